@@ -5,9 +5,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 
 /**
- * Serves an application; port 0 takes any.
+ * Serves an application; port 0 means any free port.
  *
- * @throws when the port is taken
+ * @throws if the port is in use
  */
 export async function listen(
   app: Hono,
@@ -31,15 +31,15 @@ export async function listen(
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /**
- * Whether a request's Host may reach a server bound to `host`: one on loopback answers to loopback names only, so that no web
- * page can rebind its own name to it.
+ * Returns whether a server bound to `host` accepts the requested Host. A loopback server accepts only loopback names, which
+ * prevents DNS rebinding.
  */
 export function hostAllowed(host: string, requested: string | undefined): boolean {
   const onLoopback = host === 'localhost' || host === '127.0.0.1' || host === '::1'
   return !onLoopback || (requested !== undefined && loopback.test(requested))
 }
 
-/** Whether a browser says that another site's page sends this; programs, which say nothing, are let through. */
+/** Returns whether a browser reports that another site's page sent the request. Programs report nothing and are accepted. */
 export function fromOtherSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'

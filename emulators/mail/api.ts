@@ -5,12 +5,12 @@ import type { Message, MessageStore } from './messages.ts'
 type Filter = { to?: string; subject?: string }
 
 /**
- * What tests ask the inbox, as JSON.
+ * Creates the inbox's JSON API for tests.
  *
- * - `GET /messages?to=&subject=` newest first. With `atLeast=1` it answers once that many have arrived,
- *   or after `timeoutMs` (5000) with those that have.
+ * - `GET /messages?to=&subject=` newest first. With `atLeast=1` it waits for that many, or for `timeoutMs`
+ *   (5000).
  * - `GET /messages/:id`, `DELETE /messages`
- * - `POST /failures` `{count, code, text}`: the next `count` mails are refused; 0 ends it.
+ * - `POST /failures` `{count, code, text}`: rejects the next `count` emails; 0 cancels.
  */
 export function createApi(messages: MessageStore, failures: Failures): Hono {
   const api = new Hono()

@@ -1,6 +1,6 @@
 import type { Failure } from './failures.ts'
 
-/** A request's parts, with the vendor's names; what is missing is an empty string. */
+/** Fields of a request, with EmailJS's names. Missing fields are empty strings. */
 export type Fields = {
   user_id: string
   service_id: string
@@ -13,7 +13,7 @@ type Account = { publicKey?: string; privateKey?: string }
 
 const dashboard = 'https://dashboard.emailjs.com/admin'
 
-/** The vendor's refusals, in its order; null when there is none. Only programs need the private key: browsers send an Origin. */
+/** Returns EmailJS's first error, or null. Only programs need the private key, because browsers send an Origin. */
 export function check(fields: Fields, browser: boolean, account: Account): Failure | null {
   const bad = (text: string) => ({ code: 400, text })
   if (!fields.user_id) return bad(`The public key is required. Visit ${dashboard}/account`)
@@ -27,7 +27,7 @@ export function check(fields: Fields, browser: boolean, account: Account): Failu
     : null
 }
 
-/** 429 for what follows an earlier request within `minIntervalMs`. */
+/** Creates a check that returns 429 for a request within `minIntervalMs` of an earlier one. */
 export function createThrottle(minIntervalMs: number): () => Failure | null {
   let last = Number.NEGATIVE_INFINITY
   return () => {
@@ -41,13 +41,13 @@ export function createThrottle(minIntervalMs: number): () => Failure | null {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Of `send`: JSON with the parameters in `template_params`. */
+/** Reads a `send` request: JSON with the parameters in `template_params`. */
 export function fieldsOfJson(body: Record<string, unknown>): Fields {
   const params = isRecord(body.template_params) ? body.template_params : {}
   return fieldsFrom(body, params)
 }
 
-/** Of `send-form`: every field that is not one of the protocol's own is a parameter. */
+/** Reads a `send-form` request, in which every field outside the protocol is a parameter. */
 export function fieldsOfForm(form: FormData): Fields {
   const all = Object.fromEntries(form.entries())
   const { lib_version: _, user_id: _u, service_id: _s, template_id: _t, accessToken: _a, ...params } = all

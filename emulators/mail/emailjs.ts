@@ -4,7 +4,7 @@ import { hostAllowed, listen } from '../listen.ts'
 import { check, createThrottle, type Fields, fieldsOfForm, fieldsOfJson, isRecord } from './emailjs-rules.ts'
 import { createFailures, type Failure, parseFailure } from './failures.ts'
 
-/** What a client sent, with the vendor's names. */
+/** Accepted request, with EmailJS's names. */
 export type ReceivedRequest = {
   receivedAt: string
   endpoint: 'send' | 'send-form'
@@ -15,13 +15,13 @@ export type ReceivedRequest = {
 }
 
 export type EmailJsOptions = {
-  /** 0, the default, takes any free port. */
+  /** Port; 0, the default, means any free port. */
   port?: number
   host?: string
-  /** The account's keys; any are accepted when absent. */
+  /** Key of the account; without it, any key is accepted. */
   publicKey?: string
   privateKey?: string
-  /** Requests that follow an earlier one within this time get 429; 1000 unless set, 0 for no limit. */
+  /** Minimum interval between requests, 1000 by default; 0 for no limit. Earlier requests get 429. */
   minIntervalMs?: number
 }
 
@@ -30,12 +30,12 @@ export type EmailJs = {
   /** Accepted requests, newest first. */
   received(): ReceivedRequest[]
   clear(): void
-  /** The next `count` requests are answered with this status and text. */
+  /** Answers the next `count` requests with a status and text. */
   failNext(count: number, failure: Failure): void
   close(): Promise<void>
 }
 
-/** A server that speaks EmailJS's REST protocol (v1.0) and keeps what it gets; it sends no mail. */
+/** Starts a server with EmailJS's REST protocol (v1.0), which stores requests and sends no email. */
 export async function startEmailJs(options: EmailJsOptions = {}): Promise<EmailJs> {
   const host = options.host ?? '127.0.0.1'
   const failures = createFailures()

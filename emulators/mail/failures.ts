@@ -1,11 +1,11 @@
-/** An answer to give instead of accepting: for SMTP 400–599, for HTTP any error status. */
+/** Error response: an SMTP code from 400 to 599, or any HTTP error status. */
 export type Failure = { code: number; text: string }
 
-/** What a test asked to fail. */
+/** Failures that a test has scheduled. */
 export type Failures = {
-  /** The next `count` requests are answered so; replaces what was asked before. */
+  /** Schedules the failure of the next `count` requests and replaces earlier failures. */
   next(count: number, failure: Failure): void
-  /** Takes one, when one is asked for. */
+  /** Removes and returns a scheduled failure, if any. */
   take(): Failure | null
 }
 
@@ -25,7 +25,7 @@ export function createFailures(): Failures {
   }
 }
 
-/** `{count?: 1, code, text?}` from a request's body; null when it makes no sense. */
+/** Parses the body `{count?: 1, code, text?}`; null if it is invalid. */
 export function parseFailure(body: unknown): { count: number; failure: Failure } | null {
   const { count = 1, code, text = 'As a test asked' } = (body ?? {}) as Record<string, unknown>
   if (!Number.isInteger(count) || Number(count) < 0) return null

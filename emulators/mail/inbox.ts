@@ -7,12 +7,12 @@ import { createSmtp } from './smtp.ts'
 import { createWeb } from './web.ts'
 
 export type InboxOptions = {
-  /** 0, the default, takes any free port. */
+  /** Port; 0, the default, means any free port. */
   smtpPort?: number
   webPort?: number
-  /** The address to listen on; this machine only unless set. */
+  /** Host to listen on, loopback by default. */
   host?: string
-  /** How many of the newest messages are kept. */
+  /** Number of stored messages; older messages are deleted. */
   keep?: number
 }
 
@@ -20,25 +20,25 @@ export type Inbox = {
   /** `smtp://127.0.0.1:1025` */
   smtpUrl: string
   webUrl: string
-  /** Newest first. */
+  /** Returns the messages, newest first. */
   messages(): Message[]
   clear(): void
-  /** The next `count` mails are refused with an SMTP code, 4xx for "try again", 5xx for "never". */
+  /** Rejects the next `count` emails with an SMTP code: 4xx for a temporary, 5xx for a permanent failure. */
   failNext(count: number, failure: Failure): void
   close(): Promise<void>
 }
 
 /**
- * A mail server that keeps what it gets, and a page to read it on.
+ * Starts a mail server that stores emails, with a page that shows them.
  *
- * @throws when a port is taken
+ * @throws if a port is in use
  */
 export async function startInbox(options: InboxOptions = {}): Promise<Inbox> {
   const host = options.host ?? '127.0.0.1'
   const messages = createMessages(options.keep ?? 500)
   const failures = createFailures()
   const smtp = createSmtp(messages, failures)
-  smtp.on('error', () => {}) // a client that hangs up; that it cannot listen is seen below
+  smtp.on('error', () => {}) // a client disconnected; `listen` reports its own errors below
   const listener = smtp.listen(options.smtpPort ?? 0, host)
   await once(listener, 'listening')
   const closeSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()))

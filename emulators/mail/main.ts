@@ -7,9 +7,9 @@ const { values } = parseArgs({
     host: { type: 'string', default: '127.0.0.1' },
     'smtp-port': { type: 'string', default: '1025' },
     'web-port': { type: 'string', default: '8025' },
-    /** Also speak EmailJS, on this port. */
+    /** Port of the EmailJS server; without it, none is started. */
     'emailjs-port': { type: 'string' },
-    /** Started by another program: end with it, when its end of our standard input closes. */
+    /** Whether another program started this one. The process then ends when its standard input closes. */
     child: { type: 'boolean', default: false },
   },
 })
@@ -29,7 +29,7 @@ if (emailJs) console.log(`EmailJS is at ${emailJs.origin}, what it got at ${emai
 const end = () => void Promise.all([inbox.close(), emailJs?.close()]).then(() => process.exit(0))
 process.once('SIGTERM', end)
 if (values.child) {
-  process.on('SIGINT', () => {}) // Ctrl-C reaches the whole group; the parent still has mail to send
+  process.on('SIGINT', () => {}) // Ctrl-C reaches the whole process group, and the parent still has email to send
   process.stdin.resume().once('end', end).once('close', end)
 } else {
   process.once('SIGINT', end)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 
-/** A mail as it arrived. */
+/** Received email. */
 export type Message = {
   id: string
-  /** ISO 8601, UTC. */
+  /** Time of receipt, in ISO 8601, UTC. */
   receivedAt: string
-  /** The envelope's addresses, as SMTP gave them. */
+  /** Addresses of the SMTP envelope. */
   envelope: { from: string; to: string[] }
   from: string
   to: string[]
@@ -15,17 +15,17 @@ export type Message = {
   messageId: string
   text: string
   html: string
-  /** The text/calendar part, with the `method` parameter of its Content-Type. */
+  /** Part text/calendar, with the `method` parameter of its Content-Type. */
   calendar: { method: string; ics: string } | null
   attachments: { filename: string; mimeType: string; size: number }[]
   headers: { name: string; value: string }[]
   raw: string
 }
 
-/** The newest messages, in memory only. */
+/** Store of the newest messages, only in memory. */
 export type MessageStore = {
   add(raw: Buffer, envelope: Message['envelope']): Promise<void>
-  /** Newest first. `to` and `subject` narrow it: part of it, in any case. */
+  /** Lists messages, newest first. `to` and `subject` match a part of the text in any case. */
   list(filter?: { to?: string; subject?: string }): Message[]
   get(id: string): Message | undefined
   clear(): void
@@ -94,7 +94,7 @@ function loadCounselorCalendar(email: Email): Message['calendar'] {
   return part ? { method: part.method ?? '', ics: bytesOf(part).toString('utf8') } : null
 }
 
-/** A mail program shows a part of the mail where the HTML names it; a browser needs it written out. */
+/** Inlines images that the HTML refers to by Content-ID, because browsers cannot resolve these references. */
 const withPictures = ({ html = '', attachments }: Email) =>
   html.replace(/cid:([\w.-]+)/g, (named, id) => {
     const part = attachments.find(({ contentId }) => contentId === `<${id}>`)

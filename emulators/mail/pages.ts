@@ -13,7 +13,7 @@ export type View = keyof typeof views
 
 export const isView = (text: string): text is View => Object.hasOwn(views, text)
 
-/** The list of mails, and the one that is open beside it (on a phone: instead of it). */
+/** Renders the list of emails with the open email next to it, or on a phone in its place. */
 export function inboxPage(messages: readonly Message[], open?: { message: Message; view: View }) {
   return html`<!doctype html>
 <html lang="en">
@@ -95,7 +95,7 @@ function body(message: Message, view: View) {
   }
 }
 
-/** Text with its web addresses as links; everything else escaped. */
+/** Renders text as escaped HTML with its URLs as links. */
 function links(text: string) {
   return text
     .split(/(https?:\/\/[^\s<>"')]+)/)
@@ -104,7 +104,7 @@ function links(text: string) {
     )
 }
 
-/** A mail's own HTML, its links made to open in a new tab. */
+/** Returns the HTML of an email, with links that open in a new tab. */
 export function framedHtml(mail: string) {
   return raw(`<!doctype html><base target="_blank">${mail.replace(/^\s*<!doctype[^>]*>/i, '')}`)
 }

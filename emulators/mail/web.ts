@@ -9,11 +9,11 @@ import { framedHtml, inboxPage, isView } from './pages.ts'
 
 const pageCsp =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-/** A mail runs no script, loads nothing and has no origin, wherever it is opened. */
+/** Policy for the HTML of an email: no scripts, no requests and no origin. */
 const mailCsp =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** The page to read mail on, and the API for tests. */
+/** Creates the web app with the inbox page and the API for tests. */
 export function createWeb(messages: MessageStore, failures: Failures, host: string): Hono {
   const app = new Hono()
   app.use(async (c, next) => {

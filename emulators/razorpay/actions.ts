@@ -7,7 +7,7 @@ import type { MerchantAccount } from './rest.ts'
 import type { Delivery } from './store.ts'
 import { seconds, type World } from './world.ts'
 
-/** A payment without a browser. */
+/** Schema for a payment without a browser. */
 export const paymentAsked = z.strictObject({
   outcome: z.enum(['success', 'captured', 'authorized', 'failed', 'late']).default('captured'),
   amount: z.int().min(1).optional(),
@@ -20,15 +20,15 @@ export const paymentAsked = z.strictObject({
 
 export type PaymentAsked = z.input<typeof paymentAsked>
 
-/** The proof of payment that the checkout hands to the page. */
+/** Proof of payment that the checkout returns to the page. */
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
 export type Books = {
   orders: Order[]
-  /** With `late` for those whose bank has yet to answer; `at` is a time in milliseconds, or null. */
+  /** Payments; `late` is set while the bank's response is pending. `at` is a time in milliseconds, or null. */
   payments: (Payment & { late?: { at: number | null } })[]
   refunds: Refund[]
-  /** With `payload` as it was sent. */
+  /** Deliveries with the sent payload. */
   deliveries: (Delivery & { payload: unknown })[]
 }
 
@@ -38,7 +38,7 @@ export const proofOf = (payment: Payment, account: MerchantAccount): Proof => ({
   razorpay_signature: paymentSignature(payment.order_id, payment.id, account.keySecret),
 })
 
-/** Pays, with the proof of it; a failed payment has none. */
+/** Pays an order and returns the proof, which a failed payment lacks. */
 export function payDirectly(
   world: World,
   account: MerchantAccount,
@@ -49,7 +49,7 @@ export function payDirectly(
   return { payment, proof: payment.status === 'failed' ? null : proofOf(payment, account) }
 }
 
-/** Everything there is, oldest first. */
+/** Returns all records, oldest first. */
 export const books = ({ store }: World): Books => ({
   orders: store.orders.list().map(({ entity }) => entity),
   payments: store.payments.list().map(({ entity, late }) => (late ? { ...entity, late } : entity)),
@@ -61,7 +61,7 @@ export const books = ({ store }: World): Books => ({
 
 export type DisputeEvent = 'created' | Exclude<Dispute['status'], 'open'>
 
-/** A payer asks their bank for the money, or the bank decides. */
+/** Opens a dispute, or records the bank's decision. */
 export function dispute(world: World, paymentId: string, as: DisputeEvent): Dispute {
   const { entity: payment } = findPayment(world.store, paymentId)
   const created_at = seconds(world.clock)

@@ -8,7 +8,7 @@ const newest = <T>(items: T[]) => items.slice(-shown).reverse()
 const time = (seconds: number) => new Date(seconds * 1000).toISOString().replace('T', ' ').slice(0, 19)
 type Html = ReturnType<typeof html>
 
-/** What was ordered, paid, refunded and told, newest first, with buttons for what waits. */
+/** Renders orders, payments, refunds and webhook deliveries, newest first, with buttons for pending ones. */
 export function booksPage({ orders, payments, refunds, deliveries }: Books, { webhook, refund }: Settings) {
   return html`<!doctype html>
 <html lang="en">

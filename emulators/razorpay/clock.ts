@@ -1,7 +1,7 @@
-/** Time, in milliseconds since 1970, and what is to happen later. */
+/** Clock and scheduler, in milliseconds since 1970. */
 export type Clock = {
   now(): number
-  /** Runs it once, after `ms`; the answer calls it off. */
+  /** Runs a function once after `ms`; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
@@ -13,7 +13,7 @@ export const realClock: Clock = {
   },
 }
 
-/** A clock that moves only when it is told to. */
+/** Creates a clock that only `advance` moves. */
 export function createManualClock(start = Date.UTC(2026, 0, 5)): Clock & { advance(ms: number): void } {
   let now = start
   let waiting: { at: number; run: () => void }[] = []
@@ -40,7 +40,7 @@ export function createManualClock(start = Date.UTC(2026, 0, 5)): Clock & { advan
   }
 }
 
-/** A clock whose waiting work can be called off all at once. */
+/** Wraps a clock so that `stop` cancels all scheduled work. */
 export function stoppable(clock: Clock): Clock & { stop(): void } {
   const cancels = new Set<() => void>()
   let stopped = false

@@ -14,19 +14,19 @@ const disputeAsked = z.strictObject({ as: z.enum(['created', 'under_review', 'wo
 const settleAsked = z.strictObject({ as: z.enum(['processed', 'failed']).optional() })
 
 /**
- * What tests and the curious ask, as JSON.
+ * Creates the JSON API that controls the emulator.
  *
  * - `GET /books`: all orders, payments, refunds and webhook deliveries
- * - `GET /settings`, `PATCH /settings` (or POST) with the parts to change
+ * - `GET /settings`, `PATCH /settings` (or POST) with the changed settings
  * - `GET /faults`, `POST /faults` `{path, method?, count, kind, status?, ms?}`, `DELETE /faults`
  * - `POST /orders/:id/pay` `{outcome, amount?, method?, vpa?, failure?, email?, contact?}`
- * - `POST /payments/:id/complete`: the bank answers a late payment
+ * - `POST /payments/:id/complete`: completes a late payment
  * - `POST /refunds/:id/settle` `{as?: "processed" | "failed"}`
  * - `POST /payments/:id/dispute` `{as: "created" | "won" | "lost" | …}`
  * - `POST /deliveries/:id/resend`
- * - `POST /idle`: answers once every event was tried
+ * - `POST /idle`: waits for the first delivery attempt of every event
  *
- * The buttons of the page at `/` post forms to the same addresses and get the page again.
+ * The buttons of the page at `/` post forms to the same URLs and get the page as the response.
  */
 export function createControl(
   world: World,
@@ -88,7 +88,7 @@ export function createControl(
 const isForm = (c: Context) =>
   c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
 
-/** The body; a form's fields named `webhook.mode` are one level down. */
+/** Parses a JSON or form body. A form field `webhook.mode` becomes a nested property. */
 async function asked(c: Context): Promise<unknown> {
   if (!isForm(c)) {
     const text = await c.req.text()

@@ -1,6 +1,6 @@
-/** The vendor's entities, field for field. Amounts are in paise, times in seconds since 1970. */
+/** Razorpay's entities with all fields. Amounts are in paise, times in seconds since 1970. */
 
-/** An empty object is written as an empty list. */
+/** Notes; Razorpay writes an empty object as an empty list. */
 export type Notes = Record<string, string> | []
 
 export type Order = {
@@ -18,7 +18,7 @@ export type Order = {
   created_at: number
 }
 
-/** Why a payment failed; all null while it has not. */
+/** Failure of a payment; all fields are null if it has not failed. */
 export type PaymentError = {
   error_code: string | null
   error_description: string | null

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 type Details = { source?: string; step?: string; reason?: string; field?: string }
 
-/** A refusal in the vendor's shape. */
+/** Error in Razorpay's format. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly details: Details
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 for a field that is not as it has to be. */
+/** Creates a 400 error for an invalid field. */
 export const invalid = (field: string, description: string) =>
   new ApiError(400, description, {
     source: 'business',
@@ -31,7 +31,7 @@ export const unknownId = () =>
     reason: 'input_validation_failed',
   })
 
-/** 400 for what the present state does not allow. */
+/** Creates a 400 error for a request that the current status does not allow. */
 export const refused = (description: string, reason = 'NA') =>
   new ApiError(400, description, { source: 'business', step: 'payment_initiation', reason })
 

@@ -16,7 +16,7 @@ export const noError: PaymentError = {
   error_reason: null,
 }
 
-/** Why a payment can fail here, as the vendor words it. */
+/** Possible failures of a payment, with Razorpay's texts. */
 export const failures = {
   declined: failure(
     'BAD_REQUEST_ERROR',
@@ -50,7 +50,7 @@ export const failures = {
 
 export type FailureName = keyof typeof failures
 
-/** The same as the checkout tells it to the page and posts it to a callback. */
+/** Converts a failure to the format of the checkout and its callback. */
 export const errorOf = (payment: PaymentError & { id: string; order_id: string }) => ({
   code: payment.error_code,
   description: payment.error_description,

@@ -5,16 +5,16 @@ import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { ApiError } from './errors.ts'
 
-/** What a test asks to go wrong with the next calls of the API. */
+/** Schema for a fault of the next API requests. */
 export const faultAsked = z.strictObject({
-  /** A whole path, with a star for any part of it. */
+  /** Whole path; `*` matches any text. */
   path: z.string().startsWith('/').default('/v1/*'),
   method: z.string().toUpperCase().optional(),
-  /** How many calls; 0 ends what was asked for this path. */
+  /** Number of requests; 0 cancels the fault of this path. */
   count: z.int().min(0).default(1),
   /**
-   * `error`: nothing is done, the answer is `status`. `timeout`: nothing is done and nothing answered.
-   * `slow`: done after `ms`. `drop`: done, but the connection ends before the answer.
+   * `error`: responds with `status` and does nothing. `timeout`: does nothing and never responds.
+   * `slow`: responds after `ms`. `drop`: processes the request and closes the connection without a response.
    */
   kind: z.enum(['error', 'timeout', 'slow', 'drop']),
   status: z.int().min(400).max(599).default(500),
@@ -28,7 +28,7 @@ export type Faults = {
   add(asked: FaultAsked): void
   list(): Fault[]
   clear(): void
-  /** Does to a request what was asked for it. */
+  /** Applies the faults to requests. */
   middleware: MiddlewareHandler<{ Bindings: HttpBindings }>
 }
 

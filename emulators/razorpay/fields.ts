@@ -6,7 +6,7 @@ export type Body = Record<string, unknown>
 export const isRecord = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** @throws for what is no whole number of at least one rupee */
+/** @throws if the amount is not a whole number of paise or is below one rupee */
 export function amountOf(value: unknown): number {
   if (value === undefined || value === null || value === '') {
     throw invalid('amount', 'The amount field is required.')
@@ -16,7 +16,7 @@ export function amountOf(value: unknown): number {
   return Number(value)
 }
 
-/** @throws for another currency than rupees */
+/** @throws for any currency except INR */
 export function currencyOf(value: unknown): 'INR' {
   if (value === undefined || value === null || value === '') {
     throw invalid('currency', 'The currency field is required.')
@@ -25,7 +25,7 @@ export function currencyOf(value: unknown): 'INR' {
   return value
 }
 
-/** @throws when it is longer than 40 characters */
+/** @throws if the receipt has more than 40 characters */
 export function receiptOf(value: unknown): string | null {
   if (value === undefined || value === null) return null
   if (typeof value !== 'string') throw invalid('receipt', 'The receipt must be a string.')
@@ -33,7 +33,7 @@ export function receiptOf(value: unknown): string | null {
   return value
 }
 
-/** @throws when there are more than 15, or one is longer than 256 characters */
+/** @throws for more than 15 notes, or a note of more than 256 characters */
 export function notesOf(value: unknown): Notes {
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return []
   if (!isRecord(value)) throw invalid('notes', 'notes must be an object')
@@ -48,7 +48,7 @@ export function notesOf(value: unknown): Notes {
   return Object.fromEntries(notes)
 }
 
-/** @throws for fields that the vendor does not know */
+/** @throws for fields that Razorpay does not know */
 export function onlyKnown(body: Body, known: readonly string[]): void {
   const others = Object.keys(body).filter((key) => !known.includes(key))
   if (others.length) throw refused(`${others.join(', ')} is/are not required and should not be sent`)

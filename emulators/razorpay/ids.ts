@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Fourteen letters and digits, as the vendor's ids have after their prefix. */
+/** Generates an id with 14 letters and digits after the prefix, like Razorpay's. */
 export const randomId = (prefix = '') =>
   prefix + Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('')
 
@@ -10,9 +10,9 @@ export const digits = (count: number) => Array.from({ length: count }, () => ran
 
 const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')
 
-/** What the checkout hands over as proof of a payment. */
+/** Computes the signature that the checkout returns as proof of a payment. */
 export const paymentSignature = (orderId: string, paymentId: string, keySecret: string) =>
   hmac(`${orderId}|${paymentId}`, keySecret)
 
-/** The header of a webhook, over its body as it is sent. */
+/** Computes the signature header of a webhook from its exact body. */
 export const webhookSignature = (body: string, webhookSecret: string) => hmac(body, webhookSecret)

@@ -8,11 +8,11 @@ const { values } = parseArgs({
     'key-id': { type: 'string' },
     'key-secret': { type: 'string' },
     'webhook-secret': { type: 'string' },
-    /** Where events are posted. */
+    /** URL that receives webhooks. */
     'webhook-url': { type: 'string' },
-    /** Keep the books in this file. */
+    /** File in which all records are stored. */
     state: { type: 'string' },
-    /** Started by another program: end with it, when its end of our standard input closes. */
+    /** Whether another program started this one. The process then ends when its standard input closes. */
     child: { type: 'boolean', default: false },
   },
 })
@@ -31,7 +31,7 @@ console.log(`Razorpay is at ${razorpay.origin}, what it got at ${razorpay.origin
 const end = () => void razorpay.close().then(() => process.exit(0))
 process.once('SIGTERM', end)
 if (values.child) {
-  process.on('SIGINT', () => {}) // Ctrl-C reaches the whole group; the parent ends us
+  process.on('SIGINT', () => {}) // Ctrl-C reaches the whole process group, and the parent ends this process
   process.stdin.resume().once('end', end).once('close', end)
 } else {
   process.once('SIGINT', end)

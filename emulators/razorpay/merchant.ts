@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Razorpay } from './razorpay.ts'
 
-/** For tests: what a merchant's program does with the API. */
+/** Creates a client of the API for tests. */
 export function merchantOf(razorpay: Razorpay) {
   const basic = Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64')
   async function call(path: string, body?: unknown, headers: Record<string, string> = {}) {
@@ -17,18 +17,18 @@ export function merchantOf(razorpay: Razorpay) {
   }
   return {
     call,
-    /** An order of ₹1,416, or as it is said; gives its id. */
+    /** Creates an order, by default of ₹1,416, and returns its id. */
     async order(fields: object = {}): Promise<string> {
       return (await call('/v1/orders', { amount: 141600, currency: 'INR', ...fields })).body.id
     },
-    /** The pages and the controls. */
+    /** Requests the control API. */
     control: (path: string, body?: unknown) => call(`/_control${path}`, body, {}),
   }
 }
 
 export type Received = { id: string; event: string; body: string; headers: IncomingHttpHeaders }
 
-/** For tests: where a merchant hears of events. */
+/** Starts a webhook receiver for tests. */
 export async function startReceiver() {
   const received: Received[] = []
   let answers: (number | 'never')[] = []
@@ -45,7 +45,7 @@ export async function startReceiver() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
     received,
     events: () => received.map(({ event }) => event),
-    /** What the next requests get; 200 after those. */
+    /** Sets the statuses of the next responses; later responses get 200. */
     answer(...next: (number | 'never')[]) {
       answers = next
     },

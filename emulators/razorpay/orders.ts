@@ -7,7 +7,7 @@ import { seconds, type World } from './world.ts'
 
 const known = ['amount', 'currency', 'receipt', 'notes', 'payment', 'payment_capture', 'partial_payment']
 
-/** @throws when the body is not as the vendor wants it */
+/** @throws if the body is invalid */
 export function createOrder({ store, clock }: World, body: Body): Order {
   onlyKnown(body, known)
   const amount = amountOf(body.amount)
@@ -32,7 +32,7 @@ export function createOrder({ store, clock }: World, body: Body): Order {
   return entity
 }
 
-/** Whether payments are captured by themselves; here they are unless the order says otherwise. */
+/** Reads the capture settings of an order. Payments are captured automatically unless the order disables it. */
 function captureOf(body: Body): Pick<OrderRecord, 'capture' | 'automaticExpiry'> {
   if ([0, false, '0'].includes(body.payment_capture as number)) {
     return { capture: 'manual', automaticExpiry: null }
@@ -49,14 +49,14 @@ function captureOf(body: Body): Pick<OrderRecord, 'capture' | 'automaticExpiry'>
   return { capture, automaticExpiry: minutes === undefined ? null : Number(minutes) }
 }
 
-/** @throws when there is none */
+/** @throws if the order does not exist */
 export function findOrder(store: Store, id: string): OrderRecord {
   const order = store.orders.get(id)
   if (!order) throw unknownId()
   return order
 }
 
-/** One more payment of it has begun. */
+/** Records that another payment of an order has begun. */
 export function attempted(store: Store, orderId: string, paymentId: string): void {
   const order = findOrder(store, orderId)
   const { status, attempts } = order.entity
@@ -68,7 +68,7 @@ export function attempted(store: Store, orderId: string, paymentId: string): voi
   store.orders.put({ ...order, entity, paymentIds: [...order.paymentIds, paymentId] })
 }
 
-/** A payment of it was captured; tells whether that is what has paid it. */
+/** Records a captured payment. `paid` is true if this payment completed the order. */
 export function received(store: Store, orderId: string, amount: number): { paid: boolean; entity: Order } {
   const order = findOrder(store, orderId)
   const amount_paid = Math.min(order.entity.amount, order.entity.amount_paid + amount)

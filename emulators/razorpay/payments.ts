@@ -7,10 +7,10 @@ import { attempted, findOrder, received } from './orders.ts'
 import type { PaymentRecord, Store } from './store.ts'
 import { seconds, type World } from './world.ts'
 
-/** What a customer does; `success` is captured or not as the order wants it. */
+/** Payment attempt of a customer. The order decides whether a success is captured. */
 export type Attempt = {
   outcome: 'success' | 'captured' | 'authorized' | 'failed' | 'late'
-  /** Another than the order's, as only a fault could make it. */
+  /** Amount that differs from the order's, which only a fault can cause. */
   amount?: number
   method?: Method
   vpa?: string
@@ -21,14 +21,14 @@ export type Attempt = {
   description?: string
 }
 
-/** @throws when there is none */
+/** @throws if the payment does not exist */
 export function findPayment(store: Store, id: string): PaymentRecord {
   const payment = store.payments.get(id)
   if (!payment) throw unknownId()
   return payment
 }
 
-/** A customer pays an order, or tries to. */
+/** Runs a payment attempt for an order. */
 export function pay(world: World, orderId: string, attempt: Attempt): Payment {
   const { store, settings, clock } = world
   const order = findOrder(store, orderId)
@@ -50,7 +50,7 @@ export function pay(world: World, orderId: string, attempt: Attempt): Payment {
   return authorize(world, entity, captures)
 }
 
-/** The bank answers at last: a payment that had failed is paid after all. Nothing, when it has already. */
+/** Completes a late payment, so that a failed payment succeeds. Does nothing if it is already complete. */
 export function completeLate(world: World, paymentId: string): Payment {
   const { entity, late } = findPayment(world.store, paymentId)
   if (!late) return entity
@@ -60,7 +60,7 @@ export function completeLate(world: World, paymentId: string): Payment {
   return authorize(world, { ...entity, ...noError }, order.capture === 'automatic' && inTime)
 }
 
-/** @throws when it is not authorised, or the amount is another */
+/** @throws if the payment is not authorized or the amount differs */
 export function capture(world: World, paymentId: string, body: Body): Payment {
   const { entity } = findPayment(world.store, paymentId)
   const amount = amountOf(body.amount)
@@ -82,7 +82,7 @@ function authorize(world: World, begun: Payment, captures: boolean): Payment {
   return captures ? take(world, entity) : entity
 }
 
-/** Captures it: the money is the merchant's, less a fee of 2% and its tax. */
+/** Captures a payment, with a fee of 2% plus tax. */
 function take(world: World, authorized: Payment): Payment {
   const fee = Math.round(authorized.amount * 0.02)
   const tax = Math.round(fee * 0.18)

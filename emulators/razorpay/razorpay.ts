@@ -21,51 +21,51 @@ import { createWebhooks } from './webhooks.ts'
 import type { World } from './world.ts'
 
 export type RazorpayOptions = {
-  /** 0, the default, takes any free port. */
+  /** Port; 0, the default, means any free port. */
   port?: number
-  /** The address to listen on; this machine only unless set. */
+  /** Host to listen on, loopback by default. */
   host?: string
   keyId?: string
   keySecret?: string
   webhookSecret?: string
-  /** Where events are posted; none are when absent, until it is set. */
+  /** URL that receives webhooks; none are sent until it is set. */
   webhookUrl?: string
-  /** Keeps the books in this file and reads them back at the start; in memory only when absent. */
+  /** File that stores all records across restarts; without it they are only in memory. */
   stateFile?: string
   clock?: Clock
   settings?: SettingsChange
 }
 
 export type Razorpay = {
-  /** `http://127.0.0.1:8035`: the base of the API and where checkout.js is. */
+  /** Base URL of the API and of checkout.js, such as `http://127.0.0.1:8035`. */
   origin: string
   keyId: string
   keySecret: string
   webhookSecret: string
   settings(): Settings
   set(changes: SettingsChange): void
-  /** Lets the next calls of the API go wrong. */
+  /** Schedules a fault of the next API requests. */
   fault(asked: FaultAsked): void
   clearFaults(): void
-  /** A customer pays, without a browser; a payment that failed has no proof. */
+  /** Pays an order without a browser. A failed payment has no proof. */
   pay(orderId: string, asked?: PaymentAsked): { payment: Payment; proof: Proof | null }
-  /** The bank answers a late payment. */
+  /** Completes a late payment. */
   completeLate(paymentId: string): Payment
   settleRefund(refundId: string, as?: 'processed' | 'failed'): Refund
-  /** Tells the merchant of a dispute about a payment. */
+  /** Changes the dispute of a payment and notifies the merchant. */
   dispute(paymentId: string, as: DisputeEvent): Dispute
-  /** Delivers an event once more, whatever became of it. */
+  /** Delivers an event again, even after a successful delivery. */
   resend(eventId: string): Promise<void>
-  /** Ends once the first try of every event was answered. */
+  /** Resolves after the first delivery attempt of every event. */
   idle(): Promise<void>
   books(): Books
   close(): Promise<void>
 }
 
 /**
- * A server that speaks the vendor's REST API, checkout and webhooks; no money moves.
+ * Starts an emulator of Razorpay's REST API, checkout and webhooks.
  *
- * @throws when the port is taken
+ * @throws if the port is in use
  */
 export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razorpay> {
   const host = options.host ?? '127.0.0.1'
@@ -111,7 +111,7 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
   }
 }
 
-/** Takes up what an earlier run had left to happen later. */
+/** Reschedules the pending work of an earlier run. */
 function resume(world: World): void {
   const { store, clock } = world
   const at = (time: number, run: () => void) => clock.after(Math.max(0, time - clock.now()), run)

@@ -6,7 +6,7 @@ import { findPayment } from './payments.ts'
 import type { RefundRecord, Store } from './store.ts'
 import { seconds, type World } from './world.ts'
 
-/** @throws when there is none */
+/** @throws if the refund does not exist */
 export function findRefund(store: Store, id: string): RefundRecord {
   const refund = store.refunds.get(id)
   if (!refund) throw unknownId()
@@ -14,9 +14,9 @@ export function findRefund(store: Store, id: string): RefundRecord {
 }
 
 /**
- * Refunds a payment. A key that has been used gives the refund that it made.
+ * Refunds a payment. A used idempotency key returns the refund of its first request.
  *
- * @throws when the payment is not captured, too little of it is left, or the key was used for something else
+ * @throws if the payment is not captured, its balance is too low, or the key was used for a different request
  */
 export function refund(world: World, paymentId: string, body: Body, key?: string): Refund {
   const { store } = world
@@ -34,7 +34,7 @@ export function refund(world: World, paymentId: string, body: Body, key?: string
   return entity
 }
 
-/** A pending refund reaches the customer, or does not and the money is the merchant's again; that may come out later too. */
+/** Completes a pending refund, or fails a pending or processed refund and restores the merchant's balance. */
 export function settle(world: World, refundId: string, as?: 'processed' | 'failed'): Refund {
   const { entity: pending, settles } = findRefund(world.store, refundId)
   if (pending.status !== 'pending' && !(pending.status === 'processed' && as === 'failed')) return pending
@@ -87,7 +87,7 @@ function refunded(world: World, paymentId: string, body: Body): Refund {
   return pending
 }
 
-/** Counts an amount as refunded, or no longer as such. */
+/** Adds an amount to the refunded amount, or subtracts it. */
 function move({ store }: World, paymentId: string, amount: number): Payment {
   const record = findPayment(store, paymentId)
   const amount_refunded = record.entity.amount_refunded + amount

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 export type MerchantAccount = { id: string; keyId: string; keySecret: string; webhookSecret: string }
 
-/** The part of the vendor's REST API that takes a merchant's key and secret. */
+/** Creates the part of Razorpay's REST API that requires the merchant's key and secret. */
 export function createRest(world: World, account: MerchantAccount, faults: Faults) {
   const { store } = world
   const rest = new Hono<{ Bindings: HttpBindings }>()
@@ -74,7 +74,7 @@ async function bodyOf(c: Context): Promise<Body> {
   return parsed
 }
 
-/** 409 for a refund while another request with its idempotency key is unanswered. */
+/** Creates middleware that returns 409 for a refund while a request with the same idempotency key is running. */
 function oneAtATime() {
   const inFlight = new Set<string>()
   return async (c: Context, next: () => Promise<void>) => {

@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 const delay = z.number().min(0)
 
-/** How the emulator behaves, as a request may change it. */
+/** Schema for changes of the emulator's settings. */
 export const settingsChange = z.strictObject({
   webhook: z
     .strictObject({
-      /** Where events go; null sends none. */
+      /** URL that receives webhooks; null for none. */
       url: z.url({ protocol: /^https?$/ }).nullable(),
       mode: z.enum(['normal', 'lost', 'doubled']),
-      /** The first wait before a retry; each next is twice as long. */
+      /** Delay before the first retry; it doubles with each retry. */
       retryMs: delay,
       timeoutMs: delay,
     })
@@ -18,14 +18,14 @@ export const settingsChange = z.strictObject({
   refund: z
     .strictObject({
       mode: z.enum(['processed', 'pending', 'failed']),
-      /** How long a refund of the last two is pending; null: until it is settled by hand. */
+      /** Time for which a refund stays pending in the last two modes; null until settled by hand. */
       settleMs: delay.nullable(),
     })
     .partial()
     .optional(),
   late: z
     .strictObject({
-      /** When the bank answers a late payment; null: when it is completed by hand. */
+      /** Delay of the bank's response to a late payment; null until completed by hand. */
       afterMs: delay.nullable(),
     })
     .partial()
@@ -42,7 +42,7 @@ export const initialSettings = (webhookUrl: string | null): Settings => ({
   late: { afterMs: 20_000 },
 })
 
-/** Changes settings in place: all parts of the emulator hold the same object. */
+/** Changes the settings object in place, because all parts of the emulator share it. */
 export function change(settings: Settings, changes: SettingsChange): void {
   Object.assign(settings.webhook, changes.webhook)
   Object.assign(settings.refund, changes.refund)

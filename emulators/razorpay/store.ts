@@ -2,12 +2,12 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path'
 import type { Order, Payment, Refund } from './entities.ts'
 
-/** An order with what its entity does not say. */
+/** Stored order, with data that the entity lacks. */
 export type OrderRecord = {
   id: string
   entity: Order
   capture: 'automatic' | 'manual'
-  /** A payment authorised later than this many minutes after it was begun is not captured by itself. */
+  /** Minutes after the start of a payment until which it is captured automatically. */
   automaticExpiry: number | null
   paymentIds: string[]
 }
@@ -15,30 +15,30 @@ export type OrderRecord = {
 export type PaymentRecord = {
   id: string
   entity: Payment
-  /** It failed for want of the bank's answer, which comes at this time; null: only when told to. */
+  /** Time of the bank's response to a payment that has failed for now; `at` is null until completed by hand. */
   late?: { at: number | null }
 }
 
 export type RefundRecord = {
   id: string
   entity: Refund
-  /** While it is pending: what becomes of it, and when; null: only when told to. */
+  /** Outcome and time of a pending refund; `at` is null until settled by hand. */
   settles?: { at: number | null; as: 'processed' | 'failed' }
 }
 
-/** A request to refund that was done, under the key it came with. */
+/** Completed refund request by its idempotency key. */
 export type KeyRecord = { id: string; request: string; refundId: string }
 
-/** One event and what became of it. */
+/** Webhook event and its delivery status. */
 export type Delivery = {
   id: string
   event: string
-  /** As it is sent, byte for byte. */
+  /** Exact body. */
   body: string
   createdAt: number
   state: 'pending' | 'delivered' | 'lost' | 'gave up'
   attempts: { at: number; status: number | null; error?: string }[]
-  /** When it is tried again. */
+  /** Time of the next attempt. */
   nextAt: number | null
 }
 
@@ -52,7 +52,7 @@ type Records = {
 
 export type Table<T> = {
   get(id: string): T | undefined
-  /** Oldest first. */
+  /** Lists the records, oldest first. */
   list(): T[]
   put(record: T): void
 }
@@ -62,8 +62,8 @@ export type Store = { [Kind in keyof Records]: Table<Records[Kind]> }
 const kinds: (keyof Records)[] = ['orders', 'payments', 'refunds', 'keys', 'deliveries']
 
 /**
- * Everything the emulator knows. With a file, every change is a line of it before it is answered; the last line
- * of a record counts, and a line that a crash cut short does not.
+ * Creates the store of all records. With a file, each change is written as a line before the response. The last line of
+ * a record counts; an incomplete line after a crash is ignored.
  */
 export function createStore(file?: string): Store {
   const maps = Object.fromEntries(kinds.map((kind) => [kind, new Map<string, { id: string }>()]))

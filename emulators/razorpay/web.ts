@@ -16,7 +16,7 @@ import type { World } from './world.ts'
 const csp =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Everything on the one port: the API, the checkout, the controls and the page of the books. */
+/** Creates the web app with the API, the checkout, the control API and the page of all records. */
 export function createWeb(
   world: World,
   account: MerchantAccount,

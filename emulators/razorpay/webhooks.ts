@@ -11,16 +11,16 @@ type EventName =
   | `refund.${string}`
   | `payment.dispute.${string}`
 
-/** Tells the merchant of an event, with the entities as they are now. */
+/** Sends an event with the current entities to the merchant. */
 export type Emit = (event: EventName, payload: Payload) => void
 
 export type Webhooks = {
   emit: Emit
-  /** Delivers the events with these ids one after the other, each answered before the next is sent. */
+  /** Delivers the events with these ids in order, each after the response to the previous one. */
   deliver(ids: string[]): Promise<void>
-  /** Ends once the first try of all that is to be delivered was answered. */
+  /** Resolves after the first delivery attempt of every event. */
   idle(): Promise<void>
-  /** Takes up what an earlier run had not delivered. */
+  /** Resumes the deliveries of an earlier run. */
   resume(): void
   stop(): void
 }
@@ -135,7 +135,7 @@ export function createWebhooks(
   }
 }
 
-/** The body as it is signed and sent: slashes are escaped, so that who signs a body written anew finds out. */
+/** Builds the signed body. It escapes slashes, so that verifying a re-serialized body fails, as with Razorpay. */
 function written(accountId: string, event: EventName, payload: Payload, at: number): string {
   const { refund, payment, order, dispute } = payload
   const parts = Object.entries({ refund, payment, order, dispute }).filter(

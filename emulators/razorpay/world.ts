@@ -3,8 +3,8 @@ import type { Settings } from './settings.ts'
 import type { Store } from './store.ts'
 import type { Emit } from './webhooks.ts'
 
-/** What the parts of the emulator share. */
+/** Context shared by the parts of the emulator. */
 export type World = { store: Store; clock: Clock; settings: Settings; emit: Emit }
 
-/** The time as entities have it. */
+/** Returns the time in seconds, the unit of entities. */
 export const seconds = (clock: Clock) => Math.floor(clock.now() / 1000)

@@ -8,11 +8,11 @@ type Field = {
   value?: string
   type?: string
   hint?: string
-  /** More attributes, none of them from outside. */
+  /** Further attributes as HTML; must not contain user input. */
   more?: string
 }
 
-/** Who pays and with what; what was filled in stays, but for the security code. */
+/** Renders the payer and payment fields with the entered values, except the security code. */
 export function fields(carried: Carried, entered: Params, errors: FieldErrors) {
   const byCard = entered.method === 'card'
   const input = (field: Field) => labelled({ value: entered[field.name], ...field }, errors[field.name])

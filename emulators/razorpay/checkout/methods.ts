@@ -4,7 +4,7 @@ import type { Params } from './request.ts'
 
 type TestCard = { number: string; network: string; says: string; failure?: FailureName }
 
-/** The vendor's documented test cards. */
+/** Test cards from Razorpay's documentation. */
 export const testCards: TestCard[] = [
   { number: '4100 2800 0000 1007', network: 'Visa', says: 'paid' },
   { number: '5500 6700 0000 1002', network: 'MasterCard', says: 'paid' },
@@ -18,18 +18,18 @@ export const testCards: TestCard[] = [
   },
 ]
 
-/** The vendor's documented UPI ids. */
+/** UPI ids from Razorpay's documentation. */
 export const testUpiIds = [
   { id: 'success@razorpay', says: 'paid' },
   { id: 'failure@razorpay', says: 'failed' },
 ]
 
-/** What is wrong with a form, by the name of the field. */
+/** Error messages by field name. */
 export type FieldErrors = Params
 
 export type Chosen = { attempt: Attempt } | { errors: FieldErrors }
 
-/** What the sent form pays with. */
+/** Parses the payment method of a submitted form. */
 export function chosenOf(params: Params, now: Date): Chosen {
   const customer = { email: params.email, contact: params.contact, description: params.description }
   switch (params.shortcut) {

@@ -8,17 +8,17 @@ import type { Carried, Checkout, Params } from './request.ts'
 
 export type Html = ReturnType<typeof html>
 
-/** What happened since the page was first shown. */
+/** State of the page after a submission. */
 export type State = {
   failure?: ReturnType<typeof errorOf>
   errors?: FieldErrors
-  /** What the customer had filled in. */
+  /** Values that the customer entered. */
   entered?: Params
-  /** When the bank answers a late payment. */
+  /** Delay of the bank's response to a late payment; null until completed by hand. */
   lateMs?: number | null
 }
 
-/** The ways to pay an order; in a frame or as a page of its own, with scripts or without. */
+/** Renders the payment methods, in a frame or as a page, with or without scripts. */
 export function checkoutPage(checkout: Checkout, state: State) {
   const { order, carried } = checkout
   const amount = rupees(order.amount)
@@ -50,7 +50,7 @@ ${carried.frame_confirm ? confirmation : ''}`,
   )
 }
 
-/** Says that it is paid, and goes back to the shop: by itself with scripts, by a button without. */
+/** Renders the success page. It returns to the shop automatically with scripts, otherwise by a button. */
 export function loadPaidPage(checkout: Checkout, proof: Proof) {
   const { order, carried, frameOf } = checkout
   const back = html`<form method="post" action="${carried.callback_url ?? ''}" data-return>
@@ -67,7 +67,7 @@ ${frameOf ? '' : back}`,
   )
 }
 
-/** Why there is no checkout to show. */
+/** Renders the reason why the checkout cannot be shown. */
 export const refusalPage = (message: string, frameOf: string | null) =>
   layout(
     { carried: { frame_escape: '1' }, frameOf },

@@ -3,7 +3,7 @@ import { ApiError, refused } from '../errors.ts'
 import type { MerchantAccount } from '../rest.ts'
 import type { World } from '../world.ts'
 
-/** The parameters of a checkout that its forms carry on; the vendor's names, and ours for the frame's. */
+/** Names of the checkout parameters that its forms resubmit: Razorpay's names, and ours for the frame. */
 const names = [
   'key_id',
   'order_id',
@@ -23,18 +23,18 @@ const names = [
 
 export type Carried = Partial<Record<(typeof names)[number], string>>
 
-/** What a checkout page is asked to show. */
+/** Parsed request for a checkout page. */
 export type Checkout = {
   order: Order
   carried: Carried
-  /** The origin of the page that shows it in a frame; null for a page of its own. */
+  /** Origin of the page that embeds the frame; null without a frame. */
   frameOf: string | null
 }
 
-/** Strings by name, of a query or a form; of a repeated one the last. */
+/** Fields of a query or form. The last value of a repeated name counts. */
 export type Params = Record<string, string>
 
-/** @throws when the key is not the merchant's, there is no such order, or an address is none */
+/** @throws for an unknown key or order, or an invalid URL */
 export function readCheckout({ store }: World, account: MerchantAccount, params: Params): Checkout {
   const order = store.orders.get(params.order_id ?? '')?.entity
   if (params.key_id !== account.keyId) throw new ApiError(401, 'Authentication failed')
@@ -55,13 +55,13 @@ export function readCheckout({ store }: World, account: MerchantAccount, params:
   return { order, carried, frameOf }
 }
 
-/** The origin of a web address; null for anything else. */
+/** Returns the origin of a URL; null for other text. */
 export function originOf(address: string): string | null {
   const url = URL.parse(address)
   return url && ['http:', 'https:'].includes(url.protocol) ? url.origin : null
 }
 
-/** Lets the page be framed by the one page that asked for it, and post where it has to return to. */
+/** Builds the content security policy: only the requesting page may embed the frame, and forms may post only to the return URL. */
 export function policyOf({ frameOf, carried }: Pick<Checkout, 'frameOf' | 'carried'>): string {
   const targets = [carried.callback_url, carried.cancel_url].flatMap((url) =>
     url ? new URL(url).origin : [],

@@ -18,12 +18,12 @@ const files = {
 }
 
 /**
- * What a customer's browser asks for.
+ * Creates the routes for a customer's browser.
  *
- * - `GET /checkout.js`: the script of the vendor, for any site
- * - `GET /checkout/frame`: what it shows in a frame
- * - `POST /checkout/embedded`: the hosted checkout, which a form of the merchant's opens as a page of its own
- * - `POST /checkout/pay`: the forms of both, which work without scripts
+ * - `GET /checkout.js`: script for any site
+ * - `GET /checkout/frame`: page that the script shows in a frame
+ * - `POST /checkout/embedded`: hosted checkout, opened by a form of the merchant
+ * - `POST /checkout/pay`: forms of both, which work without scripts
  */
 export function createCheckout(world: World, account: MerchantAccount): Hono {
   const app = new Hono()
