@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { TeamTable } from '#app/accounts/components/team-table.tsx'
 import { formatPhone } from '#app/booking/choices.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { EmailAddress, Section } from '#app/ui/workspace/page.tsx'
@@ -11,8 +10,8 @@ import { CallLink, PersonLine, WhatsAppLink } from './session-parts.tsx'
 
 /** Search results, grouped by kind. */
 export function SearchResults({ q, result }: { q: string; result: SearchResult }) {
-  const { clients, coming, past, moreBookings, messages, team } = result
-  if ([clients, coming, past, messages, team].every(({ length }) => length === 0))
+  const { clients, coming, past, moreBookings, messages } = result
+  if ([clients, coming, past, messages].every(({ length }) => length === 0))
     return (
       <div className="mt-6">
         <p className="text-lg wrap-anywhere">Nothing found for “{q}”.</p>
@@ -41,9 +40,6 @@ export function SearchResults({ q, result }: { q: string; result: SearchResult }
       )}
       <Group title="Messages" rows={messages}>
         <MessageList rows={messages} />
-      </Group>
-      <Group title="Team" rows={team}>
-        <TeamTable rows={team} />
       </Group>
     </>
   )
