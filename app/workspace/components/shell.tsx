@@ -195,7 +195,7 @@ function SearchField() {
         type="search"
         name="q"
         maxLength={100}
-        aria-label="Search bookings, messages and people"
+        aria-label="Search bookings and messages"
         placeholder="Search ( / )"
         aria-keyshortcuts="/ Control+K"
         className="min-h-10 w-full min-w-0 rounded-md border border-night-line bg-transparent pr-3 pl-9 text-rice placeholder:text-rice-muted"
