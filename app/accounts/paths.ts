@@ -3,7 +3,7 @@ export const loginPath = '/services/counselor-login'
 export const passwordPath = `${loginPath}/password`
 /** Root path of the staff workspace. */
 export const workspacePath = '/services/counselor-dashboard'
-/** Page that searches bookings, messages and people. */
+/** Page that searches bookings and messages. */
 export const searchPath = `${workspacePath}/search`
 export const bookingsPath = `${workspacePath}/bookings`
 export const calendarPath = `${workspacePath}/calendar`
