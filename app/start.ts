@@ -5,7 +5,7 @@ import pino from 'pino'
 import { staffBlogPath } from '#app/accounts/paths.ts'
 import { ensureAdminExists, type SeededAccount, seedStaff } from '#app/accounts/seed-staff.ts'
 import { createApi } from '#app/api/index.ts'
-import { onCommitted } from '#app/db/after-commit.ts'
+import { addCommitListener } from '#app/db/after-commit.ts'
 import { sendEmail } from '#app/mail/send-email.ts'
 import { openPayments } from '#app/payments/razorpay/open-payments.ts'
 import { emailTemplates, wire } from './app.ts'
@@ -59,9 +59,9 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const email = await openEmailTransport(env, app.business().company)
 
   const { pages: rendered, cache } = await createPages(app, pages, log)
-  onCommitted(db, 'bookings', cache.expire)
-  onCommitted(db, 'hours', cache.expire)
-  onCommitted(db, 'posts', cache.expire)
+  addCommitListener(db, 'bookings', cache.expire)
+  addCommitListener(db, 'hours', cache.expire)
+  addCommitListener(db, 'posts', cache.expire)
   const apiLog = {
     report: (error: unknown) => log.error(formatFailure(error), 'unexpected API error'),
     note: throttledWarning(log),

@@ -20,7 +20,7 @@ export async function bookingBodies(site: string, counselors: number, count: num
 }
 
 /** Sends 50 clients to the same slot, `rounds` times. Returns the number of slots sold more than once. */
-export async function oversells(site: string, counselor: string, rounds: number): Promise<number> {
+export async function countOversoldSlots(site: string, counselor: string, rounds: number): Promise<number> {
   const clients = 50
   const client = createClient(clients)
   let sold = 0

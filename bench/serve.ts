@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildIfNeeded } from '../scripts/build.ts'
-import { installed } from '../scripts/tools/debian.ts'
+import { installPackage } from '../scripts/tools/debian.ts'
 import { run } from '../scripts/tools/run.ts'
 import { startSite } from '../tests/site.ts'
 import { load, machine } from './machine.ts'
@@ -74,7 +74,7 @@ async function find(name: string): Promise<string | undefined> {
     [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
       .map((folder) => path.join(folder, name))
       .find(existsSync)
-  return search() ?? ((await installed(name)) ? search() : undefined)
+  return search() ?? ((await installPackage(name)) ? search() : undefined)
 }
 
 /** Requests the compressed bytes, which `fetch` would decompress. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { wideOpenCalendar } from '../tests/calendar.ts'
+import { addAvailableCounselors } from '../tests/calendar.ts'
 import { type Settings, startSite } from '../tests/site.ts'
-import { bookingBodies, month, oversells } from './bookings.ts'
+import { bookingBodies, countOversoldSlots, month } from './bookings.ts'
 import { type Measured, measure } from './load.ts'
 
 export const readers = 10
@@ -28,7 +28,7 @@ export async function measureSite(
   const database: Settings = 'url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.folder }
   // the first start seeds the default counselor, whose month the benchmark reads
   await (await startSite({ ...database, SMTP_URL: smtpUrl })).kill('SIGTERM')
-  await wideOpenCalendar(where, counselors)
+  await addAvailableCounselors(where, counselors)
   const site = await startSite({ ...database, SMTP_URL: smtpUrl, LOG_LEVEL: 'error' })
   try {
     const url = `${site.url}/api/v1/availability?${month(0)}&session=free&counselor=career-counselor`
@@ -37,7 +37,7 @@ export async function measureSite(
     const availability = await measure({ url, connections: readers, seconds })
     const bodies = await bookingBodies(site.url, counselors - 1, bookings)
     const booking = await measure({ url: `${site.url}/api/v1/bookings`, connections: bookers, bodies })
-    const oversold = await oversells(site.url, `counselor-${counselors - 1}`, 20)
+    const oversold = await countOversoldSlots(site.url, `counselor-${counselors - 1}`, 20)
     return { availability, booking, oversold, megabytes: memoryOf(site.pid), answer }
   } finally {
     await site.kill('SIGKILL')

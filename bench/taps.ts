@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import {
-  agree,
   aVisitor,
   bookingPath,
   confirmButton,
   fillDetails,
+  giveConsent,
   pickInCalendar,
-  takenOver,
+  waitForHydration,
 } from '../tests/e2e/booking-page.ts'
 import { type Account, logIn } from '../tests/e2e/sign-in.ts'
 
@@ -136,14 +136,14 @@ async function prepare(browser: Browser, baseURL: string, staff: Account) {
   await hear(context, answered)
   const page = await context.newPage()
   await page.goto(bookingPath)
-  await takenOver(page)
+  await waitForHydration(page)
   await slowDown(page)
   await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
   await pickInCalendar(page)
   const visitor = aVisitor()
   await fillDetails(page, visitor)
   await page.getByRole('main').getByLabel('City', { exact: true }).pressSequentially(' and Hanamkonda')
-  await agree(page)
+  await giveConsent(page)
   await confirmButton(page).click()
   const reference = page.getByText(/^MG-\w/).first()
   const booking = (await reference.textContent())?.trim().toLowerCase() ?? ''

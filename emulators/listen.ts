@@ -34,13 +34,13 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
  * Returns whether a server bound to `host` accepts the requested Host. A loopback server accepts only loopback names, which
  * prevents DNS rebinding.
  */
-export function hostAllowed(host: string, requested: string | undefined): boolean {
+export function isHostAllowed(host: string, requested: string | undefined): boolean {
   const onLoopback = host === 'localhost' || host === '127.0.0.1' || host === '::1'
   return !onLoopback || (requested !== undefined && loopback.test(requested))
 }
 
 /** Returns whether a browser reports that another site's page sent the request. Programs report nothing and are accepted. */
-export function fromOtherSite(headers: Headers): boolean {
+export function isFromOtherSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
   const origin = headers.get('origin')

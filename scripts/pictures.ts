@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { company } from '../app/content/company.ts'
 import { type SharePicture, sharePictures } from '../app/content/share-pictures.ts'
-import { fixed, light } from '../app/lib/colors.ts'
+import { fixedColors, light } from '../app/lib/colors.ts'
 import { dotsPath, type Figure, muggu } from '../app/lib/muggu/muggu.ts'
 import { findChromium } from './tools/chromium.ts'
 
@@ -17,11 +17,11 @@ const style = `@font-face { font-family: Anek; src: url(data:font/woff2;base64,$
 
 const mark = muggu('mark', 3, 'diamond')
 const grounds: Record<SharePicture, string> = {
-  site: fixed.neel,
-  company: fixed.neel,
-  booking: fixed.leaf,
-  assessment: fixed.leaf,
-  careers: fixed.kumkum,
+  site: fixedColors.neel,
+  company: fixedColors.neel,
+  booking: fixedColors.leaf,
+  assessment: fixedColors.leaf,
+  careers: fixedColors.kumkum,
   insights: light.text,
 }
 
@@ -31,8 +31,8 @@ function svg(width: number, height: number, content: string): string {
 
 /** Draws the logo on its background. Use corner 0 for systems that round icons themselves. */
 function icon(size: number, { corner, side }: { corner: number; side: number }): string {
-  const drawing = { x: 52, y: 52, side, weight: 7, line: fixed.rice, dot: fixed.marigold }
-  const ground = `<rect width="104" height="104" rx="${corner}" fill="${fixed.neel}"/>`
+  const drawing = { x: 52, y: 52, side, weight: 7, line: fixedColors.rice, dot: fixedColors.marigold }
+  const ground = `<rect width="104" height="104" rx="${corner}" fill="${fixedColors.neel}"/>`
   return svg(104, 104, ground + drawnAt(mark, drawing)).replace(
     '104" height="104"',
     `${size}" height="${size}"`,
@@ -62,9 +62,9 @@ function drawnAt({ loops, dots, side }: Figure, drawn: Drawn): string {
 /** Draws a preview image of 1200 × 630 px, with text at the left and a muggu at the right. */
 function sharePicture(name: SharePicture): string {
   const { title, text } = sharePictures[name]
-  const [line, dot] = [fixed.rice, fixed.marigold]
+  const [line, dot] = [fixedColors.rice, fixedColors.marigold]
   const figure = drawnAt(muggu(`/${name}`, 7), { x: 250, y: 315, side: 440, weight: 4.4, line, dot })
-  const logo = drawnAt(mark, { x: 38, y: 38, side: 76, weight: 6, line: light.text, dot: fixed.kumkum })
+  const logo = drawnAt(mark, { x: 38, y: 38, side: 76, weight: 6, line: light.text, dot: fixedColors.kumkum })
   return `<div style="display:flex;height:630px;background:${light.page}">
     <div style="width:700px;padding:56px 40px 56px 64px;display:flex;flex-direction:column;gap:24px">
       <div style="display:flex;gap:14px;align-items:center;font-weight:700;font-size:42px;margin-bottom:auto">

@@ -22,7 +22,7 @@ const unread = /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo)$|\/\.[^/]*$/
 const skipped = /\/node_modules\/(node-(bin-)?(darwin|linux)-|@types\/|@?typescript\b)/
 
 /** Copies the build and its dependencies, except Node, for the same platform as this machine. */
-export function layOut(folder: string): void {
+export function createReleaseFolder(folder: string): void {
   for (const file of globSync(files, { withFileTypes: true }).filter((entry) => entry.isFile())) {
     const place = path.relative('.', path.join(file.parentPath, file.name))
     cpSync(place, path.join(folder, place))
@@ -48,7 +48,7 @@ function release(): string {
   const release = `${name}-${version}-${commit.trim()}`
   const folder = path.join('releases', release)
   rmSync(folder, { recursive: true, force: true })
-  layOut(folder)
+  createReleaseFolder(folder)
   mkdirSync(path.join(folder, 'node_modules/.bin'), { recursive: true })
   cpSync(process.execPath, path.join(folder, 'node_modules/.bin/node'))
   execFileSync('tar', ['-czf', `${folder}.tar.gz`, '-C', 'releases', release])

@@ -4,8 +4,8 @@ import { wire } from '#app/app.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { openPayments } from '#app/payments/razorpay/open-payments.ts'
 import { parseEnv } from '#app/server/env.ts'
-import { inDatabase, missHeartbeats, type Where, whatIsStored } from './calendar.ts'
-import { doWhatIsDue } from './payment-work.ts'
+import { ageHeartbeats, readStoredBookings, runOnDatabase, type Where } from './calendar.ts'
+import { runDuePaymentWork } from './payment-work.ts'
 import { type Settings, secretKey } from './site.ts'
 
 /** Provider records used in the comparison. */
@@ -38,7 +38,7 @@ export type Ends = Record<
   number
 >
 
-export const noEnds = (): Ends => ({
+export const zeroEnds = (): Ends => ({
   booked: 0,
   cancelled: 0,
   kept: 0,
@@ -55,14 +55,14 @@ export const noEnds = (): Ends => ({
  * @returns the number of payments per end
  */
 export async function expectBooksToAgree(where: Where, books: Books): Promise<Ends> {
-  const ends = noEnds()
-  for (const end of (await endsOf(where, books)).values()) ends[end] += 1
+  const ends = zeroEnds()
+  for (const end of (await classifyPayments(where, books)).values()) ends[end] += 1
   return ends
 }
 
 /** Returns the end of each payment by payment id. */
-export async function endsOf(where: Where, books: Books): Promise<Map<string, keyof Ends>> {
-  const { payments, numbers, counters, unsettled } = await inDatabase(where, async (db) => ({
+export async function classifyPayments(where: Where, books: Books): Promise<Map<string, keyof Ends>> {
+  const { payments, numbers, counters, unsettled } = await runOnDatabase(where, async (db) => ({
     payments: await queryRows<Paid>(
       db,
       sql`select p.id, p.applied_to as use, b.status as booking, b.starts_at > now() as ahead, b.reference,
@@ -97,7 +97,7 @@ export async function endsOf(where: Where, books: Books): Promise<Map<string, ke
     ),
   }))
   expect(unsettled, 'what is unsettled').toEqual([])
-  expect((await whatIsStored(where)).overlaps, 'sessions that overlap').toBe(0)
+  expect((await readStoredBookings(where)).overlaps, 'sessions that overlap').toBe(0)
 
   const ends = new Map<string, keyof Ends>()
   const known = new Map(payments.map((payment) => [payment.id, payment]))
@@ -160,7 +160,7 @@ function endOf({ id, use, booking, ahead, refunded, refunds }: Paid, amount: num
  * killed site may still be ending.
  */
 export const makeAllDue = (where: Where) =>
-  inDatabase(where, async (db) => {
+  runOnDatabase(where, async (db) => {
     for (const [table, column, isWaiting] of [
       ['orders', 'check_at', 'check_at is not null'],
       ['refunds', 'due_at', 'due_at is not null'],
@@ -170,11 +170,11 @@ export const makeAllDue = (where: Where) =>
         sql.raw(`update ${table} set ${column} = now()
           where id in (select id from ${table} where ${isWaiting} for update skip locked)`),
       )
-    await missHeartbeats(db)
+    await ageHeartbeats(db)
   })
 
 /** Creates the app context of a site as `startSite` does. The caller closes the database. */
-export async function wiredAs(settings: Settings) {
+export async function createSiteContext(settings: Settings) {
   const env = parseEnv({ PORT: '0', SECRET_KEY: secretKey, ...settings })
   return wire(env, (await openPayments(env)).provider)
 }
@@ -185,12 +185,12 @@ export async function wiredAs(settings: Settings) {
  * @returns the status of every booking by reference
  */
 export async function finishWork(settings: Settings): Promise<Map<string, string>> {
-  const { app, database } = await wiredAs(settings)
+  const { app, database } = await createSiteContext(settings)
   const failures: unknown[] = []
   try {
     let done = 1
     for (let round = 0; done > 0 && round < 1000; round += 1)
-      done = await doWhatIsDue(app, (error) => failures.push(error))
+      done = await runDuePaymentWork(app, (error) => failures.push(error))
     expect([done, failures]).toEqual([0, []])
     const rows = await queryRows<{ reference: string; status: string }>(
       database.db,

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { restore } from '#app/server/backup.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { bookingRequest } from './builders/requests.ts'
-import { whatIsStored, wideOpenCalendar } from './calendar.ts'
-import { createClient, type Start, startsOnOffer } from './client.ts'
+import { addAvailableCounselors, readStoredBookings } from './calendar.ts'
+import { createClient, listOfferedStarts, type Start } from './client.ts'
 import { dataFolder, runCommand, startSite, temporaryFolder } from './site.ts'
 
 test('backs up and restores every booking confirmed by a running site', async () => {
@@ -16,12 +16,12 @@ test('backs up and restores every booking confirmed by a running site', async ()
   const old = path.join(BACKUP_DIR, 'margam-20250101T000000Z.tar.gz')
   fs.writeFileSync(old, '')
   fs.utimesSync(old, 0, 0)
-  await wideOpenCalendar({ folder: DATA_DIR }, 1)
+  await addAvailableCounselors({ folder: DATA_DIR }, 1)
   const site = await startSite(settings)
   onTestFinished(async () => void (await site.kill('SIGKILL')))
   // the site makes a backup on start because none exists from last night
   await expect.poll(() => fs.existsSync(old), { timeout: 20_000 }).toBe(false)
-  const visitors = bookOn(site.url, await startsOnOffer(site.url))
+  const visitors = bookOn(site.url, await listOfferedStarts(site.url))
   await expect.poll(() => visitors.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(2)
 
   const before = [...visitors.acknowledged]
@@ -38,7 +38,7 @@ test('backs up and restores every booking confirmed by a running site', async ()
   const restored = await runCommand(settings, 'restore', file)
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining(`Restored ${file}.`) })
   expect(restored.output).toMatch(/next invoice is MI\/\d\d[A-L]\d\d[A-X][\dA-T]\/00001:/)
-  const { references } = await whatIsStored({ folder: DATA_DIR })
+  const { references } = await readStoredBookings({ folder: DATA_DIR })
   expect(before.filter((reference) => !references.has(reference))).toEqual([])
   expect(visitors.acknowledged.slice(after).filter((reference) => references.has(reference))).toEqual([])
   const left = fs.readdirSync(DATA_DIR).filter((name) => /^(pg\.|\.backup)/.test(name))

@@ -11,7 +11,7 @@ import type { Db, OpenDb } from '#app/db/open.ts'
 import { formatShortTime } from '#app/lib/dates.ts'
 import { DAY, indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { appOn, clockAt } from './builders/app.ts'
+import { createTestApp, createTestClock } from './builders/app.ts'
 import { aNewBooking, resultOf, storeBooking, storeChange } from './builders/bookings.ts'
 import { sessionStart } from './builders/emails.ts'
 import { bookingRequest } from './builders/requests.ts'
@@ -38,10 +38,10 @@ const quarterHours = Array.from(
 )
 
 /** Opens an app with two counselors who work around the clock, without bookings before each test. */
-export function bookingsOn(open: OpenFresh) {
+export function setUpBookings(open: OpenFresh) {
   let database: OpenDb
   let app: App
-  let clock = clockAt(now)
+  let clock = createTestClock(now)
 
   beforeAll(async () => {
     database = await open()
@@ -60,8 +60,8 @@ export function bookingsOn(open: OpenFresh) {
 
   const empty = () => database.db.execute(sql`truncate bookings, booking_events, emails, throttle cascade`)
   beforeEach(async () => {
-    clock = clockAt(now)
-    app = appOn(database.db, clock)
+    clock = createTestClock(now)
+    app = createTestApp(database.db, clock)
     await empty()
   })
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
-import { startsOnOffer } from './client.ts'
+import { listOfferedStarts } from './client.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 import { startSite } from './site.ts'
 
@@ -11,7 +11,7 @@ test.skipIf(!serverUrl)('returns 503 without a stack trace when the database is 
   })
   const site = await startSite({ DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1' })
   onTestFinished(async () => void (await site.kill('SIGKILL')))
-  const [start] = await startsOnOffer(site.url)
+  const [start] = await listOfferedStarts(site.url)
   await fetch(site.url)
   await drop()
 

@@ -13,8 +13,8 @@ const everyHalfHour = Array.from(
 )
 
 /** Adds counselors with over 2,800 bookable slots each to a database. */
-export async function wideOpenCalendar(where: Where, count: number): Promise<void> {
-  await inDatabase(where, async (db) => {
+export async function addAvailableCounselors(where: Where, count: number): Promise<void> {
+  await runOnDatabase(where, async (db) => {
     const ids = Array.from({ length: count }, (_, index) => `counselor-${index}`)
     await db
       .insert(counselors)
@@ -27,7 +27,7 @@ export async function wideOpenCalendar(where: Where, count: number): Promise<voi
 }
 
 /** Runs a function on a database, opening and closing the database if needed. */
-export async function inDatabase<T>(where: Where, look: (db: Db) => Promise<T>): Promise<T> {
+export async function runOnDatabase<T>(where: Where, look: (db: Db) => Promise<T>): Promise<T> {
   if ('db' in where) return look(where.db)
   const { db, close } = await openDb(where)
   try {
@@ -38,8 +38,8 @@ export async function inDatabase<T>(where: Where, look: (db: Db) => Promise<T>):
 }
 
 /** Returns the confirmed references and the number of overlapping bookings per counselor. */
-export const whatIsStored = (where: Where) =>
-  inDatabase(where, async (db) => {
+export const readStoredBookings = (where: Where) =>
+  runOnDatabase(where, async (db) => {
     const confirmed = await queryRows<{ reference: string }>(
       db,
       sql`select reference from bookings where status = 'confirmed'`,
@@ -57,5 +57,5 @@ export const whatIsStored = (where: Where) =>
   })
 
 /** Ages the heartbeats of active jobs so that pg-boss treats their process as dead. */
-export const missHeartbeats = (db: Db) =>
+export const ageHeartbeats = (db: Db) =>
   db.execute(sql`update jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)

@@ -48,7 +48,7 @@ export function createClient(connections: number) {
 }
 
 /** Lists slots from the API, by default from the day after tomorrow with the first counselor. */
-export async function startsOnOffer(
+export async function listOfferedStarts(
   site: string,
   { days = 50, from = 2, counselor = '', session = 'free' } = {},
 ): Promise<Start[]> {

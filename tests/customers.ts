@@ -66,7 +66,7 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
  *
  * @param counselors ids; empty for the default counselor
  */
-export async function paidStarts(site: At, fromHours: number, counselors: readonly string[] = ['']) {
+export async function listPaidStarts(site: At, fromHours: number, counselors: readonly string[] = ['']) {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   const after = Date.now() + fromHours * 3_600_000
   const found: (Start & { counselor?: string })[] = []

@@ -8,7 +8,7 @@ const named = /\bclass(?:es)? \d+/gi
  * Finds the figures in a text: digits, and years, money and shares in words. Texts about courses or work must contain no
  * figures, because each figure needs a source.
  */
-export function figuresIn(text: string): string[] {
+export function findFigures(text: string): string[] {
   const rest = text.replace(named, '')
   return [...(rest.match(digits) ?? []), ...(rest.match(counted) ?? [])]
 }

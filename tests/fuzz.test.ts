@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
-import { startsOnOffer } from './client.ts'
+import { listOfferedStarts } from './client.ts'
 import { crawl, type FoundForm, type Surface } from './crawl.ts'
 import { times } from './often.ts'
 import { anyDatabase } from './postgres.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const accounts = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   site = await startSite({ ...settings, ...accounts, LOG_LEVEL: 'error' })
   session = await signedIn(site.url, admin)
-  const start = (await startsOnOffer(site.url)).find(({ available }) => available)
+  const start = (await listOfferedStarts(site.url)).find(({ available }) => available)
   const booked = await fetch(`${site.url}/api/v1/bookings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

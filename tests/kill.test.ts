@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
-import { inDatabase, missHeartbeats, whatIsStored, wideOpenCalendar } from './calendar.ts'
-import { type Answer, createClient, type Start, startsOnOffer } from './client.ts'
-import { arrivedFor, byRecipient, openInbox } from './mails.ts'
+import { addAvailableCounselors, ageHeartbeats, readStoredBookings, runOnDatabase } from './calendar.ts'
+import { type Answer, createClient, listOfferedStarts, type Start } from './client.ts'
+import { groupByRecipient, openInbox, waitForEmailsTo } from './mails.ts'
 import { times } from './often.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 import { type Random, seeded } from './seeded.ts'
@@ -47,24 +47,24 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   const settings = { ...database, SMTP_URL: inbox.smtpUrl }
-  await wideOpenCalendar(where, 1)
+  await addAvailableCounselors(where, 1)
 
   const acknowledged: Acknowledged[] = []
   let starts: Iterator<Start> | null = null
   for (let round = 0; round < rounds; round += 1) {
     const site = await startSite(settings)
-    starts ??= random.shuffle(await startsOnOffer(site.url)).values()
+    starts ??= random.shuffle(await listOfferedStarts(site.url)).values()
     acknowledged.push(...(await bookUntilKilled(site, starts, random)))
   }
   expect(acknowledged.length).toBeGreaterThan(rounds)
 
-  await inDatabase(where, missHeartbeats)
+  await runOnDatabase(where, ageHeartbeats)
   const last = await startSite(settings)
   onTestFinished(async () => void (await last.kill('SIGKILL')))
   const { references, overlaps } = await mailsAndBookings(last, where)
   expect(overlaps).toBe(0)
   expect(acknowledged.filter(({ reference }) => !references.has(reference))).toEqual([])
-  const mails = byRecipient(inbox.messages())
+  const mails = groupByRecipient(inbox.messages())
   for (const { email } of acknowledged) {
     const messageIds = mails.get(email) ?? []
     expect([email, new Set(messageIds).size]).toEqual([email, 1])
@@ -73,12 +73,12 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   /** Waits until every email is sent, then stops the site and reads its database. */
   async function mailsAndBookings(site: Site, at: Where) {
     // waits by recipient, because unconfirmed but stored bookings also send emails
-    await arrivedFor(
+    await waitForEmailsTo(
       inbox,
       acknowledged.map(({ email }) => email),
     )
     expect(await site.kill('SIGTERM')).toBe(0)
-    return whatIsStored(at)
+    return readStoredBookings(at)
   }
 }
 

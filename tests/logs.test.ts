@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newToken } from '#app/booking/reference.ts'
 import { fieldsFor } from './builders/enquiries.ts'
 import { bookingRequest } from './builders/requests.ts'
-import { wideOpenCalendar } from './calendar.ts'
-import { createClient, startsOnOffer } from './client.ts'
-import { holdSession, paidStarts } from './customers.ts'
-import { arrivedFor, openInbox } from './mails.ts'
+import { addAvailableCounselors } from './calendar.ts'
+import { createClient, listOfferedStarts } from './client.ts'
+import { holdSession, listPaidStarts } from './customers.ts'
+import { openInbox, waitForEmailsTo } from './mails.ts'
 import { anyDatabase } from './postgres.ts'
-import { openProvider, tell } from './razorpay.ts'
+import { openProvider, setWebhookSite } from './razorpay.ts'
 import { startSite } from './site.ts'
 
 /** Unusual paths that contain a token. */
@@ -39,7 +39,7 @@ test('logs no visitor data, links or passwords at the debug level', async () => 
     TRUST_PROXY: '1',
   })
   onTestFinished(async () => void (await site.kill('SIGKILL')))
-  const [start] = await startsOnOffer(site.url)
+  const [start] = await listOfferedStarts(site.url)
   const visitor = bookingRequest({
     date: start?.date,
     time: start?.time,
@@ -74,7 +74,7 @@ test('logs no visitor data, links or passwords at the debug level', async () => 
   expect([written.status, written.headers.get('X-Request-Id')]).toEqual([201, traced])
   const unnamed = await named(String(visitor.phone), '/about')
   expect(unnamed.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
-  await arrivedFor(inbox, [sender])
+  await waitForEmailsTo(inbox, [sender])
   const mail = inbox.messages().find(({ envelope }) => envelope.to.includes(sender))
   expect(mail?.headers).toContainEqual({ name: 'X-Request-ID', value: traced })
   await site.kill('SIGTERM')
@@ -116,11 +116,11 @@ test('logs no data of payments or failed payments at the debug level', async () 
   const { razorpay, settings: keys } = await openProvider()
   onTestFinished(() => razorpay.close())
   const { settings, where } = await anyDatabase(onTestFinished)
-  await wideOpenCalendar(where, 1)
+  await addAvailableCounselors(where, 1)
   const site = await startSite({ ...settings, ...keys, SMTP_URL: inbox.smtpUrl, LOG_LEVEL: 'debug' })
   onTestFinished(async () => void (await site.kill('SIGKILL')))
-  tell(razorpay, site)
-  const start = await paidStarts(site, 50)
+  setWebhookSite(razorpay, site)
+  const start = await listPaidStarts(site, 50)
   const [paid, failed] = [await holdSession(site, start()), await holdSession(site, start())]
 
   razorpay.pay(failed.orderId, { outcome: 'failed' })
@@ -128,7 +128,7 @@ test('logs no data of payments or failed payments at the debug level', async () 
   expect((await paid.verify(site, proof)).status).toBe(200)
   expect((await failed.verify(site, { ...proof, razorpay_signature: 'f0'.repeat(32) })).status).toBe(400)
   await fetch(`${site.url}/api/v1/webhooks/razorpay`, { method: 'POST', body: `{"email":"${paid.email}"}` })
-  await arrivedFor(inbox, [paid.email])
+  await waitForEmailsTo(inbox, [paid.email])
   await razorpay.idle()
   await site.kill('SIGTERM')
 

@@ -4,8 +4,8 @@ import { startInbox } from '../emulators/mail/inbox.ts'
 import { sparePort } from '../scripts/tools/postgres.ts'
 import { fieldsFor } from './builders/enquiries.ts'
 import { bookingRequest } from './builders/requests.ts'
-import { startsOnOffer } from './client.ts'
-import { arrived, byRecipient, openInbox } from './mails.ts'
+import { listOfferedStarts } from './client.ts'
+import { groupByRecipient, openInbox, waitForEmails } from './mails.ts'
 import { anyDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -15,7 +15,7 @@ const team = company.teamEmail
 async function writeAndBook(site: Site): Promise<string[]> {
   const booking = bookingRequest()
   const enquiry = fieldsFor('contact', { email: `writer-of-${booking.email}` })
-  const [start] = await startsOnOffer(site.url)
+  const [start] = await listOfferedStarts(site.url)
   const answers = [
     await post(site, '/enquiries/contact', enquiry),
     await post(site, '/bookings', { ...booking, date: start?.date, time: start?.time }),
@@ -42,9 +42,9 @@ const inVain = (site: Site, count: number) =>
     .toBeGreaterThanOrEqual(count)
 
 async function expectEachOnce(inbox: Awaited<ReturnType<typeof openInbox>>, recipients: string[]) {
-  await arrived(inbox, recipients.length, 60_000)
+  await waitForEmails(inbox, recipients.length, 60_000)
   await new Promise((resolve) => setTimeout(resolve, 2000)) // time for a duplicate to arrive
-  const got = [...byRecipient(inbox.messages())].flatMap(([address, ids]) => ids.map(() => address))
+  const got = [...groupByRecipient(inbox.messages())].flatMap(([address, ids]) => ids.map(() => address))
   expect(got.sort()).toEqual(recipients.toSorted())
 }
 

@@ -3,7 +3,7 @@ import { type Inbox, startInbox } from '../emulators/mail/inbox.ts'
 export const openInbox = (): Promise<Inbox> => startInbox({ keep: 20_000 })
 
 /** Waits until at least `atLeast` emails have arrived. Does not fail on timeout; the caller checks. */
-export async function arrived(
+export async function waitForEmails(
   inbox: Inbox,
   atLeast: number,
   timeoutMs = 30_000,
@@ -14,7 +14,7 @@ export async function arrived(
 }
 
 /** Waits up to 60 s per address for an email. Does not fail on timeout; the caller checks. */
-export async function arrivedFor(inbox: Inbox, addresses: readonly string[]): Promise<void> {
+export async function waitForEmailsTo(inbox: Inbox, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const query = new URLSearchParams({ to: address, atLeast: '1', timeoutMs: '60000' })
     const answer = await fetch(`${inbox.webUrl}/api/messages?${query}`)
@@ -23,7 +23,7 @@ export async function arrivedFor(inbox: Inbox, addresses: readonly string[]): Pr
 }
 
 /** Groups the Message-IDs of received emails by recipient, in order of arrival. */
-export function byRecipient(messages: ReturnType<Inbox['messages']>): Map<string, string[]> {
+export function groupByRecipient(messages: ReturnType<Inbox['messages']>): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const message of messages.toReversed()) {
     for (const address of message.envelope.to)

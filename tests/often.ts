@@ -4,4 +4,4 @@
 export const times = (usual: number, long: number): number => (process.env.LONG ? long : usual)
 
 /** Returns fast-check options, with 20 times the runs in long tests. */
-export const often = (runs: number) => ({ numRuns: times(runs, 20 * runs) })
+export const runOptions = (runs: number) => ({ numRuns: times(runs, 20 * runs) })

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { company } from '#app/content/company.ts'
 import { bookingRequest } from './builders/requests.ts'
-import { whatIsStored } from './calendar.ts'
-import { createClient, startsOnOffer } from './client.ts'
-import { arrived, byRecipient, openInbox } from './mails.ts'
+import { readStoredBookings } from './calendar.ts'
+import { createClient, listOfferedStarts } from './client.ts'
+import { groupByRecipient, openInbox, waitForEmails } from './mails.ts'
 import { times } from './often.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 import { dataFolder, type Settings, startSite } from './site.ts'
@@ -23,7 +23,7 @@ async function fight(database: Settings, siteCount: number): Promise<void> {
   )
   onTestFinished(async () => void (await Promise.all(sites.map((site) => site.kill('SIGKILL')))))
 
-  const starts = (await startsOnOffer(sites[0]?.url ?? '')).slice(0, rounds)
+  const starts = (await listOfferedStarts(sites[0]?.url ?? '')).slice(0, rounds)
   expect(starts).toHaveLength(rounds)
   const winners: string[] = []
   for (const { date, time } of starts) {
@@ -37,13 +37,13 @@ async function fight(database: Settings, siteCount: number): Promise<void> {
   }
 
   for (const { url } of sites) {
-    const after = (await startsOnOffer(url)).slice(0, rounds)
+    const after = (await listOfferedStarts(url)).slice(0, rounds)
     expect(after).toEqual(starts.map((start) => ({ ...start, available: false })))
   }
-  await arrived(inbox, 2 * rounds)
+  await waitForEmails(inbox, 2 * rounds)
   const codes = await Promise.all(sites.map((site) => site.kill('SIGTERM')))
   expect(codes).toEqual(sites.map(() => 0))
-  const mails = byRecipient(inbox.messages())
+  const mails = groupByRecipient(inbox.messages())
   expect(new Set(mails.keys())).toEqual(new Set([...winners, teamEmail]))
   for (const winner of winners) expect(mails.get(winner), winner).toHaveLength(1)
   expect(new Set(mails.get(teamEmail)).size).toBe(rounds)
@@ -53,7 +53,7 @@ async function fight(database: Settings, siteCount: number): Promise<void> {
 test('confirms one of fifty concurrent bookings of a slot, on PGlite', async () => {
   const folder = await dataFolder(onTestFinished)
   await fight({ DATA_DIR: folder }, 1)
-  expect(await whatIsStored({ folder })).toMatchObject({ overlaps: 0, references: { size: rounds } })
+  expect(await readStoredBookings({ folder })).toMatchObject({ overlaps: 0, references: { size: rounds } })
 })
 
 test.skipIf(!serverUrl)(
@@ -61,6 +61,6 @@ test.skipIf(!serverUrl)(
   async () => {
     const url = await freshDatabase(onTestFinished, 'template1') // instances that start together migrate one after another
     await fight({ DATABASE_URL: url }, 2)
-    expect(await whatIsStored({ url })).toMatchObject({ overlaps: 0, references: { size: rounds } })
+    expect(await readStoredBookings({ url })).toMatchObject({ overlaps: 0, references: { size: rounds } })
   },
 )

@@ -12,7 +12,7 @@ import { addOrder, changeOrder, type OrderUpdate, saveOrder } from '#app/payment
 import { syncOrder } from '#app/payments/sync-order.ts'
 import { orders } from '#app/payments/tables.ts'
 import type { App } from '#app/server/app-context.ts'
-import { appOn, businessWith, settings } from './builders/app.ts'
+import { createBusiness, createTestApp, settings } from './builders/app.ts'
 import { storeBooking } from './builders/bookings.ts'
 import { sessionStart } from './builders/emails.ts'
 import { aHold, anOrder, now, registered } from './builders/payments.ts'
@@ -22,7 +22,7 @@ import type { OpenFresh } from './databases.ts'
 const tables = sql`bookings, booking_events, booking_notes, emails, orders, payments, refunds, webhook_events, documents, document_counters`
 
 /** Opens an app with an in-memory provider for a suite, and empties the database before each test. */
-export function ordersOn(open: OpenFresh) {
+export function setUpOrders(open: OpenFresh) {
   let database: OpenDb
   let app: App
   let provider: ReturnType<typeof fakeProvider>
@@ -42,8 +42,8 @@ export function ordersOn(open: OpenFresh) {
     clock.at = now
     provider = fakeProvider()
     app = {
-      ...appOn(database.db, clock, settings(), provider.provider),
-      business: businessWith(registered.gstin),
+      ...createTestApp(database.db, clock, settings(), provider.provider),
+      business: createBusiness(registered.gstin),
     }
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
-import { createClient, startsOnOffer } from './client.ts'
+import { createClient, listOfferedStarts } from './client.ts'
 import { anyDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -20,7 +20,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
   fetch(site.url + path, { headers })
 
 test('opens the booking page from every URL in the booking response', async () => {
-  const start = (await startsOnOffer(site.url)).find(({ available }) => available)
+  const start = (await listOfferedStarts(site.url)).find(({ available }) => available)
   const client = createClient(1)
   const { body } = await client.book(site.url, bookingRequest({ date: start?.date, time: start?.time }))
   client.close()
@@ -30,7 +30,7 @@ test('opens the booking page from every URL in the booking response', async () =
 })
 
 test('sends no-store for booking pages and 404 for incomplete booking links', async () => {
-  const start = (await startsOnOffer(site.url)).find(({ available }) => available)
+  const start = (await listOfferedStarts(site.url)).find(({ available }) => available)
   const client = createClient(1)
   const { body } = await client.book(site.url, bookingRequest({ date: start?.date, time: start?.time }))
   client.close()

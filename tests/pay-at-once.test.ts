@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
-import { expectBooksToAgree, finishWork, noEnds } from './audit.ts'
-import { inDatabase } from './calendar.ts'
-import { type Customer, holdSession, paidStarts } from './customers.ts'
-import { arrivedFor, openInbox } from './mails.ts'
+import { expectBooksToAgree, finishWork, zeroEnds } from './audit.ts'
+import { runOnDatabase } from './calendar.ts'
+import { type Customer, holdSession, listPaidStarts } from './customers.ts'
+import { openInbox, waitForEmailsTo } from './mails.ts'
 import { times } from './often.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
-import { openProvider, tell } from './razorpay.ts'
+import { openProvider, setWebhookSite } from './razorpay.ts'
 import { dataFolder, type Settings, type Site, startSite } from './site.ts'
 
 const clients = 50
@@ -26,7 +26,7 @@ async function open(where: Where, database: Settings, siteCount: number) {
   let sites = await startAll()
   onTestFinished(async () => void (await Promise.all(sites.map((site) => site.kill('SIGKILL')))))
   const site = (turn = 0) => sites[turn % siteCount] as Site
-  tell(razorpay, site())
+  setWebhookSite(razorpay, site())
   const stop = async () => {
     const codes = await Promise.all(sites.map((each) => each.kill('SIGTERM')))
     expect(codes).toEqual(sites.map(() => 0))
@@ -37,15 +37,15 @@ async function open(where: Where, database: Settings, siteCount: number) {
     site,
     settings: all,
     stop,
-    nextStart: await paidStarts(site(), 50),
+    nextStart: await listPaidStarts(site(), 50),
     /** Expires all holds. */
     async endHolds() {
       await stop()
-      await inDatabase(where, (db) =>
+      await runOnDatabase(where, (db) =>
         db.execute(sql`update bookings set held_until = now() where status = 'held'`),
       )
       sites = await startAll()
-      tell(razorpay, site())
+      setWebhookSite(razorpay, site())
     },
   }
 }
@@ -104,12 +104,12 @@ async function fight(where: Where, database: Settings, siteCount: number): Promi
     timeoutMs: '20000',
   }) // prettier-ignore
   expect(await (await fetch(`${inbox.webUrl}/api/messages?${query}`)).json()).toHaveLength(1)
-  await arrivedFor(inbox, [...told, second.email])
+  await waitForEmailsTo(inbox, [...told, second.email])
   await razorpay.idle()
   await stop()
   await finishWork(settings) // processes webhooks that arrived during the stop
   expect(await expectBooksToAgree(where, razorpay.books())).toEqual({
-    ...noEnds(),
+    ...zeroEnds(),
     booked: rounds + 1,
     returned: 1,
   })

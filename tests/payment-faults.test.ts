@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { faults } from './adversary/lies.ts'
-import { live, pressButtons, tableOf } from './adversary/lives.ts'
+import { countEnds, retryFailedRefunds, simulateCustomer } from './adversary/lives.ts'
 import { startAdversary } from './adversary/service.ts'
-import { endsOf, finishWork, makeAllDue, wiredAs } from './audit.ts'
-import { wideOpenCalendar } from './calendar.ts'
-import { type Customer, paidStarts } from './customers.ts'
+import { classifyPayments, createSiteContext, finishWork, makeAllDue } from './audit.ts'
+import { addAvailableCounselors } from './calendar.ts'
+import { type Customer, listPaidStarts } from './customers.ts'
 import { openInbox } from './mails.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 import { seeded } from './seeded.ts'
@@ -15,9 +15,9 @@ type Where = { folder: string } | { url: string }
 const cancel = (customer: Customer, site: Pick<Site, 'url'>) => customer.cancel(site)
 
 async function pressButtonsOf(settings: Settings): Promise<number> {
-  const { app, database } = await wiredAs(settings)
+  const { app, database } = await createSiteContext(settings)
   try {
-    return await pressButtons(app)
+    return await retryFailedRefunds(app)
   } finally {
     await database.close()
   }
@@ -27,7 +27,7 @@ async function pressButtonsOf(settings: Settings): Promise<number> {
 async function suffer(rounds: number, where: Where, database: Settings, instances: number): Promise<void> {
   const name = 'url' in where ? 'PostgreSQL' : 'PGlite'
   const random = seeded(`faults of a payment service, ${name}`)
-  await wideOpenCalendar(where, 1)
+  await addAvailableCounselors(where, 1)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   const adversary = await startAdversary(random)
@@ -36,7 +36,7 @@ async function suffer(rounds: number, where: Where, database: Settings, instance
   const sites: Site[] = []
   onTestFinished(async () => void (await Promise.all(sites.map((site) => site.kill('SIGKILL')))))
   for (let count = 0; count < instances; count += 1) sites.push(await startSite(settings))
-  const nextStart = await paidStarts(sites[0] as Site, 30)
+  const nextStart = await listPaidStarts(sites[0] as Site, 30)
   const faultOf = new Map<string, string>()
   const order = random.shuffle(faults)
 
@@ -44,7 +44,9 @@ async function suffer(rounds: number, where: Where, database: Settings, instance
     const fault = order[round % order.length] as (typeof faults)[number]
     adversary.lie(fault.lies)
     adversary.tell(sites.map(({ url }) => url))
-    const lives = Array.from({ length: atOnce }, () => live({ sites, adversary, random, nextStart, cancel }))
+    const lives = Array.from({ length: atOnce }, () =>
+      simulateCustomer({ sites, adversary, random, nextStart, cancel }),
+    )
     await new Promise((resolve) => setTimeout(resolve, random.below(1500)))
     const killed = random.below(instances)
     await sites[killed]?.kill('SIGKILL')
@@ -60,9 +62,9 @@ async function suffer(rounds: number, where: Where, database: Settings, instance
   await finishWork(settings)
   const pressed = await pressButtonsOf(settings)
   await finishWork(settings)
-  const ends = await endsOf(where, adversary.ledger.books())
+  const ends = await classifyPayments(where, adversary.ledger.books())
 
-  console.table(tableOf(adversary, faultOf, ends))
+  console.table(countEnds(adversary, faultOf, ends))
   console.log(`${name}: ${rounds} kills, ${ends.size} payments, ${pressed} refunds sent again by hand`)
   expect([...ends.values()].filter((end) => end === 'left')).toEqual([])
   expect(ends.size, 'payments').toBeGreaterThan(rounds)

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { merchantOf } from '../emulators/razorpay/merchant.ts'
+import { createMerchant } from '../emulators/razorpay/merchant.ts'
 import type { Razorpay } from '../emulators/razorpay/razorpay.ts'
 import { expectBooksToAgree, finishWork, makeAllDue } from './audit.ts'
-import { wideOpenCalendar } from './calendar.ts'
+import { addAvailableCounselors } from './calendar.ts'
 import type { Start } from './client.ts'
-import { type Customer, holdSession, paidStarts } from './customers.ts'
+import { type Customer, holdSession, listPaidStarts } from './customers.ts'
 import { openInbox } from './mails.ts'
 import { times } from './often.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
-import { openProvider, tell } from './razorpay.ts'
+import { openProvider, setWebhookSite } from './razorpay.ts'
 import { type Random, seeded } from './seeded.ts'
 import { dataFolder, type Settings, type Site, startSite } from './site.ts'
 
@@ -47,7 +47,7 @@ async function live({ site, nextStart, razorpay, random, answered }: Scene): Pro
       if (status === 200 && random.below(4) === 0) {
         // a refund in the provider's dashboard, whose result is read from the ledger
         const path = `/v1/payments/${payment.id}/refund`
-        await merchantOf(razorpay)
+        await createMerchant(razorpay)
           .call(path, { amount: payment.amount })
           .catch(() => null)
       }
@@ -86,7 +86,7 @@ async function killWhileTheyPay(scene: Omit<Scene, 'answered'>): Promise<Story[]
 
 async function killAgainAndAgain(rounds: number, where: Where, database: Settings): Promise<void> {
   const random = seeded(`kill -9 of payments, ${'url' in where ? 'PostgreSQL' : 'PGlite'}`)
-  await wideOpenCalendar(where, 2)
+  await addAvailableCounselors(where, 2)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   const { razorpay, settings: asked } = await openProvider()
@@ -98,10 +98,10 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   for (let round = 0; round < rounds; round += 1) {
     const site = await startSite(settings)
     onTestFinished(async () => void (await site.kill('SIGKILL')))
-    tell(razorpay, site)
-    nextStart ??= await paidStarts(site, 30, ['counselor-0', 'counselor-1'])
+    setWebhookSite(razorpay, site)
+    nextStart ??= await listPaidStarts(site, 30, ['counselor-0', 'counselor-1'])
     stories.push(...(await killWhileTheyPay({ site, nextStart, razorpay, random })))
-    tell(razorpay, null)
+    setWebhookSite(razorpay, null)
     if (round % 5 === 2) await makeAllDue(where) // the next instance processes the unfinished work
   }
 

@@ -5,7 +5,7 @@ import { syncOrder } from '#app/payments/sync-order.ts'
 import type { App } from '#app/server/app-context.ts'
 
 /** Runs the due payment work like the jobs. Returns the number of successes. */
-export async function doWhatIsDue(app: App, report: (error: unknown) => void): Promise<number> {
+export async function runDuePaymentWork(app: App, report: (error: unknown) => void): Promise<number> {
   const now = app.clock.now()
   let done = 0
   const attempt = async (task: Promise<unknown>) => {

@@ -3,13 +3,13 @@ import { globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { layOut } from '../scripts/release.ts'
+import { createReleaseFolder } from '../scripts/release.ts'
 import { dataFolder, startSite, temporaryFolder } from './site.ts'
 
 let release: string
 beforeAll(async () => {
   release = await temporaryFolder(afterAll)
-  layOut(release)
+  createReleaseFolder(release)
 })
 
 test('starts a release of less than 150 MB with production dependencies only', async () => {

@@ -20,7 +20,7 @@ export async function openProvider(
 }
 
 /** Creates a Razorpay client with the keys of the emulator by default. */
-export const clientOf = (razorpay: Razorpay, changes: Partial<RazorpaySettings> = {}) =>
+export const createRazorpayClient = (razorpay: Razorpay, changes: Partial<RazorpaySettings> = {}) =>
   createRazorpay({
     url: razorpay.origin,
     keyId: razorpay.keyId,
@@ -31,20 +31,20 @@ export const clientOf = (razorpay: Razorpay, changes: Partial<RazorpaySettings> 
   })
 
 /** Sets the site that receives webhooks. */
-export const tell = (razorpay: Razorpay, site: { url: string } | null) =>
+export const setWebhookSite = (razorpay: Razorpay, site: { url: string } | null) =>
   razorpay.set({ webhook: { url: site && `${site.url}/api/v1/webhooks/razorpay` } })
 
 /** Returns the latest webhook of an order with the given event type. */
-export function eventOf(razorpay: Razorpay, orderId: string, kind = 'payment.captured') {
+export function findWebhook(razorpay: Razorpay, orderId: string, kind = 'payment.captured') {
   const found = razorpay
     .books()
     .deliveries.findLast(({ event, body }) => event === kind && body.includes(orderId))
   if (!found) throw new Error(`no ${kind} of ${orderId}`)
-  return signed(razorpay, found.body, found.id)
+  return signWebhook(razorpay, found.body, found.id)
 }
 
 /** Signs a webhook body with the secret of the provider. */
-export const signed = (razorpay: Razorpay, body: string, id: string) => ({
+export const signWebhook = (razorpay: Razorpay, body: string, id: string) => ({
   body,
   headers: {
     'content-type': 'application/json',

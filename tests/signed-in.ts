@@ -1,5 +1,5 @@
 /** Builds the Cookie header from the cookies of a response. */
-export const cookiesOf = (answer: Response): string =>
+export const buildCookieHeader = (answer: Response): string =>
   answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -13,5 +13,5 @@ export async function signedIn(site: string, account: { email: string; password:
     headers: { origin: site },
     redirect: 'manual',
   })
-  return cookiesOf(answer)
+  return buildCookieHeader(answer)
 }

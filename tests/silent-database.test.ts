@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
-import { createClient, startsOnOffer } from './client.ts'
+import { createClient, listOfferedStarts } from './client.ts'
 import { freshDatabase, serverUrl } from './postgres.ts'
 import { silentProxy } from './silent-proxy.ts'
 import { startSite } from './site.ts'
@@ -15,7 +15,7 @@ test.skipIf(!serverUrl)(
     onTestFinished(async () => void (await site.kill('SIGKILL')))
     const client = createClient(20)
     onTestFinished(client.close)
-    const [first, ...others] = await startsOnOffer(site.url)
+    const [first, ...others] = await listOfferedStarts(site.url)
     const asking = others.slice(0, 20)
     await fetch(site.url)
     const booked = await client.book(site.url, bookingRequest({ date: first?.date, time: first?.time }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicPages } from '#app/content/public-pages.ts'
 import { anyDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
-import { walkOf, wordsOf } from './walk.ts'
+import { extractText, walkSite } from './walk.ts'
 
 /** Paths of all screens in the specification, in lower case. */
 const specified = [
@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 test('finds a page for every link and an element for every fragment', async () => {
-  const { pages, broken } = await walkOf(site.url)
+  const { pages, broken } = await walkSite(site.url)
   expect(broken).toEqual([])
   expect([...pages.keys()]).toEqual(expect.arrayContaining(publicPages.map(({ path }) => path)))
   expect(pages.size).toBeGreaterThan(specified.length)
@@ -81,9 +81,9 @@ test('redirects uppercase paths and trailing slashes to the canonical path', asy
 })
 
 test('shows the price with its parts on every page that names the price', async () => {
-  const { pages } = await walkOf(site.url)
+  const { pages } = await walkSite(site.url)
   for (const [path, html] of pages) {
-    const words = wordsOf(html)
+    const words = extractText(html)
     const amounts = new Set(words.match(/₹\s?[\d,]+/g))
     if (amounts.has('₹1,416')) {
       expect(amounts, path).toContain('₹1,200')

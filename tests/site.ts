@@ -156,7 +156,9 @@ async function ready(local: string, output: () => string): Promise<void> {
 }
 
 /** Runs a start that is expected to fail. Returns the exit code and the output. */
-export async function failedStart(settings: Settings): Promise<{ code: number | null; output: string }> {
+export async function expectFailedStart(
+  settings: Settings,
+): Promise<{ code: number | null; output: string }> {
   const { child, output } = launch(settings)
   const [code] = await once(child, 'close', { signal: AbortSignal.timeout(readyWithinMs) }).finally(() =>
     child.kill('SIGKILL'),

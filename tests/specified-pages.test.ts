@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anyDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
-import { wordsOf } from './walk.ts'
+import { extractText } from './walk.ts'
 
 /** Lists, prices, dates and terms required by the specification. */
 
@@ -30,11 +30,11 @@ const section = (html: string, name: string) => within(html, `aria-labelledby="$
 /** Returns the texts of all elements with a tag, which do not contain each other. */
 const textsOf = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, inside = '']) =>
-    wordsOf(inside).trim(),
+    extractText(inside).trim(),
   )
 const linksOf = (html: string): [string, string][] =>
   [...html.matchAll(/<a\s[^>]*?\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, path = '', inside = '']) => [
-    wordsOf(inside).trim(),
+    extractText(inside).trim(),
     path,
   ])
 const count = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length
@@ -105,7 +105,7 @@ test('shows the home page’s sections in order, its footer and eight topics', a
   expect(footer).toMatch(/<form[^>]*action="\/newsletter"[\s\S]*type="email"[\s\S]*Subscribe/)
   expect(textsOf(footer, 'address').join()).toContain('Hyderabad')
   const year = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(Date.now())
-  expect(wordsOf(footer)).toContain(`© ${year} `)
+  expect(extractText(footer)).toContain(`© ${year} `)
   expect(textsOf(within(html, 'id="modal-topic"', '</select>'), 'option')).toEqual([
     'Select a topic',
     'Technical curriculum development for employees',
@@ -212,7 +212,7 @@ test('shows the specified session lengths, prices and terms on every page', asyn
   const [pricing] = textsOf(await contentOf('/pricing'), 'table')
   for (const text of ['15 minutes', '60 minutes', '₹1,416', '₹1,200', '₹216', 'GST (18%)'])
     expect(pricing).toContain(text)
-  const terms = wordsOf(await contentOf('/terms'))
+  const terms = extractText(await contentOf('/terms'))
   expect(terms).toContain('A cancellation needs 24 hours’ notice for a full refund.')
   expect(terms).toContain('No-shows are not refunded.')
   expect(terms).toContain('Moving a session is subject to availability.')
@@ -229,17 +229,17 @@ test('shows the specified session lengths, prices and terms on every page', asyn
 test('shows the specified dates and limits of the pitch event and the webinar', async () => {
   const event = await contentOf('/insights/events')
   expect(await contentOf('/insights/edm-webinar')).toContain('Submission deadline')
-  expect(wordsOf(section(event, 'key-dates'))).toMatch(
+  expect(extractText(section(event, 'key-dates'))).toMatch(
     /11 Sept 2025 Submission deadline.*13 Sept 2025 Top 25 selected.*16 Sept 2025 , 5 PM Second-level submission.*17 Sept 2025 , 5 PM Finals and top 3 winners/,
   )
-  const details = wordsOf(section(event, 'details'))
+  const details = extractText(section(event, 'details'))
   for (const fact of ['17 Sept 2025', 'institute', 'teams of 1-5 members', 'Max five teams'])
     expect(details).toContain(fact)
   for (const fact of ['5-minute English video', 'Rs 1,00,000 seed capital']) expect(details).toContain(fact)
-  expect(wordsOf(event)).toMatch(/Round 1 ?: Online.*before 11 Sept.*Round 2 ?: Live on campus/)
+  expect(extractText(event)).toMatch(/Round 1 ?: Online.*before 11 Sept.*Round 2 ?: Live on campus/)
   expect(event).toMatch(/target="_blank"[^>]*>Register Now/)
   const webinar = await contentOf('/insights/webinars')
-  expect(wordsOf(webinar)).toMatch(/29 July 2025.*4:00-5:00 PM IST.*Online/)
+  expect(extractText(webinar)).toMatch(/29 July 2025.*4:00-5:00 PM IST.*Online/)
   expect(count(section(webinar, 'speakers'), /<h3/g)).toBe(3)
   expect(webinar).toMatch(/target="_blank"[^>]*>Register on the event page/)
   for (const page of [event, webinar]) expect(page).toContain('This event has ended')

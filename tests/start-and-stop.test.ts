@@ -5,21 +5,21 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { company } from '#app/content/company.ts'
 import { bookingRequest } from './builders/requests.ts'
-import { whatIsStored, wideOpenCalendar } from './calendar.ts'
-import { createClient, startsOnOffer } from './client.ts'
+import { addAvailableCounselors, readStoredBookings } from './calendar.ts'
+import { createClient, listOfferedStarts } from './client.ts'
 import { openInbox } from './mails.ts'
 import { anyDatabase } from './postgres.ts'
-import { failedStart, type Site, startSite, temporaryFolder } from './site.ts'
+import { expectFailedStart, type Site, startSite, temporaryFolder } from './site.ts'
 
 test('finishes open requests on SIGTERM and exits with 0', async () => {
   const { settings, where } = await anyDatabase(onTestFinished)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
-  await wideOpenCalendar(where, 1)
+  await addAvailableCounselors(where, 1)
   const site = await startSite({ ...settings, SMTP_URL: inbox.smtpUrl })
   const client = createClient(30)
   onTestFinished(client.close)
-  const starts = await startsOnOffer(site.url)
+  const starts = await listOfferedStarts(site.url)
   const bookMany = (from: number) =>
     starts
       .slice(from, from + 30)
@@ -32,7 +32,7 @@ test('finishes open requests on SIGTERM and exits with 0', async () => {
   expect(code).toBe(0)
   const answers = [...early, ...(await Promise.all(underWay))]
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 201))
-  const { references } = await whatIsStored(where)
+  const { references } = await readStoredBookings(where)
   expect(references).toEqual(new Set(answers.map((answer) => answer.body.data?.reference)))
 })
 
@@ -63,7 +63,7 @@ describe('demo started by `npm start`', () => {
   })
 
   test('rejects a second start on the same data folder', async () => {
-    const { code, output } = await failedStart({ DATA_DIR })
+    const { code, output } = await expectFailedStart({ DATA_DIR })
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toEqual([
       expect.stringMatching(/^The data folder \S+ is in use by another running copy/),
@@ -88,7 +88,7 @@ describe('start failures', () => {
       /DATABASE_URL|PostgreSQL/,
     ],
   ])('prints one line when startup fails because of %s', async (_, settings, line) => {
-    const { code, output } = await failedStart({ DATA_DIR: '/nonexistent/never-made', ...settings })
+    const { code, output } = await expectFailedStart({ DATA_DIR: '/nonexistent/never-made', ...settings })
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toEqual([expect.stringMatching(line)])
   })
@@ -100,7 +100,7 @@ describe('start failures', () => {
     const { port } = other.address() as AddressInfo
     const { settings } = await anyDatabase(onTestFinished)
     const url = `http://127.0.0.1:${port}`
-    const { code, output } = await failedStart({
+    const { code, output } = await expectFailedStart({
       ...settings,
       PORT: String(port),
       SITE_URL: url,
@@ -114,7 +114,7 @@ describe('start failures', () => {
 test('does not start a public site without an admin account', async () => {
   const { settings } = await anyDatabase(onTestFinished)
   const site = { ...settings, SITE_URL: 'https://margam.example', SMTP_URL: 'smtp://127.0.0.1:1' }
-  expect(await failedStart(site)).toEqual({
+  expect(await expectFailedStart(site)).toEqual({
     code: 1,
     output: 'Set ADMIN_EMAIL and ADMIN_PASSWORD: this site has no admin yet.\n',
   })

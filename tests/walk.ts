@@ -22,7 +22,7 @@ type Walk = {
 const walks = new Map<string, Promise<Walk>>()
 
 /** Follows every link of a site from the home page, breadth first. Caches the result per worker. */
-export function walkOf(site: string): Promise<Walk> {
+export function walkSite(site: string): Promise<Walk> {
   const walk = walks.get(site) ?? walkFrom(site, ['/', ...aliases, ...unlinkedPages])
   walks.set(site, walk)
   return walk
@@ -64,7 +64,7 @@ function findLinks(html: string, page: string): URL[] {
 }
 
 /** Returns the text of a page without scripts, styles, SVGs and tags. */
-export const wordsOf = (html: string): string =>
+export const extractText = (html: string): string =>
   html
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]*>/g, ' ')

@@ -5,8 +5,8 @@ import { findFeedOwner } from '#app/availability/queries.ts'
 import { DAY } from '#app/lib/time.ts'
 import {
   addMember,
-  linkTokensTo,
   listEmailsTo,
+  listLinkTokens,
   openStaffApp,
   signedInUser,
   signInAs,
@@ -53,7 +53,7 @@ async function again({ id }: { id: string }) {
   if (!member) throw new Error('gone')
   return member
 }
-const tokensTo = (email: string) => linkTokensTo(site.app, email)
+const tokensTo = (email: string) => listLinkTokens(site.app, email)
 const emailsTo = (email: string) => listEmailsTo(site.app, email)
 const actionsOn = async (id: string) =>
   (await listAuditLog(site.app, { subject: { kind: 'account', id }, limit: 50 })).entries

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR } from '#app/lib/time.ts'
 import {
   addMember,
-  linkTokensTo,
+  buildCookieHeaders,
   listEmailsTo,
+  listLinkTokens,
   openStaffApp,
   signInAs,
   turnOnTwoFactor,
-  withCookies,
 } from '../../tests/builders/staff.ts'
 import { disableMember, inviteMember } from './manage-team.ts'
 import { findPasswordLink, requestPasswordLink, setPasswordByLink } from './password-links.ts'
@@ -28,7 +28,7 @@ let networks = 0
 const waits: number[] = []
 const request = (email: string, clientIp = `198.18.0.${++networks}`) =>
   requestPasswordLink(site.app, { email, clientIp }, async (ms) => void waits.push(ms))
-const tokensTo = (email: string) => linkTokensTo(site.app, email)
+const tokensTo = (email: string) => listLinkTokens(site.app, email)
 const emailsTo = (email: string) => listEmailsTo(site.app, email)
 const changesTo = async (email: string) =>
   (await emailsTo(email)).flatMap(({ details }) => details.change ?? [])
@@ -120,7 +120,7 @@ test('clears the limit on code attempts when the owner sets a new password', asy
   const login = (given: string) =>
     signIn(site.app, { email, password: given }, { clientIp: '198.51.100.1', headers: new Headers() })
   const give = (typed: string, cookie: string, clientIp: string) =>
-    confirmCode(site.app, typed, { clientIp, headers: withCookies([cookie]) })
+    confirmCode(site.app, typed, { clientIp, headers: buildCookieHeaders([cookie]) })
   const { cookie } = await login('right-password')
   for (let number = 0; number < 31; number++)
     await give('000000', cookie, `198.18.1.${number}`).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
-import { addMember, openStaffApp, turnOnTwoFactor, withCookies } from '../../tests/builders/staff.ts'
+import { addMember, buildCookieHeaders, openStaffApp, turnOnTwoFactor } from '../../tests/builders/staff.ts'
 import { listAuditLog } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { findSignedIn } from './sessions.ts'
@@ -38,7 +38,7 @@ describe('`signIn`', () => {
       const email = await newEmail(role)
       const { user, cookie, isPending } = await login(` ${email.toUpperCase()} `)
       expect([user.role, isPending]).toEqual([role, false])
-      expect(await findSignedIn(site.app, withCookies([cookie]))).toMatchObject({ email, role })
+      expect(await findSignedIn(site.app, buildCookieHeaders([cookie]))).toMatchObject({ email, role })
     }
   })
 
@@ -159,7 +159,7 @@ describe('session lifetime', () => {
     const { cookie } = await login(await newEmail(), { isPersistent })
     return {
       cookie,
-      isSignedIn: async () => (await findSignedIn(site.app, withCookies([cookie]))) !== null,
+      isSignedIn: async () => (await findSignedIn(site.app, buildCookieHeaders([cookie]))) !== null,
     }
   }
 
@@ -189,7 +189,7 @@ describe('two-factor login', () => {
     const { id, email } = await addMember(site.app)
     return { id, email, ...(await turnOnTwoFactor(site.app, email)) }
   }
-  const passwordGiven = async (email: string) => withCookies([(await login(email)).cookie])
+  const passwordGiven = async (email: string) => buildCookieHeaders([(await login(email)).cookie])
   const give = (code: string, headers: Headers, clientIp?: string) =>
     confirmCode(site.app, code, from({ headers, ...(clientIp && { clientIp }) }))
 
@@ -197,10 +197,10 @@ describe('two-factor login', () => {
     const { id, email, code } = await guarded()
     const { cookie, isPending } = await login(email)
     expect(isPending).toBe(true)
-    const headers = withCookies([cookie])
+    const headers = buildCookieHeaders([cookie])
     expect(await findSignedIn(site.app, headers)).toBeNull()
     const entry = await give(code(), headers)
-    expect(await findSignedIn(site.app, withCookies([entry.cookie]))).toMatchObject({ id })
+    expect(await findSignedIn(site.app, buildCookieHeaders([entry.cookie]))).toMatchObject({ id })
     expect(await findSignedIn(site.app, headers)).toBeNull()
     await expect(give(code(), headers)).rejects.toMatchObject({ code: 'code-expired' })
     await expect(give(code(), await passwordGiven(email))).rejects.toMatchObject({ code: 'wrong-code' })

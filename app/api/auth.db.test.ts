@@ -5,10 +5,10 @@ import { beginTwoFactor, confirmTwoFactor, readTwoFactorSetup } from '#app/accou
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import {
   addMember,
+  buildCookieHeaders,
   openStaffApp,
   signedInUser,
   turnOnTwoFactor,
-  withCookies,
 } from '../../tests/builders/staff.ts'
 import { appCode } from '../../tests/builders/two-factor.ts'
 import { createApi } from './index.ts'
@@ -36,7 +36,7 @@ const answer = async (response: Response) => ({ status: response.status, body: a
 async function cookieOf(email: string): Promise<string> {
   const response = await login({ email, password: 'right-password' })
   expect(response.status).toBe(200)
-  return withCookies(response.headers.getSetCookie()).get('cookie') ?? ''
+  return buildCookieHeaders(response.headers.getSetCookie()).get('cookie') ?? ''
 }
 
 test('returns session cookies for the correct password', async () => {
@@ -205,7 +205,7 @@ describe('two-factor login', () => {
     })
     const response = await login(sent)
     expect(response.status).toBe(200)
-    const cookie = withCookies(response.headers.getSetCookie()).get('cookie') ?? ''
+    const cookie = buildCookieHeaders(response.headers.getSetCookie()).get('cookie') ?? ''
     const status = await api.request('/v1/auth/counselor/status', { headers: { cookie } })
     expect(await status.json()).toMatchObject({ isAuthenticated: true, user: { email: credentials.email } })
     expect((await login(sent)).status).toBe(401)

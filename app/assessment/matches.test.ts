@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { levels, pathways } from '#app/content/pathways.ts'
-import { calculateLikeness, type Interests, rankMatches } from './matches.ts'
+import { calculateSimilarity, type Interests, rankMatches } from './matches.ts'
 
 const nurse: Interests = [3.46, 4.71, 1.34, 5.57, 2.38, 4.75]
 const scores = (R: number, I: number, A: number, S: number, E: number, C: number) => ({ R, I, A, S, E, C })
 
 test('calculates a likeness of 1 for equal and -1 for opposite profiles', () => {
-  expect(calculateLikeness(scores(20, 40, 0, 60, 10, 30), [2, 4, 0, 6, 1, 3])).toBeCloseTo(1)
-  expect(calculateLikeness(scores(20, 40, 0, 60, 10, 30), [4, 2, 6, 0, 5, 3])).toBeCloseTo(-1)
+  expect(calculateSimilarity(scores(20, 40, 0, 60, 10, 30), [2, 4, 0, 6, 1, 3])).toBeCloseTo(1)
+  expect(calculateSimilarity(scores(20, 40, 0, 60, 10, 30), [4, 2, 6, 0, 5, 3])).toBeCloseTo(-1)
 })
 
 test('calculates the same likeness if all scores rise equally', () => {
@@ -16,11 +16,13 @@ test('calculates the same likeness if all scores rise equally', () => {
     fc.property(fc.tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 0, max: 80 }))), (values) => {
       const [R = 0, I = 0, A = 0, S = 0, E = 0, C = 0] = values
       const more = scores(R + 20, I + 20, A + 20, S + 20, E + 20, C + 20)
-      expect(calculateLikeness(more, nurse)).toBeCloseTo(calculateLikeness(scores(R, I, A, S, E, C), nurse))
-      expect(Math.abs(calculateLikeness(more, nurse))).toBeLessThanOrEqual(1.000001)
+      expect(calculateSimilarity(more, nurse)).toBeCloseTo(
+        calculateSimilarity(scores(R, I, A, S, E, C), nurse),
+      )
+      expect(Math.abs(calculateSimilarity(more, nurse))).toBeLessThanOrEqual(1.000001)
     }),
   )
-  expect(calculateLikeness(scores(50, 50, 50, 50, 50, 50), nurse)).toBe(0)
+  expect(calculateSimilarity(scores(50, 50, 50, 50, 50, 50), nurse)).toBe(0)
 })
 
 test.each(levels)('ranks all courses after %s with at most three matches first', (level) => {

@@ -10,7 +10,7 @@ export type Interests = readonly number[]
  * Calculates the Pearson correlation of scores and interests, from -1 to 1; 0 if either is flat. The correlation compares
  * the shape of the profiles, not their level.
  */
-export function calculateLikeness(scores: Scores, interests: Interests): number {
+export function calculateSimilarity(scores: Scores, interests: Interests): number {
   const own = subtractAverage(types.map((type) => scores[type]))
   const other = subtractAverage(interests)
   const size = Math.sqrt(multiply(own, own) * multiply(other, other))
@@ -20,7 +20,7 @@ export function calculateLikeness(scores: Scores, interests: Interests): number 
 /** Sorts courses by likeness. Only the three closest can be matches, and only above a minimum likeness. */
 export const rankMatches = <Item extends { code: HollandCode }>(items: readonly Item[], scores: Scores) =>
   items
-    .map((item) => ({ item, likeness: calculateLikeness(scores, weighCode(item.code)) }))
+    .map((item) => ({ item, likeness: calculateSimilarity(scores, weighCode(item.code)) }))
     .toSorted((a, b) => b.likeness - a.likeness)
     .map(({ item, likeness }, index) => ({ item, isMatch: index < 3 && likeness >= 0.5 }))
 

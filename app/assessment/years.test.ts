@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { courses } from '#app/content/courses.ts'
 import { levels, pathways } from '#app/content/pathways.ts'
 import { type Source, sources } from '#app/content/sources.ts'
-import { figuresIn } from '../../tests/figures-in.ts'
+import { findFigures } from '../../tests/figures-in.ts'
 import { addYears, type Course, formatYears } from './years.ts'
 
 test('cites every official source with its year and no others', () => {
@@ -17,16 +17,16 @@ test('cites every official source with its year and no others', () => {
 })
 
 test('finds figures in a text', () => {
-  expect(figuresIn('It takes 3 years')).toEqual(['3'])
-  expect(figuresIn('It takes three years and costs two lakh')).toEqual(['three years', 'two lakh'])
-  expect(figuresIn('most of it, 10 per cent')).not.toEqual([])
-  expect(figuresIn('Intermediate after class 10, or after class 12')).toEqual([])
+  expect(findFigures('It takes 3 years')).toEqual(['3'])
+  expect(findFigures('It takes three years and costs two lakh')).toEqual(['three years', 'two lakh'])
+  expect(findFigures('most of it, 10 per cent')).not.toEqual([])
+  expect(findFigures('Intermediate after class 10, or after class 12')).toEqual([])
 })
 
 test('contains no unsourced figures in the course texts', () => {
   for (const { what, fits, alsoTo, against } of levels.flatMap((level) => pathways[level]))
-    for (const text of [what, fits, alsoTo, against]) expect(figuresIn(text), text).toEqual([])
-  for (const { name } of Object.values<Course>(courses)) expect(figuresIn(name), name).toEqual([])
+    for (const text of [what, fits, alsoTo, against]) expect(findFigures(text), text).toEqual([])
+  for (const { name } of Object.values<Course>(courses)) expect(findFigures(name), name).toEqual([])
 })
 
 test('adds the years of courses and marks a missing length', () => {

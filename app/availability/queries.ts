@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { listRolesWith, type Member, may } from '#app/accounts/roles.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
-import { onCommitted } from '#app/db/after-commit.ts'
+import { addCommitListener } from '#app/db/after-commit.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { type SessionLanguage, speaks } from '#app/lib/languages.ts'
@@ -37,7 +37,7 @@ export function listCounselors({ db }: { db: Db }, now: Millis): Promise<Counsel
   let cache = caches.get(db)
   if (!cache) {
     const created: { last?: Cached | undefined } = {}
-    onCommitted(db, 'hours', () => {
+    addCommitListener(db, 'hours', () => {
       created.last = undefined
     })
     caches.set(db, created)

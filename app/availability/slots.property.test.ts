@@ -10,7 +10,7 @@ import {
   overlaps,
 } from '#app/lib/time.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
-import { often } from '../../tests/often.ts'
+import { runOptions } from '../../tests/often.ts'
 import { buildSessionTime } from './session.ts'
 import {
   findSlotRefusal,
@@ -58,7 +58,7 @@ const slotsOf = (s: Schedule, k: 'free' | 'paid', at: number, busy: readonly Int
     day.slots.map((slot) => ({ ...slot, date: day.date })),
   )
 
-const hold = (property: fc.IRawProperty<unknown>) => fc.assert(property, often(100))
+const hold = (property: fc.IRawProperty<unknown>) => fc.assert(property, runOptions(100))
 
 test('never offers a slot that overlaps a booking or its buffers', () => {
   const picks = fc.array(fc.record({ at: fc.nat(500), kind }), { minLength: 1, maxLength: 12 })

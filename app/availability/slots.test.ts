@@ -6,10 +6,10 @@ import {
   findNearestAvailable,
   findSlotRefusal,
   getOccupiedInterval,
+  isWorkingTime,
   listDaysWithSlots,
   listStarts,
   type Schedule,
-  worksAt,
 } from './slots.ts'
 
 const monday = '2026-11-23'
@@ -167,10 +167,10 @@ describe('working hours of a counselor', () => {
     ['on a closed date', false, { overrides: { [monday]: [] } }, fourOClock],
     ['when time off overlaps the session', false, { timeOff: [afterFree] }, fourOClock],
   ])('checks whether a counselor works %s: %j', (_, works, changes, startsAt) =>
-    expect(worksAt(aSchedule(changes), buildSessionTime(startsAt, 60))).toBe(works),
+    expect(isWorkingTime(aSchedule(changes), buildSessionTime(startsAt, 60))).toBe(works),
   )
 
   test('ignores time off that begins after a shorter session ends', () => {
-    expect(worksAt(aSchedule({ timeOff: [afterFree] }), buildSessionTime(fourOClock, 15))).toBe(true)
+    expect(isWorkingTime(aSchedule({ timeOff: [afterFree] }), buildSessionTime(fourOClock, 15))).toBe(true)
   })
 })

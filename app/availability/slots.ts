@@ -78,8 +78,8 @@ export const isWithin = (
  * Whether a session begins at one of the counselor's starts and overlaps no time off. Ignores notice, horizon and
  * bookings.
  */
-export function worksAt(schedule: Schedule, session: SessionTime): boolean {
-  return isStart(schedule, session.startsAt) && !isAway(schedule, session)
+export function isWorkingTime(schedule: Schedule, session: SessionTime): boolean {
+  return isStart(schedule, session.startsAt) && !overlapsTimeOff(schedule, session)
 }
 
 /**
@@ -158,7 +158,9 @@ function blockedBecause(
   if (session.startsAt <= now) return 'past'
   if (session.startsAt < now + schedule.noticeMinutes * MINUTE) return 'too-soon'
   const taken = getOccupiedInterval(schedule, session)
-  return isAway(schedule, session) || busy.some((interval) => overlaps(interval, taken)) ? 'slot-taken' : null
+  return overlapsTimeOff(schedule, session) || busy.some((interval) => overlaps(interval, taken))
+    ? 'slot-taken'
+    : null
 }
 
 function isStart(schedule: Schedule, startsAt: Millis): boolean {
@@ -168,6 +170,6 @@ function isStart(schedule: Schedule, startsAt: Millis): boolean {
 }
 
 /** Whether a session overlaps time off. */
-export function isAway(schedule: Schedule, { startsAt, endsAt }: SessionTime): boolean {
+export function overlapsTimeOff(schedule: Schedule, { startsAt, endsAt }: SessionTime): boolean {
   return schedule.timeOff.some((off) => overlaps(off, { from: startsAt, to: endsAt }))
 }

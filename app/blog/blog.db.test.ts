@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
-import { onCommitted } from '#app/db/after-commit.ts'
+import { addCommitListener } from '#app/db/after-commit.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appContext, reportContext } from '#app/server/context.ts'
@@ -22,7 +22,7 @@ let notified = 0
 beforeAll(async () => {
   site = await openWorkspace()
   app = site.app
-  onCommitted(site.db, 'posts', () => {
+  addCommitListener(site.db, 'posts', () => {
     notified += 1
   })
 }, 60_000)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingRequest } from '../../tests/builders/requests.ts'
 import { professions } from './choices.ts'
-import { fromFormData, parseBooking, toFormFields } from './forms.ts'
+import { convertFormData, parseBooking, toFormFields } from './forms.ts'
 import { toDetails } from './visitor.ts'
 
 /** Returns the fields with errors after `changes` to a valid request. */
@@ -125,7 +125,7 @@ describe('forms submitted without JavaScript', () => {
   const sent = (fields: [string, string][]) => {
     const form = new FormData()
     for (const [name, value] of fields) form.append(name, value)
-    return fromFormData(form)
+    return convertFormData(form)
   }
 
   test('reads a checked checkbox as true and an unchecked one as false', () => {

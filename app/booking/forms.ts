@@ -9,7 +9,7 @@ import {
   personName,
 } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { homeState, isGstin, states, tidyGstin } from '#app/lib/gst.ts'
+import { homeState, isGstin, normalizeGstin, states } from '#app/lib/gst.ts'
 import { languageCodes } from '#app/lib/languages.ts'
 import { isIsoDate, parseClockTime } from '#app/lib/time.ts'
 import { parseSlot } from './calendar.ts'
@@ -44,7 +44,7 @@ export const detailsForm = {
     z.optional(
       z.string('The GSTIN must be text.').check(
         z.maxLength(40, 'A GSTIN has 15 characters, such as 27AAPFU0939F1ZV.'),
-        z.overwrite(tidyGstin),
+        z.overwrite(normalizeGstin),
         z.refine(
           (given) => given === '' || isGstin(given),
           'This GSTIN isn’t valid. Please check it against your certificate, or leave it empty.',
@@ -120,7 +120,7 @@ export function missingAddress(sent: unknown, paid: boolean): FieldErrors {
 }
 
 /** Converts form data to the API's format: checked boxes become true, empty fields are left out. */
-export function fromFormData(form: FormData): Record<string, unknown> {
+export function convertFormData(form: FormData): Record<string, unknown> {
   const { professions, ...values } = parseForm(form, ['professions'])
   const slot = parseSlot(values.slot)
   const typed = Object.fromEntries(

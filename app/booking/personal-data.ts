@@ -3,16 +3,16 @@ import { countMinutes } from '#app/availability/session.ts'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
-  before,
   consentFields,
   deleteRows,
+  getCutoff,
   instant,
   isOtherMailbox,
   isSameMailbox,
   isSubject,
   type PersonalDataSource,
   type PersonalRecord,
-  rowsOwnedBy,
+  selectOwnedRows,
 } from '#app/db/personal-data.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
@@ -75,8 +75,8 @@ export const bookingData: PersonalDataSource = {
           'booked at': row.createdAt,
           ...Object.fromEntries(formatVisitor(booking.visitor).map(({ label, value }) => [label, value])),
           'agreed to': consentFields(booking.visitor.consent),
-          'what happened': rowsOwnedBy(events, 'bookingId', row.id),
-          'our notes': rowsOwnedBy(notes, 'bookingId', row.id),
+          'what happened': selectOwnedRows(events, 'bookingId', row.id),
+          'our notes': selectOwnedRows(notes, 'bookingId', row.id),
         },
         obstacle: findObstacle(booking, isMoneyPending, now),
       }
@@ -95,14 +95,14 @@ export const bookingData: PersonalDataSource = {
       name: 'unpaid holds',
       table: bookings,
       isExpired: (now) => sql`erased_at is null and not ${isMoneyPending} and status in ('held', 'expired')
-        and coalesce(held_until, created_at) < ${before(now, retentionPeriods.unpaidHold)}`,
+        and coalesce(held_until, created_at) < ${getCutoff(now, retentionPeriods.unpaidHold)}`,
       erase: anonymise,
     },
     {
       name: 'bookings',
       table: bookings,
       isExpired: (now) =>
-        sql`erased_at is null and not ${isMoneyPending} and ends_at < ${before(now, retentionPeriods.booking)}`,
+        sql`erased_at is null and not ${isMoneyPending} and ends_at < ${getCutoff(now, retentionPeriods.booking)}`,
       erase: anonymise,
     },
     {

@@ -1,5 +1,5 @@
 import { type Counselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
-import { getOccupiedInterval, isAway, worksAt } from '#app/availability/slots.ts'
+import { getOccupiedInterval, isWorkingTime, overlapsTimeOff } from '#app/availability/slots.ts'
 import { speaks } from '#app/lib/languages.ts'
 import { overlaps } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -45,7 +45,7 @@ export async function listReassignOptions(
       booking.id,
       counselors
         .filter((one) => isFree(one, booking))
-        .map((one) => ({ id: one.id, name: one.name, outside: !worksAt(one.schedule, booking) }))
+        .map((one) => ({ id: one.id, name: one.name, outside: !isWorkingTime(one.schedule, booking) }))
         .sort((a, b) => Number(a.outside) - Number(b.outside)),
     ]),
   )
@@ -71,7 +71,7 @@ export async function reassignBooking(
   const reassigned = updateBooking(app, { id }, by, (booking, now) => {
     const next = reassign(booking, to, now)
     const isPossible =
-      counselor && canTake(counselor, booking) && (anyTime || worksAt(counselor.schedule, next))
+      counselor && canTake(counselor, booking) && (anyTime || isWorkingTime(counselor.schedule, next))
     if (!isPossible) throw new BookingError('cannot-take')
     const previous = getCounselor(counselors, booking.counselorId)
     return {
@@ -90,4 +90,4 @@ const canTake = (counselor: Counselor, booking: Booking): boolean =>
   counselor.offered &&
   counselor.id !== booking.counselorId &&
   speaks(counselor, booking.visitor.language) &&
-  !isAway(counselor.schedule, booking)
+  !overlapsTimeOff(counselor.schedule, booking)

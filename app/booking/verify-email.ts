@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { getCounselor, listCounselors } from '#app/availability/queries.ts'
-import { worksAt } from '#app/availability/slots.ts'
+import { isWorkingTime } from '#app/availability/slots.ts'
 import { mailbox } from '#app/db/sql.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, confirm } from './booking.ts'
@@ -27,7 +27,7 @@ export async function verifyEmail(app: App, token: string, code: string): Promis
     const next = confirm(
       booking,
       now,
-      worksAt(getCounselor(counselors, booking.counselorId).schedule, booking),
+      isWorkingTime(getCounselor(counselors, booking.counselorId).schedule, booking),
     )
     await lockNames(tx, getPersonLocks(next.visitor))
     await checkUpcoming(app, tx, next.visitor, next.id)

@@ -199,7 +199,7 @@ export const resultWords = {
 } as const
 
 /** Formats a list: `Nurse, teacher, social worker`. */
-export function inLine(words: readonly string[]): string {
+export function joinPhrases(words: readonly string[]): string {
   return words.map((word, index) => (index ? word.charAt(0).toLowerCase() + word.slice(1) : word)).join(', ')
 }
 

@@ -73,7 +73,7 @@ export const findBookingLink = { title: 'Find your booking', path: '/bookings' }
 export const bookingOffer = { title: 'Book a free session', path: '/services/sessionbooking' } as const
 
 /** Pages without a booking link in the header, for visitors who are already booking and for staff. */
-export const withoutBookingOffer: readonly string[] = [
+export const pathsWithoutBookingOffer: readonly string[] = [
   '/services/sessionbooking',
   '/services/paid-session',
   '/services/paidsessioninitial',

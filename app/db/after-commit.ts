@@ -8,7 +8,7 @@ const notifiedIn = new WeakMap<object, Set<Topic>>()
 const listeners = new WeakMap<object, [topic: Topic, callback: () => void][]>()
 
 /** Registers a callback for each committed transaction of this process that notified the topic. */
-export function onCommitted(db: Db, topic: Topic, callback: () => void): void {
+export function addCommitListener(db: Db, topic: Topic, callback: () => void): void {
   listeners.set(db, [...(listeners.get(db) ?? []), [topic, callback]])
 }
 
@@ -22,7 +22,7 @@ export const findDatabase = (tx: object): object => databases.get(tx) ?? tx
  * Makes a database's transactions call listeners after their commit. When a transaction is retried, only its last run
  * counts.
  */
-export function addAfterCommit(db: Db): void {
+export function enableCommitListeners(db: Db): void {
   const transaction = db.transaction.bind(db)
   db.transaction = async (run, config) => {
     let notified = new Set<Topic>()

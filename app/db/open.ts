@@ -4,7 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type { PoolClient } from 'pg'
-import { addAfterCommit } from './after-commit.ts'
+import { enableCommitListeners } from './after-commit.ts'
 import { openPglite } from './pglite.ts'
 import { findDatabaseError } from './sql.ts'
 
@@ -63,7 +63,7 @@ export async function openDb(where: { url: string } | { folder: string }): Promi
     const { pglite, release } = await openPglite(where.folder)
     const db = drizzlePglite(pglite)
     await migratePglite(db, { migrationsFolder })
-    addAfterCommit(db as unknown as Db)
+    enableCommitListeners(db as unknown as Db)
     return {
       db: db as unknown as Db,
       name: `PGlite, ${where.folder}`,
@@ -78,7 +78,7 @@ export async function openDb(where: { url: string } | { folder: string }): Promi
   const pool = openPool({ url: where.url, size: poolSize, limits: usualLimits })
   const db = drizzlePg(pool)
   db.transaction = againAfterDeadlock(db.transaction.bind(db))
-  addAfterCommit(db as unknown as Db)
+  enableCommitListeners(db as unknown as Db)
   return {
     db: db as unknown as Db,
     name: 'PostgreSQL',

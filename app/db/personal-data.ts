@@ -95,7 +95,7 @@ function shift(at: Millis, period: Period, sign: 1 | -1): Millis {
 }
 
 /** Returns the instant that lies a period before `now`, as SQL. */
-export const before = (now: Millis, period: Period): SQL => instant(subtractPeriod(now, period))
+export const getCutoff = (now: Millis, period: Period): SQL => instant(subtractPeriod(now, period))
 
 /** Returns whether an email address belongs to the person's mailbox. */
 export const isSameMailbox = (email: SQLWrapper, subject: DataSubject): SQL =>
@@ -124,7 +124,7 @@ export const consentFields = ({
 })
 
 /** Returns the rows of an owner without their reference to the owner. */
-export const rowsOwnedBy = <Row extends object, Owner extends keyof Row>(
+export const selectOwnedRows = <Row extends object, Owner extends keyof Row>(
   rows: readonly Row[],
   owner: Owner,
   id: Row[Owner],

@@ -6,7 +6,7 @@ import type { Interval } from '#app/lib/time.ts'
 export type RowRange = { limit: number; offset: number }
 
 /** Matches rows whose instant lies in an interval, excluding its end. */
-export const within = (column: PgColumn, { from, to }: Interval): SQL | undefined =>
+export const isInInterval = (column: PgColumn, { from, to }: Interval): SQL | undefined =>
   and(gte(column, new Date(from)), lt(column, new Date(to)))
 
 /** Limits a list to a range of rows, if a range is given. */

@@ -2,12 +2,12 @@ import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
-  before,
   consentFields,
+  getCutoff,
   isOtherMailbox,
   isSameMailbox,
   type PersonalDataSource,
-  rowsOwnedBy,
+  selectOwnedRows,
 } from '#app/db/personal-data.ts'
 import { type EnquiryContent, getSenderName } from './enquiry.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
@@ -56,7 +56,7 @@ export const enquiryData: PersonalDataSource = {
         status,
         ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameField(name), value])),
         'agreed to': consentFields(consent),
-        'our replies': rowsOwnedBy(replies, 'enquiryId', id),
+        'our replies': selectOwnedRows(replies, 'enquiryId', id),
       },
     }))
   },
@@ -73,7 +73,7 @@ export const enquiryData: PersonalDataSource = {
       name: 'messages',
       table: enquiries,
       isExpired(now) {
-        const since = before(now, retentionPeriods.message)
+        const since = getCutoff(now, retentionPeriods.message)
         return sql`kind <> 'application' and created_at < ${since} and not ${repliedSince(since)}`
       },
       erase,
@@ -82,7 +82,7 @@ export const enquiryData: PersonalDataSource = {
       name: 'applications',
       table: enquiries,
       isExpired(now) {
-        const since = before(now, retentionPeriods.application)
+        const since = getCutoff(now, retentionPeriods.application)
         return sql`kind = 'application' and created_at < ${since} and not ${repliedSince(since)} and not ${decidedSince(since)}`
       },
       erase,

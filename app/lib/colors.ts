@@ -9,7 +9,7 @@ const [neel, rice, marigold, kumkum, leaf] = ['#2b2673', '#fbf8f1', '#ffb51f', '
 const darkNeel = '#241f61'
 
 /** Colors that are the same in both schemes; on screens the three dark backgrounds are darker in the dark scheme. */
-export const fixed = {
+export const fixedColors = {
   // backgrounds that stay dark: artwork panels and the page footer
   neel,
   kumkum,

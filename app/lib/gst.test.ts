@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isGstin, stateOfGstin, tidyGstin } from './gst.ts'
+import { isGstin, normalizeGstin, stateOfGstin } from './gst.ts'
 
 // examples from the GST portal, and published GSTINs of companies
 const real = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '07AAGFF2194N1Z1']
@@ -29,5 +29,5 @@ test('returns the State of a GSTIN, or null for an unknown code', () => {
 })
 
 test('normalizes a GSTIN with spaces, hyphens and lowercase letters', () => {
-  expect(tidyGstin(' 27aapfu-0939 f1zv ')).toBe(real[0])
+  expect(normalizeGstin(' 27aapfu-0939 f1zv ')).toBe(real[0])
 })

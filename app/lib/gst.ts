@@ -49,7 +49,7 @@ const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Normalizes a GSTIN entered in lower case or with spaces or hyphens. */
-export const tidyGstin = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+export const normalizeGstin = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
  * Returns whether a text is a valid GSTIN. The check character is calculated in base 36: every second digit is

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { choice, createListQuery, optionalChoice, optionalDate, pageNumber, words } from './lists.ts'
+import { choice, createListQuery, optionalChoice, optionalDate, pageNumber, searchText } from './lists.ts'
 
 const list = createListQuery('/things', {
   list: choice(['open', 'done']),
   kind: optionalChoice(['one', 'other']),
   from: optionalDate,
-  q: words,
+  q: searchText,
   page: pageNumber,
 })
 const usual = { list: 'open', kind: null, from: null, q: '', page: 1 }

@@ -17,7 +17,7 @@ export const optionalDate = z.catch(z.nullable(z.string().check(z.refine(isIsoDa
 /**
  * Schema for a search text, with at most 100 characters and without NUL, which the database rejects; empty if absent.
  */
-export const words = z.catch(
+export const searchText = z.catch(
   z.pipe(
     z.string(),
     z.transform((text) => text.replaceAll('\0', '').trim().slice(0, 100)),

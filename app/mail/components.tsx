@@ -17,13 +17,13 @@ const join = (words: Words): string =>
 
 export const Text = ({ children }: WithWords) => (
   <p className="paragraph">
-    <WithPhone look="link">{join(children)}</WithPhone>
+    <PhoneText look="link">{join(children)}</PhoneText>
   </p>
 )
 
 export const Small = ({ children }: WithWords) => (
   <p className="small muted">
-    <WithPhone look="footLink muted">{join(children)}</WithPhone>
+    <PhoneText look="footLink muted">{join(children)}</PhoneText>
   </p>
 )
 
@@ -100,7 +100,7 @@ export const Facts = ({ facts }: WithFacts) => (
 )
 
 /** Text in which the company's phone number is a link. */
-export function WithPhone({ look, children }: { look: string; children: string }) {
+export function PhoneText({ look, children }: { look: string; children: string }) {
   const phone = useContext(PhoneContext)
   const call = (key: number) => (
     <a key={key} className={look} href={`tel:${phone.replaceAll(' ', '')}`}>

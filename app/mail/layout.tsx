@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Company, Price } from '#app/lib/business.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { listTexts, PhoneContext, preventBreaks, WithPhone } from './components.tsx'
+import { listTexts, PhoneContext, PhoneText, preventBreaks } from './components.tsx'
 import { buildMessageId } from './emails.ts'
 import { darkStyles, inlineStyles } from './styles.ts'
 import type { Email } from './tables.ts'
@@ -129,7 +129,7 @@ function Layout({ content, company }: { content: EmailContent; company: Company 
                     <td className="foot muted">
                       {company.name}, {formatPostalAddress(company)}
                       <br />
-                      <WithPhone look="footLink muted">{company.phone}</WithPhone>
+                      <PhoneText look="footLink muted">{company.phone}</PhoneText>
                       {' · '}
                       <a className="footLink muted" href={`mailto:${company.email}`}>
                         {company.email}

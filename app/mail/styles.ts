@@ -1,7 +1,7 @@
-import { dark, fixed, light } from '#app/lib/colors.ts'
+import { dark, fixedColors, light } from '#app/lib/colors.ts'
 
 const { text, accent, page, line, muted, card } = light
-const { action, rice } = fixed
+const { action, rice } = fixedColors
 const fonts = "'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
 const title = 'line-height:1.1;letter-spacing:-0.02em;font-weight:700'
 const small = `font-size:14px;line-height:1.5;color:${muted}`
@@ -21,8 +21,8 @@ const rules: Readonly<Record<string, string>> = {
   dot: `display:inline-block;width:6px;height:6px;margin-right:5px;border-radius:3px;vertical-align:middle;background:${action};font-size:0;line-height:6px`,
   card: `${box};border-radius:6px;padding:32px 24px 20px`,
   below: 'border-top:0;border-radius:0 0 6px 6px;padding:22px 24px 20px',
-  booked: `${slab};background:${fixed.leaf}`,
-  open: `${slab};background:${fixed.neel}`,
+  booked: `${slab};background:${fixedColors.leaf}`,
+  open: `${slab};background:${fixedColors.neel}`,
   large: `${title};margin:0;font-size:27px;color:${rice}`,
   time: `margin:5px 0 0;font-size:16px;line-height:1.35;color:${rice}`,
   heading: `${title};margin:0 0 14px;font-size:26px;color:${accent};overflow-wrap:anywhere`,
@@ -34,7 +34,7 @@ const rules: Readonly<Record<string, string>> = {
   buttonAboveUrl: 'margin:0 0 8px',
   url: `${small};margin:0 0 20px;line-height:1.4;overflow-wrap:anywhere`,
   button: `background:${action};border-radius:6px`,
-  onbutton: `display:inline-block;padding:14px 24px;font-size:17px;line-height:1.2;font-weight:700;color:${fixed['on-action']};text-decoration:none`,
+  onbutton: `display:inline-block;padding:14px 24px;font-size:17px;line-height:1.2;font-weight:700;color:${fixedColors['on-action']};text-decoration:none`,
   link: `color:${accent};text-decoration:underline`,
   footLink: `color:${muted};text-decoration:underline`,
   small: `${small};margin:0 0 12px`,
@@ -58,6 +58,6 @@ export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes
 .muted{color:${dark.muted}!important}
 .hair{border-color:${dark.line}!important}
 .button{background:${action}!important}
-.onbutton{color:${fixed['on-action']}!important}
+.onbutton{color:${fixedColors['on-action']}!important}
 }
 @media (min-width:480px){.large{font-size:36px!important}}`

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
-import { before, consentFields, isSameMailbox, type PersonalDataSource } from '#app/db/personal-data.ts'
+import { consentFields, getCutoff, isSameMailbox, type PersonalDataSource } from '#app/db/personal-data.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
 export const newsletterData: PersonalDataSource = {
@@ -39,13 +39,13 @@ export const newsletterData: PersonalDataSource = {
       table: subscribers,
       isExpired: (now) =>
         sql`status = 'pending' and unsubscribed_at is null
-          and requested_at < ${before(now, retentionPeriods.unconfirmedSubscription)}`,
+          and requested_at < ${getCutoff(now, retentionPeriods.unconfirmedSubscription)}`,
     },
     {
       name: 'ended newsletter subscriptions',
       table: subscribers,
       isExpired(now) {
-        const since = before(now, retentionPeriods.endedSubscription)
+        const since = getCutoff(now, retentionPeriods.endedSubscription)
         return sql`status <> 'confirmed' and unsubscribed_at < ${since} and requested_at < ${since}`
       },
     },

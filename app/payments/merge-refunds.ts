@@ -35,7 +35,7 @@ export function mergeRefunds(
     const isReplacement =
       requested && report.status !== 'failed' && isInPlaceOf(payment, rows, requested, report)
     const made = newRefund({ id: payment.id, amount: report.amount }, 'external', report.createdAt)
-    put(withReport(known ?? (isReplacement ? requested : made), report, now))
+    put(applyRefundReport(known ?? (isReplacement ? requested : made), report, now))
     const open = findRequested()
     if (open) put(limited(payment, rows, open, now))
   }
@@ -57,7 +57,7 @@ function isInPlaceOf(
   return sumAmounts(others) + report.amount >= amount || (repeats && report.amount === requested.amount)
 }
 
-function withReport(refund: Refund, { id, status, amount, arn }: ReportedRefund, now: Millis): Refund {
+function applyRefundReport(refund: Refund, { id, status, amount, arn }: ReportedRefund, now: Millis): Refund {
   const doneAt = status === 'pending' ? null : refund.status === status ? refund.doneAt : now
   return { ...refund, providerId: id, status, amount, arn: arn ?? refund.arn, doneAt, rejectedAt: null }
 }

@@ -2,7 +2,7 @@ import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
-import { applyRange, type RowRange, within } from '#app/db/query-parts.ts'
+import { applyRange, isInInterval, type RowRange } from '#app/db/query-parts.ts'
 import { queryRows, toPlainRow } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
@@ -58,7 +58,7 @@ const unlistedRefund = sql`greatest(0, least(
 ))`
 
 export async function sumMoney(db: Db, month: Interval): Promise<MoneySums> {
-  const ofMonth = (column: PgColumn) => sql`${within(column, month)}`
+  const ofMonth = (column: PgColumn) => sql`${isInInterval(column, month)}`
   const isCaptured = sql`${payments.appliedTo} is not null and ${payments.currency} = 'INR'`
   const isRefunded = sql`${refunds.status} <> 'failed' and ${payments.currency} = 'INR'`
   const isOnline = sql`${payments.takenBy} is null`
@@ -107,7 +107,7 @@ export async function listPayments(db: Db, month: Interval, range?: RowRange): P
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(bookings, eq(bookings.id, orders.bookingId))
-    .where(within(payments.createdAt, month))
+    .where(isInInterval(payments.createdAt, month))
     .orderBy(desc(payments.createdAt), desc(payments.id))
   return (await applyRange(lines.$dynamic(), range)).map(({ payment, unlisted, refunded, ...rest }) => ({
     ...paymentFromRow(payment),
@@ -126,14 +126,14 @@ export async function listRefunds(db: Db, month: Interval): Promise<RefundLine[]
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(bookings, eq(bookings.id, orders.bookingId))
-    .where(within(refunds.createdAt, month))
+    .where(isInInterval(refunds.createdAt, month))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
   return rows.map(({ refund, ...rest }) => ({ ...refundFromRow(refund), ...rest }))
 }
 
 /** Lists documents by series, then number. */
 export async function listDocuments(db: Db, month: Interval): Promise<IssuedDocument[]> {
-  const isOfMonth = within(documents.issuedAt, month)
+  const isOfMonth = isInInterval(documents.issuedAt, month)
   return (await db.select().from(documents).where(isOfMonth).orderBy(asc(documents.number))).map(toPlainRow)
 }
 

@@ -5,8 +5,8 @@ import { bookingDocumentPath, bookingPath } from '#app/accounts/paths.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import { type Email, emails } from '#app/mail/tables.ts'
-import { appOn, businessWith, settings } from '../../tests/builders/app.ts'
-import { inIndia, moneyOn } from '../../tests/builders/money.ts'
+import { createBusiness, createTestApp, settings } from '../../tests/builders/app.ts'
+import { createMoneyBuilder, parseIndiaTime } from '../../tests/builders/money.ts'
 import { aPayment, registered, unregistered } from '../../tests/builders/payments.ts'
 import { person } from '../../tests/builders/workspace-at.ts'
 import { openEither } from '../../tests/databases.ts'
@@ -19,7 +19,7 @@ import { newRefund, type ReportedPayment } from './order.ts'
 import { dismissUnknownPayment, reconcile } from './reconcile.ts'
 import { refunds } from './tables.ts'
 
-const now = inIndia('2026-11-20T17:30')
+const now = parseIndiaTime('2026-11-20T17:30')
 const ada = { id: 'ada', email: 'ada@margam.example' }
 const price = 141_600
 const [october, november] = ['2026-10', '2026-11'].map(getMonthInterval) as [Month, Month]
@@ -28,10 +28,10 @@ type Month = ReturnType<typeof getMonthInterval>
 async function open() {
   const { db, close } = await openEither()
   await db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
-  const app = appOn(db, { now: () => now })
+  const app = createTestApp(db, { now: () => now })
   const page = (query = '', { gstin }: { gstin: string | null } = app.business().company) =>
     viewMoney(
-      { ...app, business: businessWith(gstin) },
+      { ...app, business: createBusiness(gstin) },
       person('admin'),
       moneyList.parse(new URLSearchParams(query)),
     )
@@ -39,14 +39,14 @@ async function open() {
 }
 
 let site: Awaited<ReturnType<typeof open>>
-let money: ReturnType<typeof moneyOn>
+let money: ReturnType<typeof createMoneyBuilder>
 beforeAll(async () => {
   site = await open()
 }, 30_000)
 afterAll(() => site?.close())
 beforeEach(async () => {
   await site.db.execute(sql`truncate bookings, document_counters, unknown_payments, emails cascade`)
-  money = moneyOn(site.db)
+  money = createMoneyBuilder(site.db)
 })
 
 /** Returns the cells of a CSV file without its header row. */
@@ -69,16 +69,16 @@ const sumOf = (rows: string[][], column: number) =>
 
 /** Creates sales within the State, in another State and without GST, with a full and a partial refund. */
 async function aBusyMonth() {
-  const sold = await money.paid({ at: inIndia('2026-10-31T23:50'), buyer: 'Ravi, Kumar' })
-  await money.refund(sold.payment, inIndia('2026-11-01T00:10'))
-  await money.paid({ at: inIndia('2026-11-05T12:00'), payment: { fee: 3_342 } })
-  await money.paid({ at: inIndia('2026-11-06T12:00'), state: 'Karnataka' })
-  await money.paid({ at: inIndia('2026-11-07T12:00'), payment: { amountRefunded: 33_300 } })
+  const sold = await money.paid({ at: parseIndiaTime('2026-10-31T23:50'), buyer: 'Ravi, Kumar' })
+  await money.refund(sold.payment, parseIndiaTime('2026-11-01T00:10'))
+  await money.paid({ at: parseIndiaTime('2026-11-05T12:00'), payment: { fee: 3_342 } })
+  await money.paid({ at: parseIndiaTime('2026-11-06T12:00'), state: 'Karnataka' })
+  await money.paid({ at: parseIndiaTime('2026-11-07T12:00'), payment: { amountRefunded: 33_300 } })
   const offline = { takenBy: 'ada@margam.example', reference: 'R-7' }
-  await money.paid({ at: inIndia('2026-11-30T23:59'), seller: unregistered, payment: { offline } })
-  await money.paid({ at: inIndia('2026-12-01T00:00') })
-  const { order } = await money.ordered({ at: inIndia('2026-11-08T12:00') })
-  const createdAt = inIndia('2026-11-08T12:01')
+  await money.paid({ at: parseIndiaTime('2026-11-30T23:59'), seller: unregistered, payment: { offline } })
+  await money.paid({ at: parseIndiaTime('2026-12-01T00:00') })
+  const { order } = await money.ordered({ at: parseIndiaTime('2026-11-08T12:00') })
+  const createdAt = parseIndiaTime('2026-11-08T12:01')
   await money.report(order, aPayment(order, { status: 'failed', appliedTo: null, createdAt }))
   return sold
 }
@@ -101,7 +101,7 @@ describe('sums of a month', () => {
   })
 
   test('excludes failed payments, failed refunds and other currencies', async () => {
-    const at = inIndia('2026-11-10T12:00')
+    const at = parseIndiaTime('2026-11-10T12:00')
     const { order } = await money.ordered({ at })
     await money.report(order, aPayment(order, { createdAt: at, status: 'failed', appliedTo: null }))
     const dollars = aPayment(order, { createdAt: at, currency: 'USD', appliedTo: 'refund' })
@@ -114,11 +114,11 @@ describe('sums of a month', () => {
 
   test('counts a partial external refund once, in the month of the payment', async () => {
     const { payment } = await money.paid({
-      at: inIndia('2026-10-10T12:00'),
+      at: parseIndiaTime('2026-10-10T12:00'),
       payment: { amountRefunded: 40_000 },
     })
     expect(await sumMoney(site.db, october)).toMatchObject({ taken: price, refunded: 40_000 })
-    await money.refund(payment, inIndia('2026-11-02T12:00'))
+    await money.refund(payment, parseIndiaTime('2026-11-02T12:00'))
     expect(await sumMoney(site.db, october)).toMatchObject({ taken: price, refunded: 40_000 })
     expect(await sumMoney(site.db, november)).toMatchObject({
       taken: 0,
@@ -135,8 +135,8 @@ describe('sums of a month', () => {
 
 describe('lists of a month', () => {
   test('ends a month at midnight in India', async () => {
-    const last = await money.paid({ at: inIndia('2026-10-31T23:59:59.999') })
-    const first = await money.paid({ at: inIndia('2026-11-01T00:00') })
+    const last = await money.paid({ at: parseIndiaTime('2026-10-31T23:59:59.999') })
+    const first = await money.paid({ at: parseIndiaTime('2026-11-01T00:00') })
     const ids = async (month: Month) => [
       (await listPayments(site.db, month)).map(({ id }) => id),
       (await listDocuments(site.db, month)).map(({ number }) => number),
@@ -290,7 +290,7 @@ describe('accountant’s CSV file', () => {
 
   test('emails last month’s file to the accountant once, with an address only', async () => {
     const at = (accountantEmail: string | null) => ({ ...site.app, config: settings({ accountantEmail }) })
-    await money.paid({ at: inIndia('2026-10-31T23:50'), buyer: 'Ravi Kumar' })
+    await money.paid({ at: parseIndiaTime('2026-10-31T23:50'), buyer: 'Ravi Kumar' })
     await emailAccountant(at(null))
     expect(await site.db.$count(emails)).toBe(0)
     const app = at('accountant@example.org')

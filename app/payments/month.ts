@@ -1,5 +1,5 @@
 import { workspacePath } from '#app/accounts/paths.ts'
-import { createListQuery, pageNumber, words } from '#app/lib/lists.ts'
+import { createListQuery, pageNumber, searchText } from '#app/lib/lists.ts'
 import { type Interval, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 
 /** A month in India, `2026-11`. */
@@ -25,7 +25,7 @@ export const getMonthInterval = (month: Month): Interval => ({
 })
 
 /** URL of the Money page; without a month it shows the current month. */
-export const moneyList = createListQuery(`${workspacePath}/money`, { month: words, page: pageNumber })
+export const moneyList = createListQuery(`${workspacePath}/money`, { month: searchText, page: pageNumber })
 
 /** Returns the URL of a month on the Money page. */
 export const moneyHref = (query: { month: Month; page?: number }): string => moneyList.href(query)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Booking, cancel, isChangeable } from '#app/booking/booking.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { aHold, anOrder, now as start } from '../../tests/builders/payments.ts'
-import { often } from '../../tests/often.ts'
+import { runOptions } from '../../tests/often.ts'
 import { providerLedger } from '../../tests/provider-ledger.ts'
 import {
   isAtProvider,
@@ -201,7 +201,7 @@ test('matches the provider’s payments and refunds after any order of events', 
         seen[outcome] = (seen[outcome] ?? 0) + 1
       }
     }),
-    often(300),
+    runOptions(300),
   )
   expect(Object.keys(seen).sort(), 'each came about').toEqual(['booking', 'failed', 'refund'])
   expect(Math.min(...Object.values(seen)), 'often').toBeGreaterThan(5)
@@ -217,6 +217,6 @@ test('always confirms a booking paid before the hold expires', () => {
       world.end()
       expect(world.ours().filter(({ appliedTo }) => appliedTo === 'booking')).toHaveLength(1)
     }),
-    often(200),
+    runOptions(200),
   )
 })

@@ -5,10 +5,10 @@ import {
   aHold,
   anOrder,
   aPayment,
+  applyRefundReport,
   aReport,
   aReportedRefund,
   now,
-  withReport,
 } from '../../tests/builders/payments.ts'
 import {
   newRefund,
@@ -306,14 +306,14 @@ describe('refunds in Razorpay’s dashboard', () => {
     expect(changes).toEqual({
       ...nothing,
       payments: [{ ...whole, appliedTo: 'booking' }],
-      refunds: [withReport(wanted, told, whileHeld)],
+      refunds: [applyRefundReport(wanted, told, whileHeld)],
     })
   })
 
   test('replaces a requested refund with an external refund', () => {
     const wanted = newRefund(paid, 'cancelled', now)
     const changes = look([whole], { booking: cancelled, payments: [paid], refunds: [wanted], back })
-    expect(changes.refunds).toEqual([withReport(wanted, back[0] as ReportedRefund, whileHeld)])
+    expect(changes.refunds).toEqual([applyRefundReport(wanted, back[0] as ReportedRefund, whileHeld)])
     expect(changes.refundedExternally).toEqual([])
   })
 
@@ -367,7 +367,11 @@ describe('refunds in Razorpay’s dashboard', () => {
   describe('external refunds that fail at the bank', () => {
     const partFailed = partBack.map((one) => ({ ...one, status: 'failed' as const, arn: null }))
     const known: Payment = { ...part, appliedTo: 'booking' }
-    const byHand: Refund = withReport(newRefund(paid, 'external', now), partBack[0] as ReportedRefund, now)
+    const byHand: Refund = applyRefundReport(
+      newRefund(paid, 'external', now),
+      partBack[0] as ReportedRefund,
+      now,
+    )
 
     test('restores the refundable amount when an external refund fails', () => {
       const changes = look([report], {
@@ -381,7 +385,7 @@ describe('refunds in Razorpay’s dashboard', () => {
     })
 
     test('requests a replacement for a failed external refund of a cancelled session', () => {
-      const ours = withReport(
+      const ours = applyRefundReport(
         newRefund({ id: paid.id, amount: rest }, 'cancelled', now),
         aReportedRefund({ amount: rest }),
         now,

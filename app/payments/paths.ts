@@ -37,9 +37,6 @@ export const heldPath = (token: string, moment?: { date: string; time: string },
     ...(moment && { date: moment.date, time: moment.time }),
   })
 
-/** Returns the URL of the form prefilled from another booking. */
-export const fromPath = (token: string): string => address({ from: token })
-
 /** Returns the URL that an open page polls. */
 export const statusPath = (token: string): string => `/bookings/${token}/payment/status`
 

@@ -8,7 +8,7 @@ import {
   isSameMailbox,
   isSubject,
   type PersonalDataSource,
-  rowsOwnedBy,
+  selectOwnedRows,
 } from '#app/db/personal-data.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
@@ -116,7 +116,7 @@ export const paymentData: PersonalDataSource = {
         at: payment.createdAt,
         method: payment.method,
         refunded: formatRupees(paise(payment.amountRefunded)),
-        refunds: rowsOwnedBy(refunded, 'paymentId', payment.id).map((refund) => ({
+        refunds: selectOwnedRows(refunded, 'paymentId', payment.id).map((refund) => ({
           ...refund,
           amount: formatRupees(paise(refund.amount)),
         })),

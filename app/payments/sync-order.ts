@@ -1,5 +1,5 @@
 import { getCounselor, listCounselors } from '#app/availability/queries.ts'
-import { worksAt } from '#app/availability/slots.ts'
+import { isWorkingTime } from '#app/availability/slots.ts'
 import type { Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -67,7 +67,7 @@ async function applyReport(
 
 async function isSlotOffered(tx: Tx, { booking }: OrderDetails, now: Millis): Promise<boolean> {
   const { schedule } = getCounselor(await listCounselors({ db: tx }, now), booking.counselorId)
-  return worksAt(schedule, booking)
+  return isWorkingTime(schedule, booking)
 }
 
 /** Fetches an order's payments, and the refunds of payments that have any. An offline order has no report. */

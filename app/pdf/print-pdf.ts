@@ -1,4 +1,4 @@
-import { fixed, light } from '#app/lib/colors.ts'
+import { fixedColors, light } from '#app/lib/colors.ts'
 import type { Figure } from '#app/lib/muggu/muggu.ts'
 import { createTypesetter, type Line, loadFaces, type Typesetter } from './typesetter.ts'
 
@@ -73,7 +73,7 @@ export function drawMuggu(
     .scale(width / side)
   doc.lineWidth(weight).strokeColor(light.text)
   if (hasLines) for (const loop of loops) doc.path(loop).stroke()
-  for (const [x, y] of dots) doc.circle(x, y, weight / 2 + 2).fill(fixed.kumkum)
+  for (const [x, y] of dots) doc.circle(x, y, weight / 2 + 2).fill(fixedColors.kumkum)
   doc.restore()
   doc.endMarkedContent()
 }

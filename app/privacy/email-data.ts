@@ -2,8 +2,8 @@ import { asc, eq, or, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import {
-  before,
   deleteRows,
+  getCutoff,
   isSameMailbox,
   isSubject,
   type PersonalDataSource,
@@ -46,7 +46,8 @@ export const emailData: PersonalDataSource = {
     {
       name: 'emails',
       table: emails,
-      isExpired: (now) => sql`status <> 'waiting' and done_at < ${before(now, retentionPeriods.sentEmail)}`,
+      isExpired: (now) =>
+        sql`status <> 'waiting' and done_at < ${getCutoff(now, retentionPeriods.sentEmail)}`,
     },
   ],
 }

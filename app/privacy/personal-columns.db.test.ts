@@ -16,8 +16,8 @@ import * as mail from '#app/mail/tables.ts'
 import * as newsletter from '#app/newsletter/tables.ts'
 import * as payments from '#app/payments/tables.ts'
 import * as plans from '#app/plan/tables.ts'
-import { appOn, clockAt } from '../../tests/builders/app.ts'
-import { erasePerson, visitorsOn } from '../../tests/builders/personal-data.ts'
+import { createTestApp, createTestClock } from '../../tests/builders/app.ts'
+import { createVisitorBuilder, erasePerson } from '../../tests/builders/personal-data.ts'
 import { openEither } from '../../tests/databases.ts'
 import { exportPersonalData } from './export-personal-data.ts'
 import * as privacy from './tables.ts'
@@ -208,7 +208,7 @@ async function findTables(text: string): Promise<string[]> {
 }
 
 test('exports and erases every personal column', async () => {
-  const visitors = visitorsOn(opened.db)
+  const visitors = createVisitorBuilder(opened.db)
   const { id } = await visitors.booked(asha, start)
   await visitors.noted(id, start)
   await visitors.planned(id, start)
@@ -218,7 +218,9 @@ test('exports and erases every personal column', async () => {
   const marks = await markPersonalColumns()
 
   const ada = { id: 'ada', email: 'ada@margam.example' }
-  const file = JSON.stringify(await exportPersonalData(appOn(opened.db, clockAt(now)), ada, person))
+  const file = JSON.stringify(
+    await exportPersonalData(createTestApp(opened.db, createTestClock(now)), ada, person),
+  )
   const missing = marks.filter(({ is, mark }) => is === 'shown' && !file.includes(mark))
   expect(missing, 'show these in the feature’s personal data').toEqual([])
   const secrets = marks.filter(({ is, mark }) => is === 'hidden' && file.includes(mark))

@@ -8,9 +8,9 @@ import type { OpenDb } from '#app/db/open.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
 import { DAY } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
-import { appOn, clockAt } from '../../tests/builders/app.ts'
+import { createTestApp, createTestClock } from '../../tests/builders/app.ts'
 import { storeChange } from '../../tests/builders/bookings.ts'
-import { erasePerson, visitorsOn } from '../../tests/builders/personal-data.ts'
+import { createVisitorBuilder, erasePerson } from '../../tests/builders/personal-data.ts'
 import { openEither } from '../../tests/databases.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
 import { countByName, viewPersonalData } from './export-personal-data.ts'
@@ -26,7 +26,7 @@ const raviOnly: DataSubject = { email: ravi.email, phone: null }
 const ada = { id: 'ada', email: 'ada@margam.example' }
 
 let opened: OpenDb
-let visitors: ReturnType<typeof visitorsOn>
+let visitors: ReturnType<typeof createVisitorBuilder>
 beforeAll(async () => {
   opened = await openEither()
   await opened.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
@@ -35,10 +35,11 @@ afterAll(() => opened?.close())
 beforeEach(async () => {
   await opened.db.execute(sql`truncate bookings, waitlist, booking_notes, booking_events, emails, orders, payments, refunds, documents,
     document_counters, enquiries, enquiry_replies, newsletter_subscribers, consent_records cascade`)
-  visitors = visitorsOn(opened.db)
+  visitors = createVisitorBuilder(opened.db)
 })
 
-const find = (subject = person, at = now) => viewPersonalData(appOn(opened.db, clockAt(at)), ada, subject)
+const find = (subject = person, at = now) =>
+  viewPersonalData(createTestApp(opened.db, createTestClock(at)), ada, subject)
 const erase = (subject = person, at = now) => erasePerson(opened.db, subject, at)
 const counts = async (subject?: DataSubject, at?: number) => countByName((await find(subject, at)).parts)
 const recordsIn = async (name: string, subject = person, at = now) =>
@@ -183,9 +184,12 @@ describe('`erasePersonalData`', () => {
     const seen = countRecords((await find()).erasable)
     await visitors.wrote(asha, 'home', start)
     const before = await counts()
-    const listEntries = () => listAuditLog(appOn(opened.db, clockAt(now)), { limit: 1, offset: 0 })
+    const listEntries = () =>
+      listAuditLog(createTestApp(opened.db, createTestClock(now)), { limit: 1, offset: 0 })
     const { total } = await listEntries()
-    await expect(erasePersonalData(appOn(opened.db, clockAt(now)), ada, person, seen)).rejects.toMatchObject({
+    await expect(
+      erasePersonalData(createTestApp(opened.db, createTestClock(now)), ada, person, seen),
+    ).rejects.toMatchObject({
       code: 'changed-meanwhile',
     })
     expect((await listEntries()).total).toBe(total)
@@ -196,7 +200,10 @@ describe('`erasePersonalData`', () => {
 test('records an erasure in the audit log without personal data', async () => {
   await writeEverything()
   const { number } = await erase()
-  const { entries } = await listAuditLog(appOn(opened.db, clockAt(now)), { limit: 1, offset: 0 })
+  const { entries } = await listAuditLog(createTestApp(opened.db, createTestClock(now)), {
+    limit: 1,
+    offset: 0,
+  })
   expect(entries).toMatchObject([
     {
       action: 'privacy.erased',

@@ -3,8 +3,8 @@ import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
   addPeriod,
-  before,
   consentFields,
+  getCutoff,
   type PersonalDataSource,
   type RetainedConsent,
 } from '#app/db/personal-data.ts'
@@ -44,7 +44,7 @@ export const consentData: PersonalDataSource = {
     {
       name: 'consents',
       table: consentRecords,
-      isExpired: (now) => sql`erased_at < ${before(now, retentionPeriods.consent)}`,
+      isExpired: (now) => sql`erased_at < ${getCutoff(now, retentionPeriods.consent)}`,
     },
   ],
 }

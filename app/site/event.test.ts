@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byStanding, eventJsonLd, hasEnded } from './event.ts'
+import { eventJsonLd, hasEnded, splitEvents } from './event.ts'
 
 test('treats an event as ended from its end time', () => {
   const ends = '2025-07-29T17:00:00+05:30'
@@ -35,7 +35,7 @@ test('sorts upcoming events earliest first and past events latest first', () => 
   const on = (day: string) => ({ starts: `${day}T16:00:00+05:30`, ends: `${day}T17:00:00+05:30` })
   const [may, june, july, august] = ['2025-05-01', '2025-06-01', '2025-07-01', '2025-08-01'].map(on)
   const now = Date.parse('2025-06-15T00:00:00Z')
-  expect(byStanding([august, may, july, june] as ReturnType<typeof on>[], now)).toEqual({
+  expect(splitEvents([august, may, july, june] as ReturnType<typeof on>[], now)).toEqual({
     coming: [july, august],
     finished: [june, may],
   })

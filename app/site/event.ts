@@ -9,7 +9,7 @@ export const hasEnded = (ends: IndiaIso, now: Millis): boolean => Date.parse(end
 type Span = { starts: IndiaIso; ends: IndiaIso }
 
 /** Splits events into upcoming, nearest first, and past, latest first. */
-export function byStanding<Event extends Span>(events: readonly Event[], now: Millis) {
+export function splitEvents<Event extends Span>(events: readonly Event[], now: Millis) {
   const sorted = events.toSorted((a, b) => Date.parse(a.starts) - Date.parse(b.starts))
   return {
     coming: sorted.filter(({ ends }) => !hasEnded(ends, now)),

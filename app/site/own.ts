@@ -1,4 +1,4 @@
-import { connectShape, countLines, type Gates, isIn, type Ways } from '#app/lib/muggu/grid.ts'
+import { connectShape, countLines, createShapeCheck, type Gates, type Ways } from '#app/lib/muggu/grid.ts'
 import { findOneLine } from '#app/lib/muggu/line.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 
@@ -35,7 +35,7 @@ export const countDrawnLines = (open: Uint8Array): number => countLines(ownWays,
 
 export const toGates = (open: Uint8Array): Gates => ({
   size: ownSize,
-  has: isIn('square', ownSize),
+  has: createShapeCheck('square', ownSize),
   open: (x, y, side) => open[ownWays.beside[4 * (y * ownSize + x) + side] as number] === 1,
 })
 

@@ -6,7 +6,7 @@ import {
   optionalChoice,
   optionalDate,
   pageNumber,
-  words,
+  searchText,
 } from '#app/lib/lists.ts'
 
 export const listedStatuses = {
@@ -24,10 +24,10 @@ export const bookingsList = createListQuery(
   bookingsPath,
   {
     when: choice(['upcoming', 'past', 'all']),
-    q: words,
+    q: searchText,
     status: optionalChoice(Object.keys(listedStatuses) as (keyof typeof listedStatuses)[]),
     kind: optionalChoice(['free', 'paid']),
-    counselor: words,
+    counselor: searchText,
     from: optionalDate,
     to: optionalDate,
     page: pageNumber,
@@ -48,9 +48,9 @@ function impliedView({ status, from, to }: Record<'status' | 'from' | 'to', stri
 export const calendarView = createListQuery(calendarPath, {
   view: choice(['week', 'day']),
   date: optionalDate,
-  counselor: words,
+  counselor: searchText,
 })
 
 export type CalendarQuery = ListQuery<typeof calendarView>
 
-export const searchPage = createListQuery(searchPath, { q: words })
+export const searchPage = createListQuery(searchPath, { q: searchText })

@@ -42,13 +42,13 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads a `send` request: JSON with the parameters in `template_params`. */
-export function fieldsOfJson(body: Record<string, unknown>): Fields {
+export function parseJsonFields(body: Record<string, unknown>): Fields {
   const params = isRecord(body.template_params) ? body.template_params : {}
   return fieldsFrom(body, params)
 }
 
 /** Reads a `send-form` request, in which every field outside the protocol is a parameter. */
-export function fieldsOfForm(form: FormData): Fields {
+export function parseFormFields(form: FormData): Fields {
   const all = Object.fromEntries(form.entries())
   const { lib_version: _, user_id: _u, service_id: _s, template_id: _t, accessToken: _a, ...params } = all
   return fieldsFrom(all, params)

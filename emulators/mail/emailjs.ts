@@ -1,7 +1,14 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { hostAllowed, listen } from '../listen.ts'
-import { check, createThrottle, type Fields, fieldsOfForm, fieldsOfJson, isRecord } from './emailjs-rules.ts'
+import { isHostAllowed, listen } from '../listen.ts'
+import {
+  check,
+  createThrottle,
+  type Fields,
+  isRecord,
+  parseFormFields,
+  parseJsonFields,
+} from './emailjs-rules.ts'
 import { createFailures, type Failure, parseFailure } from './failures.ts'
 
 /** Accepted request, with EmailJS's names. */
@@ -62,19 +69,19 @@ export async function startEmailJs(options: EmailJsOptions = {}): Promise<EmailJ
 
   const app = new Hono()
   app.use(async (c, next) => {
-    if (!hostAllowed(host, c.req.header('host'))) return c.text('Open it as localhost.', 403)
+    if (!isHostAllowed(host, c.req.header('host'))) return c.text('Open it as localhost.', 403)
     await next()
   })
   app.use('/api/v1.0/*', cors())
   app.post('/api/v1.0/email/send', async (c) => {
     const body = await c.req.json().catch(() => null)
     if (!isRecord(body)) return respond({ code: 400, text: 'Bad Request' })
-    return respond(answer('send', fieldsOfJson(body), c.req.header('origin') !== undefined))
+    return respond(answer('send', parseJsonFields(body), c.req.header('origin') !== undefined))
   })
   app.post('/api/v1.0/email/send-form', async (c) => {
     const form = await c.req.formData().catch(() => null)
     if (!form) return respond({ code: 400, text: 'Bad Request' })
-    return respond(answer('send-form', fieldsOfForm(form), c.req.header('origin') !== undefined))
+    return respond(answer('send-form', parseFormFields(form), c.req.header('origin') !== undefined))
   })
   app.get('/requests', (c) => c.json(received))
   app.delete('/requests', (c) => {

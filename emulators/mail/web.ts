@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { fromOtherSite, hostAllowed } from '../listen.ts'
+import { isFromOtherSite, isHostAllowed } from '../listen.ts'
 import { createApi } from './api.ts'
 import type { Failures } from './failures.ts'
 import type { MessageStore } from './messages.ts'
@@ -17,8 +17,8 @@ const mailCsp =
 export function createWeb(messages: MessageStore, failures: Failures, host: string): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
-    if (!hostAllowed(host, c.req.header('host'))) return c.text('Open it as localhost.', 403)
-    if (c.req.method !== 'GET' && fromOtherSite(c.req.raw.headers))
+    if (!isHostAllowed(host, c.req.header('host'))) return c.text('Open it as localhost.', 403)
+    if (c.req.method !== 'GET' && isFromOtherSite(c.req.raw.headers))
       return c.text('Not from another site.', 403)
     await next()
     c.header('X-Content-Type-Options', 'nosniff')

@@ -8,7 +8,7 @@ import type { Delivery } from './store.ts'
 import { seconds, type World } from './world.ts'
 
 /** Schema for a payment without a browser. */
-export const paymentAsked = z.strictObject({
+export const directPayment = z.strictObject({
   outcome: z.enum(['success', 'captured', 'authorized', 'failed', 'late']).default('captured'),
   amount: z.int().min(1).optional(),
   method: z.enum(['card', 'upi', 'netbanking']).optional(),
@@ -18,7 +18,7 @@ export const paymentAsked = z.strictObject({
   contact: z.string().optional(),
 })
 
-export type PaymentAsked = z.input<typeof paymentAsked>
+export type DirectPayment = z.input<typeof directPayment>
 
 /** Proof of payment that the checkout returns to the page. */
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
@@ -32,7 +32,7 @@ export type Books = {
   deliveries: (Delivery & { payload: unknown })[]
 }
 
-export const proofOf = (payment: Payment, account: MerchantAccount): Proof => ({
+export const createProof = (payment: Payment, account: MerchantAccount): Proof => ({
   razorpay_payment_id: payment.id,
   razorpay_order_id: payment.order_id,
   razorpay_signature: paymentSignature(payment.order_id, payment.id, account.keySecret),
@@ -43,10 +43,10 @@ export function payDirectly(
   world: World,
   account: MerchantAccount,
   orderId: string,
-  asked: PaymentAsked,
+  asked: DirectPayment,
 ): { payment: Payment; proof: Proof | null } {
-  const payment = pay(world, orderId, paymentAsked.parse(asked))
-  return { payment, proof: payment.status === 'failed' ? null : proofOf(payment, account) }
+  const payment = pay(world, orderId, directPayment.parse(asked))
+  return { payment, proof: payment.status === 'failed' ? null : createProof(payment, account) }
 }
 
 /** Returns all records, oldest first. */

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { books, dispute, payDirectly, paymentAsked } from './actions.ts'
+import { books, directPayment, dispute, payDirectly } from './actions.ts'
 import { unknownId } from './errors.ts'
-import { type Faults, faultAsked } from './faults.ts'
+import { type Faults, faultRequest } from './faults.ts'
 import { completeLate } from './payments.ts'
-import { settle } from './refunds.ts'
+import { settleRefund } from './refunds.ts'
 import type { MerchantAccount } from './rest.ts'
-import { change, settingsChange } from './settings.ts'
+import { changeSettings, settingsChange } from './settings.ts'
 import type { Webhooks } from './webhooks.ts'
 import type { World } from './world.ts'
 
@@ -40,13 +40,13 @@ export function createControl(
 
   control.get('/settings', (c) => c.json(settings))
   control.on(['PATCH', 'POST'], '/settings', async (c) => {
-    change(settings, settingsChange.parse(await asked(c)))
+    changeSettings(settings, settingsChange.parse(await asked(c)))
     return answer(c, settings)
   })
 
   control.get('/faults', (c) => c.json(faults.list()))
   control.post('/faults', async (c) => {
-    faults.add(faultAsked.parse(await asked(c)))
+    faults.add(faultRequest.parse(await asked(c)))
     return answer(c, faults.list())
   })
   control.delete('/faults', (c) => {
@@ -59,13 +59,13 @@ export function createControl(
       world,
       account,
       c.req.param('id'),
-      paymentAsked.parse(await asked(c)),
+      directPayment.parse(await asked(c)),
     )
     return answer(c, { payment, ...proof })
   })
   control.post('/payments/:id/complete', (c) => answer(c, completeLate(world, c.req.param('id'))))
   control.post('/refunds/:id/settle', async (c) =>
-    answer(c, settle(world, c.req.param('id'), settleAsked.parse(await asked(c)).as)),
+    answer(c, settleRefund(world, c.req.param('id'), settleAsked.parse(await asked(c)).as)),
   )
 
   control.post('/payments/:id/dispute', async (c) =>

@@ -51,7 +51,7 @@ export const failures = {
 export type FailureName = keyof typeof failures
 
 /** Converts a failure to the format of the checkout and its callback. */
-export const errorOf = (payment: PaymentError & { id: string; order_id: string }) => ({
+export const formatPaymentError = (payment: PaymentError & { id: string; order_id: string }) => ({
   code: payment.error_code,
   description: payment.error_description,
   source: payment.error_source,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { ApiError } from './errors.ts'
 
 /** Schema for a fault of the next API requests. */
-export const faultAsked = z.strictObject({
+export const faultRequest = z.strictObject({
   /** Whole path; `*` matches any text. */
   path: z.string().startsWith('/').default('/v1/*'),
   method: z.string().toUpperCase().optional(),
@@ -21,11 +21,11 @@ export const faultAsked = z.strictObject({
   ms: z.number().min(0).default(6000),
 })
 
-export type FaultAsked = z.input<typeof faultAsked>
-type Fault = z.infer<typeof faultAsked>
+export type FaultRequest = z.input<typeof faultRequest>
+type Fault = z.infer<typeof faultRequest>
 
 export type Faults = {
-  add(asked: FaultAsked): void
+  add(asked: FaultRequest): void
   list(): Fault[]
   clear(): void
   /** Applies the faults to requests. */
@@ -46,7 +46,7 @@ export function createFaults(): Faults {
   }
   return {
     add(wanted) {
-      const fault = faultAsked.parse(wanted)
+      const fault = faultRequest.parse(wanted)
       if (fault.count > 0) asked.push(fault)
       else asked = asked.filter(({ path }) => path !== fault.path)
     },

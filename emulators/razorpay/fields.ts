@@ -7,7 +7,7 @@ export const isRecord = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** @throws if the amount is not a whole number of paise or is below one rupee */
-export function amountOf(value: unknown): number {
+export function parseAmount(value: unknown): number {
   if (value === undefined || value === null || value === '') {
     throw invalid('amount', 'The amount field is required.')
   }
@@ -17,7 +17,7 @@ export function amountOf(value: unknown): number {
 }
 
 /** @throws for any currency except INR */
-export function currencyOf(value: unknown): 'INR' {
+export function parseCurrency(value: unknown): 'INR' {
   if (value === undefined || value === null || value === '') {
     throw invalid('currency', 'The currency field is required.')
   }
@@ -26,7 +26,7 @@ export function currencyOf(value: unknown): 'INR' {
 }
 
 /** @throws if the receipt has more than 40 characters */
-export function receiptOf(value: unknown): string | null {
+export function parseReceipt(value: unknown): string | null {
   if (value === undefined || value === null) return null
   if (typeof value !== 'string') throw invalid('receipt', 'The receipt must be a string.')
   if (value.length > 40) throw invalid('receipt', 'The receipt may not be greater than 40 characters.')
@@ -34,7 +34,7 @@ export function receiptOf(value: unknown): string | null {
 }
 
 /** @throws for more than 15 notes, or a note of more than 256 characters */
-export function notesOf(value: unknown): Notes {
+export function parseNotes(value: unknown): Notes {
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return []
   if (!isRecord(value)) throw invalid('notes', 'notes must be an object')
   const notes = Object.entries(value).map(([key, text]) => [key, String(text)] as const)
@@ -49,7 +49,7 @@ export function notesOf(value: unknown): Notes {
 }
 
 /** @throws for fields that Razorpay does not know */
-export function onlyKnown(body: Body, known: readonly string[]): void {
+export function rejectUnknownFields(body: Body, known: readonly string[]): void {
   const others = Object.keys(body).filter((key) => !known.includes(key))
   if (others.length) throw refused(`${others.join(', ')} is/are not required and should not be sent`)
 }

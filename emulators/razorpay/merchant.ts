@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { Razorpay } from './razorpay.ts'
 
 /** Creates a client of the API for tests. */
-export function merchantOf(razorpay: Razorpay) {
+export function createMerchant(razorpay: Razorpay) {
   const basic = Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64')
   async function call(path: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await fetch(razorpay.origin + path, {

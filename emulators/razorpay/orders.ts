@@ -1,6 +1,14 @@
 import type { Order } from './entities.ts'
 import { invalid, unknownId } from './errors.ts'
-import { amountOf, type Body, currencyOf, isRecord, notesOf, onlyKnown, receiptOf } from './fields.ts'
+import {
+  type Body,
+  isRecord,
+  parseAmount,
+  parseCurrency,
+  parseNotes,
+  parseReceipt,
+  rejectUnknownFields,
+} from './fields.ts'
 import { randomId } from './ids.ts'
 import type { OrderRecord, Store } from './store.ts'
 import { seconds, type World } from './world.ts'
@@ -9,11 +17,11 @@ const known = ['amount', 'currency', 'receipt', 'notes', 'payment', 'payment_cap
 
 /** @throws if the body is invalid */
 export function createOrder({ store, clock }: World, body: Body): Order {
-  onlyKnown(body, known)
-  const amount = amountOf(body.amount)
-  const currency = currencyOf(body.currency)
-  const receipt = receiptOf(body.receipt)
-  const notes = notesOf(body.notes)
+  rejectUnknownFields(body, known)
+  const amount = parseAmount(body.amount)
+  const currency = parseCurrency(body.currency)
+  const receipt = parseReceipt(body.receipt)
+  const notes = parseNotes(body.notes)
   const entity: Order = {
     id: randomId('order_'),
     entity: 'order',
@@ -57,7 +65,7 @@ export function findOrder(store: Store, id: string): OrderRecord {
 }
 
 /** Records that another payment of an order has begun. */
-export function attempted(store: Store, orderId: string, paymentId: string): void {
+export function recordAttempt(store: Store, orderId: string, paymentId: string): void {
   const order = findOrder(store, orderId)
   const { status, attempts } = order.entity
   const entity: Order = {
@@ -69,7 +77,11 @@ export function attempted(store: Store, orderId: string, paymentId: string): voi
 }
 
 /** Records a captured payment. `paid` is true if this payment completed the order. */
-export function received(store: Store, orderId: string, amount: number): { paid: boolean; entity: Order } {
+export function recordCapture(
+  store: Store,
+  orderId: string,
+  amount: number,
+): { paid: boolean; entity: Order } {
   const order = findOrder(store, orderId)
   const amount_paid = Math.min(order.entity.amount, order.entity.amount_paid + amount)
   const amount_due = order.entity.amount - amount_paid

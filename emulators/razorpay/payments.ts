@@ -1,9 +1,9 @@
 import type { Card, Method, Payment } from './entities.ts'
 import { refused, unknownId } from './errors.ts'
 import { type FailureName, failures, noError } from './failures.ts'
-import { amountOf, type Body, currencyOf } from './fields.ts'
+import { type Body, parseAmount, parseCurrency } from './fields.ts'
 import { digits, randomId } from './ids.ts'
-import { attempted, findOrder, received } from './orders.ts'
+import { findOrder, recordAttempt, recordCapture } from './orders.ts'
 import type { PaymentRecord, Store } from './store.ts'
 import { seconds, type World } from './world.ts'
 
@@ -33,7 +33,7 @@ export function pay(world: World, orderId: string, attempt: Attempt): Payment {
   const { store, settings, clock } = world
   const order = findOrder(store, orderId)
   const entity = begun(world, orderId, attempt)
-  attempted(store, orderId, entity.id)
+  recordAttempt(store, orderId, entity.id)
   if (attempt.outcome === 'failed' || attempt.outcome === 'late') {
     const late = attempt.outcome === 'late'
     const name = late ? 'timedOut' : (attempt.failure ?? 'unsuccessful')
@@ -63,8 +63,8 @@ export function completeLate(world: World, paymentId: string): Payment {
 /** @throws if the payment is not authorized or the amount differs */
 export function capture(world: World, paymentId: string, body: Body): Payment {
   const { entity } = findPayment(world.store, paymentId)
-  const amount = amountOf(body.amount)
-  currencyOf(body.currency)
+  const amount = parseAmount(body.amount)
+  parseCurrency(body.currency)
   if (entity.captured) throw refused('This payment has already been captured', 'payment_already_captured')
   if (entity.status !== 'authorized') {
     throw refused('Only payments which have been authorized and not yet captured can be captured')
@@ -88,7 +88,7 @@ function take(world: World, authorized: Payment): Payment {
   const tax = Math.round(fee * 0.18)
   const entity: Payment = { ...authorized, status: 'captured', captured: true, fee: fee + tax, tax }
   world.store.payments.put({ id: entity.id, entity })
-  const order = received(world.store, entity.order_id, entity.amount)
+  const order = recordCapture(world.store, entity.order_id, entity.amount)
   world.emit('payment.captured', { payment: entity })
   if (order.paid) world.emit('order.paid', { payment: entity, order: order.entity })
   return entity

@@ -2,19 +2,25 @@ import { listen } from '../listen.ts'
 import {
   type Books,
   books,
+  type DirectPayment,
   type DisputeEvent,
   dispute,
-  type PaymentAsked,
   type Proof,
   payDirectly,
 } from './actions.ts'
 import { type Clock, realClock, stoppable } from './clock.ts'
 import type { Dispute, Payment, Refund } from './entities.ts'
-import { createFaults, type FaultAsked } from './faults.ts'
+import { createFaults, type FaultRequest } from './faults.ts'
 import { completeLate } from './payments.ts'
-import { settle } from './refunds.ts'
+import { settleRefund } from './refunds.ts'
 import type { MerchantAccount } from './rest.ts'
-import { change, initialSettings, type Settings, type SettingsChange, settingsChange } from './settings.ts'
+import {
+  changeSettings,
+  initialSettings,
+  type Settings,
+  type SettingsChange,
+  settingsChange,
+} from './settings.ts'
 import { createStore } from './store.ts'
 import { createWeb } from './web.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -45,10 +51,10 @@ export type Razorpay = {
   settings(): Settings
   set(changes: SettingsChange): void
   /** Schedules a fault of the next API requests. */
-  fault(asked: FaultAsked): void
+  fault(asked: FaultRequest): void
   clearFaults(): void
   /** Pays an order without a browser. A failed payment has no proof. */
-  pay(orderId: string, asked?: PaymentAsked): { payment: Payment; proof: Proof | null }
+  pay(orderId: string, asked?: DirectPayment): { payment: Payment; proof: Proof | null }
   /** Completes a late payment. */
   completeLate(paymentId: string): Payment
   settleRefund(refundId: string, as?: 'processed' | 'failed'): Refund
@@ -76,7 +82,7 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
     webhookSecret: options.webhookSecret ?? 'emulator-webhook-secret',
   }
   const settings = initialSettings(options.webhookUrl ?? null)
-  change(settings, settingsChange.parse(options.settings ?? {}))
+  changeSettings(settings, settingsChange.parse(options.settings ?? {}))
   const clock = stoppable(options.clock ?? realClock)
   const store = createStore(options.stateFile)
   const webhooks = createWebhooks(account, { store, clock, settings })
@@ -93,12 +99,12 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
     keySecret: account.keySecret,
     webhookSecret: account.webhookSecret,
     settings: () => structuredClone(settings),
-    set: (changes) => change(settings, settingsChange.parse(changes)),
+    set: (changes) => changeSettings(settings, settingsChange.parse(changes)),
     fault: faults.add,
     clearFaults: faults.clear,
     pay: (orderId, asked = {}) => payDirectly(world, account, orderId, asked),
     completeLate: (paymentId) => completeLate(world, paymentId),
-    settleRefund: (refundId, as) => settle(world, refundId, as),
+    settleRefund: (refundId, as) => settleRefund(world, refundId, as),
     dispute: (paymentId, as) => dispute(world, paymentId, as),
     resend: (eventId) => webhooks.deliver([eventId]),
     idle: webhooks.idle,
@@ -119,6 +125,6 @@ function resume(world: World): void {
     if (late?.at) at(late.at, () => completeLate(world, id))
   }
   for (const { id, settles } of store.refunds.list()) {
-    if (settles?.at) at(settles.at, () => settle(world, id))
+    if (settles?.at) at(settles.at, () => settleRefund(world, id))
   }
 }

@@ -1,6 +1,6 @@
 import type { Payment, Refund } from './entities.ts'
 import { invalid, refused, unknownId } from './errors.ts'
-import { amountOf, type Body, notesOf, onlyKnown, receiptOf } from './fields.ts'
+import { type Body, parseAmount, parseNotes, parseReceipt, rejectUnknownFields } from './fields.ts'
 import { digits, randomId } from './ids.ts'
 import { findPayment } from './payments.ts'
 import type { RefundRecord, Store } from './store.ts'
@@ -35,7 +35,7 @@ export function refund(world: World, paymentId: string, body: Body, key?: string
 }
 
 /** Completes a pending refund, or fails a pending or processed refund and restores the merchant's balance. */
-export function settle(world: World, refundId: string, as?: 'processed' | 'failed'): Refund {
+export function settleRefund(world: World, refundId: string, as?: 'processed' | 'failed'): Refund {
   const { entity: pending, settles } = findRefund(world.store, refundId)
   if (pending.status !== 'pending' && !(pending.status === 'processed' && as === 'failed')) return pending
   const status = as ?? settles?.as ?? 'processed'
@@ -53,13 +53,13 @@ export function settle(world: World, refundId: string, as?: 'processed' | 'faile
 function refunded(world: World, paymentId: string, body: Body): Refund {
   const { store, clock, settings } = world
   const payment = findPayment(store, paymentId).entity
-  onlyKnown(body, ['amount', 'speed', 'notes', 'receipt'])
+  rejectUnknownFields(body, ['amount', 'speed', 'notes', 'receipt'])
   const { speed = 'normal' } = body
   if (speed !== 'normal' && speed !== 'optimum') throw invalid('speed', 'The selected speed is invalid.')
   if (!payment.captured) throw refused('The payment status should be captured for action to be taken')
   const left = payment.amount - payment.amount_refunded
   if (left === 0) throw refused('The payment has been fully refunded already.')
-  const amount = body.amount === undefined || body.amount === null ? left : amountOf(body.amount)
+  const amount = body.amount === undefined || body.amount === null ? left : parseAmount(body.amount)
   if (amount > left) throw refused('The refund amount provided is greater than amount captured.')
 
   const pending: Refund = {
@@ -68,8 +68,8 @@ function refunded(world: World, paymentId: string, body: Body): Refund {
     amount,
     currency: payment.currency,
     payment_id: payment.id,
-    notes: notesOf(body.notes),
-    receipt: receiptOf(body.receipt),
+    notes: parseNotes(body.notes),
+    receipt: parseReceipt(body.receipt),
     acquirer_data: { arn: null },
     created_at: seconds(clock),
     batch_id: null,
@@ -82,8 +82,8 @@ function refunded(world: World, paymentId: string, body: Body): Refund {
   const as = mode === 'failed' ? 'failed' : 'processed'
   store.refunds.put({ id: pending.id, entity: pending, settles: { at, as } })
   world.emit('refund.created', { refund: pending, payment: move(world, payment.id, amount) })
-  if (mode === 'processed') return settle(world, pending.id)
-  if (settleMs !== null) clock.after(settleMs, () => settle(world, pending.id))
+  if (mode === 'processed') return settleRefund(world, pending.id)
+  if (settleMs !== null) clock.after(settleMs, () => settleRefund(world, pending.id))
   return pending
 }
 

@@ -43,7 +43,7 @@ export const initialSettings = (webhookUrl: string | null): Settings => ({
 })
 
 /** Changes the settings object in place, because all parts of the emulator share it. */
-export function change(settings: Settings, changes: SettingsChange): void {
+export function changeSettings(settings: Settings, changes: SettingsChange): void {
   Object.assign(settings.webhook, changes.webhook)
   Object.assign(settings.refund, changes.refund)
   Object.assign(settings.late, changes.late)

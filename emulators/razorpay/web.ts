@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { fromOtherSite, hostAllowed } from '../listen.ts'
+import { isFromOtherSite, isHostAllowed } from '../listen.ts'
 import { books } from './actions.ts'
 import { booksPage } from './books-page.ts'
 import { createCheckout } from './checkout/routes.ts'
@@ -24,14 +24,14 @@ export function createWeb(
 ): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
-    if (!hostAllowed(host, c.req.header('host'))) return c.text('Open it as localhost.', 403)
+    if (!isHostAllowed(host, c.req.header('host'))) return c.text('Open it as localhost.', 403)
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('Cache-Control', 'no-store')
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', csp)
   })
   app.use('/_control/*', async (c, next) => {
-    if (c.req.method !== 'GET' && fromOtherSite(c.req.raw.headers)) {
+    if (c.req.method !== 'GET' && isFromOtherSite(c.req.raw.headers)) {
       return c.text('Not from another site.', 403)
     }
     await next()

@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createManualClock } from './clock.ts'
-import { merchantOf, startReceiver } from './merchant.ts'
+import { createMerchant, startReceiver } from './merchant.ts'
 import { type Razorpay, startRazorpay } from './razorpay.ts'
 
 let clock: ReturnType<typeof createManualClock>
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 let razorpay: Razorpay
-let merchant: ReturnType<typeof merchantOf>
+let merchant: ReturnType<typeof createMerchant>
 
 beforeEach(async () => {
   clock = createManualClock()
   receiver = await startReceiver()
   razorpay = await startRazorpay({ clock, webhookUrl: receiver.url })
-  merchant = merchantOf(razorpay)
+  merchant = createMerchant(razorpay)
 })
 afterEach(() => Promise.all([razorpay.close(), receiver.close()]))
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { installed } from './debian.ts'
+import { installPackage } from './debian.ts'
 import { run } from './run.ts'
 
 export type Found = { path: string; how: string }
@@ -23,7 +23,8 @@ export async function findChromium(): Promise<Found | null> {
   const already = installedChromium()
   if (already) return { path: already, how: 'installed' }
   const packaged =
-    ((await installed('chromium-headless-shell')) || (await installed('chromium'))) && installedChromium()
+    ((await installPackage('chromium-headless-shell')) || (await installPackage('chromium'))) &&
+    installedChromium()
   if (packaged) return { path: packaged, how: "Debian's package, installed now" }
   console.log("Installing Playwright's Chromium …")
   await run('playwright', ['install', 'chromium'])

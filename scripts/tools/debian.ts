@@ -5,7 +5,7 @@ const environment = { DEBIAN_FRONTEND: 'noninteractive' }
 let listed: Promise<unknown> | null = null
 
 /** Installs a Debian package. Returns false if that fails (not Debian, not root, unknown package). */
-export async function installed(debianPackage: string): Promise<boolean> {
+export async function installPackage(debianPackage: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing Debian's ${debianPackage} …`)
   listed ??= run('apt-get', ['update', '-qq'])

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { installed } from './debian.ts'
+import { installPackage } from './debian.ts'
 
 export type Postgres = { url: string; how: string; stop(): Promise<void> }
 
@@ -27,7 +27,7 @@ export async function findPostgres(extra: readonly string[] = []): Promise<Postg
   if (url) return { url, how: 'TEST_DATABASE_URL', async stop() {} }
   const already = programs()
   if (already) return serve(already, already, extra)
-  const packaged = (await installed('postgresql')) && programs()
+  const packaged = (await installPackage('postgresql')) && programs()
   return packaged ? serve(packaged, "Debian's package, installed now", extra) : null
 }
 

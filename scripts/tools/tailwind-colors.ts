@@ -1,4 +1,4 @@
-import { dark, fixed, light } from '../../app/lib/colors.ts'
+import { dark, fixedColors, light } from '../../app/lib/colors.ts'
 
 const variables = (colors: Record<string, string>) =>
   Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--color-${name}`, color]))
@@ -17,7 +17,7 @@ export default {
     theme: {
       extend: {
         colors: {
-          ...fixed,
+          ...fixedColors,
           ...Object.fromEntries(Object.keys(light).map((name) => [name, `var(--color-${name})`])),
         },
       },

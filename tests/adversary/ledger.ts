@@ -15,7 +15,7 @@ export type Paid = {
   /** Time from which the API lists the payment, in ms. */
   listedFrom: number
 }
-export type SentBack = {
+export type LedgerRefund = {
   id: string
   payment_id: string
   amount: number
@@ -33,7 +33,7 @@ const seconds = () => Math.floor(Date.now() / 1000)
 export function createLedger() {
   const orders = new Map<string, { id: string; amount: number; currency: string; receipt: string }>()
   const payments = new Map<string, Paid>()
-  const refunds = new Map<string, SentBack>()
+  const refunds = new Map<string, LedgerRefund>()
   const byKey = new Map<string, string>()
   const listRefunds = (paymentId: string) =>
     [...refunds.values()].filter((one) => one.payment_id === paymentId)
@@ -80,11 +80,16 @@ export function createLedger() {
       Object.assign(payment, { status: 'captured', captured: true })
     },
     /** Creates a refund, or returns the refund created with the same key. Returns null when the balance is too low. */
-    sendBack(payment: Paid, amount: number, given: Partial<SentBack> = {}, key?: string): SentBack | null {
+    sendBack(
+      payment: Paid,
+      amount: number,
+      given: Partial<LedgerRefund> = {},
+      key?: string,
+    ): LedgerRefund | null {
       const before = refunds.get(byKey.get(key ?? '') ?? '')
       if (before) return before
       if (!payment.captured || amount <= 0 || amount > payment.amount - payment.amount_refunded) return null
-      const made: SentBack = {
+      const made: LedgerRefund = {
         id: newId('rfnd'),
         payment_id: payment.id,
         amount,
@@ -100,7 +105,7 @@ export function createLedger() {
       balance(payment)
       return made
     },
-    ends(refund: SentBack, status: 'processed' | 'failed', arn: string | null = newId('arn')): void {
+    ends(refund: LedgerRefund, status: 'processed' | 'failed', arn: string | null = newId('arn')): void {
       if (refund.status === 'failed') return
       Object.assign(refund, { status, acquirer_data: status === 'processed' ? { arn } : [] })
       const payment = payments.get(refund.payment_id)

@@ -19,7 +19,13 @@ type Scene = {
 }
 
 /** Holds a session, then pays, verifies and cancels at random on any of the sites, which may be killed. */
-export async function live({ sites, adversary, random, nextStart, cancel }: Scene): Promise<string | null> {
+export async function simulateCustomer({
+  sites,
+  adversary,
+  random,
+  nextStart,
+  cancel,
+}: Scene): Promise<string | null> {
   const start = nextStart()
   const site = () => random.pick(sites)
   const customer = await holdSession(site(), start, Array.from({ length: 7 }, site))
@@ -35,7 +41,7 @@ export async function live({ sites, adversary, random, nextStart, cancel }: Scen
 }
 
 /** Retries failed refunds as staff would, once per payment. Returns the number of retries. */
-export async function pressButtons(app: App): Promise<number> {
+export async function retryFailedRefunds(app: App): Promise<number> {
   const cases = await listOpenCases(app.db)
   const failed = new Map(
     cases.flatMap(({ kind, paymentId, refundId }) =>
@@ -58,12 +64,12 @@ const seen: Record<keyof Ends, string> = {
 }
 
 /** Counts the payments per end and fault. */
-export function tableOf(
+export function countEnds(
   { ledger }: Adversary,
   faultOf: ReadonlyMap<string, string>,
   ends: ReadonlyMap<string, keyof Ends>,
 ): Record<string, Record<string, number | string>> {
-  const table: ReturnType<typeof tableOf> = {}
+  const table: ReturnType<typeof countEnds> = {}
   for (const { name, expected } of faults)
     table[name] = { expected, paid: 0, booked: 0, 'went back': 0, kept: 0, open: 0 }
   for (const payment of ledger.payments.values()) {

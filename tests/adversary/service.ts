@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../seeded.ts'
-import { createLedger, type Paid, type SentBack } from './ledger.ts'
+import { createLedger, type LedgerRefund, type Paid } from './ledger.ts'
 import { honest, type Lies } from './lies.ts'
 
 const secrets = { key: 'rzp_test_adversary01', secret: 'adversary-secret', webhook: 'adversary-webhooks' }
@@ -46,7 +46,7 @@ export async function startAdversary(random: Random, pace = 1) {
     while (later.size > 0) await Promise.allSettled(later)
   }
 
-  function tell(event: string, payment: Paid, refund?: SentBack): void {
+  function tell(event: string, payment: Paid, refund?: LedgerRefund): void {
     const { times, withinMs, garbled } = lies.webhooks
     const payload = { payment: { entity: payment }, ...(refund && { refund: { entity: refund } }) }
     const body = garbled ? random.pick(nonsense) : JSON.stringify({ event, payload })
@@ -63,7 +63,7 @@ export async function startAdversary(random: Random, pace = 1) {
       })
   }
 
-  function begin(refund: SentBack, payment: Paid): void {
+  function begin(refund: LedgerRefund, payment: Paid): void {
     const fate = lies.refunds[turn++ % lies.refunds.length] ?? 'processed'
     const ends = (status: 'processed' | 'failed', arn?: string | null) => () => {
       ledger.ends(refund, status, arn)

@@ -5,7 +5,7 @@ import * as memberPage from '#app/accounts/routes/member.tsx'
 import * as team from '#app/accounts/routes/team.tsx'
 import * as today from '#app/workspace/routes/today.tsx'
 import * as workspace from '#app/workspace/routes/workspace.tsx'
-import { signInAs, turnOnTwoFactor, withCookies } from '../builders/staff.ts'
+import { buildCookieHeaders, signInAs, turnOnTwoFactor } from '../builders/staff.ts'
 import { appCode } from '../builders/two-factor.ts'
 import { openStaffPages } from './staff-pages.ts'
 
@@ -72,7 +72,7 @@ describe('Account page', () => {
 
     const first = await call(login, { form: { email, password, keep: 'on' } })
     expect(first.to).toBe('/services/counselor-login?code=')
-    const proof = cookieOf(withCookies(first.cookies))
+    const proof = cookieOf(buildCookieHeaders(first.cookies))
     expect(await call(account, { cookie: proof })).toMatchObject({ status: 401 })
     expect(await call(login, { cookie: proof, query: '?code=' })).toMatchObject({
       data: { pendingEmail: email },
@@ -80,7 +80,7 @@ describe('Account page', () => {
     const second = await call(login, { cookie: proof, form: { code: codes[0] ?? '' } })
     expect(second.cookies[0]).toContain(`Max-Age=${30 * 24 * 60 * 60};`)
     expect(second.to).toBe('/services/counselor-dashboard')
-    const session = cookieOf(withCookies(second.cookies))
+    const session = cookieOf(buildCookieHeaders(second.cookies))
     expect(await change(session, 'two-factor-removal', {})).toMatchObject({ status: 400 })
     expect((await change(session, 'two-factor-removal', { password })).to).toContain(
       '?done=two-factor-removal',

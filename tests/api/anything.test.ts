@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingRequest } from '../builders/requests.ts'
-import { often } from '../often.ts'
+import { runOptions } from '../often.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let site: SiteInProcess
@@ -118,7 +118,7 @@ test('stores nothing when a random booking request is rejected', async () => {
       await expectRefusal(response)
       expect(after).toEqual(before)
     }),
-    often(250),
+    runOptions(250),
   )
   expect(booked, 'some of them were right').toBeGreaterThan(0)
 })
@@ -156,7 +156,7 @@ test('returns 200 or a 4xx error for random availability queries', async () => {
       if (response.status === 200) expect(await response.json()).toMatchObject({ success: true })
       else await expectRefusal(response)
     }),
-    often(300),
+    runOptions(300),
   )
 })
 
@@ -183,6 +183,6 @@ test('returns JSON without a server error for random API requests', async () => 
       const said = await response.text()
       if (verb !== 'HEAD') expect(() => JSON.parse(said), `${verb} ${at}: ${said}`).not.toThrow()
     }),
-    often(250),
+    runOptions(250),
   )
 })

@@ -6,11 +6,11 @@ import { findDocument } from '#app/payments/queries.ts'
 import { storeChange } from '../builders/bookings.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
 
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 
 describe('calendar file', () => {
   async function invite(token: string): Promise<[number, string | undefined]> {

@@ -11,16 +11,16 @@ import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { renderEmails } from '../rendered-emails.ts'
 import { routeArgs } from './route-args.ts'
-import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts, type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let site: SiteInProcess
 beforeAll(async () => {
   site = await siteInProcess()
 })
 afterAll(() => site.close())
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 /** Returns slots later than the bookings of the other tests. */
-const laterStart = startsOnOffer(Date.UTC(2026, 11, 14))
+const laterStart = listOfferedStarts(Date.UTC(2026, 11, 14))
 
 async function booked(way?: string, more: Record<string, unknown> = {}) {
   const response = await site.book(bookingRequest({ ...nextStart(), way, ...more }))

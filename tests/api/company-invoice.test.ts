@@ -4,10 +4,10 @@ import { getCurrentMonth } from '#app/payments/month.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite({ GSTIN: '36AAAAA0000A1Z3' })
-const start = startsOnOffer()
+const start = listOfferedStarts()
 const ada = { id: 'ada', email: 'ada@margam.example' }
 const companyAddress = '4 MG Road, Bengaluru 560001'
 const ask = (fields: object) => site.book(bookingRequest({ session: 'paid', ...start(), ...fields }))

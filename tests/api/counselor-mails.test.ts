@@ -12,9 +12,9 @@ import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addMember, signedInUser, signInAs } from '../builders/staff.ts'
 import { renderEmails } from '../rendered-emails.ts'
-import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts, type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 let site: SiteInProcess
 beforeAll(async () => {
   site = await siteInProcess()

@@ -5,7 +5,7 @@ import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { listPartialRefunds } from '#app/payments/queries.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { requestSyncNow } from '../payment-work.ts'
-import { eventOf } from '../razorpay.ts'
+import { findWebhook } from '../razorpay.ts'
 import { openRefundSite } from './refund-site.ts'
 
 const { site, razorpay, sessions, nextStart, sentBack, inDashboard, mailsAbout, textAbout } =
@@ -27,7 +27,7 @@ describe('refund made in the Razorpay dashboard', () => {
   }
   /** Delivers the provider’s last webhook of a kind for an order and runs the resulting jobs. */
   const told = async (about: string, kind: string) => {
-    const event = eventOf(razorpay, about, kind)
+    const event = findWebhook(razorpay, about, kind)
     const answer = await site.request('/api/v1/webhooks/razorpay', { method: 'POST', ...event })
     expect(answer.status).toBe(200)
     await site.work()

@@ -4,15 +4,15 @@ import { HOUR } from '#app/lib/time.ts'
 import { emails as emailsTable } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { addMember } from '../builders/staff.ts'
-import { eventOf } from '../razorpay.ts'
+import { findWebhook } from '../razorpay.ts'
 import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
 await addMember(site.app, { email: 'ada@margam.example', role: 'admin' })
 await addMember(site.app, { email: 'cora@margam.example', counselorId: 'career-counselor' })
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 
 beforeEach(async () => void (await site.db.delete(emailsTable)))
 
@@ -20,7 +20,7 @@ beforeEach(async () => void (await site.db.delete(emailsTable)))
 async function tell(session: { orderId: string; paymentId: string }, as: 'created' | 'lost' | 'won') {
   razorpay.dispute(session.paymentId, as)
   for (const _ of [1, 2]) {
-    const event = eventOf(razorpay, session.orderId, `payment.dispute.${as}`)
+    const event = findWebhook(razorpay, session.orderId, `payment.dispute.${as}`)
     const answer = await site.request('/api/v1/webhooks/razorpay', { method: 'POST', ...event })
     expect(answer.status).toBe(200)
   }

@@ -25,7 +25,7 @@ import { addMember } from '../builders/staff.ts'
 import { person } from '../builders/workspace-at.ts'
 import { openInbox } from '../mails.ts'
 import { openPaidSite } from './paid-sessions.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
 const { app, db } = site
@@ -39,7 +39,7 @@ beforeEach(async () => {
   inbox.clear()
   await db.delete(emails)
 })
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 
 /** Sends the due emails and returns the number of failed attempts. */
 async function sendDue(where?: SQL): Promise<number> {

@@ -14,10 +14,10 @@ import { bookingRequest } from '../builders/requests.ts'
 import { addMember } from '../builders/staff.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, sessions } = await openPaidSite()
-const starts = startsOnOffer()
+const starts = listOfferedStarts()
 /** Returns a 4:00 PM slot, one day later on each call, to respect the minimum notice. */
 const nextStart = () => {
   const next = starts()

@@ -7,11 +7,11 @@ import { HOUR, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
 
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 const start: Millis = Date.parse('2026-11-20T04:30:00Z')
 afterEach(() => goTo(start))
 const goTo = (at: Millis) => site.pass(at - site.app.clock.now())

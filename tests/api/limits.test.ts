@@ -7,7 +7,7 @@ import { DAY, HOUR } from '#app/lib/time.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { openProvider } from '../razorpay.ts'
-import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts, type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let razorpay: Razorpay
 let site: SiteInProcess
@@ -30,7 +30,7 @@ beforeEach(async () => {
     .set({ network: null, isEmailVerified: null, status: 'cancelled', heldUntil: null })
 })
 
-const starts = { site: startsOnOffer(), free: startsOnOffer() }
+const starts = { site: listOfferedStarts(), free: listOfferedStarts() }
 /** Sends a booking for a new visitor. All requests share one client IP. */
 async function book(changes: Record<string, unknown> = {}, at: 'site' | 'free' = 'site') {
   const request = bookingRequest({ ...starts[at](), ...changes })

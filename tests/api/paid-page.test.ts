@@ -6,7 +6,7 @@ import { action, loader } from '#app/payments/routes/paid.tsx'
 import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
 const provider = site.app.payments
@@ -24,7 +24,7 @@ beforeEach(() => {
   asked = 0
 })
 
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 const pageOf = (token: string, query = '') => `/services/paidsessioninitial?pay=${token}${query}`
 /** Loads the page and returns the payment status shown. */
 async function shown(path: string): Promise<string | undefined> {

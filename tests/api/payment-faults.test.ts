@@ -4,10 +4,10 @@ import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { faults } from '../adversary/lies.ts'
-import { live, pressButtons, tableOf } from '../adversary/lives.ts'
+import { countEnds, retryFailedRefunds, simulateCustomer } from '../adversary/lives.ts'
 import { startAdversary } from '../adversary/service.ts'
-import { endsOf, makeAllDue } from '../audit.ts'
-import { paidStarts } from '../customers.ts'
+import { classifyPayments, makeAllDue } from '../audit.ts'
+import { listPaidStarts } from '../customers.ts'
 import { seeded } from '../seeded.ts'
 import { siteInProcess } from './site-in-process.ts'
 
@@ -25,13 +25,15 @@ afterAll(async () => {
 })
 
 test('applies or refunds every rupee under each fault of a payment service', async () => {
-  const nextStart = await paidStarts(sites[0] as { url: string }, 30)
+  const nextStart = await listPaidStarts(sites[0] as { url: string }, 30)
   const cancel = ({ token }: { token: string }) => cancelBooking(site.app, token)
   const faultOf = new Map<string, string>()
   for (const { name, lies } of faults) {
     adversary.lie(lies)
     adversary.tell(sites.map(({ url }) => url))
-    const lives = Array.from({ length: 2 }, () => live({ sites, adversary, random, nextStart, cancel }))
+    const lives = Array.from({ length: 2 }, () =>
+      simulateCustomer({ sites, adversary, random, nextStart, cancel }),
+    )
     for (const orderId of await Promise.all(lives)) if (orderId) faultOf.set(orderId, name)
     for (let turn = 0; turn < 2; turn += 1) {
       await site.work()
@@ -46,10 +48,10 @@ test('applies or refunds every rupee under each fault of a payment service', asy
     await site.work()
   }
   await finish()
-  await pressButtons(site.app)
+  await retryFailedRefunds(site.app)
   await finish()
-  const ends = await endsOf(site, adversary.ledger.books())
-  const table = tableOf(adversary, faultOf, ends)
+  const ends = await classifyPayments(site, adversary.ledger.books())
+  const table = countEnds(adversary, faultOf, ends)
   console.table(table)
   for (const [name, { paid, open }] of Object.entries(table)) {
     expect(Number(paid), name).toBeGreaterThan(0)

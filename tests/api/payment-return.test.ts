@@ -5,7 +5,7 @@ import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { openProvider } from '../razorpay.ts'
 import { paidSessions } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
-import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts, type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let razorpay: Razorpay
 let site: SiteInProcess
@@ -33,7 +33,7 @@ beforeEach(() => {
   askedOf = []
 })
 
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 /** Posts the return from the provider's page, with rate limits on for this request only. */
 async function comesBack(token: string, form: object) {
   const body = new URLSearchParams({ ...form })

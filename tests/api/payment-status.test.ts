@@ -6,10 +6,10 @@ import * as paid from '#app/payments/routes/paid.tsx'
 import { action } from '#app/payments/routes/payment-status.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 beforeEach(() => razorpay.clearFaults())
 
 /** Polls the status as an open page does. */

@@ -4,11 +4,11 @@ import { DAY, HOUR } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { paymentSignature } from '../../emulators/razorpay/ids.ts'
 import { openPaidSite } from './paid-sessions.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
 
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 
 describe('repeated payment verification', () => {
   test('returns 409 with the refund when the session was cancelled in time', async () => {

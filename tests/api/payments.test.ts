@@ -7,12 +7,12 @@ import { findOrder } from '#app/payments/queries.ts'
 import { paymentSignature } from '../../emulators/razorpay/ids.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay } = await openPaidSite()
 beforeEach(() => razorpay.clearFaults())
 
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 /** Builds a request for a paid session at a slot that no other test uses. */
 const paidRequest = (changes: Record<string, unknown> = {}) =>
   bookingRequest({ session: 'paid', state: 'Telangana', ...nextStart(), ...changes })

@@ -6,16 +6,16 @@ import { listOpenCases } from '#app/payments/money-queries.ts'
 import { getOrderStatus } from '#app/payments/payment-status.ts'
 import { reconcile } from '#app/payments/reconcile.ts'
 import { verifyPayment } from '#app/payments/sync-order.ts'
-import { merchantOf } from '../../emulators/razorpay/merchant.ts'
+import { createMerchant } from '../../emulators/razorpay/merchant.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { doWhatIsDue } from '../payment-work.ts'
-import { eventOf } from '../razorpay.ts'
+import { runDuePaymentWork } from '../payment-work.ts'
+import { findWebhook } from '../razorpay.ts'
 import { openPaidSite } from './paid-sessions.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
 
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 const january = (day: number) => ({ date: `2027-01-${day}`, time: '6:00 PM' })
 const goTo = (at: number) => site.pass(at - site.app.clock.now())
 /** Advances the clock by days, and runs the worker every hour. */
@@ -30,7 +30,7 @@ test('detects an external refund without a webhook within a day', async () => {
   const now = site.app.clock.now()
   const { account, paymentId } = await sessions.booked(january(11))
   await daysPass(20)
-  await merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, {
+  await createMerchant(razorpay).call(`/v1/payments/${paymentId}/refund`, {
     amount: shippedBusiness.paidPrice.total,
   })
   await daysPass(1)
@@ -59,7 +59,7 @@ describe('`reconcile`', () => {
   })
 
   test('lists a payment for an unknown order until the payment is refunded', async () => {
-    const merchant = merchantOf(razorpay)
+    const merchant = createMerchant(razorpay)
     const { payment } = razorpay.pay(await merchant.order({ receipt: 'MG-NOTHERE1' }))
     await compare()
     await compare()
@@ -88,7 +88,7 @@ test('reports an unexpected refund failure and sends the other refunds', async (
   }
   const reported: unknown[] = []
   const sent = () => [first, ...others].map((id) => sessions.sentBack(id).length)
-  const done = await doWhatIsDue({ ...site.app, payments: broken }, (error) => reported.push(error))
+  const done = await runDuePaymentWork({ ...site.app, payments: broken }, (error) => reported.push(error))
   expect([done, sent(), reported]).toEqual([2, [0, 1, 1], [new TypeError('a bug')]])
   site.pass(2 * MINUTE)
   await site.work()
@@ -131,17 +131,17 @@ describe('payment in progress when the hold expires', () => {
         if (typeof sent === 'string') throw new Error('it is a proof')
         expect((await verifyPayment(lagging, sent)).booking.status).toBe('held')
       } else {
-        const event = eventOf(razorpay, session.orderId)
+        const event = findWebhook(razorpay, session.orderId)
         await site.request('/api/v1/webhooks/razorpay', { method: 'POST', ...event })
       }
-      await doWhatIsDue(lagging, (error) => expect(error).toBeNull())
+      await runDuePaymentWork(lagging, (error) => expect(error).toBeNull())
       const account = await session.account()
       expect(getOrderStatus(account, site.app.clock.now())).toBe('confirming')
       site.pass(3 * SECOND)
-      await doWhatIsDue(lagging, (error) => expect(error).toBeNull())
+      await runDuePaymentWork(lagging, (error) => expect(error).toBeNull())
       for (let second = 0; second < 80; second += 1) {
         site.pass(SECOND)
-        await doWhatIsDue(lagging, (error) => expect(error).toBeNull())
+        await runDuePaymentWork(lagging, (error) => expect(error).toBeNull())
       }
       expect((await site.book(bookingRequest({ session: 'paid', ...start }))).status).toBe(409)
       await minutes(1)

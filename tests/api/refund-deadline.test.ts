@@ -6,11 +6,11 @@ import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, sessions } = await openPaidSite()
 
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 const far = (day: number) => ({ date: `2027-01-${day}`, time: '6:00 PM' })
 /** Moves the clock forward or back to an instant. */
 const goTo = (at: Millis) => site.pass(at - site.app.clock.now())

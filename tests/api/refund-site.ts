@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { queryRows } from '#app/db/sql.ts'
 import { emails } from '#app/mail/tables.ts'
-import { merchantOf } from '../../emulators/razorpay/merchant.ts'
+import { createMerchant } from '../../emulators/razorpay/merchant.ts'
 import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 /** Opens a paid site for refund tests. Clears the provider's faults before each test. */
 export async function openRefundSite() {
@@ -17,7 +17,7 @@ export async function openRefundSite() {
   })
 
   const inDashboard = (paymentId: string, amount: number) =>
-    merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount })
+    createMerchant(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount })
   /** Lists the emails about a refund as `kind:audience`. */
   const mailsAbout = async (id = '') =>
     (
@@ -37,7 +37,7 @@ export async function openRefundSite() {
   return {
     ...opened,
     /** Returns a slot that no other test of the file uses. */
-    nextStart: startsOnOffer(),
+    nextStart: listOfferedStarts(),
     sentBack: sessions.sentBack,
     inDashboard,
     mailsAbout,

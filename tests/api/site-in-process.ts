@@ -14,7 +14,7 @@ import { formatFailure, throttledWarning } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
 import { plainPasswords } from '../builders/staff.ts'
 import { emptyDatabase } from '../empty-databases.ts'
-import { doWhatIsDue } from '../payment-work.ts'
+import { runDuePaymentWork } from '../payment-work.ts'
 import { freshDatabase, serverUrl } from '../postgres.ts'
 import { razorpayKeys, secretKey } from '../site.ts'
 
@@ -102,7 +102,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     /** Runs the payment jobs until none is due. */
     async work() {
       const report = (error: unknown) => log.error(formatFailure(error))
-      while ((await doWhatIsDue(app, report)) > 0) {}
+      while ((await runDuePaymentWork(app, report)) > 0) {}
     },
     count,
     db: database.db,
@@ -116,7 +116,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
 export type SiteInProcess = Awaited<ReturnType<typeof siteInProcess>>
 
 /** Returns a function that yields the next unused slot, from Monday 23 November 2026 by default. */
-export function startsOnOffer(from = Date.UTC(2026, 10, 23)): () => { date: string; time: string } {
+export function listOfferedStarts(from = Date.UTC(2026, 10, 23)): () => { date: string; time: string } {
   const starts = Array.from({ length: 50 }, (_, day) => new Date(from + day * DAY))
     .filter((date) => date.getUTCDay() !== 0)
     .flatMap((date) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { loader as moneyCsv } from '#app/payments/routes/staff-money-csv.ts'
 import { loader as bookingsCsv } from '#app/workspace/routes/bookings-csv.ts'
-import { inIndia, moneyOn } from '../builders/money.ts'
+import { createMoneyBuilder, parseIndiaTime } from '../builders/money.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
 import { routeArgs } from './route-args.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
@@ -12,7 +12,7 @@ let email = ''
 let cookie = ''
 beforeAll(async () => {
   site = await siteInProcess({ RATE_LIMITS: 'on' })
-  await moneyOn(site.db).paid({ at: inIndia('2026-11-20T09:00'), buyer: 'Meera Nair' })
+  await createMoneyBuilder(site.db).paid({ at: parseIndiaTime('2026-11-20T09:00'), buyer: 'Meera Nair' })
 })
 afterAll(() => site?.close())
 

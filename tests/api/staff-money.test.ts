@@ -8,7 +8,7 @@ import { loader as documentPdf } from '#app/payments/routes/document.ts'
 import { loader as money } from '#app/payments/routes/staff-money.tsx'
 import { loader as moneyCsv } from '#app/payments/routes/staff-money-csv.ts'
 import { loader as reports } from '#app/workspace/routes/reports.tsx'
-import { inIndia, moneyOn } from '../builders/money.ts'
+import { createMoneyBuilder, parseIndiaTime } from '../builders/money.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
 import { pdfText } from '../pdf-text.ts'
 import { routeArgs } from './route-args.ts'
@@ -24,7 +24,10 @@ const cookies = {} as Record<Person, Headers>
 
 beforeAll(async () => {
   site = await siteInProcess()
-  const paid = await moneyOn(site.db).paid({ at: inIndia('2026-11-20T09:00'), buyer: 'Meera Nair' })
+  const paid = await createMoneyBuilder(site.db).paid({
+    at: parseIndiaTime('2026-11-20T09:00'),
+    buyer: 'Meera Nair',
+  })
   const { number, content } = paid.document
   document = { number, buyer: content.buyer.name, reference: content.reference.toLowerCase() }
   cookies.visitor = new Headers()

@@ -11,17 +11,17 @@ import { viewBookingPayment } from '#app/payments/payment-view.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { viewBooking } from '#app/workspace/booking/queries.ts'
-import { merchantOf } from '../../emulators/razorpay/merchant.ts'
+import { createMerchant } from '../../emulators/razorpay/merchant.ts'
 import { postBookingAction } from '../builders/booking-actions.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
 import { person } from '../builders/workspace-at.ts'
 import { requestSyncNow } from '../payment-work.ts'
 import { openPaidSite } from './paid-sessions.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
 const { app } = site
-const starts = startsOnOffer()
+const starts = listOfferedStarts()
 /** Returns a 4:00 PM slot, one day later on each call, to respect the minimum notice. */
 const nextStart = () => {
   const next = starts()
@@ -91,7 +91,7 @@ test('refunds a session in full after the start without cancelling the session',
 
 test('refunds only the requested amounts of several partial refunds', async () => {
   const { token, orderId, paymentId, ...session } = await begun()
-  const byHand = () => merchantOf(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount: 10_000 })
+  const byHand = () => createMerchant(razorpay).call(`/v1/payments/${paymentId}/refund`, { amount: 10_000 })
   for (const amount of ['500', null, '200.50']) {
     if (amount) expect(await post(await admin(), token, { amount })).toBe('refunded')
     else await byHand()

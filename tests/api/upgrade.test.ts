@@ -16,10 +16,10 @@ import { bookingRequest } from '../builders/requests.ts'
 import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { routeArgs } from './route-args.ts'
-import { startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay } = await openPaidSite()
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 const { app } = site
 const { clock } = app
 type Fields = Record<string, string>

@@ -5,8 +5,8 @@ import { findOrder } from '#app/payments/queries.ts'
 import { syncOrder } from '#app/payments/sync-order.ts'
 import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { eventOf, openProvider, signed } from '../razorpay.ts'
-import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+import { findWebhook, openProvider, signWebhook } from '../razorpay.ts'
+import { listOfferedStarts, type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let razorpay: Razorpay
 let site: SiteInProcess
@@ -31,7 +31,7 @@ beforeEach(async () => {
   logged = ''
 })
 
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 /** Holds and pays for a session without notifying the site. */
 async function paid(at = site, provider = razorpay) {
   const request = bookingRequest({ session: 'paid', ...nextStart() })
@@ -51,7 +51,7 @@ const eventsNoted = () => site.count('webhook_events')
 describe('webhook', () => {
   test('accepts a webhook and syncs its order', async () => {
     const { orderId } = await paid()
-    expect(await send(eventOf(razorpay, orderId))).toBe(200)
+    expect(await send(findWebhook(razorpay, orderId))).toBe(200)
     await site.work()
     expect(await statusOf(orderId)).toBe('confirmed')
   })
@@ -65,13 +65,13 @@ describe('webhook', () => {
     })
     const { orderId } = await paid(alone, provider.razorpay)
     provider.razorpay.fault({ path: '/v1/orders/*/payments', kind: 'timeout' })
-    expect(await send(eventOf(provider.razorpay, orderId), alone)).toBe(200)
+    expect(await send(findWebhook(provider.razorpay, orderId), alone)).toBe(200)
     expect(await statusOf(orderId, alone)).toBe('held')
   })
 
   test('accepts a repeated webhook without further effect', async () => {
     const { orderId } = await paid()
-    const event = eventOf(razorpay, orderId)
+    const event = findWebhook(razorpay, orderId)
     expect(await send(event)).toBe(200)
     await site.work()
     const noted = await eventsNoted()
@@ -84,21 +84,21 @@ describe('webhook', () => {
 
   test('verifies the signature over the raw bytes of the body', async () => {
     const { orderId } = await paid()
-    const event = eventOf(razorpay, orderId)
+    const event = findWebhook(razorpay, orderId)
     const escaped = event.body.replace('"entity":"event"', '"entity":"event","about":"a\\/b"')
     const rewritten = {
-      ...signed(razorpay, escaped, 'evt_rewritten'),
+      ...signWebhook(razorpay, escaped, 'evt_rewritten'),
       body: JSON.stringify(JSON.parse(escaped)),
     }
     expect(await send(rewritten)).toBe(400)
-    expect(await send(signed(razorpay, escaped, 'evt_escaped'))).toBe(200)
+    expect(await send(signWebhook(razorpay, escaped, 'evt_escaped'))).toBe(200)
   })
 
   test('accepts a webhook for an unknown order without effect', async () => {
     const { orderId } = await paid()
-    const event = eventOf(razorpay, orderId)
+    const event = findWebhook(razorpay, orderId)
     const foreign = event.body.replaceAll(orderId, 'order_NotOurs000001')
-    expect(await send(signed(razorpay, foreign, 'evt_foreign'))).toBe(200)
+    expect(await send(signWebhook(razorpay, foreign, 'evt_foreign'))).toBe(200)
     razorpay.fault({ kind: 'error', count: 100 })
     await site.work()
     expect([await statusOf(orderId), await unusedFaults()]).toEqual(['held', 100])
@@ -109,16 +109,16 @@ describe('webhook', () => {
       event: 'payment.downtime.started',
       payload: { 'payment.downtime': { entity: { id: 'down_1' } } },
     }
-    expect(await send(signed(razorpay, JSON.stringify(downtime), 'evt_downtime'))).toBe(200)
+    expect(await send(signWebhook(razorpay, JSON.stringify(downtime), 'evt_downtime'))).toBe(200)
   })
 
   test('trusts the provider’s API over the payment in a webhook', async () => {
     const { orderId } = await paid()
-    const event = eventOf(razorpay, orderId, 'payment.authorized')
+    const event = findWebhook(razorpay, orderId, 'payment.authorized')
     const lie = event.body
       .replaceAll(`"amount":${shippedBusiness.paidPrice.total}`, '"amount":1')
       .replaceAll('authorized', 'failed')
-    expect(await send(signed(razorpay, lie, 'evt_lie'))).toBe(200)
+    expect(await send(signWebhook(razorpay, lie, 'evt_lie'))).toBe(200)
     await site.work()
     expect(await statusOf(orderId)).toBe('confirmed')
   })
@@ -135,22 +135,22 @@ describe('malformed webhook with a valid signature', () => {
   ])('syncs the order of a signed webhook that %s', async (_, tampered) => {
     const { orderId } = await paid()
     const before = await eventsNoted()
-    const sent = tampered(eventOf(razorpay, orderId))
+    const sent = tampered(findWebhook(razorpay, orderId))
     expect([await send(sent), await send(sent)]).toEqual([200, 200])
     await site.work()
     expect([await eventsNoted(), await statusOf(orderId)]).toEqual([before + 1, 'confirmed'])
   })
 
   test.each<[string, () => Sent]>([
-    ['is not JSON', () => signed(razorpay, 'hello', 'evt_text')],
+    ['is not JSON', () => signWebhook(razorpay, 'hello', 'evt_text')],
     ['is not UTF-8', () => signedBytes(Uint8Array.from([0x7b, 0xff, 0x7d]))],
-    ['is null', () => signed(razorpay, 'null', 'evt_null')],
-    ['has no event', () => signed(razorpay, '{}', 'evt_nothing')],
+    ['is null', () => signWebhook(razorpay, 'null', 'evt_null')],
+    ['has no event', () => signWebhook(razorpay, '{}', 'evt_nothing')],
     [
       'contains lists',
-      () => signed(razorpay, '{"event":[],"payload":{"payment":[1],"order":{"entity":7}}}', 'evt_l'),
+      () => signWebhook(razorpay, '{"event":[],"payload":{"payment":[1],"order":{"entity":7}}}', 'evt_l'),
     ],
-    ['is empty', () => signed(razorpay, '', 'evt_empty')],
+    ['is empty', () => signWebhook(razorpay, '', 'evt_empty')],
   ])('stores a signed webhook once when the body %s', async (_, made) => {
     const before = await eventsNoted()
     expect([await send(made()), await send(made())]).toEqual([200, 200])
@@ -166,7 +166,7 @@ test('detects a payment that arrives during a request to the provider', async ()
     const answer = await app.payments.listPayments(id)
     if (second) return answer
     second = razorpay.pay(orderId).payment.id
-    expect(await send(eventOf(razorpay, orderId))).toBe(200)
+    expect(await send(findWebhook(razorpay, orderId))).toBe(200)
     return answer
   }
   await syncOrder({ ...app, payments: { ...app.payments, listPayments } }, orderId)
@@ -191,12 +191,12 @@ describe('invalid webhook', () => {
     [
       'is signed with another secret',
       400,
-      ({ body }) => signed({ ...razorpay, webhookSecret: 'guess' }, body, 'evt_x'),
+      ({ body }) => signWebhook({ ...razorpay, webhookSecret: 'guess' }, body, 'evt_x'),
     ], // prettier-ignore
     [
       'is signed with the API key secret',
       400,
-      ({ body }) => signed({ ...razorpay, webhookSecret: razorpay.keySecret }, body, 'evt_x'),
+      ({ body }) => signWebhook({ ...razorpay, webhookSecret: razorpay.keySecret }, body, 'evt_x'),
     ], // prettier-ignore
     [
       'was changed in transit',
@@ -204,10 +204,10 @@ describe('invalid webhook', () => {
       (event) => ({ ...event, body: event.body.replace(`${shippedBusiness.paidPrice.total}`, '1') }),
     ],
     ['is truncated', 400, (event) => ({ ...event, body: event.body.slice(0, -20) })],
-    ['is larger than 64 KB', 413, () => signed(razorpay, `"${'x'.repeat(65 * 1024)}"`, 'evt_large')],
+    ['is larger than 64 KB', 413, () => signWebhook(razorpay, `"${'x'.repeat(65 * 1024)}"`, 'evt_large')],
   ])('rejects a webhook that %s', async (_, expected, tampered) => {
     const { orderId, paymentId, email, url } = await paid()
-    const sent = tampered(eventOf(razorpay, orderId))
+    const sent = tampered(findWebhook(razorpay, orderId))
     const before = await eventsNoted()
     razorpay.fault({ kind: 'error', count: 100 })
     logged = ''
@@ -251,7 +251,7 @@ describe('invalid webhook', () => {
 test('logs no payment ids, emails or keys', async () => {
   const { orderId, paymentId, email, url } = await paid()
   razorpay.fault({ kind: 'error', path: '/v1/orders/*' })
-  await send(eventOf(razorpay, orderId))
+  await send(findWebhook(razorpay, orderId))
   await site.work()
   expect(logged).toContain('500')
   const keys = [razorpay.keyId, razorpay.keySecret, razorpay.webhookSecret]

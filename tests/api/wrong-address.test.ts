@@ -10,7 +10,7 @@ import { MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { routeArgs } from './route-args.ts'
-import { type SiteInProcess, siteInProcess, startsOnOffer } from './site-in-process.ts'
+import { listOfferedStarts, type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 let site: SiteInProcess
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => site.close())
 // Clears the network of earlier bookings, so that tests do not share its limit.
 beforeEach(() => site.db.update(bookings).set({ network: null }))
 
-const nextStart = startsOnOffer()
+const nextStart = listOfferedStarts()
 const posted = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
 
 /** Fills in the booking form. An equal `key` means the same open page. */
@@ -34,10 +34,10 @@ async function send(form: Record<string, string>) {
   const answer = await bookFree(
     routeArgs<Parameters<typeof bookFree>[0]>(site, '/services/sessionbooking', {}, posted(form)),
   )
-  if (answer instanceof Response) return { token: tokenIn(answer) }
+  if (answer instanceof Response) return { token: parseToken(answer) }
   return { alert: (answer.data as { alert?: string }).alert }
 }
-const tokenIn = (answer: Response) =>
+const parseToken = (answer: Response) =>
   /bookings\/([\w-]{32})/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
 
 async function changeTo(token: string, email: string) {
@@ -48,7 +48,7 @@ async function changeTo(token: string, email: string) {
     posted({ email }),
   )
   const answer = await change(args)
-  if (answer instanceof Response) return { token: tokenIn(answer) }
+  if (answer instanceof Response) return { token: parseToken(answer) }
   return { ...answer.data, status: answer.init?.status }
 }
 const found = (token = '') => findBookingByToken(site.app, token)

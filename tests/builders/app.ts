@@ -22,13 +22,13 @@ export const settings = (given: Partial<Config> = {}): Config => ({
 })
 
 /** Returns the shipped business with a GSTIN, or without one. */
-export const businessWith = (gstin: string | null) => () => ({
+export const createBusiness = (gstin: string | null) => () => ({
   ...shippedBusiness,
   company: { ...shippedBusiness.company, gstin },
 })
 
 /** Creates a manual clock. */
-export function clockAt(start = Date.now()) {
+export function createTestClock(start = Date.now()) {
   let now = start
   return {
     now: () => now,
@@ -39,7 +39,7 @@ export function clockAt(start = Date.now()) {
 }
 
 /** Creates an app context on a database with default settings. */
-export const appOn = (
+export const createTestApp = (
   db: Db,
   clock: Clock,
   config: Config = settings(),

@@ -7,7 +7,7 @@ import { enquiries } from '#app/enquiries/tables.ts'
 import { emails } from '#app/mail/tables.ts'
 import type { Config, IntakeSettings } from '#app/server/app-context.ts'
 import { openEither } from '../databases.ts'
-import { appOn, clockAt, settings } from './app.ts'
+import { createTestApp, createTestClock, settings } from './app.ts'
 
 /** Friday 20 November 2026, 10:30 in India. */
 export const writtenAt = Date.parse('2026-11-20T05:00:00Z')
@@ -115,8 +115,11 @@ export async function openForms() {
     async fresh({ intake, ...given }: Given = {}) {
       await db.execute(sql`truncate enquiries, enquiry_replies, newsletter_subscribers, emails, throttle`)
       const usual = settings(given)
-      const app = appOn(db, clockAt(writtenAt), { ...usual, intake: { ...usual.intake, ...intake } })
-      return { ...app, clock: app.clock as ReturnType<typeof clockAt> }
+      const app = createTestApp(db, createTestClock(writtenAt), {
+        ...usual,
+        intake: { ...usual.intake, ...intake },
+      })
+      return { ...app, clock: app.clock as ReturnType<typeof createTestClock> }
     },
     emails: () => db.select().from(emails).orderBy(emails.id),
     close: () => database.close(),

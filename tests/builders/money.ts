@@ -10,21 +10,21 @@ import { findOrder } from '#app/payments/queries.ts'
 import { addOrder, type OrderUpdate } from '#app/payments/save-order.ts'
 import { payments } from '#app/payments/tables.ts'
 import { saveChanges } from '../orders.ts'
-import { appOn } from './app.ts'
+import { createTestApp } from './app.ts'
 import { storeBooking } from './bookings.ts'
 import { sessionStart } from './emails.ts'
 import { aHold, anOrder, aPayment, now, registered } from './payments.ts'
 
 /** Parses a local time in India such as `2026-11-01T00:00`. */
-export const inIndia = (local: string): Millis => Date.parse(`${local}+05:30`)
+export const parseIndiaTime = (local: string): Millis => Date.parse(`${local}+05:30`)
 
 type Given = { at: Millis; checkAt?: Millis | null; buyer?: string; state?: State; hold?: Held }
 type Sold = Given & { seller?: Seller; payment?: Partial<Payment> }
 
 /** Creates payment records in a database. Requires the counselor `career-counselor`. */
-export function moneyOn(db: Db) {
+export function createMoneyBuilder(db: Db) {
   let days = 0
-  const appAt = (at: Millis) => appOn(db, { now: () => at })
+  const appAt = (at: Millis) => createTestApp(db, { now: () => at })
   const save = (at: Millis, order: Order, update: OrderUpdate) => saveChanges(appAt(at), order, update, null)
   const details = async (orderId: string) => {
     const found = await findOrder(db, { orderId })

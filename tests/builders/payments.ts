@@ -87,7 +87,11 @@ export const aReportedRefund = (
 })
 
 /** Applies the provider's report to a stored refund. */
-export const withReport = (refund: Refund, report: ReportedRefund, doneAt: number | null = null): Refund => ({
+export const applyRefundReport = (
+  refund: Refund,
+  report: ReportedRefund,
+  doneAt: number | null = null,
+): Refund => ({
   ...refund,
   providerId: report.id,
   status: report.status,

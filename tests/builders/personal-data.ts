@@ -16,18 +16,18 @@ import { plans } from '#app/plan/tables.ts'
 import { erasePersonalData } from '#app/privacy/erase-personal-data.ts'
 import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
 import { countRecords } from '#app/privacy/forms.ts'
-import { appOn, clockAt } from './app.ts'
+import { createTestApp, createTestClock } from './app.ts'
 import { aNewBooking, storeBooking } from './bookings.ts'
 import { aNewEmail } from './emails.ts'
 import { anEnquiry, aSender, storeEnquiry } from './enquiries.ts'
-import { moneyOn } from './money.ts'
+import { createMoneyBuilder } from './money.ts'
 import { aHold } from './payments.ts'
 
 const ada = { id: 'ada', email: 'ada@margam.example' }
 
 /** Finds and erases the data of a person, as staff do. */
 export async function erasePerson(db: Db, subject: DataSubject, now: Millis) {
-  const app = appOn(db, clockAt(now))
+  const app = createTestApp(db, createTestClock(now))
   const { erasable } = await viewPersonalData(app, ada, subject)
   return erasePersonalData(app, ada, subject, countRecords(erasable))
 }
@@ -36,8 +36,8 @@ type Who = { email: string; phone?: string }
 type Visiting = Partial<Omit<Visitor, 'state'>>
 
 /** Creates the records of visitors. Requires the counselor `career-counselor`. */
-export function visitorsOn(db: Db) {
-  const money = moneyOn(db)
+export function createVisitorBuilder(db: Db) {
+  const money = createMoneyBuilder(db)
   let days = 0
   /** Returns an unused time, one day after the previous result. */
   const ownTime = (from: Millis) => {
@@ -138,7 +138,7 @@ export function visitorsOn(db: Db) {
     async askedAgain({ email }: Who, at: Millis) {
       const countEmails = () => db.$count(emails, eq(emails.recipient, email))
       const before = await countEmails()
-      await subscribe(appOn(db, clockAt(at)), { email }, aSender())
+      await subscribe(createTestApp(db, createTestClock(at)), { email }, aSender())
       return (await countEmails()) - before
     },
   }

@@ -10,7 +10,7 @@ import type { Db } from '#app/db/open.ts'
 import { emails } from '#app/mail/tables.ts'
 import type { App, Config } from '#app/server/app-context.ts'
 import { openEither } from '../databases.ts'
-import { appOn, clockAt, settings } from './app.ts'
+import { createTestApp, createTestClock, settings } from './app.ts'
 import { appCode } from './two-factor.ts'
 
 /** Creates fast plain-text password hashing for tests, which records each comparison. */
@@ -49,7 +49,7 @@ export async function addMember(app: App, { password = 'right-password', ...give
 export async function signInAs(app: App, email: string, headers = new Headers()): Promise<Headers> {
   const row = await findByEmail(app, normalizeEmail(email))
   if (!row) throw new Error(`${email} has no account.`)
-  return withCookies([await beginSession(app, row, headers)])
+  return buildCookieHeaders([await beginSession(app, row, headers)])
 }
 
 /** Returns the signed-in user, as passed to use cases. */
@@ -71,28 +71,28 @@ export async function turnOnTwoFactor(app: App & { clock: { advance(ms: number):
 }
 
 /** Creates the app context for accounts, with plain passwords and a manual clock. */
-export function accountsOn(db: Db, given: Partial<Config> = {}) {
-  const clock = clockAt()
+export function createAccountsApp(db: Db, given: Partial<Config> = {}) {
+  const clock = createTestClock()
   const passwords = plainPasswords()
-  return { ...appOn(db, clock, settings(given)), clock, passwords }
+  return { ...createTestApp(db, clock, settings(given)), clock, passwords }
 }
 
 /** Creates the app context for staff pages on a separate database. */
 export async function openStaffApp(given: Partial<Config> = {}) {
   const database = await openEither()
-  const app = accountsOn(database.db, given)
+  const app = createAccountsApp(database.db, given)
   return { app, clock: app.clock, settings: app.config, passwords: app.passwords, database }
 }
 
 /** Builds request headers from `Set-Cookie` values. */
-export const withCookies = (cookies: string[]) =>
+export const buildCookieHeaders = (cookies: string[]) =>
   new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
 
 export const listEmailsTo = ({ db }: App, email: string) =>
   db.select().from(emails).where(eq(emails.recipient, email)).orderBy(emails.id)
 
 /** Renders the emails to an address in order and returns the tokens of their valid password links. */
-export async function linkTokensTo(app: App, email: string): Promise<string[]> {
+export async function listLinkTokens(app: App, email: string): Promise<string[]> {
   const tokens = []
   for (const sent of await listEmailsTo(app, email)) {
     const content = sent.kind === 'password-link' && (await accountEmails(app)['password-link'](sent))

@@ -8,7 +8,7 @@ import { findBookingByReference, listBookingEmails, listNotes } from '#app/booki
 import { addDays, DAY, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import { addOrder } from '#app/payments/save-order.ts'
 import { saveChanges } from '../orders.ts'
-import { appOn } from './app.ts'
+import { createTestApp } from './app.ts'
 import { type BookingAction, postBookingAction } from './booking-actions.ts'
 import { aNewBooking, storeBooking } from './bookings.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
@@ -42,7 +42,7 @@ export async function workspaceAt(now: Millis) {
   let passed = 0
   let starts = 0
   const clock = { now: () => now + passed }
-  const app = appOn(db, clock, site.settings)
+  const app = createTestApp(db, clock, site.settings)
   const accounts = new Set<string>()
   const signedIn = async ({ email, role, counselorId }: Member) => {
     if (!accounts.has(email)) await addMember(app, { email, role, counselorId })

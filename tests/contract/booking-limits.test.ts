@@ -5,12 +5,12 @@ import { sha256 } from '#app/booking/reference.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { verifyEmail } from '#app/booking/verify-email.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
-import { bookingsOn, day, hold, now } from '../booking-app.ts'
+import { day, hold, now, setUpBookings } from '../booking-app.ts'
 import { aNewBooking, resultOf } from '../builders/bookings.ts'
 import { eachDatabase } from '../databases.ts'
 
 eachDatabase((_name, open) => {
-  const suite = bookingsOn(open)
+  const suite = setUpBookings(open)
   const { place, book } = suite
   const tooMany = { ok: false, reason: 'too-many-upcoming' }
 

@@ -15,7 +15,7 @@ import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { DAY } from '#app/lib/time.ts'
 import { updateWaitingEmail } from '#app/mail/emails.ts'
-import { appOn, clockAt } from '../builders/app.ts'
+import { createTestApp, createTestClock } from '../builders/app.ts'
 import { aNewBooking, resultOf, storeBooking, storeChange } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/emails.ts'
 import { erasePerson } from '../builders/personal-data.ts'
@@ -61,7 +61,7 @@ eachDatabase((_name, open) => {
 
   describe('booking notes', () => {
     const note = (booking: Booking, name: string) => {
-      const app = appOn(database.db, clockAt(now))
+      const app = createTestApp(database.db, createTestClock(now))
       return resultOf(addNote(app, booking.id, { ...trace(name), note: 'Her brother comes too' }, 0))
     }
     const erase = ({ visitor, endsAt }: Booking) =>

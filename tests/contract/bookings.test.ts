@@ -7,7 +7,7 @@ import { changeEmail } from '#app/booking/correct-contact.ts'
 import { listBusy } from '#app/booking/queries.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 import { addDays, HOUR, MINUTE, overlaps } from '#app/lib/time.ts'
-import { bookingsOn, day, hold, now } from '../booking-app.ts'
+import { day, hold, now, setUpBookings } from '../booking-app.ts'
 import { aNewBooking, getInterval, resultOf } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/emails.ts'
 import { eachDatabase } from '../databases.ts'
@@ -15,7 +15,7 @@ import { times } from '../often.ts'
 import { seeded } from '../seeded.ts'
 
 eachDatabase((name, open) => {
-  const suite = bookingsOn(open)
+  const suite = setUpBookings(open)
   const { place, change, book, countOf } = suite
 
   describe('email correction', () => {

@@ -20,7 +20,7 @@ import {
   listFailedEmails,
   sendEmailAgain,
 } from '#app/workspace/failed-emails.ts'
-import { appOn } from '../builders/app.ts'
+import { createTestApp } from '../builders/app.ts'
 import { aNewEmail } from '../builders/emails.ts'
 import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'
 import { eachDatabase } from '../databases.ts'
@@ -36,7 +36,7 @@ eachDatabase((_name, open) => {
   afterAll(() => opened?.close())
   beforeEach(async () => void (await opened.db.delete(emails)))
 
-  const app = (at = now) => appOn(opened.db, { now: () => at })
+  const app = (at = now) => createTestApp(opened.db, { now: () => at })
   const add = (...added: NewEmail[]) => insertEmails(opened.db, added, now)
   const due = (at = now) => dueEmails(opened.db, at)
   const stored = async (key: string) => (await opened.db.select().from(emails).where(eq(emails.key, key)))[0]

@@ -16,10 +16,10 @@ import type { OpenDb } from '#app/db/open.ts'
 import { DAY, HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
 
 import type { App } from '#app/server/app-context.ts'
-import { clockAt } from '../builders/app.ts'
+import { createTestClock } from '../builders/app.ts'
 import { aNewBooking, storeBooking, storeChange } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/emails.ts'
-import { accountsOn } from '../builders/staff.ts'
+import { createAccountsApp } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
 import { times } from '../often.ts'
 
@@ -40,11 +40,11 @@ eachDatabase((_name, open) => {
   let app: App
   /** Busy times in the external calendar. */
   let busy: Interval[] = []
-  const clock = clockAt(now)
+  const clock = createTestClock(now)
 
   beforeAll(async () => {
     database = await open()
-    app = { ...accountsOn(database.db, { rateLimits: false }), clock, readCalendar: async () => busy }
+    app = { ...createAccountsApp(database.db, { rateLimits: false }), clock, readCalendar: async () => busy }
   })
   afterAll(() => database?.close())
   beforeEach(async () => {

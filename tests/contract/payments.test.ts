@@ -19,7 +19,7 @@ import { syncOrder } from '#app/payments/sync-order.ts'
 import { storeBooking } from '../builders/bookings.ts'
 import { aHold, anInvoice, aPayment, aReportedRefund, now, unregistered } from '../builders/payments.ts'
 import { eachDatabase } from '../databases.ts'
-import { ordersOn } from '../orders.ts'
+import { setUpOrders } from '../orders.ts'
 
 const ada = { id: 'ada', email: 'ada@margam.example' }
 let events = 0
@@ -29,7 +29,7 @@ function anEvent(changes: Partial<WebhookEvent> = {}) {
 }
 
 eachDatabase((_, open) => {
-  const site = ordersOn(open)
+  const site = setUpOrders(open)
   const { clock, placed, ordered, pay, save, details } = site
   const dueOrders = () => listDueOrders(site.app.db, clock.at)
   const dueRefunds = () => listDueRefunds(site.app.db, clock.at)

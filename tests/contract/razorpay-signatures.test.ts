@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { paise } from '#app/lib/money.ts'
 import { startReceiver } from '../../emulators/razorpay/merchant.ts'
 import { type Razorpay, startRazorpay } from '../../emulators/razorpay/razorpay.ts'
-import { clientOf } from '../razorpay.ts'
+import { createRazorpayClient } from '../razorpay.ts'
 
 const price = paise(141_600)
 let razorpay: Razorpay
@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => razorpay.close())
 
-const client = (changes: Parameters<typeof clientOf>[1] = {}) => clientOf(razorpay, changes)
+const client = (changes: Parameters<typeof createRazorpayClient>[1] = {}) =>
+  createRazorpayClient(razorpay, changes)
 
 describe('checkout signatures', () => {
   const documented = {

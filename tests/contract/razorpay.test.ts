@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { paise } from '#app/lib/money.ts'
 import { ProviderUnreachable } from '#app/payments/provider.ts'
 import { type Razorpay, startRazorpay } from '../../emulators/razorpay/razorpay.ts'
-import { clientOf } from '../razorpay.ts'
+import { createRazorpayClient } from '../razorpay.ts'
 
 const price = paise(141_600)
 let razorpay: Razorpay
@@ -19,7 +19,8 @@ beforeEach(() => {
   razorpay.set({ refund: { mode: 'processed', settleMs: null } })
 })
 
-const client = (changes: Parameters<typeof clientOf>[1] = {}) => clientOf(razorpay, changes)
+const client = (changes: Parameters<typeof createRazorpayClient>[1] = {}) =>
+  createRazorpayClient(razorpay, changes)
 
 /** Returns the error of a failed request. */
 const failureOf = (asked: Promise<unknown>): Promise<Error> =>

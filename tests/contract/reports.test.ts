@@ -7,8 +7,8 @@ import { paise } from '#app/lib/money.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { payments, refunds } from '#app/payments/tables.ts'
 import { readReports } from '#app/workspace/reports.ts'
-import { appOn } from '../builders/app.ts'
-import { visitorsOn } from '../builders/personal-data.ts'
+import { createTestApp } from '../builders/app.ts'
+import { createVisitorBuilder } from '../builders/personal-data.ts'
 import { eachDatabase } from '../databases.ts'
 
 const start = Date.parse('2026-11-03T05:00:00Z')
@@ -25,8 +25,8 @@ eachDatabase((_name, open) => {
 
   test('counts sessions, conversions, no-shows and net income by month', async () => {
     const { db } = opened
-    const visitors = visitorsOn(db)
-    const months = () => readReports(appOn(db, { now: () => start + 20 * DAY }))
+    const visitors = createVisitorBuilder(db)
+    const months = () => readReports(createTestApp(db, { now: () => start + 20 * DAY }))
     const led = await visitors.booked(asha, start)
     const missed = await visitors.booked(ravi, start)
     await db.update(bookings).set({ status: 'no-show' }).where(eq(bookings.id, missed.id))

@@ -11,9 +11,9 @@ import { DAY, type Millis } from '#app/lib/time.ts'
 import { insertEmails, listDueEmails, updateWaitingEmail } from '#app/mail/emails.ts'
 import { documentRequiredUntil } from '#app/payments/personal-data.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
-import { appOn, clockAt } from '../builders/app.ts'
+import { createTestApp, createTestClock } from '../builders/app.ts'
 import { aNewEmail } from '../builders/emails.ts'
-import { erasePerson, visitorsOn } from '../builders/personal-data.ts'
+import { createVisitorBuilder, erasePerson } from '../builders/personal-data.ts'
 import { eachDatabase } from '../databases.ts'
 import { countIn } from '../orders.ts'
 
@@ -23,7 +23,7 @@ const actor = { id: 'ada', email: 'ada@margam.example' }
 
 eachDatabase((_name, open) => {
   let opened: OpenDb
-  let visitors: ReturnType<typeof visitorsOn>
+  let visitors: ReturnType<typeof createVisitorBuilder>
   beforeAll(async () => {
     opened = await open()
     await opened.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
@@ -33,10 +33,10 @@ eachDatabase((_name, open) => {
     await opened.db.execute(sql`truncate bookings, booking_notes, booking_events, emails, orders, payments, refunds, documents,
       document_counters, webhook_events, enquiries, enquiry_replies, newsletter_subscribers,
       consent_records, staff_users, staff_sessions cascade`)
-    visitors = visitorsOn(opened.db)
+    visitors = createVisitorBuilder(opened.db)
   })
   const purge = (now: Millis, batch?: number) =>
-    eraseExpiredData(appOn(opened.db, clockAt(now)), batch === undefined ? {} : { batch })
+    eraseExpiredData(createTestApp(opened.db, createTestClock(now)), batch === undefined ? {} : { batch })
 
   describe('retention periods', () => {
     /** Returns the number of records erased at the end of the period, and 1 ms later. */
@@ -193,7 +193,7 @@ eachDatabase((_name, open) => {
         asked += 1
         return asked > patience
       }
-      await eraseExpiredData(appOn(opened.db, clockAt(addPeriod(start, { years: 2 }))), {
+      await eraseExpiredData(createTestApp(opened.db, createTestClock(addPeriod(start, { years: 2 }))), {
         batch: 1,
         isStopping,
       })

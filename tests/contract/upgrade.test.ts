@@ -15,13 +15,13 @@ import { findUpgrade, findUpgradedSession } from '#app/booking/queries.ts'
 import { bookingEvents } from '#app/booking/tables.ts'
 import type { Result } from '#app/lib/result.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
-import { bookingsOn, day, now } from '../booking-app.ts'
+import { day, now, setUpBookings } from '../booking-app.ts'
 import { aNewBooking, storeChange } from '../builders/bookings.ts'
 import { eachDatabase } from '../databases.ts'
 import { times } from '../often.ts'
 
 eachDatabase((_, open) => {
-  const suite = bookingsOn(open)
+  const suite = setUpBookings(open)
   const { place, change, statusOf } = suite
   let turn = 0
 

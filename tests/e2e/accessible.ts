@@ -4,10 +4,10 @@ import axe from 'axe-core'
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Lists the page's WCAG 2.2 AA violations in the light scheme, one line each. */
-export const violationsOn = (page: Page): Promise<string[]> => found(page, levels)
+export const listViolations = (page: Page): Promise<string[]> => found(page, levels)
 
 /** Lists the page's colour violations in the dark scheme, one line each. */
-export async function contrastInDark(page: Page): Promise<string[]> {
+export async function listDarkContrastViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const lines = await found(page, ['color-contrast'])
   await page.emulateMedia({ colorScheme: 'light' })
@@ -20,19 +20,19 @@ export async function contrastInDark(page: Page): Promise<string[]> {
  *
  * @param thorough runs axe also on a desktop and in the dark; pages share colours and layouts
  */
-export async function faultsOn(page: Page, { thorough = false } = {}): Promise<string[]> {
+export async function listAccessibilityFaults(page: Page, { thorough = false } = {}): Promise<string[]> {
   return [
-    ...(await sidewaysAt(page, [360])),
-    ...(await violationsOn(page)),
-    ...(thorough ? await contrastInDark(page) : []),
-    ...(await sidewaysAt(page, [1360])),
+    ...(await listScrollingWidths(page, [360])),
+    ...(await listViolations(page)),
+    ...(thorough ? await listDarkContrastViolations(page) : []),
+    ...(await listScrollingWidths(page, [1360])),
     ...(thorough ? await found(page, levels, ['color-contrast']) : []),
-    ...(await besidesWithLargeLetters(page)),
+    ...(await listLargeTextFaults(page)),
   ]
 }
 
 /** Lists the widths, in px, at which a page scrolls horizontally. Leaves the page at the last width. */
-export async function sidewaysAt(page: Page, widths: readonly number[]): Promise<string[]> {
+export async function listScrollingWidths(page: Page, widths: readonly number[]): Promise<string[]> {
   const faults: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -43,7 +43,7 @@ export async function sidewaysAt(page: Page, widths: readonly number[]): Promise
 }
 
 /** Lists overflowing and overlapping text on a phone at double text size, one line each. */
-export async function besidesWithLargeLetters(page: Page): Promise<string[]> {
+export async function listLargeTextFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   return page.evaluate(() => {

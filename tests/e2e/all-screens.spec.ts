@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { faultsOn } from './accessible.ts'
-import { takenOver } from './booking-page.ts'
+import { listAccessibilityFaults } from './accessible.ts'
+import { waitForHydration } from './booking-page.ts'
 import { admin } from './demo.ts'
 import type { FullWorkspace } from './full-workspace.ts'
 import { signIn } from './sign-in.ts'
@@ -14,7 +14,7 @@ const workspace = '/services/counselor-dashboard'
 /** Opens a page and expands its collapsed sections. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${workspace}${path}`)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll('details')) folded.open = true
   })
@@ -41,7 +41,10 @@ test('passes accessibility checks and fits a phone on every workspace page', asy
   for (const [place, [name, path]] of Object.entries(full.pages).entries()) {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, path)
-    const faults = [...(await tooSmall(page)), ...(await faultsOn(page, { thorough: place % 5 === 0 }))]
+    const faults = [
+      ...(await tooSmall(page)),
+      ...(await listAccessibilityFaults(page, { thorough: place % 5 === 0 })),
+    ]
     expect.soft(faults, name).toEqual([])
   }
   await page.setViewportSize({ width: 360, height: 740 })
@@ -50,7 +53,7 @@ test('passes accessibility checks and fits a phone on every workspace page', asy
   expect.soft(await tooSmall(page), 'the account popover').toEqual([])
   await signIn(page, full.idle)
   await open(page, '')
-  expect.soft(await faultsOn(page), 'a day without sessions').toEqual([])
+  expect.soft(await listAccessibilityFaults(page), 'a day without sessions').toEqual([])
 })
 
 /**
@@ -90,7 +93,7 @@ test('prints a day, a booking and a month in full, without controls', async ({ p
   for (const [name, words] of Object.entries(paper)) {
     await page.emulateMedia({ media: 'screen' })
     await page.goto(`${workspace}${full.pages[name]}`)
-    await takenOver(page)
+    await waitForHydration(page)
     await page.emulateMedia({ media: 'print' })
     await expect
       .soft(page.getByRole('main').getByText(words).filter({ visible: true }).first(), name)

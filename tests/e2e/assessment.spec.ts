@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { agree, aVisitor, confirmButton, holdScripts, slots, takenOver } from './booking-page.ts'
+import { aVisitor, confirmButton, giveConsent, holdScripts, slots, waitForHydration } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
 test('lists the unanswered questions of an assessment step until all are answered', async ({ page }) => {
   await page.goto('/services/skills-assessment?step=1')
-  await takenOver(page)
+  await waitForHydration(page)
   for (let item = 0; item < 15; item += 1)
     if (item !== 4 && item !== 5) await page.locator(`#q${item}-4`).check()
   await page.getByRole('button', { name: 'Next fifteen' }).click()
@@ -36,7 +36,7 @@ test('reaches an assessment result in 33 taps and sends no answers', async ({ pa
     await tap(page.locator(`[data-first-questions] a[data-answer="${answer}"]:visible`))
   await page.reload()
   await tap(page.getByRole('link', { name: '27 to go' }))
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(3)
   for (const [index, answer] of [...answers].entries()) {
     if (index < 3) continue
@@ -47,7 +47,7 @@ test('reaches an assessment result in 33 taps and sends no answers', async ({ pa
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(15)
       await page.getByRole('button', { name: 'Next fifteen' }).click()
       await page.reload()
-      await takenOver(page)
+      await waitForHydration(page)
     }
     await tap(page.locator(`#q${index}-${answer}`))
   }
@@ -70,7 +70,7 @@ test('keeps an assessment answer chosen before the scripts load', async ({ page 
   await page.goto('/services/skills-assessment?step=1', { waitUntil: 'commit' })
   await page.locator('#q2-4').check()
   letIn()
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.getByText('1 of 30 answered')).toBeVisible()
   await expect(page.locator('#q2-4')).toBeChecked()
 })
@@ -79,10 +79,10 @@ test('copies the assessment result into a booking only with the visitor’s cons
   const topic = page.getByRole('main').getByLabel('What would you like to talk about?')
   for (const ticked of [false, true]) {
     await page.goto('/services/skills-assessment?scores=60-100-20-80-10-0')
-    await takenOver(page)
+    await waitForHydration(page)
     if (ticked) await page.getByRole('checkbox', { name: 'Take my result along' }).check()
     await page.getByRole('button', { name: 'Book a free session' }).click()
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(topic).toHaveValue(ticked ? /: ISR\./ : '')
   }
   const visitor = aVisitor()
@@ -92,7 +92,7 @@ test('copies the assessment result into a booking only with the visitor’s cons
   }
   await main.getByRole('radio', { name: /^Myself/ }).check()
   await slots(page).first().check()
-  await agree(page)
+  await giveConsent(page)
   await confirmButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 
@@ -102,7 +102,7 @@ test('copies the assessment result into a booking only with the visitor’s cons
     .getByRole('link', { name: 'Amma, Nanna, book this for me' })
     .getAttribute('href')
   await page.goto(new URL(whatsApp ?? '').searchParams.get('text')?.match(/http\S+/)?.[0] ?? '')
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(topic).toHaveValue(/^My skills assessment \(interests\): ISR\./)
   await expect(page.getByRole('radio', { name: /^A student under 18/ })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: /^I am the parent or guardian/ })).not.toBeChecked()

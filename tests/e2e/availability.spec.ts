@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#app/lib/time.ts'
-import { violationsOn } from './accessible.ts'
-import { bookingPath, dayInCalendar, slots, takenOver } from './booking-page.ts'
+import { listViolations } from './accessible.ts'
+import { bookingPath, dayInCalendar, slots, waitForHydration } from './booking-page.ts'
 import { type Account, signIn } from './sign-in.ts'
 import { expect, test } from './workday.ts'
 
@@ -13,7 +13,7 @@ async function openAvailability(page: Page, whose: Account): Promise<void> {
   await signIn(page, whose)
   await page.goto(availabilityPath)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Availability')
-  await takenOver(page)
+  await waitForHydration(page)
 }
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -28,7 +28,7 @@ test('offers visitors the hours a counselor saves and reports a conflicting save
   await signIn(page, hired)
   await page.getByRole('link', { name: 'Set your weekly hours' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Availability')
-  await takenOver(page)
+  await waitForHydration(page)
   const save = page.getByRole('button', { name: 'Save', exact: true })
   const status = page.getByText('Saved. Visitors see it now.').first()
   await page.getByLabel('Monday').fill('10-1, 4-8 pm')
@@ -39,12 +39,12 @@ test('offers visitors the hours a counselor saves and reports a conflicting save
   await expect(status).toBeVisible()
   await expect(page.getByLabel('Saturday')).toHaveValue('10 AM–1 PM, 4 PM–8 PM')
   await expect(page.getByLabel('Sunday')).toHaveValue('')
-  expect(await violationsOn(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3 * 740)
 
   const second = await context.newPage()
   await second.goto(availabilityPath)
-  await takenOver(second)
+  await waitForHydration(second)
   for (const day of days) await page.getByLabel(day).fill('9:05 PM')
   await save.click()
   await expect(page.getByText('Not saved yet')).toBeHidden()
@@ -90,20 +90,20 @@ test('changes some days and creates a calendar feed', async ({ page, site }) => 
   await test.step('closes days around a booking that is kept, and sets other hours', async () => {
     await page.getByRole('link', { name: 'Change some days' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change some days')
-    await takenOver(page)
+    await waitForHydration(page)
     await page.getByLabel('From').fill(inDays(1))
     await page.getByLabel(/^To/).fill(inDays(6))
     await page.getByRole('button', { name: 'Show affected bookings' }).click()
     await expect(page.getByText('One booking is affected.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Booked Before' })).toHaveAttribute('href', /\/bookings\/mg-/)
-    expect(await violationsOn(page)).toEqual([])
+    expect(await listViolations(page)).toEqual([])
     await page.getByLabel('Decision').selectOption('Keep as booked')
     await page.getByRole('button', { name: 'Continue' }).click() // no one is emailed, so it needs no confirmation
     await expect(page.getByRole('status').first()).toContainText('The days are changed.')
     await page.goto('/services/counselor-dashboard/availability/days')
     const changed = part(page, 'Changed days')
     await expect(changed.getByRole('listitem')).toHaveCount(1)
-    await takenOver(page)
+    await waitForHydration(page)
     await page.getByLabel('From').fill(inDays(5))
     await page.getByRole('radio', { name: 'Other hours' }).check()
     await page.getByRole('textbox', { name: /^Other hours/ }).fill('11 AM')
@@ -117,7 +117,7 @@ test('changes some days and creates a calendar feed', async ({ page, site }) => 
 
 test('clears the chosen slot when the visitor chooses another counselor', async ({ page }) => {
   await page.goto(bookingPath)
-  await takenOver(page)
+  await waitForHydration(page)
   const chosen = slots(page).and(page.locator(':checked'))
   await slots(page).first().check()
   await expect(chosen).toHaveCount(1)

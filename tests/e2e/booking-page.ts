@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bookingRequest } from '../builders/requests.ts'
-import { createClient, startsOnOffer } from '../client.ts'
+import { createClient, listOfferedStarts } from '../client.ts'
 
 export const bookingPath = '/services/sessionbooking'
 
@@ -32,12 +32,12 @@ export const cardButton = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Your session' }).getByRole('button')
 
 /** Submits the form even when fields are missing, as Enter in a field does. */
-export const sendTooEarly = (page: Page): Promise<void> =>
+export const submitIncomplete = (page: Page): Promise<void> =>
   form(page).getByLabel('City', { exact: true }).press('Enter')
 
 /** Fills in the visitor's details, after any draft has been restored. */
 export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
-  if (await page.evaluate(() => sessionStorage.getItem('draft booking'))) await takenOver(page)
+  if (await page.evaluate(() => sessionStorage.getItem('draft booking'))) await waitForHydration(page)
   await form(page).getByLabel('Name', { exact: true }).fill(visitor.name)
   await form(page).getByLabel('Email', { exact: true }).fill(visitor.email)
   await form(page).getByLabel('Phone', { exact: true }).fill(visitor.phone)
@@ -66,7 +66,7 @@ export async function expectDetails(page: Page, visitor: Visitor): Promise<void>
   await expect(page.getByRole('radio', { name: 'Telugu' })).toBeChecked()
 }
 
-export const agree = (page: Page): Promise<void> =>
+export const giveConsent = (page: Page): Promise<void> =>
   page.getByRole('checkbox', { name: /^I am 18 or over/ }).check()
 
 /** Fills in the booking form without confirming. */
@@ -74,7 +74,7 @@ export async function chooseNextTime(page: Page, visitor: Visitor): Promise<void
   await page.goto(bookingPath)
   await fillDetails(page, visitor)
   await slots(page).first().check()
-  await agree(page)
+  await giveConsent(page)
 }
 
 /** Books the next available slot from an empty page. Ends on the booking page. */
@@ -94,7 +94,7 @@ export async function bookFor(
   site: string,
   session: 'free' | 'paid' = 'free',
 ): Promise<string> {
-  const start = (await startsOnOffer(site, { session })).find(({ available }) => available)
+  const start = (await listOfferedStarts(site, { session })).find(({ available }) => available)
   const client = createClient(1)
   const asked = { session, date: start?.date, time: start?.time, classLevel: '10', language: 'te' }
   const { status, body } = await client.book(site, bookingRequest({ ...visitor, ...asked }))
@@ -116,7 +116,7 @@ export async function pickInCalendar(page: Page): Promise<void> {
 }
 
 /** Waits until React has hydrated the page, if the page loads React. */
-export async function takenOver(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   const hydrates = await page.evaluate(() => '__reactRouterContext' in window)
   if (hydrates) await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
@@ -134,7 +134,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 /** Returns a day in a counselor's booking calendar, after opening its month. */
 export async function dayInCalendar(page: Page, counselorId: string, date: string): Promise<Locator> {
   await page.goto(`${bookingPath}?counselor=${counselorId}`)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
   const day = page.getByRole('grid').locator(`button[name=cell][value="${date}"]`)
   const month = page.locator('#calendar-title')

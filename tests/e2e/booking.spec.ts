@@ -1,19 +1,19 @@
 import { devices, type Page } from '@playwright/test'
 import {
-  agree,
   aVisitor,
   bookingPath,
   cardButton,
   chooseNextTime,
   confirmButton,
   fillDetails,
+  giveConsent,
   pickInCalendar,
-  sendTooEarly,
   slots,
-  takenOver,
+  submitIncomplete,
+  waitForHydration,
 } from './booking-page.ts'
 import { stopClock } from './clock.ts'
-import { linesOf } from './demo.ts'
+import { splitLines } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 
 const thanks = /Thank you! Your session is booked for .+\sIST/
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await fillDetails(page, visitor)
       await slots(page).nth(1).check()
-      await agree(page)
+      await giveConsent(page)
       await confirmButton(page).click()
       const offer = page.getByRole('dialog', { name: 'Unlock a 60-min Deep Dive Session!' })
       await expect(offer.getByRole('link', { name: 'Upgrade Now' })).toHaveAttribute(
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(booked?.subject).toMatch(/^Your session is booked/)
       expect(booked?.text).toMatch(/Language:\s+Telugu/)
       expect(booked?.calendar?.method).toBe('REQUEST')
-      const invitation = linesOf(booked?.calendar?.ics ?? '')
+      const invitation = splitLines(booked?.calendar?.ics ?? '')
       const uid = invitation.find((line) => line.startsWith('UID:'))
       expect(invitation).toEqual(expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:0', uid]))
 
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(said(page)).toHaveText(/^Your session has moved to/)
       const [moved] = await site.mails(visitor.email, 2)
       expect(moved?.subject).toMatch(/^Your session has moved/)
-      expect(linesOf(moved?.calendar?.ics ?? '')).toEqual(
+      expect(splitLines(moved?.calendar?.ics ?? '')).toEqual(
         expect.arrayContaining(['METHOD:REQUEST', 'SEQUENCE:1', uid]),
       )
 
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Cancel this session' }).click()
       await expect(said(page)).toHaveText(/^Your session is cancelled\./)
       const [cancelled] = await site.mails(visitor.email, 3)
-      expect(linesOf(cancelled?.calendar?.ics ?? '')).toEqual(
+      expect(splitLines(cancelled?.calendar?.ics ?? '')).toEqual(
         expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:2', uid]),
       )
 
@@ -107,7 +107,7 @@ test('hides the booking toast after 2.5 seconds, then opens the upgrade offer', 
   await expect(steps.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('href', /wa\.me/)
   await expect(join).toHaveCount(0)
   const file = await page.request.get((await steps.getByRole('link').first().getAttribute('href')) ?? '')
-  const lines = linesOf(await file.text())
+  const lines = splitLines(await file.text())
   expect(lines).toContain('BEGIN:VALARM')
   const google = (await steps.getByRole('link', { name: /^Google/ }).getAttribute('href')) ?? ''
   const [start = ''] = (new URL(google).searchParams.get('dates') ?? '').split('/')
@@ -121,7 +121,7 @@ test('hides the booking toast after 2.5 seconds, then opens the upgrade offer', 
 test('books a slot from the calendar with the keyboard alone', async ({ page }) => {
   const visitor = aVisitor()
   await page.goto(bookingPath)
-  await takenOver(page)
+  await waitForHydration(page)
   const tabTo = async (target: ReturnType<typeof page.locator>) => {
     for (let presses = 0; presses < 60; presses += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
@@ -169,8 +169,8 @@ test('leads to each missing field, then books one session when Confirm is presse
   await page.goto(bookingPath)
   const main = page.getByRole('main')
   const button = cardButton(page)
-  await takenOver(page)
-  await sendTooEarly(page)
+  await waitForHydration(page)
+  await submitIncomplete(page)
   await expect(page.getByRole('alert')).toContainText('Please select a session date and time.')
   await page.reload()
   await expect(button).toHaveText(/^Say who it is for/)
@@ -193,7 +193,7 @@ test('leads to each missing field, then books one session when Confirm is presse
   await button.click()
   await expect(slots(page).first()).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(button).toHaveText(/^Tick the box to agree/)
+  await expect(button).toHaveText(/^Tick the box to giveConsent/)
   await button.click()
   await expect(page.getByRole('checkbox', { name: /^I am 18 or over/ })).toBeFocused()
   await page.keyboard.press('Space')
@@ -202,7 +202,7 @@ test('leads to each missing field, then books one session when Confirm is presse
   await page.locator('#booking-bookedFor-child').check()
   await expect(page.locator('#booking-consent')).not.toBeChecked()
   await page.getByRole('radio', { name: /^Myself/ }).check()
-  await agree(page)
+  await giveConsent(page)
   await button.dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
   expect(await site.mails(visitor.email, 1)).toHaveLength(1)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#app/lib/time.ts'
-import { faultsOn } from './accessible.ts'
-import { takenOver } from './booking-page.ts'
-import { expect, ownPage, test, type Workday } from './workday.ts'
+import { listAccessibilityFaults } from './accessible.ts'
+import { waitForHydration } from './booking-page.ts'
+import { expect, findBookingUrl, test, type Workday } from './workday.ts'
 
 // the browser logs 422 responses
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 422/] })
@@ -10,16 +10,16 @@ test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/status o
 /** Waits for the page with this title, then expects no axe violation and no overflow at any text size. */
 async function expectAccessible(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await takenOver(page)
+  await waitForHydration(page)
   await expect(page.locator('form[aria-busy=true]'), 'a form under way is faint').toHaveCount(0)
-  expect.soft(await faultsOn(page), `${title}`).toEqual([])
+  expect.soft(await listAccessibilityFaults(page), `${title}`).toEqual([])
 }
 
 /** Sends a plan and returns the URL of its booking page. */
 async function sendPlan(site: Workday): Promise<string> {
   const { toRefund } = site.sessions
   await site.office.sendPlan(toRefund.path, addDays(site.today, 30))
-  return ownPage(site, toRefund.email, 'Your written plan')
+  return findBookingUrl(site, toRefund.email, 'Your written plan')
 }
 
 test('passes accessibility checks and fits a phone on pages reached by link', async ({ page, site }) => {

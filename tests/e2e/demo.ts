@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Message } from '../../emulators/mail/messages.ts'
-import type { Books, PaymentAsked } from '../../emulators/razorpay/actions.ts'
-import type { FaultAsked } from '../../emulators/razorpay/faults.ts'
+import type { Books, DirectPayment } from '../../emulators/razorpay/actions.ts'
+import type { FaultRequest } from '../../emulators/razorpay/faults.ts'
 import type { SettingsChange } from '../../emulators/razorpay/settings.ts'
 import { demoPort } from '../../scripts/tools/postgres.ts'
 import { fillDataFolder } from '../empty-databases.ts'
@@ -90,11 +90,11 @@ export type Payments = {
   /** Returns the id of a booking's order. */
   orderOf(reference: string): Promise<string>
   /** Pays an order directly at the provider. */
-  pay(order: string, how: PaymentAsked): Promise<void>
+  pay(order: string, how: DirectPayment): Promise<void>
   /** Completes a pending payment, as a slow bank would. */
   complete(payment: string): Promise<void>
   change(settings: SettingsChange): Promise<void>
-  fail(fault: FaultAsked): Promise<void>
+  fail(fault: FaultRequest): Promise<void>
 }
 
 function paymentsAt(origin: string): Payments {
@@ -124,4 +124,4 @@ function paymentsAt(origin: string): Payments {
 }
 
 /** Splits a calendar into unfolded lines (RFC 5545, section 3.1). */
-export const linesOf = (ics: string): string[] => ics.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)
+export const splitLines = (ics: string): string[] => ics.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)

@@ -1,6 +1,14 @@
 import { aVisitor } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
-import { errorsOf, expectedValues, fieldOf, fillIn, openForm, publicForms, valuesOf } from './public-forms.ts'
+import {
+  expectedValues,
+  fieldErrors,
+  fieldOf,
+  fillIn,
+  openForm,
+  publicForms,
+  readValues,
+} from './public-forms.ts'
 
 test('restores the dialog form’s draft after a reload and deletes it once sent', async ({ page }) => {
   const { modal } = publicForms
@@ -9,10 +17,10 @@ test('restores the dialog form’s draft after a reload and deletes it once sent
   await fillIn(form, modal, address)
   await page.goto('/about/team')
   await modal.open(page)
-  await expect.poll(() => valuesOf(form, modal)).toEqual(expectedValues(modal, address))
+  await expect.poll(() => readValues(form, modal)).toEqual(expectedValues(modal, address))
   await page.reload()
   await modal.open(page)
-  await expect.poll(() => valuesOf(form, modal)).toEqual(expectedValues(modal, address))
+  await expect.poll(() => readValues(form, modal)).toEqual(expectedValues(modal, address))
   await form.getByRole('button', { name: modal.submit }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible()
   await page.reload()
@@ -61,7 +69,7 @@ test.describe('form response', () => {
     await expect(send).toHaveText('Sending…', { useInnerText: true })
     await fieldOf(form, 'Email').fill('asha@example.org')
     answer.resolve()
-    await expect(errorsOf(form)).toHaveText(['Message is required.'])
+    await expect(fieldErrors(form)).toHaveText(['Message is required.'])
     await expect(send).toBeDisabled()
     await fieldOf(form, 'Message').pressSequentially('!')
     await expect(send).toBeEnabled()
@@ -79,7 +87,7 @@ test.describe('form response', () => {
     await fieldOf(form, 'Email').fill(aVisitor().email)
     second.resolve()
     await expect(send).toHaveText('Send message', { useInnerText: true })
-    await expect(errorsOf(form)).toHaveCount(0)
+    await expect(fieldErrors(form)).toHaveCount(0)
     await expect(form.getByRole('alert')).toHaveText(/changed something while it was being sent/)
     await expect(send).toBeEnabled()
     await page.unroute('**/api/v1/enquiries/**')

@@ -1,6 +1,6 @@
 import { addDays } from '#app/lib/time.ts'
 import { pdfText } from '../pdf-text.ts'
-import { takenOver } from './booking-page.ts'
+import { waitForHydration } from './booking-page.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test } from './workday.ts'
 
@@ -10,10 +10,10 @@ test('sends the client a written plan after a paid session', async ({ page, brow
   const { toPlan } = site.sessions
   await signIn(page, site.staff.own)
   await page.goto(toPlan.path)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Write the plan' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The written plan')
-  await takenOver(page)
+  await waitForHydration(page)
   const form = page.getByRole('form', { name: 'Plan' })
   await form.getByLabel('Your paths').fill('BiPC, then NEET.')
   await form.getByLabel('Step 1', { exact: true }).fill('Collect the mark sheets')

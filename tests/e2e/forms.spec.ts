@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { company } from '#app/content/company.ts'
-import { aVisitor, bookingPath, takenOver } from './booking-page.ts'
+import { aVisitor, bookingPath, waitForHydration } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import {
-  errorsOf,
   expectedValues,
+  fieldErrors,
   fieldOf,
   fillIn,
   openForm,
   type PublicForm,
   publicForms,
+  readValues,
   typeInto,
-  valuesOf,
 } from './public-forms.ts'
 
 const team = company.teamEmail
@@ -43,7 +43,7 @@ for (const [name, form] of Object.entries({ home, modal })) {
         await expect(submit).toBeDisabled()
         await expect(fieldOf(shown, label)).toHaveAttribute('required')
         await typeInto(fieldOf(shown, label), label === 'Email' ? address : right)
-        await expect(errorsOf(shown)).toHaveCount(required.length - index - 1)
+        await expect(fieldErrors(shown)).toHaveCount(required.length - index - 1)
       }
       await expect(submit).toBeEnabled()
     })
@@ -56,12 +56,12 @@ for (const [name, form] of Object.entries({ home, modal })) {
         for (const [value, message] of wrong.filter(([value]) => value !== '')) {
           await typeInto(field, value)
           await submit.click()
-          await expect(errorsOf(shown), `${label}: "${value}"`).toHaveText([message])
+          await expect(fieldErrors(shown), `${label}: "${value}"`).toHaveText([message])
           await expect(field).toHaveAccessibleDescription(new RegExp(`${message}`))
           await expect(submit).toBeDisabled()
           await field.press('End')
           await field.pressSequentially('x')
-          await expect(errorsOf(shown)).toHaveCount(0)
+          await expect(fieldErrors(shown)).toHaveCount(0)
           await expect(submit).toBeEnabled()
         }
         await typeInto(field, right)
@@ -72,7 +72,7 @@ for (const [name, form] of Object.entries({ home, modal })) {
       await page.route('/api/v1/**', (route) => route.abort())
       await submit.click()
       await expect(shown.getByRole('alert')).toHaveText(failed)
-      expect(await valuesOf(shown, form)).toEqual(expectedValues(form, address))
+      expect(await readValues(shown, form)).toEqual(expectedValues(form, address))
       await expect(submit).toBeEnabled()
       if (form === modal) await expect(page.getByRole('dialog')).toBeVisible()
       await loseAnswers(page)
@@ -88,8 +88,8 @@ for (const [name, form] of Object.entries({ home, modal })) {
         await expect(page.getByRole('dialog')).toBeHidden()
         await modal.open(page)
       }
-      expect(await valuesOf(shown, form)).toEqual(form.fields.map(() => ''))
-      await expect(errorsOf(shown)).toHaveCount(0)
+      expect(await readValues(shown, form)).toEqual(form.fields.map(() => ''))
+      await expect(fieldErrors(shown)).toHaveCount(0)
       await expect(submit).toBeEnabled()
       expect((await site.mails(address, 1))[0]?.subject).toBeTruthy()
       await expect.poll(() => toldOf(site, address), { timeout: 30_000 }).toHaveLength(1)
@@ -115,7 +115,7 @@ test('validates, restores and sends the remaining public forms', async ({ page, 
         await expect(page.getByRole('status').filter({ hasText: asked })).toBeVisible()
       } else {
         await page.reload()
-        await expect.poll(() => valuesOf(shown, form)).toEqual(expectedValues(form, address))
+        await expect.poll(() => readValues(shown, form)).toEqual(expectedValues(form, address))
         await shown.getByRole('button', { name: form.submit }).click()
         await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
       }
@@ -129,7 +129,7 @@ const requiredIn = ({ fields }: PublicForm) => fields.filter(({ wrong }) => wron
 /** Expects an error for every required field and the focus on the first one. */
 async function expectMissing(shown: Locator, form: PublicForm): Promise<void> {
   const required = requiredIn(form)
-  await expect(errorsOf(shown)).toHaveText(required.map(({ wrong }) => wrong[0]?.[1] ?? ''))
+  await expect(fieldErrors(shown)).toHaveText(required.map(({ wrong }) => wrong[0]?.[1] ?? ''))
   await expect(fieldOf(shown, required[0]?.label ?? '')).toBeFocused()
 }
 
@@ -147,9 +147,9 @@ test('sends the contact form when the script has not loaded', async ({ page, sit
 test('sends the contact dialog’s form on a hydrated page', async ({ page, site }) => {
   const address = aVisitor().email
   const form = await openForm(page, { ...modal, path: bookingPath })
-  await takenOver(page)
+  await waitForHydration(page)
   await form.getByRole('button', { name: modal.submit }).click()
-  await expect(errorsOf(form)).toHaveCount(4)
+  await expect(fieldErrors(form)).toHaveCount(4)
   await fillIn(form, modal, address)
   await form.getByRole('button', { name: modal.submit }).click()
   await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()

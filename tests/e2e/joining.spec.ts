@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { faultsOn } from './accessible.ts'
+import { listAccessibilityFaults } from './accessible.ts'
 import { countTaps } from './taps.ts'
-import { expect, ownPage, room, test, toRooms, type Workday } from './workday.ts'
+import { expect, findBookingUrl, room, roomRequest, test, type Workday } from './workday.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [toRooms] })
+test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [roomRequest] })
 
 /** Returns the visitor's join URL of a session whose call is open. */
 async function visitors(site: Workday): Promise<string> {
-  const page = await (await fetch(await ownPage(site, site.sessions.toJoin.email))).text()
+  const page = await (await fetch(await findBookingUrl(site, site.sessions.toJoin.email))).text()
   return /http[\w:/.]+\/join\/[\w/-]+/.exec(page)?.[0] ?? ''
 }
 
@@ -52,7 +52,7 @@ test('opens the call automatically once when the emailed join link becomes visib
 test('does not open the call automatically in a browser controlled by automation', async ({ page, site }) => {
   await page.goto(await visitors(site))
   await expect(title(page)).toHaveText('The call is open')
-  expect(await faultsOn(page)).toEqual([])
+  expect(await listAccessibilityFaults(page)).toEqual([])
   const taps = countTaps()
   await taps.on(button(page))
   taps.expect(1)

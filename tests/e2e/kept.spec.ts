@@ -1,14 +1,14 @@
 import { bookingRequest } from '../builders/requests.ts'
 import {
-  agree,
   aVisitor,
   bookingPath,
   confirmButton,
   expectDetails,
   fillDetails,
-  sendTooEarly,
+  giveConsent,
   slots,
-  takenOver,
+  submitIncomplete,
+  waitForHydration,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       const readAnew = javaScriptEnabled && page.waitForResponse(/\/api\/v1\/availability/)
       await slots(page).first().check()
       await readAnew
-      await sendTooEarly(page)
+      await submitIncomplete(page)
       const summary = page.getByRole('alert')
       await expect(summary).toBeFocused()
       await expect(summary.getByRole('link')).toHaveText([
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveTitle(/^Error: /)
 
       await page.getByRole('main').getByLabel('Phone', { exact: true }).fill(visitor.phone)
-      await agree(page)
+      await giveConsent(page)
       const picked = await slots(page).first().getAttribute('value')
       const [, date, time] = /^(\S+) (.+)$/.exec(picked ?? '') ?? []
       const other = await page.request.post(`${site.url}/api/v1/bookings`, {
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expectDetails(page, visitor)
       }
       await slots(page).first().check()
-      await agree(page)
+      await giveConsent(page)
       await confirmButton(page).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
     })
@@ -64,7 +64,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('offers the nearest slots when a slot is taken while the page is open', async ({ page, site }) => {
   await page.goto(bookingPath)
-  await takenOver(page)
+  await waitForHydration(page)
   const own = slots(page).nth(1)
   const [, date, time] = /^(\S+) (.+)$/.exec((await own.getAttribute('value')) ?? '') ?? []
   await page.request.post(`${site.url}/api/v1/bookings`, { data: bookingRequest({ date, time }) })
@@ -78,7 +78,7 @@ test('offers the nearest slots when a slot is taken while the page is open', asy
 
   // the visitor returns to a page from the back/forward cache
   await page.goto(bookingPath)
-  await takenOver(page)
+  await waitForHydration(page)
   const next = slots(page).first()
   const [, nextDate, nextTime] = /^(\S+) (.+)$/.exec((await next.getAttribute('value')) ?? '') ?? []
   const readAnew = page.waitForResponse(/\/api\/v1\/availability/)
@@ -106,7 +106,7 @@ test.describe('server error on Confirm', () => {
   test('announces a server error on Confirm and keeps the details after a reload', async ({ page }) => {
     const visitor = aVisitor()
     await page.goto(bookingPath)
-    await takenOver(page)
+    await waitForHydration(page)
     await fillDetails(page, visitor)
     await slots(page).first().check()
     for (const [status, contentType, body] of [
@@ -114,7 +114,7 @@ test.describe('server error on Confirm', () => {
       [502, 'text/html', '<h1>502 Bad Gateway</h1>'],
       [503, 'text/html', '<h1>503 Service Unavailable</h1>'],
     ] as const) {
-      await agree(page) // consent is not restored after a reload
+      await giveConsent(page) // consent is not restored after a reload
       await page.route('**/services/sessionbooking.data*', (route) =>
         route.request().method() === 'POST' ? route.fulfill({ status, contentType, body }) : route.continue(),
       )

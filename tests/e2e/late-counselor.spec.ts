@@ -1,9 +1,9 @@
 import { price } from '#app/content/payment.ts'
 import { admin } from './demo.ts'
 import { signIn } from './sign-in.ts'
-import { expect, ownPage, room, test, toRooms } from './workday.ts'
+import { expect, findBookingUrl, room, roomRequest, test } from './workday.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [toRooms] })
+test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [roomRequest] })
 
 test('refunds a cancellation from the join page when the counselor is late', async ({ page, site }) => {
   const { leftAlonePaid } = site.sessions
@@ -11,7 +11,7 @@ test('refunds a cancellation from the join page when the counselor is late', asy
   await page.goto(`/services/counselor-dashboard/bookings/${leftAlonePaid.reference.toLowerCase()}`)
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByRole('status').first()).toContainText('on its way')
-  await page.goto(await ownPage(site, leftAlonePaid.email, 'Your session'))
+  await page.goto(await findBookingUrl(site, leftAlonePaid.email, 'Your session'))
   const joinLink = await page.locator('form[action^="/join/"]').getAttribute('action')
   const tab = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Join the video call' }).click()

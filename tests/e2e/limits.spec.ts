@@ -1,4 +1,4 @@
-import { takenOver } from './booking-page.ts'
+import { waitForHydration } from './booking-page.ts'
 import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -55,7 +55,7 @@ test.describe('signed-out dashboard', () => {
     await page.clock.install()
     await page.goto('/services/counselor-dashboard')
     await stopClock(page)
-    await takenOver(page)
+    await waitForHydration(page)
     await expect(page.locator('meta[http-equiv=refresh]'), 'which would round down').toHaveCount(0)
     await page.clock.runFor(1499)
     await expect(page).toHaveURL(/counselor-dashboard$/)

@@ -1,5 +1,5 @@
 import { languageCodes } from '#app/lib/languages.ts'
-import { cookiesOf } from '../signed-in.ts'
+import { buildCookieHeader } from '../signed-in.ts'
 import { aVisitor, type Visitor } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 import type { Account } from './sign-in.ts'
@@ -35,7 +35,7 @@ export async function openOffice(site: Demo, account: Account) {
     })
   const signIn = async ({ email, password }: Account) => {
     const answer = await post('/services/counselor-login', { email, password })
-    return cookiesOf(answer)
+    return buildCookieHeader(answer)
   }
   const cookie = await signIn(account)
   const done = async (path: string, form: Record<string, string>, by = cookie) => {

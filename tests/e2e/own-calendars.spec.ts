@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#app/lib/time.ts'
-import { dayInCalendar, takenOver } from './booking-page.ts'
+import { dayInCalendar, waitForHydration } from './booking-page.ts'
 import { ownCalendarHost } from './own-calendars.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test, type Workday } from './workday.ts'
@@ -13,7 +13,7 @@ async function openOwnCalendar(page: Page, site: Workday) {
   await signIn(page, site.staff.chitra)
   await page.goto('/services/counselor-dashboard/availability')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Availability')
-  await takenOver(page)
+  await waitForHydration(page)
   return part(page, 'Your own calendar')
 }
 

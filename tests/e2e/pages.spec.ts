@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { faultsOn } from './accessible.ts'
+import { listAccessibilityFaults } from './accessible.ts'
 import {
   aVisitor,
   bookFor,
   bookNextTime,
   fillDetails,
-  sendTooEarly,
   slots,
-  takenOver,
+  submitIncomplete,
+  waitForHydration,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -15,8 +15,8 @@ test.use({ expectedComplaints: [/status of (404|422)/] })
 
 /** Expects no axe violation and no overflow, at normal and double text size. */
 async function expectNoFault(page: Page, { thorough = false } = {}): Promise<void> {
-  await takenOver(page)
-  expect.soft(await faultsOn(page, { thorough }), page.url()).toEqual([])
+  await waitForHydration(page)
+  expect.soft(await listAccessibilityFaults(page, { thorough }), page.url()).toEqual([])
 }
 
 /** Lists the assessment answers that the Contact button covers at the bottom of the screen. */
@@ -40,7 +40,7 @@ test.describe('phone and desktop', () => {
     await slots(page).first().check()
     await expect(page.locator('button[name=time]').first()).toBeVisible()
     await fillDetails(page, { ...aVisitor(), phone: '1' })
-    await sendTooEarly(page)
+    await submitIncomplete(page)
     await expect(page.getByRole('alert')).toBeVisible()
     await expectNoFault(page)
     await bookNextTime(page, aVisitor())
@@ -64,15 +64,15 @@ test.describe('phone and desktop', () => {
     await expectNoFault(page)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/services/skills-assessment?step=1')
-    await takenOver(page)
+    await waitForHydration(page)
     expect(await answersUnderContact(page)).toEqual([])
     await expectNoFault(page)
     await page.goto('/services/skills-assessment?scores=60-100-20-80-10-0')
-    await takenOver(page)
+    await waitForHydration(page)
     for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click()
     await expectNoFault(page, { thorough: true })
     await page.goto('/muggu')
-    await takenOver(page)
+    await waitForHydration(page)
     await page.getByRole('link', { name: 'Show one that is done' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'line' })).toHaveText(/^One/)
     await expectNoFault(page)
@@ -94,7 +94,7 @@ test('prints a result, a booking, a post and a drawing on one page each', async 
   const result = '/services/skills-assessment?scores=60-100-20-80-10-0'
   for (const path of [result, booking, post, '/muggu']) {
     await page.goto(path)
-    await takenOver(page)
+    await waitForHydration(page)
     const found = await page.evaluate(() => {
       const seen = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility())
       return {

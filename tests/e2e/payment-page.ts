@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { price } from '#app/content/payment.ts'
 import { payPath } from '#app/payments/paths.ts'
-import { agree, aVisitor, bookFor, fillDetails, slots, type Visitor } from './booking-page.ts'
+import { aVisitor, bookFor, fillDetails, giveConsent, slots, type Visitor } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 
 export const paidPath = '/services/paidsessioninitial'
@@ -14,7 +14,7 @@ export async function holdTime(page: Page, visitor: Visitor): Promise<void> {
   await page.goto(paidPath)
   await fillDetails(page, visitor)
   await slots(page).first().check()
-  await agree(page)
+  await giveConsent(page)
   await continueButton(page).click()
   await expect(heading(page)).toHaveText('Pay for your session')
 }
@@ -36,7 +36,7 @@ export const terms = (page: Page): Locator =>
 export const payNow = (page: Page): Locator => payment(page).getByRole('button', { name: 'Pay Now' })
 
 /** Error message in the payment dialog. */
-export const said = (page: Page): Locator => payment(page).getByRole('alert').filter({ hasText: /./ })
+export const paymentAlert = (page: Page): Locator => payment(page).getByRole('alert').filter({ hasText: /./ })
 
 export const checkout = (page: Page): FrameLocator => page.frameLocator('iframe')
 
@@ -73,7 +73,7 @@ export async function expectPaid(page: Page): Promise<void> {
   expect(mark?.width, 'the mark can be seen').toBeGreaterThan(10)
 }
 
-export const tokenIn = (page: Page): string => new URL(page.url()).searchParams.get('pay') ?? ''
+export const parseToken = (page: Page): string => new URL(page.url()).searchParams.get('pay') ?? ''
 
 /** Returns the value shown for a term in the payment dialog. */
 export const fact = async (page: Page, term: string): Promise<string> =>

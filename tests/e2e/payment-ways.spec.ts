@@ -2,13 +2,13 @@ import { devices, type Page } from '@playwright/test'
 import { price } from '#app/content/payment.ts'
 import { pdfText } from '../pdf-text.ts'
 import {
-  agree,
   aVisitor,
   bookNextTime,
   expectDetails,
   fillDetails,
+  giveConsent,
   slots,
-  takenOver,
+  waitForHydration,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -20,8 +20,8 @@ import {
   openPayment,
   payByCard,
   payment,
+  paymentAlert,
   payNow,
-  said,
   terms,
 } from './payment-page.ts'
 
@@ -49,12 +49,12 @@ test.describe('without scripts', () => {
     await page.getByLabel('Company’s address').fill('1 MG Road, Bengaluru 560001')
     await slots(page).nth(1).check()
     await expectDetails(page, visitor)
-    await agree(page)
+    await giveConsent(page)
     await continueButton(page).click()
     await expect(page.getByLabel('GSTIN')).toHaveAccessibleDescription(/This GSTIN isn’t valid/)
     await expect(page.getByRole('main').getByLabel('Company', { exact: true })).toHaveValue('Buyer Ltd')
     await page.getByLabel('GSTIN').fill('29 aagcb 7383 j1z4')
-    await agree(page)
+    await giveConsent(page)
     await continueButton(page).click()
     await expect(heading(page)).toHaveText('Pay for your session')
     await expect(terms(page)).toBeChecked()
@@ -103,7 +103,7 @@ test('carries the details and slot into the upgrade, which replaces the free ses
   await expectDetails(page, { ...visitor, city: 'Nizamabad' })
   await expect(page.getByRole('region', { name: 'Make it the full hour, same time' })).toBeVisible()
   await page.getByLabel('State', { exact: true }).selectOption('Telangana')
-  await agree(page)
+  await giveConsent(page)
   await continueButton(page).click()
   await payByCard(await openCheckout(page))
   await expectPaid(page)
@@ -125,8 +125,8 @@ test.describe('in-app browser without pop-ups', () => {
     const ledBack = page.waitForEvent('domcontentloaded') // the page being left shows the failure too
     await fail.click()
     await ledBack
-    await takenOver(page) // before hydration, Pay Now opens the provider's hosted page
-    await expect(said(page)).toHaveText(/^Payment failed: Payment was unsuccessful/)
+    await waitForHydration(page) // before hydration, Pay Now opens the provider's hosted page
+    await expect(paymentAlert(page)).toHaveText(/^Payment failed: Payment was unsuccessful/)
     await (await openCheckout(page)).getByRole('button', { name: 'Pay', exact: true }).click()
     await expectPaid(page)
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paymentWindow, price } from '#app/content/payment.ts'
 import { pdfText } from '../pdf-text.ts'
-import { contrastInDark, violationsOn } from './accessible.ts'
-import { agree, aVisitor, expectDetails, fillDetails, slots, takenOver } from './booking-page.ts'
+import { listDarkContrastViolations, listViolations } from './accessible.ts'
+import { aVisitor, expectDetails, fillDetails, giveConsent, slots, waitForHydration } from './booking-page.ts'
 import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -16,13 +16,13 @@ import {
   openCheckout,
   openPayment,
   paidPath,
+  parseToken,
   payByCard,
   payment,
+  paymentAlert,
   payNow,
-  said,
   success,
   terms,
-  tokenIn,
 } from './payment-page.ts'
 
 const { notYet } = paymentWindow
@@ -37,7 +37,7 @@ test.use({
 /** Expects this title in the payment dialog, without axe violations or overflow on a phone. */
 async function expectAccessible(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title)
-  expect(await violationsOn(page), title).toEqual([])
+  expect(await listViolations(page), title).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), title).toBe(0)
 }
 
@@ -57,7 +57,7 @@ test('books the session and emails the invoice after a card payment', async ({ p
   await expect(page).toHaveURL(/\?terms=accepted/)
   await fillDetails(page, visitor)
   await slots(page).first().check()
-  await agree(page)
+  await giveConsent(page)
   await continueButton(page).click()
   await expect(terms(page)).toBeChecked()
   await expect(payNow(page)).toBeEnabled()
@@ -68,7 +68,7 @@ test('books the session and emails the invoice after a card payment', async ({ p
   await expect(terms(page)).toBeFocused()
   await expect(checkout(page).locator('body')).toHaveCount(0)
   await expectAccessible(page, 'Pay for your session')
-  expect(await contrastInDark(page)).toEqual([])
+  expect(await listDarkContrastViolations(page)).toEqual([])
   const reference = await fact(page, 'Reference')
   const when = (await fact(page, 'When')).replace(/^\w+ |,| IST$/g, '')
   const inTime = Date.parse(`${when} GMT+0530`) - Date.now() > 24 * 60 * 60_000
@@ -102,7 +102,7 @@ test('reports a failed payment with its reason and books on the next payment', a
   await page.goto(paidPath)
   await fillDetails(page, aVisitor())
   await slots(page).first().check()
-  await agree(page)
+  await giveConsent(page)
   await continueButton(page).click()
   await expect(heading(page)).toHaveText('The payment could not be started')
   await payment(page).getByRole('button', { name: 'Try again' }).click()
@@ -111,7 +111,7 @@ test('reports a failed payment with its reason and books on the next payment', a
   await page.route('**/v1/checkout.js', (route) => route.abort())
   await terms(page).check()
   await payNow(page).click()
-  await expect(said(page)).toHaveText(/^Payment error: the payment window could not be loaded\./)
+  await expect(paymentAlert(page)).toHaveText(/^Payment error: the payment window could not be loaded\./)
   await page.unroute('**/v1/checkout.js')
 
   const frame = await openCheckout(page)
@@ -120,7 +120,7 @@ test('reports a failed payment with its reason and books on the next payment', a
   await leaveCheckout(page)
   const failed =
     'Payment failed: Your payment was declined by the bank. Try another payment method or contact your bank for details.'
-  await expect(said(page)).toHaveText(failed)
+  await expect(paymentAlert(page)).toHaveText(failed)
   await expect(terms(page)).toBeChecked()
   await expect(payment(page)).toContainText(notYet)
 
@@ -131,8 +131,8 @@ test('reports a failed payment with its reason and books on the next payment', a
     await route.continue()
   })
   await page.reload()
-  await expect(said(page)).toHaveText(failed)
-  await takenOver(page)
+  await expect(paymentAlert(page)).toHaveText(failed)
+  await waitForHydration(page)
   const again = await openCheckout(page)
   slow.resolve()
   await payByCard(again)
@@ -148,7 +148,7 @@ test('confirms a late payment within five seconds and prevents a second payment'
   await (await openCheckout(page)).getByRole('button', { name: /^Pay late/ }).click()
   await expect(checkout(page).getByRole('alert')).toContainText('the bank has not answered')
   await leaveCheckout(page)
-  await expect(said(page)).toHaveText(/^Payment failed: Payment was not completed on time/)
+  await expect(paymentAlert(page)).toHaveText(/^Payment failed: Payment was not completed on time/)
   await expect(payment(page)).toContainText(notYet)
   await site.payments.complete((await late())?.id ?? '')
   await payNow(page).click()
@@ -173,7 +173,7 @@ test('confirms a late payment within five seconds and prevents a second payment'
   await page.goto(`${page.url()}&check=1`)
   await expect(heading(page)).toHaveText('We are checking your payment')
   await page.clock.resume()
-  expect(await violationsOn(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
   await expect(heading(page)).toHaveText('Your payment is on its way')
   await expect(payment(page)).toContainText('Please do not pay again')
   await site.payments.change({ webhook: { mode: 'normal' } })
@@ -206,7 +206,7 @@ test('confirms the session on the form when payment arrives after the dialog is 
   form.resolve()
   const held = page.getByRole('region', { name: 'A slot is held for you' })
   await expect(held).toContainText(notYet)
-  expect(await violationsOn(page)).toEqual([])
+  expect(await listViolations(page)).toEqual([])
   await site.payments.pay(order, { outcome: 'captured' })
   await expectPaid(page)
   await expect(payment(page)).toBeVisible()
@@ -215,7 +215,7 @@ test('confirms the session on the form when payment arrives after the dialog is 
 test('keeps the hold and the details after Back or a closed checkout', async ({ page, site }) => {
   const visitor = aVisitor()
   await holdTime(page, visitor)
-  const first = tokenIn(page)
+  const first = parseToken(page)
   await payment(page).getByRole('link', { name: 'Back' }).click()
   await expectDetails(page, visitor)
   await expect(page.getByRole('region', { name: 'A slot is held for you' })).toBeVisible()
@@ -225,7 +225,7 @@ test('keeps the hold and the details after Back or a closed checkout', async ({ 
   await slots(page).nth(1).check()
   await continueButton(page).click()
   await expect(heading(page)).toHaveText('Pay for your session')
-  expect(tokenIn(page)).not.toBe(first)
+  expect(parseToken(page)).not.toBe(first)
   const query = new URLSearchParams({ session: 'paid', from: date ?? '', to: date ?? '' })
   const day = await (await page.request.get(`${site.url}/api/v1/availability?${query}`)).json()
   expect(day.data.days[0].slots).toContainEqual(expect.objectContaining({ time, available: true }))
@@ -239,7 +239,7 @@ test('keeps the hold and the details after Back or a closed checkout', async ({ 
   await expect(payment(page).getByRole('button', { name: 'Payment open' })).toBeDisabled()
   await leaveCheckout(page)
   await expect(payNow(page)).toBeEnabled()
-  await expect(said(page)).toHaveCount(0)
+  await expect(paymentAlert(page)).toHaveCount(0)
   await payment(page).getByRole('button', { name: 'Close' }).click()
   await expect(payment(page)).toHaveCount(0)
   await expectDetails(page, visitor)
@@ -332,7 +332,7 @@ test('keeps the details and prevents a second payment when the network fails', a
   await page.goto(paidPath)
   await fillDetails(page, visitor)
   await slots(page).first().check()
-  await agree(page)
+  await giveConsent(page)
   await context.setOffline(true)
   await continueButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toContainText('We could not reach the site')
@@ -346,11 +346,11 @@ test('keeps the details and prevents a second payment when the network fails', a
   await terms(page).check()
   await context.setOffline(true)
   await payNow(page).click()
-  await expect(said(page)).toHaveText(/^Payment error: /)
+  await expect(paymentAlert(page)).toHaveText(/^Payment error: /)
   await payment(page)
     .getByRole('button', { name: /longer/ })
     .click()
-  await expect(said(page).first()).toContainText('We could not reach the site')
+  await expect(paymentAlert(page).first()).toContainText('We could not reach the site')
   await context.setOffline(false)
 
   await page.route('**/api/v1/payments/verification', (route) => route.abort('internetdisconnected'))

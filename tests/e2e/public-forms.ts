@@ -171,7 +171,7 @@ export async function openForm(page: Page, { path, open, action }: PublicForm): 
 export const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
 
 /** Visible field errors, from the top. */
-export const errorsOf = (form: Locator): Locator => form.locator('[id$="-error"]:not([hidden])')
+export const fieldErrors = (form: Locator): Locator => form.locator('[id$="-error"]:not([hidden])')
 
 export async function typeInto(field: Locator, value: string): Promise<void> {
   if (await field.evaluate((element) => element instanceof HTMLSelectElement)) await field.selectOption(value)
@@ -190,5 +190,5 @@ export function expectedValues({ fields }: PublicForm, address: string): string[
 }
 
 /** Returns the values of the fields, from the top. */
-export const valuesOf = (form: Locator, { fields }: PublicForm): Promise<string[]> =>
+export const readValues = (form: Locator, { fields }: PublicForm): Promise<string[]> =>
   Promise.all(fields.map(({ label }) => fieldOf(form, label).inputValue()))

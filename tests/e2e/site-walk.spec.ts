@@ -6,8 +6,13 @@ import { kinds as kindsOfWork } from '#app/content/occupations/all.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { textPages } from '#app/content/text-pages.ts'
 import { unlinkedPages } from '../walk.ts'
-import { besidesWithLargeLetters, faultsOn, sidewaysAt, violationsOn } from './accessible.ts'
-import { takenOver } from './booking-page.ts'
+import {
+  listAccessibilityFaults,
+  listLargeTextFaults,
+  listScrollingWidths,
+  listViolations,
+} from './accessible.ts'
+import { waitForHydration } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Paths of the pages that need no form submission. tests/site-walk.test.ts follows the links. */
@@ -49,7 +54,7 @@ for (const half of [0, 1] as const) {
     for (const [place, path] of paths.entries()) {
       if (place % 2 !== half) continue
       await page.goto(path)
-      await takenOver(page)
+      await waitForHydration(page)
       for (const problem of await problemsOn(page, path, place)) problems.push(`${path}: ${problem}`)
     }
     expect(problems).toEqual([])
@@ -63,12 +68,16 @@ async function problemsOn(page: Page, path: string, place: number): Promise<stri
     ...(headings[0]?.startsWith('Our team is currently working on this page') ? ['the fallback'] : []),
   ]
   if (!firsts.has(path))
-    return [...problems, ...(await sidewaysAt(page, [1360, 360])), ...(await besidesWithLargeLetters(page))]
+    return [
+      ...problems,
+      ...(await listScrollingWidths(page, [1360, 360])),
+      ...(await listLargeTextFaults(page)),
+    ]
   return [
     ...problems,
     ...(await underContact(page)),
-    ...(place === 0 ? await violationsOn(page) : []), // the wide navigation is hidden on phones
-    ...(await faultsOn(page, { thorough: place % 5 === 0 })),
+    ...(place === 0 ? await listViolations(page) : []), // the wide navigation is hidden on phones
+    ...(await listAccessibilityFaults(page, { thorough: place % 5 === 0 })),
   ]
 }
 

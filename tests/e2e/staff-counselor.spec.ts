@@ -1,7 +1,7 @@
-import { aVisitor, takenOver } from './booking-page.ts'
+import { aVisitor, waitForHydration } from './booking-page.ts'
 import { signIn } from './sign-in.ts'
 import { countTaps } from './taps.ts'
-import { expect, ownPage, test } from './workday.ts'
+import { expect, findBookingUrl, test } from './workday.ts'
 
 const workspace = '/services/counselor-dashboard'
 
@@ -15,7 +15,7 @@ test('sends a reply and closes the message with three taps', async ({ page, site
   })
   expect(answer.status()).toBe(201)
   await page.goto(workspace)
-  await takenOver(page)
+  await waitForHydration(page)
   const taps = countTaps()
   await taps.on(page.getByRole('link', { name: 'Messages 1 open' }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Messages') // Today may name the client, too
@@ -33,7 +33,7 @@ test('sends a reply and closes the message with three taps', async ({ page, site
 test('asks the clients of three sessions to reschedule with four taps', async ({ page, site }) => {
   const { later } = site.sessions
   await signIn(page, site.staff.own)
-  await takenOver(page)
+  await waitForHydration(page)
   const taps = countTaps()
   await taps.on(page.getByRole('link', { name: 'Need time off today?' }))
   await expect(page.getByRole('main')).toContainText('3 bookings are affected.')
@@ -47,7 +47,7 @@ test('asks the clients of three sessions to reschedule with four taps', async ({
   taps.expect(4)
   await expect(page.getByRole('status')).toContainText('All 3 bookings are taken care of.')
   for (const { email } of later) {
-    const own = await ownPage(site, email, 'Please choose another time')
+    const own = await findBookingUrl(site, email, 'Please choose another time')
     expect(await (await page.request.get(own)).text()).toContain('Please choose another time')
   }
   await page.goto(workspace)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdSession, paidStarts } from '../customers.ts'
+import { holdSession, listPaidStarts } from '../customers.ts'
 import { admin, type Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -10,7 +10,7 @@ test.use({ expectedComplaints: [/status of 422/] })
 
 /** Cancels a paid session in time and makes the provider reject the refund. */
 async function rejectedRefund(page: Page, site: Demo) {
-  const next = await paidStarts(site, 48)
+  const next = await listPaidStarts(site, 48)
   const customer = await holdSession(site, next())
   await site.payments.pay(customer.orderId, { outcome: 'captured' })
   const own = `${site.url}/bookings/${customer.token}`

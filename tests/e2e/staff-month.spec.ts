@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addDays } from '#app/lib/time.ts'
-import { holdSession, paidStarts } from '../customers.ts'
-import { aVisitor, takenOver } from './booking-page.ts'
+import { holdSession, listPaidStarts } from '../customers.ts'
+import { aVisitor, waitForHydration } from './booking-page.ts'
 import { admin } from './demo.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test, type Workday } from './workday.ts'
@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1360, height: 900 } })
 
 /** Creates a rejected refund and an undeliverable email, which both need an admin. */
 async function trouble(page: Page, site: Workday) {
-  const next = await paidStarts(site, 120)
+  const next = await listPaidStarts(site, 120)
   const customer = await holdSession(site, next())
   await site.payments.pay(customer.orderId, { outcome: 'captured' })
   await site.mails(customer.email, 1, 'Your session is booked')
@@ -44,7 +44,7 @@ test('lets an admin find a caller, refund a part, reassign a session and read th
     expect(await main.getByRole('heading', { name: 'Payments to look at' }).count()).toBe(1)
     expect(await main.getByRole('heading', { name: 'Emails that could not be sent' }).count()).toBe(1)
   }).toPass()
-  await takenOver(page)
+  await waitForHydration(page)
 
   // find a caller
   const { toRefund } = site.sessions
@@ -74,7 +74,7 @@ test('lets an admin find a caller, refund a part, reassign a session and read th
   const date = addDays(site.today, 20) // 20 days ahead, because another test books one of the next slots
   const moved = await site.office.book({ with: own.id, on: date, at: '16:00', who: { name: 'Handed Over' } })
   await page.goto(moved.path)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Reassign' }).click()
   await page.getByRole('radio', { name: new RegExp(`^${arun.name}`) }).check()
   await page.getByRole('button', { name: /^Reassign( and email|$)/ }).click()

@@ -1,9 +1,9 @@
 import { addDays } from '#app/lib/time.ts'
-import { aVisitor, takenOver } from './booking-page.ts'
+import { aVisitor, waitForHydration } from './booking-page.ts'
 import { admin } from './demo.ts'
 import { expectPaid, heading, openCheckout, payByCard } from './payment-page.ts'
 import { signIn } from './sign-in.ts'
-import { expect, ownPage, test } from './workday.ts'
+import { expect, findBookingUrl, test } from './workday.ts'
 
 // the browser logs 409 responses
 test.use({ pays: true, viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 409/] })
@@ -15,7 +15,7 @@ test('loads slots for both the counselor and the day when chosen in quick succes
   const { chitra } = site.staff
   await signIn(page, admin)
   await page.goto('/services/counselor-dashboard/bookings/new')
-  await takenOver(page)
+  await waitForHydration(page)
   const chosen = Promise.withResolvers<void>()
   await page.route('**/bookings/new.data?*', async (route) => {
     await chosen.promise
@@ -33,7 +33,7 @@ test('holds a caller’s slot and books the session after payment by link', asyn
   const date = addDays(site.today, 3)
   await signIn(page, site.staff.bhavna)
   await page.goto(`/services/counselor-dashboard/bookings/new?date=${date}&time=06:15`)
-  await takenOver(page)
+  await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Name' }).fill(caller.name)
   await page.getByRole('textbox', { name: 'Phone' }).fill(caller.phone)
   await page.getByRole('textbox', { name: /^Email/ }).fill(caller.email)
@@ -59,8 +59,8 @@ test('holds a caller’s slot and books the session after payment by link', asyn
   const [counselor] = await site.mails(site.staff.bhavna.email, 1, `New booking: ${caller.name}`)
   expect(counselor?.text).toContain(caller.phone)
 
-  await visitor.goto(await ownPage(site, caller.email, 'Your session is booked'))
-  await takenOver(visitor)
+  await visitor.goto(await findBookingUrl(site, caller.email, 'Your session is booked'))
+  await waitForHydration(visitor)
   await visitor.getByRole('link', { name: 'Call me by phone instead' }).click()
   await visitor.getByRole('button', { name: /^Call me on \+91/ }).click()
   await expect(visitor.getByText('Your session is a phone call now: we call')).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { sidewaysAt, violationsOn } from './accessible.ts'
+import { listScrollingWidths, listViolations } from './accessible.ts'
 import { aVisitor } from './booking-page.ts'
 import { admin, type Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
@@ -39,8 +39,8 @@ test('exports and erases a person’s data without an email address in a URL', a
   await page.locator('summary').filter({ hasText: 'Messages (1)' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Do you teach in Warangal?', { exact: true })).toBeVisible()
-  expect(await sidewaysAt(page, [360])).toEqual([])
-  expect(await violationsOn(page)).toEqual([])
+  expect(await listScrollingWidths(page, [360])).toEqual([])
+  expect(await listViolations(page)).toEqual([])
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the file' }).click()

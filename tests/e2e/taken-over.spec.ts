@@ -1,4 +1,11 @@
-import { aVisitor, bookingPath, expectDetails, fillDetails, holdScripts, takenOver } from './booking-page.ts'
+import {
+  aVisitor,
+  bookingPath,
+  expectDetails,
+  fillDetails,
+  holdScripts,
+  waitForHydration,
+} from './booking-page.ts'
 import { counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -43,13 +50,13 @@ test('keeps text typed before the scripts load', async ({ page }) => {
   await page.goto(bookingPath, { waitUntil: 'commit' })
   await fillDetails(page, visitor)
   letIn()
-  await takenOver(page)
+  await waitForHydration(page)
   await expectDetails(page, visitor)
 })
 
 test('shows progress immediately after a click on a workspace link', async ({ page }) => {
   await signIn(page, counselor)
-  await takenOver(page)
+  await waitForHydration(page)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import {
-  agree,
   aVisitor,
   bookingPath,
   confirmButton,
   expectDetails,
   fillDetails,
+  giveConsent,
   holdScripts,
   slots,
-  takenOver,
+  waitForHydration,
 } from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -45,12 +45,12 @@ test('books on a page translated (font around text) before the scripts load', as
   const city = page.getByRole('main').getByLabel('City', { exact: true })
   await city.focus()
   letIn()
-  await takenOver(page)
+  await waitForHydration(page)
   await expectDetails(page, visitor)
   await expect(time).toBeChecked()
   await expect(city).toBeFocused()
   await translate(page, 'around')
-  await agree(page)
+  await giveConsent(page)
   await confirmButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 })
@@ -58,7 +58,7 @@ test('books on a page translated (font around text) before the scripts load', as
 test('books on a page translated (font in place of text) after the scripts load', async ({ page }) => {
   const visitor = aVisitor()
   await page.goto(bookingPath)
-  await takenOver(page)
+  await waitForHydration(page)
   await translate(page, 'in place of')
   await fillDetails(page, visitor)
   await slots(page).nth(2).check()
@@ -75,7 +75,7 @@ test('books on a page translated (font in place of text) after the scripts load'
   await last.click()
   const card = page.getByRole('complementary', { name: 'Your session' })
   await expect(card.locator('p').filter({ visible: true }).first()).toContainText(time)
-  await agree(page)
+  await giveConsent(page)
   await confirmButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 })

@@ -116,7 +116,7 @@ async function openRooms(onEnd: (end: () => Promise<void>) => void): Promise<str
 }
 
 /** Logged request from the browser to a meeting room. */
-export const toRooms = /^request elsewhere: http:\/\/127\.0\.0\.1:\d+\/session-/
+export const roomRequest = /^request elsewhere: http:\/\/127\.0\.0\.1:\d+\/session-/
 
 async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra, deepa }: Workday['staff']) {
   const free = (whose: { id: string }, at: string, name: string, way?: 'phone') =>
@@ -151,7 +151,7 @@ async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra, 
 }
 
 /** Returns the URL of the visitor's booking page from an email. */
-export async function ownPage(site: Demo, email: string, subject = ''): Promise<string> {
+export async function findBookingUrl(site: Demo, email: string, subject = ''): Promise<string> {
   const [mail] = await site.mails(email, 1, subject)
   return /\S+\/bookings\/[\w-]+(?=[\s/?]|$)/.exec(mail?.text ?? '')?.[0] ?? ''
 }

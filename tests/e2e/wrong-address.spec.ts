@@ -1,4 +1,11 @@
-import { aVisitor, bookFor, bookingPath, holdScripts, sendTooEarly, takenOver } from './booking-page.ts'
+import {
+  aVisitor,
+  bookFor,
+  bookingPath,
+  holdScripts,
+  submitIncomplete,
+  waitForHydration,
+} from './booking-page.ts'
 import { expect, test } from './fixtures.ts'
 
 // the browser logs 422 responses
@@ -17,7 +24,7 @@ test('suggests a correction for a mistyped email and refuses a phone number of 1
   await meant.click()
   await expect(email).toHaveValue('asha@gmail.com')
   await expect(page.getByText('Did you mean')).toHaveCount(0)
-  await takenOver(page)
+  await waitForHydration(page)
   await email.clear()
   await email.pressSequentially('asha@gmial.con')
   await meant.click()
@@ -26,7 +33,7 @@ test('suggests a correction for a mistyped email and refuses a phone number of 1
   const phone = page.getByRole('main').getByLabel('Phone', { exact: true })
   await phone.pressSequentially('98765432101')
   await expect(phone, 'nothing is cut').toHaveValue('98765432101')
-  await sendTooEarly(page)
+  await submitIncomplete(page)
   await expect(phone).toHaveAccessibleDescription(/must have exactly 10 digits. This one has 11./)
   await phone.fill('+91 98765-43210')
   await expect(phone).not.toHaveAccessibleDescription(/exactly/)

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectBooksToAgree, finishWork, makeAllDue } from '../audit.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { whatIsStored, wideOpenCalendar } from '../calendar.ts'
+import { addAvailableCounselors, readStoredBookings } from '../calendar.ts'
 import type { Start } from '../client.ts'
 import { holdSession } from '../customers.ts'
 import { openInbox } from '../mails.ts'
 import { freshDatabase } from '../postgres.ts'
-import { openProvider, tell } from '../razorpay.ts'
+import { openProvider, setWebhookSite } from '../razorpay.ts'
 import { type Site, startSite } from '../site.ts'
 
 const perSecond = 10
@@ -16,7 +16,7 @@ const killAtSecond = 8
 
 test('loses no booking and no payment when one instance is killed under load', async () => {
   const url = await freshDatabase(onTestFinished)
-  await wideOpenCalendar({ url }, 2)
+  await addAvailableCounselors({ url }, 2)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   const { razorpay, settings: provider } = await openProvider()
@@ -24,7 +24,7 @@ test('loses no booking and no payment when one instance is killed under load', a
   const settings = { DATABASE_URL: url, SMTP_URL: inbox.smtpUrl, ...provider }
   const [survivor, killed] = await Promise.all([startSite(settings), startSite(settings)])
   onTestFinished(async () => void (await Promise.all([survivor.kill('SIGKILL'), killed.kill('SIGKILL')])))
-  tell(razorpay, survivor)
+  setWebhookSite(razorpay, survivor)
   const free = await startsOf(survivor, 'free', 'counselor-0')
   const paid = await startsOf(survivor, 'paid', 'counselor-1')
   const confirmed: string[] = []
@@ -76,10 +76,10 @@ test('loses no booking and no payment when one instance is killed under load', a
   expect(unanswered).toBe(0)
   expect((await fetch(`${survivor.url}/readyz`)).status).toBe(200)
   expect(await survivor.kill('SIGTERM')).toBe(0)
-  tell(razorpay, null)
+  setWebhookSite(razorpay, null)
   await makeAllDue({ url })
   await finishWork(settings)
-  const { references, overlaps } = await whatIsStored({ url })
+  const { references, overlaps } = await readStoredBookings({ url })
   expect(confirmed.filter((reference) => !references.has(reference))).toEqual([])
   expect(overlaps).toBe(0)
   const ends = await expectBooksToAgree({ url }, razorpay.books())

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { queryRows } from '#app/db/sql.ts'
-import { installed } from '../../scripts/tools/debian.ts'
+import { installPackage } from '../../scripts/tools/debian.ts'
 import { sparePort } from '../../scripts/tools/postgres.ts'
 import { fieldsFor } from '../builders/enquiries.ts'
-import { inDatabase } from '../calendar.ts'
+import { runOnDatabase } from '../calendar.ts'
 import { openInbox } from '../mails.ts'
 import { freshDatabase } from '../postgres.ts'
 import { type Site, startSite, temporaryFolder } from '../site.ts'
@@ -80,7 +80,7 @@ test('loses no request and stores no form twice during rolling restarts', async 
   await Promise.all(underWay)
   expect(await restarting).toBeGreaterThan(1)
   expect(lost).toEqual([])
-  const stored = await inDatabase({ url }, (db) =>
+  const stored = await runOnDatabase({ url }, (db) =>
     queryRows<{ message: string }>(db, sql`select fields->>'message' as message from enquiries`),
   )
   expect(stored.map(({ message }) => message).sort()).toEqual(sent.sort())
@@ -102,7 +102,7 @@ const ask = (agent: http.Agent, url: string, message?: string) =>
 /** Starts Caddy with `deploy/Caddyfile` on other ports. */
 async function startCaddy(port: number, ports: number[]): Promise<ChildProcess> {
   const program = '/usr/bin/caddy'
-  if (!existsSync(program) && !(await installed('caddy'))) throw new Error("This needs Debian's caddy.")
+  if (!existsSync(program) && !(await installPackage('caddy'))) throw new Error("This needs Debian's caddy.")
   const root = await temporaryFolder(onTestFinished)
   const file = path.join(root, 'Caddyfile')
   const site = readFileSync('deploy/Caddyfile', 'utf8')

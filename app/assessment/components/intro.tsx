@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { type Answers, countAnswers, findOpenStep, isComplete } from '#app/assessment/answers.ts'
 import { resultLink, stepLink } from '#app/assessment/links.ts'
 import { calculateScores, types } from '#app/assessment/scoring.ts'
-import { assessment, inLine, resultWords, typeWords } from '#app/content/assessment.ts'
+import { assessment, joinPhrases, resultWords, typeWords } from '#app/content/assessment.ts'
 import { kinds } from '#app/content/occupations/all.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ProfileChart } from './profile-chart.tsx'
@@ -52,7 +52,7 @@ export const Intro = ({ answers, restart }: IntroProps) => (
               </span>
             </dt>
             <dd className="col-start-2 mt-2 min-w-0 max-w-md text-muted">
-              {inLine(typeWords[type].work)}
+              {joinPhrases(typeWords[type].work)}
               <a href={kinds[type].path} className="link mt-2 block w-fit max-w-full wrap-anywhere py-2">
                 {resultWords.all(kinds[type].occupations.length)}
                 <span className="sr-only">{resultWords.allOf(typeWords[type].plain)}</span>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { resultLink } from '#app/assessment/links.ts'
 import { rankMatches } from '#app/assessment/matches.ts'
 import type { Scores } from '#app/assessment/scoring.ts'
-import { inLine, resultWords, typeWords } from '#app/content/assessment.ts'
+import { joinPhrases, resultWords, typeWords } from '#app/content/assessment.ts'
 import { course } from '#app/content/courses.ts'
 import { type EducationLevel, levels, levelWords, type Pathway, pathways } from '#app/content/pathways.ts'
 import { Cited, SourceList } from './cited.tsx'
@@ -70,7 +70,7 @@ const PathwayDetails = ({ pathway, isMatch }: { pathway: Pathway; isMatch: boole
       <Fact term={words.goodIf}>
         {pathway.fits}
         <span className="block text-muted text-sm">
-          {inLine(pathway.code.map((type) => typeWords[type].plain))}
+          {joinPhrases(pathway.code.map((type) => typeWords[type].plain))}
         </span>
       </Fact>
       <Fact term={words.against}>{pathway.against}</Fact>

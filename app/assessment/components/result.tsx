@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Answers, isComplete } from '#app/assessment/answers.ts'
 import { assessmentPath, stepLink } from '#app/assessment/links.ts'
-import { calculateLikeness } from '#app/assessment/matches.ts'
+import { calculateSimilarity } from '#app/assessment/matches.ts'
 import { formatReason, summarize } from '#app/assessment/result.ts'
 import {
   buildProfile,
@@ -11,7 +11,7 @@ import {
   type Profile,
   type Scores,
 } from '#app/assessment/scoring.ts'
-import { inLine, resultWords, typeWords } from '#app/content/assessment.ts'
+import { joinPhrases, resultWords, typeWords } from '#app/content/assessment.ts'
 import { kinds } from '#app/content/occupations/all.ts'
 import { interestsOf, onetNotice } from '#app/content/occupations/interests.ts'
 import type { EducationLevel } from '#app/content/pathways.ts'
@@ -88,7 +88,7 @@ function TopTypes({ profile }: { profile: Profile }) {
         const { plain, meaning, attempt, work } = typeWords[type]
         const { path, occupations } = kinds[type]
         const likeness = ({ onet }: (typeof occupations)[number]) =>
-          calculateLikeness(scores, interestsOf[onet])
+          calculateSimilarity(scores, interestsOf[onet])
         const closest = occupations.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, 5)
         return (
           <article
@@ -103,7 +103,9 @@ function TopTypes({ profile }: { profile: Profile }) {
               <div>
                 <dt className="font-semibold">{isMixed ? resultWords.work : resultWords.closest}</dt>
                 <dd>
-                  <p className="text-muted">{inLine(isMixed ? work : closest.map(({ name }) => name))}</p>
+                  <p className="text-muted">
+                    {joinPhrases(isMixed ? work : closest.map(({ name }) => name))}
+                  </p>
                   <TextLink to={path} className="text-accent print:hidden">
                     {resultWords.all(occupations.length)}
                     <span className="sr-only">{resultWords.allOf(plain)}</span>

@@ -3,7 +3,7 @@ import { Cited, SourceList } from '#app/assessment/components/cited.tsx'
 import { assessmentPath } from '#app/assessment/links.ts'
 import { type InterestType, types } from '#app/assessment/scoring.ts'
 import { addYears, formatYears } from '#app/assessment/years.ts'
-import { inLine, kindWords, typeWords } from '#app/content/assessment.ts'
+import { joinPhrases, kindWords, typeWords } from '#app/content/assessment.ts'
 import { course } from '#app/content/courses.ts'
 import { kinds } from '#app/content/occupations/all.ts'
 import { onetNotice } from '#app/content/occupations/interests.ts'
@@ -64,7 +64,7 @@ export function KindPage({ type }: { type: InterestType }) {
       </div>
       <Closing
         title={kindWords.test}
-        text={inLine(types.map((each) => typeWords[each].plain))}
+        text={joinPhrases(types.map((each) => typeWords[each].plain))}
         link={toTest}
       />
     </>

@@ -12,8 +12,8 @@ const noErrors: Errors = {}
 /** Validates the form in the browser with the server's rules, loaded on first use; null when valid or not loaded. */
 async function checkBooking(form: FormData): Promise<Errors | null> {
   try {
-    const { fromFormData, parseBooking } = await import('#app/booking/forms.ts')
-    const parsed = parseBooking(fromFormData(form))
+    const { convertFormData, parseBooking } = await import('#app/booking/forms.ts')
+    const parsed = parseBooking(convertFormData(form))
     return parsed.ok ? null : mergeSlotErrors(parsed.errors)
   } catch {
     return null

@@ -5,7 +5,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
 import type { BookingFormAnswer } from '#app/booking/components/booking-form.tsx'
 import { mergeSlotErrors, readFormValues } from '#app/booking/components/values.ts'
-import { type BookingInput, fromFormData, parseBooking } from '#app/booking/forms.ts'
+import { type BookingInput, convertFormData, parseBooking } from '#app/booking/forms.ts'
 import { limitBookings } from '#app/booking/limits.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -30,7 +30,7 @@ export async function answerForm(app: App, form: FormData, submission: Submissio
     const slot = news.nearest ? null : parseSlot(form.get('slot'))
     return data<BookingFormAnswer>({ values: readFormValues(form), slot, key, ...news }, init)
   }
-  const parsed = parseBooking({ ...fromFormData(form), session })
+  const parsed = parseBooking({ ...convertFormData(form), session })
   if (!parsed.ok) return answer({ errors: mergeSlotErrors(parsed.errors) }, { status: 422 })
   const limited = await limitBookings(app, clientIp, parsed.input.email)
   if (limited) {

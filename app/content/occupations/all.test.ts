@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { types } from '#app/assessment/scoring.ts'
 import { addYears, type Course } from '#app/assessment/years.ts'
-import { figuresIn } from '../../../tests/figures-in.ts'
+import { findFigures } from '../../../tests/figures-in.ts'
 import { course, courses } from '../courses.ts'
 import { levels, pathways } from '../pathways.ts'
 import { kinds } from './all.ts'
@@ -25,7 +25,7 @@ test('each stands with the kind that is strongest in it', () => {
 
 test('what a day is brings no figure, which would have no source', () => {
   for (const { name, day } of occupations) {
-    expect(figuresIn(day), name).toEqual([])
+    expect(findFigures(day), name).toEqual([])
     expect(day.length).toBeLessThan(220)
   }
 })

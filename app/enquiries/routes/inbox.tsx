@@ -5,7 +5,7 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { inboxDone, statusNames } from '#app/enquiries/messages.ts'
 import { countEnquiriesByStatus, listEnquiries } from '#app/enquiries/queries.ts'
-import { choice, createListQuery, pageNumber, readPage, words } from '#app/lib/lists.ts'
+import { choice, createListQuery, pageNumber, readPage, searchText } from '#app/lib/lists.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/inbox.ts'
 
 const pageSize = 25
 const statuses = ['open', 'done'] as const
-const inboxList = createListQuery(inboxPath, { status: choice(statuses), q: words, page: pageNumber })
+const inboxList = createListQuery(inboxPath, { status: choice(statuses), q: searchText, page: pageNumber })
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'inbox')

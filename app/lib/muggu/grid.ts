@@ -12,7 +12,7 @@ const shapes = {
 export type Shape = keyof typeof shapes
 
 /** Returns a function that checks whether a grid position has a dot of the shape. */
-export const isIn = (shape: Shape, size: number) => (x: number, y: number) => {
+export const createShapeCheck = (shape: Shape, size: number) => (x: number, y: number) => {
   const last = size - 1
   return Math.min(x, y) >= 0 && Math.max(x, y) <= last && shapes[shape](2 * x - last, 2 * y - last, last)
 }
@@ -33,7 +33,7 @@ export const stepY = [0, 1, 0, -1] as const
  *
  * @param isOpen receives the positions of a dot and its neighbor
  */
-export const gatesBetween = (
+export const createGates = (
   size: number,
   has: Gates['has'],
   isOpen: (x: number, y: number, nextX: number, nextY: number) => boolean = () => true,
@@ -59,7 +59,7 @@ export type Ways = {
 }
 
 export function connectShape(size: number, shape: Shape): Ways {
-  const has = isIn(shape, size)
+  const has = createShapeCheck(shape, size)
   const beside = new Int16Array(4 * size * size).fill(-1)
   const places: [number, number][] = []
   for (let y = 0; y < size; y++) {

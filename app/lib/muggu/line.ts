@@ -1,4 +1,11 @@
-import { connectShape, countLines, type Gates, isIn, type Shape, type Ways } from '#app/lib/muggu/grid.ts'
+import {
+  connectShape,
+  countLines,
+  createShapeCheck,
+  type Gates,
+  type Shape,
+  type Ways,
+} from '#app/lib/muggu/grid.ts'
 
 /** Hashes a text to a number from 0 to 1 (FNV-1a, then mixed). */
 function hash(text: string): number {
@@ -37,7 +44,7 @@ export function findOneLine(seed: string, size: number, shape: Shape): Gates {
   }
   return {
     size,
-    has: isIn(shape, size),
+    has: createShapeCheck(shape, size),
     open: (x, y, side) => open[ways.beside[4 * (y * size + x) + side] as number] === 1,
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { jobs } from '#app/content/jobs.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { services } from '#app/content/services.ts'
-import { connectShape, countLines, gatesBetween, type Piece, type Shape, traceLoops } from './grid.ts'
+import { connectShape, countLines, createGates, type Piece, type Shape, traceLoops } from './grid.ts'
 import { findOneLine } from './line.ts'
 import { drawGates, muggu } from './muggu.ts'
 
@@ -22,7 +22,7 @@ const mirroring = fc.constantFrom<[number, Shape]>(
 const anyGates = fc
   .record({ size: sizes, open: fc.array(fc.boolean(), { minLength: 162, maxLength: 162 }) })
   .map(({ size, open }) =>
-    gatesBetween(
+    createGates(
       size,
       (x, y) => x >= 0 && y >= 0 && x < size && y < size,
       (x, y, nextX, nextY) =>
@@ -86,8 +86,8 @@ test('draws a figure with left-right symmetry', () => {
 test('draws n² circles with closed gates and n loops with open gates', () => {
   for (const size of [2, 3, 5, 7]) {
     const has = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size
-    expect(traceLoops(gatesBetween(size, has, () => false))).toHaveLength(size * size)
-    expect(traceLoops(gatesBetween(size, has))).toHaveLength(size)
+    expect(traceLoops(createGates(size, has, () => false))).toHaveLength(size * size)
+    expect(traceLoops(createGates(size, has))).toHaveLength(size)
   }
 })
 

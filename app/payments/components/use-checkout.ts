@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fixed } from '#app/lib/colors.ts'
+import { fixedColors } from '#app/lib/colors.ts'
 import { paymentPage, payPath } from '#app/payments/paths.ts'
 import type { StatusReport } from '#app/payments/payment-status.ts'
 import type { Checkout, OpenCheckout } from '#app/payments/provider.ts'
@@ -85,7 +85,7 @@ export function useCheckout({ token, terms, failure, onChange }: Options) {
       const open = checkouts[`../${asked.provider}/checkout.client.ts`]
       const opened = await open?.(asked, {
         seconds: Math.max(1, seconds),
-        color: fixed.neel,
+        color: fixedColors.neel,
         onPaid: (proof) => void verify(proof),
         onFailed: (reason) => setAlert(failedWith(reason ?? 'the bank gave no reason.')),
         onDismissed: () => void onDismissed(),

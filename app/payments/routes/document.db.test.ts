@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { appContext } from '#app/server/context.ts'
-import { appOn, settings } from '../../../tests/builders/app.ts'
-import { moneyOn } from '../../../tests/builders/money.ts'
+import { createTestApp, settings } from '../../../tests/builders/app.ts'
+import { createMoneyBuilder } from '../../../tests/builders/money.ts'
 import { openEither } from '../../../tests/databases.ts'
 import { loader } from './document.ts'
 
 const at = Date.parse('2026-11-20T05:00:40Z')
 let database: OpenDb
-let money: ReturnType<typeof moneyOn>
+let money: ReturnType<typeof createMoneyBuilder>
 beforeAll(async () => {
   database = await openEither()
   await database.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
-  money = moneyOn(database.db)
+  money = createMoneyBuilder(database.db)
 }, 60_000)
 afterAll(() => database?.close())
 
@@ -23,7 +23,7 @@ async function opened(times: number, rateLimits = true) {
   const { booking, document } = await money.paid({ at })
   const [series, year, count] = document.number.split('/')
   const context = new RouterContextProvider()
-  context.set(appContext, appOn(database.db, { now: () => at }, settings({ rateLimits })))
+  context.set(appContext, createTestApp(database.db, { now: () => at }, settings({ rateLimits })))
   const params = { token: booking.token, series, year, count }
   const answers: Response[] = []
   for (let turn = 0; turn < times; turn += 1)

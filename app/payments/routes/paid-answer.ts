@@ -1,6 +1,6 @@
 import { redirect, replace } from 'react-router'
 import { slotValue } from '#app/booking/calendar.ts'
-import { type BookingInput, fromFormData, parseBooking } from '#app/booking/forms.ts'
+import { type BookingInput, convertFormData, parseBooking } from '#app/booking/forms.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { answerForm } from '#app/booking/routes/answer-form.ts'
 import { toFormValues } from '#app/booking/routes/load-form.ts'
@@ -74,7 +74,7 @@ function toForm({ booking, view }: HeldLink): FormData {
 
 /** Whether a form repeats an active hold, so that no new hold is needed. */
 function isHeld(input: BookingInput, link: HeldLink): boolean {
-  const held = parseBooking({ ...fromFormData(toForm(link)), session: 'paid' })
+  const held = parseBooking({ ...convertFormData(toForm(link)), session: 'paid' })
   const isActive = link.view.status === 'waiting-for-payment'
   return isActive && held.ok && JSON.stringify(held.input) === JSON.stringify(input)
 }

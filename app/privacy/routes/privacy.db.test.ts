@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { parseSubject } from '#app/privacy/forms.ts'
-import { visitorsOn } from '../../../tests/builders/personal-data.ts'
+import { createVisitorBuilder } from '../../../tests/builders/personal-data.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
 import * as privacy from './privacy.tsx'
 import * as file from './privacy-export.tsx'
 
 let site: Awaited<ReturnType<typeof openWorkspace>>
-let visitors: ReturnType<typeof visitorsOn>
+let visitors: ReturnType<typeof createVisitorBuilder>
 beforeAll(async () => {
   site = await openWorkspace()
   await site.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
-  visitors = visitorsOn(site.db)
+  visitors = createVisitorBuilder(site.db)
 }, 60_000)
 afterAll(() => site?.close())
 

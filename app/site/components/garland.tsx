@@ -1,4 +1,4 @@
-import { type Gates, gatesBetween, spacing } from '#app/lib/muggu/grid.ts'
+import { createGates, type Gates, spacing } from '#app/lib/muggu/grid.ts'
 import { findOneLine } from '#app/lib/muggu/line.ts'
 import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
 
@@ -57,7 +57,7 @@ export function garlandGates(lobes: readonly Lobe[], run: number) {
     return true
   }
   return {
-    gates: gatesBetween(across, has, isOpen),
+    gates: createGates(across, has, isOpen),
     down,
     parts: parts.map(({ from, across }) => ({ from, across })),
   }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { bookingOffer, navigation, withoutBookingOffer } from '#app/content/navigation.ts'
+import { bookingOffer, navigation, pathsWithoutBookingOffer } from '#app/content/navigation.ts'
 import { ContactButton } from '#app/enquiries/components/contact-dialog.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
@@ -12,7 +12,7 @@ import { SmallMenu } from './small-menu.tsx'
 export function SiteHeader() {
   const { pathname } = useLocation()
   const { company } = useBusiness()
-  const offered = !withoutBookingOffer.some((path) => isCurrent(path, pathname))
+  const offered = !pathsWithoutBookingOffer.some((path) => isCurrent(path, pathname))
   return (
     <header className="wrap flex h-19 lg:h-auto lg:min-h-19 items-center justify-between gap-x-4 max-lg:gap-x-[min(1rem,2vw)]">
       <a

@@ -5,14 +5,14 @@ import { shippedBusiness } from '#app/content/business.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appContext } from '#app/server/context.ts'
 import { BusinessContext } from '#app/ui/use-business.ts'
-import { businessWith } from '../../../tests/builders/app.ts'
+import { createBusiness } from '../../../tests/builders/app.ts'
 import * as legal from './legal.tsx'
 import * as pricing from './pricing.tsx'
 
 /** Renders the page for a seller with this GSTIN. */
 async function pageOf(route: typeof pricing | typeof legal, path: string, gstin: string | null) {
   const context = new RouterContextProvider()
-  context.set(appContext, { business: businessWith(gstin) } as App)
+  context.set(appContext, { business: createBusiness(gstin) } as App)
   const page = await route.loader({ context } as never)
   const Component = route.default as unknown as () => null
   const Site = createRoutesStub([{ id: 'page', path, Component }])

@@ -6,7 +6,7 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { EventList } from '#app/site/components/events/event-list.tsx'
 import { Band } from '#app/site/components/sections.tsx'
-import { byStanding } from '#app/site/event.ts'
+import { splitEvents } from '#app/site/event.ts'
 import { headOf } from '#app/site/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       const { slug, title, date } = toPageContent(post, 3)
       return { slug, title, date, beginning: place ? '' : shorten(firstOf(post.content), beginning) }
     }),
-    events: byStanding(events, context.get(appContext).clock.now()),
+    events: splitEvents(events, context.get(appContext).clock.now()),
   }
 }
 

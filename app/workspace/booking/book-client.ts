@@ -3,7 +3,7 @@ import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { bookingScope, type Member, may } from '#app/accounts/roles.ts'
 import { type Counselor, listCounselors } from '#app/availability/queries.ts'
 import { buildSessionTime, type SessionTime } from '#app/availability/session.ts'
-import { isAway, type Schedule, worksAt } from '#app/availability/slots.ts'
+import { isWorkingTime, overlapsTimeOff, type Schedule } from '#app/availability/slots.ts'
 import { bookForClient, findRepeated } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
@@ -155,8 +155,8 @@ function checkStart(booking: Booking, { schedule }: Counselor, asked: ClientBook
  * apply to staff.
  */
 function outsideHours(schedule: Schedule, session: SessionTime, now: Millis): OutsideHours | null {
-  if (isAway(schedule, session)) return 'away'
-  if (!worksAt(schedule, session)) return 'hours'
+  if (overlapsTimeOff(schedule, session)) return 'away'
+  if (!isWorkingTime(schedule, session)) return 'hours'
   return indiaDate(session.startsAt) > addDays(indiaDate(now), schedule.horizonDays) ? 'far' : null
 }
 

@@ -78,7 +78,7 @@ export function PlansToWrite({ plans }: { plans: readonly PlanToWrite[] }) {
 }
 
 /** Warning to a counselor without bookable hours. */
-export const WithoutHours = () => (
+export const NoHoursNotice = () => (
   <p className="mt-4 max-w-3xl rounded-md border-2 border-warning px-4 py-3">
     Nobody can book you yet.{' '}
     <Link to={availabilityPath()} className="link">

@@ -8,7 +8,7 @@ import { viewOpenCases } from '#app/payments/money-page.ts'
 import { Warning } from '#app/ui/icons.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { findConfirmation } from '#app/workspace/booking/messages.ts'
-import { PlansToWrite, SessionsToMove, WithoutHours } from '#app/workspace/components/decisions.tsx'
+import { NoHoursNotice, PlansToWrite, SessionsToMove } from '#app/workspace/components/decisions.tsx'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
 import { NextCard } from '#app/workspace/components/next-card.tsx'
 import { SessionList } from '#app/workspace/components/session-list.tsx'
@@ -51,7 +51,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         {heading}
       </PageHeader>
       <Outcome done={done} refused={undefined} />
-      {isWithoutHours && <WithoutHours />}
+      {isWithoutHours && <NoHoursNotice />}
       {next && <NextCard session={next} at={at} />}
       <section aria-labelledby="day" className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">

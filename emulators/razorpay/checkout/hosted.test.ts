@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentSignature } from '../ids.ts'
-import { merchantOf } from '../merchant.ts'
+import { createMerchant } from '../merchant.ts'
 import { type Razorpay, startRazorpay } from '../razorpay.ts'
 
 let razorpay: Razorpay
-let merchant: ReturnType<typeof merchantOf>
+let merchant: ReturnType<typeof createMerchant>
 
 beforeAll(async () => {
   razorpay = await startRazorpay({ settings: { late: { afterMs: null } } })
-  merchant = merchantOf(razorpay)
+  merchant = createMerchant(razorpay)
 })
 afterAll(() => razorpay.close())
 

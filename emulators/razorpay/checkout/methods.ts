@@ -30,7 +30,7 @@ export type FieldErrors = Params
 export type Chosen = { attempt: Attempt } | { errors: FieldErrors }
 
 /** Parses the payment method of a submitted form. */
-export function chosenOf(params: Params, now: Date): Chosen {
+export function parseChosenMethod(params: Params, now: Date): Chosen {
   const customer = { email: params.email, contact: params.contact, description: params.description }
   switch (params.shortcut) {
     case 'pay':

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Proof } from '../actions.ts'
-import type { errorOf } from '../failures.ts'
+import type { formatPaymentError } from '../failures.ts'
 import { rupees } from '../rupees.ts'
 import { fields } from './fields.ts'
 import type { FieldErrors } from './methods.ts'
@@ -10,7 +10,7 @@ export type Html = ReturnType<typeof html>
 
 /** State of the page after a submission. */
 export type State = {
-  failure?: ReturnType<typeof errorOf>
+  failure?: ReturnType<typeof formatPaymentError>
   errors?: FieldErrors
   /** Values that the customer entered. */
   entered?: Params

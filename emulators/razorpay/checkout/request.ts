@@ -48,21 +48,21 @@ export function readCheckout({ store }: World, account: MerchantAccount, params:
   for (const name of names) if (params[name]) carried[name] = params[name]
   for (const name of ['callback_url', 'cancel_url', 'frame_of'] as const) {
     const address = carried[name]
-    if (address && !originOf(address)) throw refused(`The ${name} must be a valid URL.`)
+    if (address && !parseOrigin(address)) throw refused(`The ${name} must be a valid URL.`)
   }
-  const frameOf = originOf(carried.frame_of ?? '')
+  const frameOf = parseOrigin(carried.frame_of ?? '')
   if (!frameOf && !carried.callback_url) throw refused('The callback_url field is required.')
   return { order, carried, frameOf }
 }
 
 /** Returns the origin of a URL; null for other text. */
-export function originOf(address: string): string | null {
+export function parseOrigin(address: string): string | null {
   const url = URL.parse(address)
   return url && ['http:', 'https:'].includes(url.protocol) ? url.origin : null
 }
 
 /** Builds the content security policy: only the requesting page may embed the frame, and forms may post only to the return URL. */
-export function policyOf({ frameOf, carried }: Pick<Checkout, 'frameOf' | 'carried'>): string {
+export function buildPolicy({ frameOf, carried }: Pick<Checkout, 'frameOf' | 'carried'>): string {
   const targets = [carried.callback_url, carried.cancel_url].flatMap((url) =>
     url ? new URL(url).origin : [],
   )

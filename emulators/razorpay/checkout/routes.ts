@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
-import { fromOtherSite } from '../../listen.ts'
-import { proofOf } from '../actions.ts'
+import { isFromOtherSite } from '../../listen.ts'
+import { createProof } from '../actions.ts'
 import { ApiError } from '../errors.ts'
-import { errorOf } from '../failures.ts'
+import { formatPaymentError } from '../failures.ts'
 import { pay } from '../payments.ts'
 import type { MerchantAccount } from '../rest.ts'
 import type { World } from '../world.ts'
-import { chosenOf } from './methods.ts'
+import { parseChosenMethod } from './methods.ts'
 import { checkoutPage, loadPaidPage, refusalPage, type State } from './pages.ts'
-import { type Checkout, originOf, type Params, policyOf, readCheckout } from './request.ts'
+import { buildPolicy, type Checkout, type Params, parseOrigin, readCheckout } from './request.ts'
 
 const files = {
   'checkout.js': 'text/javascript',
@@ -38,35 +38,35 @@ export function createCheckout(world: World, account: MerchantAccount): Hono {
     )
   }
   const show = (c: Context, checkout: Checkout, state: State = {}) => {
-    c.header('Content-Security-Policy', policyOf(checkout))
+    c.header('Content-Security-Policy', buildPolicy(checkout))
     c.header('Referrer-Policy', 'strict-origin')
     return c.html(checkoutPage(checkout, { lateMs: world.settings.late.afterMs, ...state }))
   }
   app.use('/checkout/*', async (c, next) => {
     await next()
     if (!(c.error instanceof ApiError)) return
-    const frameOf = originOf(c.req.query('frame_of') ?? '')
+    const frameOf = parseOrigin(c.req.query('frame_of') ?? '')
     const page = refusalPage(c.error.message, frameOf)
-    const headers = { 'Content-Security-Policy': policyOf({ frameOf, carried: {} }) }
+    const headers = { 'Content-Security-Policy': buildPolicy({ frameOf, carried: {} }) }
     c.res = await c.html(page, c.error.status, headers)
   })
 
   app.get('/checkout/frame', (c) => show(c, readCheckout(world, account, c.req.query())))
   app.post('/checkout/embedded', async (c) => show(c, readCheckout(world, account, await form(c))))
   app.post('/checkout/pay', async (c) => {
-    if (fromOtherSite(c.req.raw.headers)) throw new ApiError(403, 'Not from another site.')
+    if (isFromOtherSite(c.req.raw.headers)) throw new ApiError(403, 'Not from another site.')
     const params = await form(c)
     const checkout = readCheckout(world, account, params)
     if (checkout.order.status === 'paid') return show(c, checkout)
-    const chosen = chosenOf(params, new Date(world.clock.now()))
+    const chosen = parseChosenMethod(params, new Date(world.clock.now()))
     if ('errors' in chosen) return show(c, checkout, { errors: chosen.errors, entered: params })
     const payment = pay(world, checkout.order.id, chosen.attempt)
     if (payment.status === 'failed') {
-      return show(c, checkout, { failure: errorOf(payment), entered: params })
+      return show(c, checkout, { failure: formatPaymentError(payment), entered: params })
     }
-    c.header('Content-Security-Policy', policyOf(checkout))
+    c.header('Content-Security-Policy', buildPolicy(checkout))
     c.header('Referrer-Policy', 'strict-origin')
-    return c.html(loadPaidPage(checkout, proofOf(payment, account)))
+    return c.html(loadPaidPage(checkout, createProof(payment, account)))
   })
   return app
 }

@@ -1,4 +1,4 @@
-import { gatesBetween, spacing } from '#app/lib/muggu/grid.ts'
+import { createGates, spacing } from '#app/lib/muggu/grid.ts'
 import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
 
 const across = 5
@@ -11,7 +11,7 @@ const isTurn = (x: number, y: number, nextX: number, nextY: number) => x + nextX
 
 /** Ten dots with every connection open except that one and those to the last dot, which has its own line. */
 const { loops, dots } = drawGates(
-  gatesBetween(
+  createGates(
     across,
     within,
     (...way) => !isTurn(...way) && !isLast(way[0], way[1]) && !isLast(way[2], way[3]),

@@ -1,4 +1,4 @@
-import { gatesBetween } from '#app/lib/muggu/grid.ts'
+import { createGates } from '#app/lib/muggu/grid.ts'
 import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
 
 /**
@@ -6,7 +6,7 @@ import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
  * form a single line.
  */
 const reach = [4, 4, 3, 3, 2, 2, 1, 1, 0]
-const gates = gatesBetween(reach.length, (x, y) => Math.abs(y - 4) <= (reach[x] ?? -1))
+const gates = createGates(reach.length, (x, y) => Math.abs(y - 4) <= (reach[x] ?? -1))
 
 /** Artwork of the page: the line goes around the remaining dots. */
 export function Funnel({ caption }: { caption: string }) {
