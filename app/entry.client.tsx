@@ -15,7 +15,7 @@ startTransition(() => {
       <Hydrated />
     </StrictMode>,
     {
-      // hydration of a translated page fails as expected: React renders the text again, and the browser translates it
+      // not reported, because a translated page always fails hydration: React and the browser then recover it
       onRecoverableError: (error) => isTranslated() || reportError(error),
     },
   )

@@ -29,9 +29,8 @@ type Paid = {
 }
 
 /**
- * Number of captured payments per end: booked; refunded after a cancellation; kept after a late cancellation; refunded
- * because the slot was lost; refunded because another slot was booked instead; refunded in the dashboard; or left as an
- * open case because the refund failed.
+ * Number of captured payments by outcome: booked, refunded for one of four reasons, retained after a late cancellation, or
+ * left open because the refund failed.
  */
 export type Ends = Record<
   'booked' | 'cancelled' | 'kept' | 'returned' | 'replaced' | 'byHand' | 'left',
@@ -52,7 +51,7 @@ export const zeroEnds = (): Ends => ({
  * Compares our records with the provider's after all work is done. Every captured payment must be booked or fully
  * refunded, and every required document must exist exactly once.
  *
- * @returns the number of payments per end
+ * @returns the number of payments by outcome
  */
 export async function expectBooksToAgree(where: Where, books: Books): Promise<Ends> {
   const ends = zeroEnds()
@@ -60,7 +59,7 @@ export async function expectBooksToAgree(where: Where, books: Books): Promise<En
   return ends
 }
 
-/** Returns the end of each payment by payment id. */
+/** Returns the outcome of each payment by payment id. */
 export async function classifyPayments(where: Where, books: Books): Promise<Map<string, keyof Ends>> {
   const { payments, numbers, counters, unsettled } = await runOnDatabase(where, async (db) => ({
     payments: await queryRows<Paid>(

@@ -4,7 +4,7 @@ import { weeklyHours } from '#app/availability/tables.ts'
 import { type Db, openDb } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
 
-/** Location of a closed database, or an open database. */
+/** Open database, or the location of a closed one. */
 export type Where = Parameters<typeof openDb>[0] | { db: Db }
 
 const everyHalfHour = Array.from(

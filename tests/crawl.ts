@@ -1,7 +1,7 @@
 /** Form of a page with its default values. */
 export type FoundForm = { path: string; method: string; fields: [string, string][] }
 
-/** Paths and forms reachable with given headers. */
+/** Paths and forms that a client with certain headers can reach. */
 export type Surface = { paths: string[]; forms: FoundForm[] }
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
 import { emails } from '#app/mail/tables.ts'
 
-/** Returns the emails due by `now`, oldest first. */
+/** Lists the emails due by `now`, oldest first. */
 export const dueEmails = (db: Db, now: number) =>
   db
     .select()

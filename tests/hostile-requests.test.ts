@@ -203,7 +203,7 @@ test('lets browsers cache redirects of public URLs', async () => {
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, null])
 })
 
-test('rejects a form for a page without forms and data of a missing page', async () => {
+test('rejects a form sent to a page without forms and a data request for a missing page', async () => {
   expect((await post('/services/counselor-dashboard/activity', 'a=b')).status).toBe(405)
   expect((await ask(`/bookings/${newToken()}.data`)).status).toBe(404)
 })

@@ -72,7 +72,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
 
   /** Waits until every email is sent, then stops the site and reads its database. */
   async function mailsAndBookings(site: Site, at: Where) {
-    // waits by recipient, because unconfirmed but stored bookings also send emails
+    // waits by recipient, because bookings stored without a response also send emails
     await waitForEmailsTo(
       inbox,
       acknowledged.map(({ email }) => email),

@@ -3,5 +3,5 @@
  */
 export const times = (usual: number, long: number): number => (process.env.LONG ? long : usual)
 
-/** Returns fast-check options, with 20 times the runs in long tests. */
+/** Returns options for fast-check; `npm run test:long` runs 20 times as many. */
 export const runOptions = (runs: number) => ({ numRuns: times(runs, 20 * runs) })

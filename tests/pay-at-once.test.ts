@@ -89,7 +89,7 @@ async function fight(where: Where, database: Settings, siteCount: number): Promi
   const { winner: first } = await rush(site, lost)
   await endHolds()
   const { winner: second } = await rush(site, lost)
-  // both pay at once, but the hold of the first has expired
+  // both customers pay at once, after the hold of the first has expired
   const proofs = [first, second].map(({ orderId }) => razorpay.pay(orderId).proof)
   const [tooLate, inTime] = await Promise.all([
     first.verify(site(0), proofs[0] ?? null),

@@ -4,7 +4,7 @@ import { sendRefund } from '#app/payments/send-refund.ts'
 import { syncOrder } from '#app/payments/sync-order.ts'
 import type { App } from '#app/server/app-context.ts'
 
-/** Runs the due payment work like the jobs. Returns the number of successes. */
+/** Runs the due payment jobs and returns the number of successes. */
 export async function runDuePaymentWork(app: App, report: (error: unknown) => void): Promise<number> {
   const now = app.clock.now()
   let done = 0

@@ -43,7 +43,7 @@ async function half(site: Site) {
   }
 }
 
-/** Polls `/readyz` on new connections until the response is not 200. Returns null when the connection fails. */
+/** Polls `/readyz` on new connections until the status is not 200. Returns null if a connection fails. */
 async function notReady(site: Site): Promise<Response | null> {
   for (;;) {
     const answer = await fetch(`${site.url}/readyz`, { headers: { Connection: 'close' } }).catch(() => null)

@@ -1,4 +1,4 @@
-/** Second paths of pages that have their own path too. */
+/** Further paths of pages with another canonical path. */
 const aliases = ['/insights/bloglist', '/insights/edm-webinar', '/industries/banking']
 
 /** Pages without incoming links: the login and pages after a form. */

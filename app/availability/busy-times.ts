@@ -9,10 +9,10 @@ const maxBusyTimes = 5000
 const failure = (code: ReadFailure) => new DomainError(code)
 
 /**
- * Reads the busy times from a calendar, and nothing else. Applies recurrence, exceptions and time zones;
+ * Reads the busy times from a calendar. Applies recurrence, exceptions and time zones;
  * times without a zone use the calendar's zone, else India's. Skips transparent, cancelled and declined
- * events and our own sessions. May run without end, because recurrence rules need not end: the caller
- * adds a deadline.
+ * events and our own sessions. A recurrence rule can be endless, so the caller must set a
+ * deadline.
  *
  * @param text iCalendar (RFC 5545)
  * @param ownHost host in the event ids of our own sessions, which may return through an invitation or our
@@ -85,7 +85,7 @@ function* readSeries(
     toInstant(event.endDate, main, 'dtend', zone) - toInstant(event.startDate, main, 'dtstart', zone)
   const times = event.iterator()
   for (let time = times.next(); time; time = times.next()) {
-    // skips the time zone of old events: no two zones differ by a day
+    // skips the conversion of old events, because no UTC offset reaches a day
     if (toLocalMillis(time) + long + DAY < window.from) continue
     const from = toInstant(time, main, 'dtstart', zone)
     if (from >= window.to) return

@@ -26,7 +26,6 @@ export async function createCalendarFeed(app: App, user: Member, counselorId: st
   return `${app.config.siteUrl}/calendar/${secret}.ics`
 }
 
-/** Revokes the private calendar URL. */
 export const revokeCalendarFeed = (app: App, user: Member, counselorId: string): Promise<void> =>
   app.db.transaction(async (tx) => {
     const revoked = await tx

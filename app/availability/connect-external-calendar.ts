@@ -15,7 +15,7 @@ import { externalCalendars } from './tables.ts'
 /** Limit per account, because each attempt sends a request to a URL from user input. */
 const perAccount = { max: 30, windowMs: HOUR }
 
-/** Calendar that was just read. */
+/** URL and busy times of a new calendar. */
 type NewCalendar = { url: string; busy: readonly Interval[] }
 
 /** @throws DomainError with a `ReadFailure`, or `too-many-addresses` */

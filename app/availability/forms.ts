@@ -38,7 +38,7 @@ export type AvailabilityInput = {
 
 const maxNoticeHours = 14 * 24
 
-/** Schema for a number up to `max`; converts it by `convert`. */
+/** Schema for a whole number from `min` to `max`. */
 const count = (min: number, max: number, error: string, pattern = /^\d{1,6}$/) =>
   z.pipe(
     z.string(error).check(z.trim(), z.regex(pattern, error)),

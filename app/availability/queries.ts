@@ -135,8 +135,8 @@ async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
 }
 
 /**
- * Finds the counselor whose availability a member may see and change: their own, or any for members who may see
- * everyone's; without an id the own or the first.
+ * Finds the counselor whose availability a member may change: any counselor for members with the right `everyone`, else
+ * only their own. Without an id, returns the member's own counselor, or the first.
  */
 export async function findCounselor(app: { db: Db }, user: Member, askedId: string | null, now: Millis) {
   const all = await listCounselors(app, now)
@@ -208,7 +208,7 @@ export async function readAvailability({ db }: { db: Db }, counselorId: string) 
   }
 }
 
-/** Lists the upcoming bookings that overlap a busy time of the external calendar, because they were booked first. */
+/** Lists the upcoming bookings that overlap a busy time added to the external calendar afterwards. */
 export async function listExternalClashes({ db }: { db: Db }, counselorId: string, now: Millis) {
   const clashes = await queryRows<{ reference: string; name: string; starts_at: Date | string }>(
     db,
@@ -226,6 +226,6 @@ export const selectExternalBusy = (counselorId: string, { from, to }: Interval):
   sql`select lower(one) as taken_from, upper(one) as taken_to from external_calendars, unnest(busy) as one
     where counselor_id = ${counselorId} and one && tstzrange(${new Date(from)}, ${new Date(to)})`
 
-/** Whether the external calendar is busy at the time of writing. */
+/** Whether the external calendar is busy in an interval, checked inside the writing statement. */
 export const isExternallyBusy = (counselorId: string, interval: Interval) =>
   sql<boolean>`exists (${selectExternalBusy(counselorId, interval)})`

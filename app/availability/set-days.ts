@@ -17,13 +17,13 @@ import { formatStarts } from './hours.ts'
 import type { Schedule } from './slots.ts'
 import { dateOverrides, timeOff } from './tables.ts'
 
-/** Hours of some days (India dates, inclusive): closed, starts that replace the weekly hours, or the weekly hours again. */
+/** Change of the hours of some days (India dates, inclusive). A list of starts replaces the weekly hours; `usual` restores them. */
 export type DayChange = { from: IsoDate; to: IsoDate; hours: 'closed' | 'usual' | readonly ClockTime[] }
 
-/** Limit for changing days ahead, in days. */
+/** Maximum number of days ahead whose hours can be changed. */
 export const maxDaysAhead = 730
 
-/** Returns the time that the days cover, from now on. */
+/** Returns the interval of the days, without its past part. */
 export const getDaysInterval = ({ from, to }: Pick<DayChange, 'from' | 'to'>, now: Millis): Interval => ({
   from: Math.max(now, indiaInstant(from, '00:00')),
   to: indiaInstant(addDays(to, 1), '00:00'),
@@ -36,7 +36,7 @@ function listWorkingDates(from: IsoDate, to: IsoDate, weekly: Schedule['weekly']
   return dates
 }
 
-/** Lists the dates that other hours affect. A single date always counts; in a longer range, only working days do. */
+/** Lists the dates that a change of hours affects. A single date always counts; in a longer range only working days do. */
 export const listAffectedDates = (
   { from, to }: Pick<DayChange, 'from' | 'to'>,
   weekly: Schedule['weekly'],

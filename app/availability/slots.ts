@@ -59,7 +59,7 @@ export function listStarts(
   return schedule.overrides.get(date) ?? schedule.weekly[weekday(date)] ?? []
 }
 
-/** Whether a session lies within hours given by starts, each of which covers a paid session of `minutes`. */
+/** Whether a session lies within working hours. Each start covers a paid session of `minutes`. */
 export const isWithin = (
   starts: readonly ClockTime[],
   { startsAt, endsAt }: SessionTime,

@@ -1,18 +1,18 @@
 import type { Db, Tx } from './open.ts'
 
-/** Topics of changes that listeners of this process are called for. */
+/** Topics of changes that this process can listen to. */
 type Topic = 'bookings' | 'hours' | 'posts'
 
 const databases = new WeakMap<object, object>()
 const notifiedIn = new WeakMap<object, Set<Topic>>()
 const listeners = new WeakMap<object, [topic: Topic, callback: () => void][]>()
 
-/** Registers a callback for each committed transaction of this process that notified the topic. */
+/** Registers a callback that runs after each committed transaction of this process that notified the topic. */
 export function addCommitListener(db: Db, topic: Topic, callback: () => void): void {
   listeners.set(db, [...(listeners.get(db) ?? []), [topic, callback]])
 }
 
-/** Notifies the listeners of a topic once the transaction is committed; never after a rollback. */
+/** Notifies the listeners of a topic after the transaction commits. A rollback notifies no listener. */
 export const notify = (tx: object, topic: Topic): void => void notifiedIn.get(tx)?.add(topic)
 
 /** Returns the database of a transaction, or the argument if it is a database. */

@@ -14,7 +14,7 @@ export type PersonalRecord = {
   id: string | bigint
   title: string
   at: Date
-  /** Values by their labels. */
+  /** Values by label. */
   fields: Readonly<Record<string, unknown>>
   /** End of the period for which the law requires the record. */
   requiredUntil?: Millis
@@ -123,7 +123,7 @@ export const consentFields = ({
   'given at': new Date(at),
 })
 
-/** Returns the rows of an owner without their reference to the owner. */
+/** Selects the rows with an owner's id, and removes that column from them. */
 export const selectOwnedRows = <Row extends object, Owner extends keyof Row>(
   rows: readonly Row[],
   owner: Owner,

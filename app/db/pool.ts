@@ -14,7 +14,7 @@ export const usualLimits: Limits = { connect: 10_000, statement: 10_000 }
 /** Limits for migrations, because an index on a large table can take any time. */
 export const noLimits: Limits = { connect: 30_000, statement: 0 }
 
-/** Factor of the statement timeout after which a silent server counts as lost. */
+/** Multiple of the statement timeout after which an unresponsive server counts as lost. */
 const silent = 1.2
 /** Time after which the server ends an idle transaction and releases its locks. */
 const idleInTransactionMs = 15_000

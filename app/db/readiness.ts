@@ -15,7 +15,7 @@ const silent = 'The database does not answer.'
  * Creates a check that returns why the database cannot be written right now, or null. It never throws, returns within
  * three seconds, and shares a check between concurrent callers.
  *
- * @param folder of the embedded database, whose disk is checked too
+ * @param folder folder of the embedded database; the free space of its disk is checked too
  */
 export function createReadiness(db: Db, folder: string | null): (after?: unknown) => Promise<string | null> {
   let looking: Promise<string | null> | null = null

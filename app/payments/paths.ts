@@ -18,7 +18,6 @@ export const checkParameter = 'check'
 
 const address = (query: Record<string, string>) => `${paymentPage}?${new URLSearchParams(query)}`
 
-/** Returns the URL to pay for a booking. */
 export const payPath = (
   token: string,
   { terms = false, check }: { terms?: boolean; check?: '1' | 'unsure' } = {},
@@ -29,7 +28,7 @@ export const payPath = (
     ...(check && { [checkParameter]: check }),
   })
 
-/** Returns the URL of the form behind the payment, with another slot selected if given. */
+/** Returns the path of the form behind the payment, with another slot selected if given. */
 export const heldPath = (token: string, moment?: { date: string; time: string }, terms = false): string =>
   address({
     held: token,
@@ -37,12 +36,12 @@ export const heldPath = (token: string, moment?: { date: string; time: string },
     ...(moment && { date: moment.date, time: moment.time }),
   })
 
-/** Returns the URL that an open page polls. */
+/** Returns the path that an open page polls for the payment's status. */
 export const statusPath = (token: string): string => `/bookings/${token}/payment/status`
 
-/** Returns the URL to which the provider's page returns the browser after a payment. */
+/** Returns the path to which the provider's page returns the browser after a payment. */
 export const returnPath = (token: string): string => `/bookings/${token}/payment`
 
-/** Returns the URL of a document's PDF for the holder of the booking's link. The number is three path segments. */
+/** Returns the path of a document's PDF for the holder of the booking's link. `number` has three path segments. */
 export const documentPath = (token: string, number: string): string =>
   `/bookings/${token}/documents/${number}/document.pdf`

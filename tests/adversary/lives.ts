@@ -18,7 +18,7 @@ type Scene = {
   cancel(customer: Customer, site: At): Promise<unknown>
 }
 
-/** Holds a session, then pays, verifies and cancels at random on any of the sites, which may be killed. */
+/** Simulates a customer who holds a session, then pays, verifies and cancels at random. The sites may be killed meanwhile. */
 export async function simulateCustomer({
   sites,
   adversary,
@@ -63,7 +63,7 @@ const seen: Record<keyof Ends, string> = {
   left: 'open',
 }
 
-/** Counts the payments per end and fault. */
+/** Counts the payments by outcome and fault. */
 export function countEnds(
   { ledger }: Adversary,
   faultOf: ReadonlyMap<string, string>,

@@ -126,7 +126,7 @@ eachDatabase((_name, open) => {
       await purge(addPeriod(start, { years: 2 }))
       const states = async () => (await opened.db.select().from(bookings)).map((row) => row.state)
       expect(await states()).toEqual(['Telangana'])
-      // the period ends before the first instant of the day
+      // documentRequiredUntil returns the first instant after the retention period
       expect(await around('documents', start, { until: documentRequiredUntil(start) - 1 })).toEqual([0, 1])
       expect(await states()).toEqual([null])
       expect(await countIn(opened.db, 'payments')).toBe(1)

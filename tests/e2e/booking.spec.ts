@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('hides the booking toast after 2.5 seconds, then opens the upgrade offer', async ({ page }) => {
+test('hides the booking toast after 2.5 seconds and then shows the upgrade offer', async ({ page }) => {
   await page.clock.install()
   await chooseNextTime(page, aVisitor())
   await stopClock(page)

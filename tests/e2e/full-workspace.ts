@@ -2,7 +2,7 @@ import { addDays } from '#app/lib/time.ts'
 import type { Account } from './sign-in.ts'
 import type { Workday } from './workday.ts'
 
-/** Workspace with longer lists than a 768 px screen shows. */
+/** Workspace whose lists are longer than a screen of 768 px. */
 export type FullWorkspace = {
   /** Paths of an admin's pages, relative to the workspace. */
   pages: Readonly<Record<string, string>>

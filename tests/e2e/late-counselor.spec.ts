@@ -5,7 +5,10 @@ import { expect, findBookingUrl, room, roomRequest, test } from './workday.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [roomRequest] })
 
-test('refunds a cancellation from the join page when the counselor is late', async ({ page, site }) => {
+test('refunds a session that the visitor cancels on the join page because the counselor is late', async ({
+  page,
+  site,
+}) => {
   const { leftAlonePaid } = site.sessions
   await signIn(page, admin)
   await page.goto(`/services/counselor-dashboard/bookings/${leftAlonePaid.reference.toLowerCase()}`)

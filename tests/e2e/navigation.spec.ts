@@ -138,7 +138,7 @@ async function stackOpensAndCloses(page: Page): Promise<void> {
   await expect(item).toBeHidden()
 }
 
-test('shows a bookable next free session in the hero', async ({ page }) => {
+test('offers the next available free session in the hero', async ({ page }) => {
   await page.goto('/')
   const start = page.locator('main a[href^="/services/sessionbooking?"]').first()
   const href = new URLSearchParams((await start.getAttribute('href'))?.split('?')[1])

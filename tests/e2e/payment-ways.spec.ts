@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('carries the details and slot into the upgrade, which replaces the free session', async ({ page }) => {
+test('copies the details and slot into an upgrade that replaces the free session', async ({ page }) => {
   const visitor = aVisitor()
   await bookNextTime(page, visitor)
   const older = new URL(page.url()).pathname

@@ -1,7 +1,7 @@
 import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
 
 type Props = {
-  /** Page that shows one counselor. */
+  /** Path of the page that the filter opens. */
   path: string
   counselors: readonly { id: string; name: string; offered: boolean }[]
   /** Id of the counselor on the page. */

@@ -18,9 +18,9 @@ import {
 
 type CalendarProps = {
   calendar: CalendarData
-  /** Day whose slots are shown. */
+  /** Day whose slots are shown; null if no day is selected. */
   day: IsoDate | null
-  /** 1 Monday … 7 Sunday. */
+  /** First day of the week, 1 (Monday) to 7 (Sunday). */
   firstDay: number
   onPick: (date: IsoDate) => void
 }

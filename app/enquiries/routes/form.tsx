@@ -25,7 +25,7 @@ export const action = (args: Route.ActionArgs) =>
     receiveEnquiry(app, parseKind(args.request.url), values, sender),
   )
 
-/** Page of a single form, which also shows the errors of a rejected form. */
+/** Page of a form, also shown with errors after a rejection. */
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind } = loaderData
   const job = actionData?.values.job ?? loaderData.job

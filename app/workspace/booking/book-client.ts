@@ -36,10 +36,9 @@ export class OutsideHoursError extends DomainError<'outside-hours'> {
 export type ClientBooked = { booking: Booking; done: 'booked' | 'held' | 'paid' }
 
 /**
- * Books for a client at any later time without an overlap, which the database checks; a start outside hours needs
- * confirmation. Visitor limits do not apply.
- * Confirms a free session at once; holds a paid one until the client pays, or confirms it with an offline payment. A
- * repeated form returns its first booking and resumes where it stopped.
+ * Books a session for a client. A start outside working hours needs confirmation; visitor limits do not apply. A free
+ * session is confirmed at once; a paid one is held until the client pays, unless an offline payment is recorded.
+ * Submitting the form again returns the first booking and completes unfinished steps.
  *
  * @throws DomainError
  */
