@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { counselors } from '#app/accounts/tables.ts'
-import { usualSchedule } from '#app/availability/hours.ts'
+import { defaultSchedule } from '#app/availability/hours.ts'
 import { timeOff, weeklyHours } from '#app/availability/tables.ts'
 import { blogPosts } from '#app/blog/tables.ts'
 import { firstPosts } from '#app/content/first-posts.ts'
 import type { Db } from '#app/db/open.ts'
 import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis, weekday } from '#app/lib/time.ts'
 
-const { workingDays, starts } = usualSchedule
+const { workingDays, starts } = defaultSchedule
 /** Days ahead with sample engagements: the default booking horizon. */
 const sampleDays = 60
 const busyShare = 0.3

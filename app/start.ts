@@ -10,10 +10,10 @@ import { sendEmail } from '#app/mail/send-email.ts'
 import { openPayments } from '#app/payments/razorpay/open-payments.ts'
 import { emailTemplates, wire } from './app.ts'
 import { seed, seedSampleEngagements } from './seed.ts'
-import { answerBackups } from './server/backup.ts'
+import { serveBackupRequests } from './server/backup.ts'
 import { openEmailTransport } from './server/email-transport.ts'
 import { hasOwnFolder, readEnv, SettingsError } from './server/env.ts'
-import { formatFailure, throttledWarning } from './server/failure.ts'
+import { createThrottledWarning, formatFailure } from './server/failure.ts'
 import { createHttp } from './server/http.ts'
 import { createPages, type PageSource } from './server/pages.ts'
 import { getRequestContext, logRequests } from './server/request-context.ts'
@@ -64,7 +64,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   addCommitListener(db, 'posts', cache.expire)
   const apiLog = {
     report: (error: unknown) => log.error(formatFailure(error), 'unexpected API error'),
-    note: throttledWarning(log),
+    note: createThrottledWarning(log),
   }
   const http = createHttp({
     app,
@@ -93,7 +93,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const url = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : url)
   await jobs.work()
-  const backups = hasOwnFolder(env) ? answerBackups(db, env, log) : null
+  const backups = hasOwnFolder(env) ? serveBackupRequests(db, env, log) : null
   announce(url, accounts, { Mail: email.how, Money: payments.how, Data: database.name })
 
   stopping.ready(

@@ -9,7 +9,7 @@ const shortMs = 50
  * Computes total blocking time in ms as Lighthouse simulates it, from the main thread's own processor time, so that other
  * processes do not count. Unlike Lighthouse, counts tasks before the first paint.
  */
-export function ownBlockedMs({ traceEvents }: Trace): number {
+export function calculateBlockingTime({ traceEvents }: Trace): number {
   const paint = last(traceEvents, 'firstContentfulPaint')
   const ours = traceEvents.filter(({ pid, tid }) => pid === paint.pid && tid === paint.tid)
   const { ts: began } = last(ours, 'navigationStart')

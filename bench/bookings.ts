@@ -4,7 +4,11 @@ import { createClient } from '../tests/client.ts'
 type Day = { date: string; slots: { time: string }[] }
 
 /** Creates `count` valid booking requests as JSON, each for a different slot and visitor, spread over the calendar. */
-export async function bookingBodies(site: string, counselors: number, count: number): Promise<string[]> {
+export async function createBookingBodies(
+  site: string,
+  counselors: number,
+  count: number,
+): Promise<string[]> {
   const starts: Record<string, string>[] = []
   for (let index = 0; index < counselors; index += 1) {
     const counselor = `counselor-${index}`

@@ -11,7 +11,11 @@ const commits = 3000
 const row = 'x'.repeat(600)
 
 /** Measures Node's HTTP server without the site, serving the same bytes, as the machine's limit. */
-export async function bareHttp(bytes: Buffer, connections: number, seconds: number): Promise<Measured> {
+export async function measureBareHttp(
+  bytes: Buffer,
+  connections: number,
+  seconds: number,
+): Promise<Measured> {
   const child = fork(import.meta.filename)
   child.send(bytes.toString('base64'))
   const [port] = await once(child, 'message')
@@ -21,7 +25,7 @@ export async function bareHttp(bytes: Buffer, connections: number, seconds: numb
 }
 
 /** Measures PostgreSQL's limit in commits per second, with one insert per commit. */
-export async function bareCommits(url: string, connections: number): Promise<number> {
+export async function measureCommits(url: string, connections: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: connections })
   await pool.query('create table bare (id bigserial primary key, data text)')
   let left = commits
@@ -36,7 +40,7 @@ export async function bareCommits(url: string, connections: number): Promise<num
 }
 
 /** Measures the embedded database's limit in commits per second, on its single connection. */
-export async function bareEmbeddedCommits(folder: string): Promise<number> {
+export async function measureEmbeddedCommits(folder: string): Promise<number> {
   const { pglite, release } = await openPglite(folder)
   await pglite.exec('create table bare (id bigserial primary key, data text)')
   const began = performance.now()

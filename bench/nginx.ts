@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { sparePort } from '../scripts/tools/postgres.ts'
+import { findFreePort } from '../scripts/tools/postgres.ts'
 
 /** Headers set by nginx. */
 const its = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding'])
@@ -13,7 +13,7 @@ export async function startNginx(
   folder: string,
   page: { body: Buffer; headers: Headers },
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await sparePort()
+  const port = await findFreePort()
   const headers = [...page.headers]
     .filter(([name]) => !its.has(name) && name !== 'content-type')
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`)

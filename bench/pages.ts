@@ -8,11 +8,11 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { findChromium } from '../scripts/tools/chromium.ts'
-import { sparePort } from '../scripts/tools/postgres.ts'
+import { findFreePort } from '../scripts/tools/postgres.ts'
 import { startSite } from '../tests/site.ts'
 import { load, machine } from './machine.ts'
 import { printColumns } from './table.ts'
-import { measureTaps, tapLines } from './taps.ts'
+import { formatTaps, measureTaps } from './taps.ts'
 import { categories, type Visit, visit } from './visit.ts'
 
 /**
@@ -106,7 +106,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 buildIfNeeded()
 const found = await findChromium()
 if (!found) throw new Error('Measuring pages needs Chromium, and none is to be had')
-const debugPort = await sparePort()
+const debugPort = await findFreePort()
 const site = await startSite({
   DATA_DIR: path.join(folder, 'data'),
   ADMIN_EMAIL: staff.email,
@@ -144,7 +144,7 @@ const tapped = await measureTaps(browser, sites, staff, 5)
 await browser.close()
 empty.close()
 await site.kill('SIGTERM')
-for (const [place, site] of tapped.entries()) printColumns(tapLines(sites[place] ?? '', site))
+for (const [place, site] of tapped.entries()) printColumns(formatTaps(sites[place] ?? '', site))
 for (const [page, made] of visits) {
   if (page === emptyPage) continue
   for (const complaint of new Set(made.flatMap(({ complaints }) => complaints)))
@@ -168,7 +168,7 @@ function lineOf(page: string, made: Visit[]): Line {
     lcp: seconds(({ lcp }) => lcp),
     applied: `${seconds(({ appliedFcp }) => appliedFcp)}, ${seconds(({ appliedLcp }) => appliedLcp)}`,
     blocked: `${median(({ blockedMs }) => blockedMs).toFixed(0)} ms`,
-    own: `${median(({ ownBlockedMs }) => ownBlockedMs).toFixed(0)} ms`,
+    own: `${median(({ calculateBlockingTime }) => calculateBlockingTime).toFixed(0)} ms`,
     shift: median(({ shift }) => shift)
       .toFixed(3)
       .replace(/\.?0+$/, ''),

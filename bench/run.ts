@@ -3,12 +3,12 @@ import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { buildIfNeeded } from '../scripts/build.ts'
-import { findPostgres, sparePort } from '../scripts/tools/postgres.ts'
+import { findFreePort, findPostgres } from '../scripts/tools/postgres.ts'
 import { startSite } from '../tests/site.ts'
-import { bareCommits, bareEmbeddedCommits, bareHttp } from './limits.ts'
+import { measureBareHttp, measureCommits, measureEmbeddedCommits } from './limits.ts'
 import type { Measured } from './load.ts'
 import { measurePage } from './page.ts'
-import { mailSink } from './sink.ts'
+import { startMailSink } from './sink.ts'
 import { bookers, measureSite, readers, type SiteMeasured } from './site.ts'
 import { printTable, type Row } from './table.ts'
 
@@ -18,26 +18,26 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 buildIfNeeded()
-const sink = await mailSink()
+const sink = await startMailSink()
 const postgres = await findPostgres()
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}; PostgreSQL: ${postgres?.how ?? 'none'}\n`)
 const rows: Row[] = []
 
 console.log('The site on PGlite …')
 const embedded = await measureSite({ folder: path.join(folder, 'site') }, sink.url)
-const embeddedLimit = await bareEmbeddedCommits(path.join(folder, 'bare'))
-const httpLimit = await bareHttp(embedded.answer, readers, 5)
+const embeddedLimit = await measureEmbeddedCommits(path.join(folder, 'bare'))
+const httpLimit = await measureBareHttp(embedded.answer, readers, 5)
 rows.push(...rowsOf('PGlite', embedded, embeddedLimit))
 
 if (postgres) {
   console.log('The site on PostgreSQL …')
   const measured = await measureSite({ url: postgres.url }, sink.url)
-  rows.push(...rowsOf('PostgreSQL', measured, await bareCommits(postgres.url, bookers)))
+  rows.push(...rowsOf('PostgreSQL', measured, await measureCommits(postgres.url, bookers)))
 }
 
 console.log('The booking page …')
 const demo = await startSite({ DATA_DIR: path.join(folder, 'demo') })
-const page = await measurePage(`${demo.url}/services/sessionbooking`, await sparePort())
+const page = await measurePage(`${demo.url}/services/sessionbooking`, await findFreePort())
 await demo.kill('SIGTERM')
 if (page) {
   rows.push(

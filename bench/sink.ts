@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** Starts a mail server that accepts and discards every email, so that email costs the site little time. */
-export async function mailSink(): Promise<{ url: string; close(): void }> {
+export async function startMailSink(): Promise<{ url: string; close(): void }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { addAvailableCounselors } from '../tests/calendar.ts'
 import { type Settings, startSite } from '../tests/site.ts'
-import { bookingBodies, countOversoldSlots, month } from './bookings.ts'
+import { countOversoldSlots, createBookingBodies, month } from './bookings.ts'
 import { type Measured, measure } from './load.ts'
 
 export const readers = 10
@@ -35,7 +35,7 @@ export async function measureSite(
     const answer = Buffer.from(await (await fetch(url)).arrayBuffer())
     await measure({ url, connections: readers, seconds: warmUpSeconds })
     const availability = await measure({ url, connections: readers, seconds })
-    const bodies = await bookingBodies(site.url, counselors - 1, bookings)
+    const bodies = await createBookingBodies(site.url, counselors - 1, bookings)
     const booking = await measure({ url: `${site.url}/api/v1/bookings`, connections: bookers, bodies })
     const oversold = await countOversoldSlots(site.url, `counselor-${counselors - 1}`, 20)
     return { availability, booking, oversold, megabytes: memoryOf(site.pid), answer }

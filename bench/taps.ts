@@ -106,7 +106,7 @@ export async function measureTaps(
 }
 
 /** Formats the results and targets as table rows. */
-export function tapLines(site: string, { taps, answered }: SiteMeasured): string[][] {
+export function formatTaps(site: string, { taps, answered }: SiteMeasured): string[][] {
   const shown = (taken: number[]) => {
     const sorted = taken.toSorted((a, b) => a - b)
     const [median = Number.NaN, worst = Number.NaN] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]

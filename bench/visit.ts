@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { ownBlockedMs } from './blocking.ts'
+import { calculateBlockingTime } from './blocking.ts'
 import { loadLighthouse, type Result, type Trace } from './lighthouse/load.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -16,7 +16,7 @@ export type Visit = {
   appliedLcp: number
   blockedMs: number
   /** Blocking time in ms, excluding other processes. */
-  ownBlockedMs: number
+  calculateBlockingTime: number
   shift: number
   /** Transferred bytes, in total and of scripts. */
   bytes: number
@@ -42,7 +42,7 @@ export async function visit(url: string, debugPort: number): Promise<Visit> {
     appliedFcp: number(applied, 'first-contentful-paint') / 1000,
     appliedLcp: number(applied, 'largest-contentful-paint') / 1000,
     blockedMs: number(simulated, 'total-blocking-time'),
-    ownBlockedMs: ownBlockedMs(trace),
+    calculateBlockingTime: calculateBlockingTime(trace),
     shift: number(simulated, 'cumulative-layout-shift'),
     bytes: sum(files),
     scriptBytes: sum(files.filter((file) => file.resourceType === 'Script')) + (await inlineScriptBytes(url)),

@@ -7,11 +7,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import subsetFont from 'subset-font'
-import { ownNames } from '#app/lib/languages.ts'
+import { nativeNames } from '#app/lib/languages.ts'
 
 const families: Readonly<Record<string, string>> = { te: 'telugu', hi: 'devanagari' }
 
-for (const [code, name] of Object.entries(ownNames)) {
+for (const [code, name] of Object.entries(nativeNames)) {
   const packed = readFileSync(new URL(`../app/pdf/fonts/anek-${families[code]}.ttf.br`, import.meta.url))
   const font = await subsetFont(brotliDecompressSync(packed), name, {
     targetFormat: 'woff2',

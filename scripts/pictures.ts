@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import { company } from '../app/content/company.ts'
 import { type SharePicture, sharePictures } from '../app/content/share-pictures.ts'
 import { fixedColors, light } from '../app/lib/colors.ts'
-import { dotsPath, type Figure, muggu } from '../app/lib/muggu/muggu.ts'
+import { type Figure, formatDotsPath, muggu } from '../app/lib/muggu/muggu.ts'
 import { findChromium } from './tools/chromium.ts'
 
 const font = readFileSync('app/ui/fonts/anek-latin.woff2', 'base64')
@@ -55,7 +55,7 @@ function drawnAt({ loops, dots, side }: Figure, drawn: Drawn): string {
   const line = `<path stroke="${drawn.line}" stroke-width="${drawn.weight}" d="${loops.join('')}"/>`
   return (
     `<g transform="${corner}" fill="none" stroke-linecap="round">${line}` +
-    `<path stroke="${drawn.dot}" stroke-width="${drawn.weight + 4}" d="${dotsPath(dots)}"/></g>`
+    `<path stroke="${drawn.dot}" stroke-width="${drawn.weight + 4}" d="${formatDotsPath(dots)}"/></g>`
   )
 }
 

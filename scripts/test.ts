@@ -4,9 +4,15 @@ import path from 'node:path'
 import { buildIfNeeded } from './build.ts'
 import { check } from './check.ts'
 import { findChromium } from './tools/chromium.ts'
-import { folderInMemory } from './tools/memory.ts'
+import { findMemoryFolder } from './tools/memory.ts'
 import { findPostgres } from './tools/postgres.ts'
-import { closingLine, playwrightResults, type Results, sum, vitestResults } from './tools/results.ts'
+import {
+  formatSummary,
+  type Results,
+  readPlaywrightResults,
+  readVitestResults,
+  sum,
+} from './tools/results.ts'
 import { run } from './tools/run.ts'
 
 /**
@@ -17,7 +23,7 @@ import { run } from './tools/run.ts'
  */
 const operations = process.argv.includes('--operations')
 const strict = process.env.CI === 'true'
-process.env.TMPDIR = folderInMemory() ?? tmpdir()
+process.env.TMPDIR = findMemoryFolder() ?? tmpdir()
 const folder = mkdtempSync(path.join(tmpdir(), 'margam-results-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -38,7 +44,7 @@ try {
   await postgres?.stop()
 }
 const total = sum(results)
-console.log(`\n${closingLine(total)}`)
+console.log(`\n${formatSummary(total)}`)
 process.exit(passed(total) ? 0 : 1)
 
 async function everything(): Promise<void> {
@@ -62,7 +68,7 @@ async function everything(): Promise<void> {
       env: server,
     },
   )
-  results.push(vitestResults(vitestReport, vitest.ok))
+  results.push(readVitestResults(vitestReport, vitest.ok))
 
   if (!chromium) return
   heading('Browser tests')
@@ -71,7 +77,7 @@ async function everything(): Promise<void> {
     show: true,
     env: { ...server, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
   })
-  results.push(playwrightResults(browserReport, playwright.ok))
+  results.push(readPlaywrightResults(browserReport, playwright.ok))
 }
 
 async function runOperations(): Promise<void> {

@@ -6,11 +6,11 @@ import { parseEnv } from '#app/server/env.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { addAvailableCounselors, readStoredBookings } from './calendar.ts'
 import { createClient, listOfferedStarts, type Start } from './client.ts'
-import { dataFolder, runCommand, startSite, temporaryFolder } from './site.ts'
+import { createDataFolder, createTemporaryFolder, runCommand, startSite } from './site.ts'
 
 test('backs up and restores every booking confirmed by a running site', async () => {
-  const DATA_DIR = await dataFolder(onTestFinished)
-  const BACKUP_DIR = path.join(await temporaryFolder(onTestFinished), 'backups')
+  const DATA_DIR = await createDataFolder(onTestFinished)
+  const BACKUP_DIR = path.join(await createTemporaryFolder(onTestFinished), 'backups')
   const settings = { DATA_DIR, BACKUP_DIR, SMTP_URL: 'smtp://127.0.0.1:1' }
   fs.mkdirSync(BACKUP_DIR)
   const old = path.join(BACKUP_DIR, 'margam-20250101T000000Z.tar.gz')
@@ -47,7 +47,7 @@ test('backs up and restores every booking confirmed by a running site', async ()
 })
 
 test('rejects a damaged backup and changes nothing', async () => {
-  const DATA_DIR = await dataFolder(onTestFinished)
+  const DATA_DIR = await createDataFolder(onTestFinished)
   const file = path.join(DATA_DIR, 'damaged.tar.gz')
   fs.writeFileSync(file, 'no archive')
   const before = fs.readdirSync(DATA_DIR)

@@ -12,7 +12,7 @@ import { formatShortTime } from '#app/lib/dates.ts'
 import { DAY, indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { createTestApp, createTestClock } from './builders/app.ts'
-import { aNewBooking, resultOf, storeBooking, storeChange } from './builders/bookings.ts'
+import { aNewBooking, storeBooking, storeChange, toResult } from './builders/bookings.ts'
 import { sessionStart } from './builders/emails.ts'
 import { bookingRequest } from './builders/requests.ts'
 import type { OpenFresh } from './databases.ts'
@@ -85,7 +85,7 @@ export function setUpBookings(open: OpenFresh) {
       const when = { date: indiaDate(startsAt), time: formatShortTime(startsAt) }
       const parsed = parseBooking(bookingRequest({ ...when, counselor: 'career-counselor', ...fields }))
       if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-      return resultOf(bookSession(app, parsed.input, { method: 'web-form', ...request }))
+      return toResult(bookSession(app, parsed.input, { method: 'web-form', ...request }))
     },
     find: (token: string) => findBookingByToken(app, token),
     busy: (counselorId: string) => listBusy(app, counselorId, { from: now, to: day(60) }),

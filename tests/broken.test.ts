@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
 import { listOfferedStarts } from './client.ts'
-import { freshDatabase, serverUrl } from './postgres.ts'
+import { createFreshDatabase, serverUrl } from './postgres.ts'
 import { startSite } from './site.ts'
 
 test.skipIf(!serverUrl)('returns 503 without a stack trace when the database is gone', async () => {
   let drop = async () => {}
-  const url = await freshDatabase((end) => {
+  const url = await createFreshDatabase((end) => {
     drop = end
   })
   const site = await startSite({ DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1' })

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { type OpenDb, openDb } from '#app/db/open.ts'
 import { emptyDatabase } from './empty-databases.ts'
-import { freshDatabase, serverUrl } from './postgres.ts'
+import { createFreshDatabase, serverUrl } from './postgres.ts'
 
 /** Opens a new, migrated and empty database, deleted on close. `url` is null for PGlite. */
 export type OpenFresh = () => Promise<OpenDb & { url: string | null }>
@@ -10,7 +10,7 @@ const openEmbedded: OpenFresh = async () => ({ ...(await openDb({ folder: emptyD
 
 const openOnServer: OpenFresh = async () => {
   let drop = async () => {}
-  const url = await freshDatabase((onEnd) => {
+  const url = await createFreshDatabase((onEnd) => {
     drop = onEnd
   })
   const opened = await openDb({ url })

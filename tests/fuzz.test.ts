@@ -4,8 +4,8 @@ import { bookingRequest } from './builders/requests.ts'
 import { listOfferedStarts } from './client.ts'
 import { crawl, type FoundForm, type Surface } from './crawl.ts'
 import { times } from './often.ts'
-import { anyDatabase } from './postgres.ts'
-import { signedIn } from './signed-in.ts'
+import { createSiteDatabase } from './postgres.ts'
+import { requestLogin } from './signed-in.ts'
 import { type Site, startSite } from './site.ts'
 
 const admin = { email: 'admin@example.org', password: 'correct-horse-of-the-fuzzer' }
@@ -19,10 +19,10 @@ const cleanUps: (() => unknown)[] = []
 
 /** Starts the demo site with one booking, so that the crawl also finds booking pages. */
 beforeAll(async () => {
-  const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
+  const { settings } = await createSiteDatabase((cleanUp) => cleanUps.push(cleanUp))
   const accounts = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   site = await startSite({ ...settings, ...accounts, LOG_LEVEL: 'error' })
-  session = await signedIn(site.url, admin)
+  session = await requestLogin(site.url, admin)
   const start = (await listOfferedStarts(site.url)).find(({ available }) => available)
   const booked = await fetch(`${site.url}/api/v1/bookings`, {
     method: 'POST',
@@ -217,7 +217,7 @@ test('returns no 500 for random requests from visitors and admins', async () => 
       for (const status of answers) statuses[status] = (statuses[status] ?? 0) + 1
       expect(answers.filter((status) => status === 500)).toEqual([])
       const still = await fetch(site.url + workspace, { headers: { Cookie: session }, redirect: 'manual' })
-      if (still.status !== 200) session = await signedIn(site.url, admin)
+      if (still.status !== 200) session = await requestLogin(site.url, admin)
     }),
     { numRuns: batches },
   )

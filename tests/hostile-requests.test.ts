@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newToken } from '#app/booking/reference.ts'
-import { sparePort } from '../scripts/tools/postgres.ts'
-import { anyDatabase } from './postgres.ts'
+import { findFreePort } from '../scripts/tools/postgres.ts'
+import { createSiteDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
 
 const publicUrl = 'https://www.margam.example'
@@ -11,10 +11,10 @@ const cleanUps: (() => unknown)[] = []
 
 /** Starts the site as behind a TLS proxy, which forwards requests over plain HTTP. */
 beforeAll(async () => {
-  const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
+  const { settings } = await createSiteDatabase((cleanUp) => cleanUps.push(cleanUp))
   site = await startSite({
     ...settings,
-    PORT: String(await sparePort()),
+    PORT: String(await findFreePort()),
     SITE_URL: publicUrl,
     ADMIN_EMAIL: 'admin@example.org',
     ADMIN_PASSWORD: 'an-admin-for-tests',

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSealing, demoKeys, keyedHash, keyedHashes } from '#app/server/keys.ts'
-import { temporaryFolder } from './site.ts'
+import { createSealing, hashWithKey, hashWithKeys, readDemoKeys } from '#app/server/keys.ts'
+import { createTemporaryFolder } from './site.ts'
 
 test('creates the demo key once, in a file only the owner can read', async () => {
-  const folder = path.join(await temporaryFolder(onTestFinished), 'data')
-  const [key] = demoKeys(folder)
+  const folder = path.join(await createTemporaryFolder(onTestFinished), 'data')
+  const [key] = readDemoKeys(folder)
   expect(key?.length).toBeGreaterThanOrEqual(32)
-  expect(demoKeys(folder)).toEqual([key])
+  expect(readDemoKeys(folder)).toEqual([key])
   expect(statSync(path.join(folder, 'secret-key')).mode & 0o777).toBe(0o600)
 })
 
@@ -19,8 +19,8 @@ test('decrypts with older keys and encrypts with the first key', () => {
   const resealed = rotated.seal('JBSWY3DP', 'ada')
   expect(createSealing(['new'], 'staff-two-factor').open(resealed, 'ada')).toBe('JBSWY3DP')
   expect(createSealing(['old'], 'staff-two-factor').open(resealed, 'ada')).toBeNull()
-  const hash = keyedHash(['old'], 'mailbox-hash', 'a@example.org')
-  expect(keyedHashes(['new', 'old'], 'mailbox-hash', 'a@example.org')).toContain(hash)
+  const hash = hashWithKey(['old'], 'mailbox-hash', 'a@example.org')
+  expect(hashWithKeys(['new', 'old'], 'mailbox-hash', 'a@example.org')).toContain(hash)
 })
 
 test('does not decrypt altered text or text for another owner or purpose', () => {

@@ -4,9 +4,9 @@ import { addAvailableCounselors, ageHeartbeats, readStoredBookings, runOnDatabas
 import { type Answer, createClient, listOfferedStarts, type Start } from './client.ts'
 import { groupByRecipient, openInbox, waitForEmailsTo } from './mails.ts'
 import { times } from './often.ts'
-import { freshDatabase, serverUrl } from './postgres.ts'
-import { type Random, seeded } from './seeded.ts'
-import { dataFolder, type Settings, type Site, startSite } from './site.ts'
+import { createFreshDatabase, serverUrl } from './postgres.ts'
+import { createRandom, type Random } from './seeded.ts'
+import { createDataFolder, type Settings, type Site, startSite } from './site.ts'
 
 const clients = 10
 
@@ -43,7 +43,7 @@ async function bookUntilKilled(site: Site, starts: Iterator<Start>, random: Rand
 }
 
 async function killAgainAndAgain(rounds: number, where: Where, database: Settings): Promise<void> {
-  const random = seeded(`kill -9, ${'url' in where ? 'PostgreSQL' : 'PGlite'}`)
+  const random = createRandom(`kill -9, ${'url' in where ? 'PostgreSQL' : 'PGlite'}`)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   const settings = { ...database, SMTP_URL: inbox.smtpUrl }
@@ -85,7 +85,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
 const kills = times(2, 20)
 
 test('keeps every confirmed booking and its emails after kill -9, on PGlite', async () => {
-  const folder = await dataFolder(onTestFinished)
+  const folder = await createDataFolder(onTestFinished)
   await killAgainAndAgain(kills, { folder }, { DATA_DIR: folder })
 })
 
@@ -93,7 +93,7 @@ test('keeps every confirmed booking and its emails after kill -9, on PGlite', as
 test.skipIf(!serverUrl || !process.env.LONG)(
   'keeps every confirmed booking and its emails after kill -9, on PostgreSQL',
   async () => {
-    const url = await freshDatabase(onTestFinished)
+    const url = await createFreshDatabase(onTestFinished)
     await killAgainAndAgain(Math.ceil(kills / 2), { url }, { DATABASE_URL: url })
   },
 )

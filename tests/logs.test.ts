@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { newToken } from '#app/booking/reference.ts'
-import { fieldsFor } from './builders/enquiries.ts'
+import { buildFormFields } from './builders/enquiries.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { addAvailableCounselors } from './calendar.ts'
 import { createClient, listOfferedStarts } from './client.ts'
 import { holdSession, listPaidStarts } from './customers.ts'
 import { openInbox, waitForEmailsTo } from './mails.ts'
-import { anyDatabase } from './postgres.ts'
+import { createSiteDatabase } from './postgres.ts'
 import { openProvider, setWebhookSite } from './razorpay.ts'
 import { startSite } from './site.ts'
 
@@ -30,7 +30,7 @@ test('logs no visitor data, links or passwords at the debug level', async () => 
   const client = createClient(1)
   onTestFinished(client.close)
   const secrets = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-password-of-staff' }
-  const { settings } = await anyDatabase(onTestFinished)
+  const { settings } = await createSiteDatabase(onTestFinished)
   const site = await startSite({
     ...settings,
     ...secrets,
@@ -70,7 +70,11 @@ test('logs no visitor data, links or passwords at the debug level', async () => 
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
   const sender = `writer-of-${visitor.email}`
-  const written = await named(traced, '/api/v1/enquiries/contact', fieldsFor('contact', { email: sender }))
+  const written = await named(
+    traced,
+    '/api/v1/enquiries/contact',
+    buildFormFields('contact', { email: sender }),
+  )
   expect([written.status, written.headers.get('X-Request-Id')]).toEqual([201, traced])
   const unnamed = await named(String(visitor.phone), '/about')
   expect(unnamed.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -115,7 +119,7 @@ test('logs no data of payments or failed payments at the debug level', async () 
   onTestFinished(() => inbox.close())
   const { razorpay, settings: keys } = await openProvider()
   onTestFinished(() => razorpay.close())
-  const { settings, where } = await anyDatabase(onTestFinished)
+  const { settings, where } = await createSiteDatabase(onTestFinished)
   await addAvailableCounselors(where, 1)
   const site = await startSite({ ...settings, ...keys, SMTP_URL: inbox.smtpUrl, LOG_LEVEL: 'debug' })
   onTestFinished(async () => void (await site.kill('SIGKILL')))

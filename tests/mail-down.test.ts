@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { company } from '#app/content/company.ts'
 import { startInbox } from '../emulators/mail/inbox.ts'
-import { sparePort } from '../scripts/tools/postgres.ts'
-import { fieldsFor } from './builders/enquiries.ts'
+import { findFreePort } from '../scripts/tools/postgres.ts'
+import { buildFormFields } from './builders/enquiries.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { listOfferedStarts } from './client.ts'
 import { groupByRecipient, openInbox, waitForEmails } from './mails.ts'
-import { anyDatabase } from './postgres.ts'
+import { createSiteDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
 
 const team = company.teamEmail
@@ -14,7 +14,7 @@ const team = company.teamEmail
 /** Sends an enquiry and a booking, which cause two emails each. Returns the four recipients. */
 async function writeAndBook(site: Site): Promise<string[]> {
   const booking = bookingRequest()
-  const enquiry = fieldsFor('contact', { email: `writer-of-${booking.email}` })
+  const enquiry = buildFormFields('contact', { email: `writer-of-${booking.email}` })
   const [start] = await listOfferedStarts(site.url)
   const answers = [
     await post(site, '/enquiries/contact', enquiry),
@@ -55,7 +55,7 @@ test.concurrent('sends each email once after a temporary failure of the mail ser
   onTestFinished(() => inbox.close())
   const refusal = { code: 451, text: 'Try again later' }
   inbox.failNext(1000, refusal)
-  const { settings } = await anyDatabase(onTestFinished)
+  const { settings } = await createSiteDatabase(onTestFinished)
   const site = await startSite({ ...settings, SMTP_URL: inbox.smtpUrl })
   onTestFinished(async () => void (await site.kill('SIGKILL')))
   const recipients = await writeAndBook(site)
@@ -66,8 +66,8 @@ test.concurrent('sends each email once after a temporary failure of the mail ser
 })
 
 test.concurrent('sends each email once after kill -9 without a mail server', async ({ onTestFinished }) => {
-  const smtpPort = await sparePort()
-  const { settings } = await anyDatabase(onTestFinished)
+  const smtpPort = await findFreePort()
+  const { settings } = await createSiteDatabase(onTestFinished)
   const start = () => startSite({ ...settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })
   const site = await start()
   const recipients = await writeAndBook(site)

@@ -5,8 +5,8 @@ import { readStoredBookings } from './calendar.ts'
 import { createClient, listOfferedStarts } from './client.ts'
 import { groupByRecipient, openInbox, waitForEmails } from './mails.ts'
 import { times } from './often.ts'
-import { freshDatabase, serverUrl } from './postgres.ts'
-import { dataFolder, type Settings, startSite } from './site.ts'
+import { createFreshDatabase, serverUrl } from './postgres.ts'
+import { createDataFolder, type Settings, startSite } from './site.ts'
 
 const rounds = times(2, 20)
 const clients = 50
@@ -51,7 +51,7 @@ async function fight(database: Settings, siteCount: number): Promise<void> {
 }
 
 test('confirms one of fifty concurrent bookings of a slot, on PGlite', async () => {
-  const folder = await dataFolder(onTestFinished)
+  const folder = await createDataFolder(onTestFinished)
   await fight({ DATA_DIR: folder }, 1)
   expect(await readStoredBookings({ folder })).toMatchObject({ overlaps: 0, references: { size: rounds } })
 })
@@ -59,7 +59,7 @@ test('confirms one of fifty concurrent bookings of a slot, on PGlite', async () 
 test.skipIf(!serverUrl)(
   'confirms one of fifty concurrent bookings through two instances on PostgreSQL',
   async () => {
-    const url = await freshDatabase(onTestFinished, 'template1') // instances that start together migrate one after another
+    const url = await createFreshDatabase(onTestFinished, 'template1') // instances that start together migrate one after another
     await fight({ DATABASE_URL: url }, 2)
     expect(await readStoredBookings({ url })).toMatchObject({ overlaps: 0, references: { size: rounds } })
   },

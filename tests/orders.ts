@@ -16,7 +16,7 @@ import { createBusiness, createTestApp, settings } from './builders/app.ts'
 import { storeBooking } from './builders/bookings.ts'
 import { sessionStart } from './builders/emails.ts'
 import { aHold, anOrder, now, registered } from './builders/payments.ts'
-import { fakeProvider } from './builders/provider.ts'
+import { createFakeProvider } from './builders/provider.ts'
 import type { OpenFresh } from './databases.ts'
 
 const tables = sql`bookings, booking_events, booking_notes, emails, orders, payments, refunds, webhook_events, documents, document_counters`
@@ -25,7 +25,7 @@ const tables = sql`bookings, booking_events, booking_notes, emails, orders, paym
 export function setUpOrders(open: OpenFresh) {
   let database: OpenDb
   let app: App
-  let provider: ReturnType<typeof fakeProvider>
+  let provider: ReturnType<typeof createFakeProvider>
   const clock = { at: now, now: () => clock.at }
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ export function setUpOrders(open: OpenFresh) {
   beforeEach(async () => {
     await database.db.execute(sql`truncate ${tables} cascade`)
     clock.at = now
-    provider = fakeProvider()
+    provider = createFakeProvider()
     app = {
       ...createTestApp(database.db, clock, settings(), provider.provider),
       business: createBusiness(registered.gstin),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
 import { createClient, listOfferedStarts } from './client.ts'
-import { anyDatabase } from './postgres.ts'
+import { createSiteDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
 
 let site: Site
 const cleanUps: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
+  const { settings } = await createSiteDatabase((cleanUp) => cleanUps.push(cleanUp))
   site = await startSite({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' })
 })
 afterAll(async () => {

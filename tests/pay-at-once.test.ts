@@ -6,9 +6,9 @@ import { runOnDatabase } from './calendar.ts'
 import { type Customer, holdSession, listPaidStarts } from './customers.ts'
 import { openInbox, waitForEmailsTo } from './mails.ts'
 import { times } from './often.ts'
-import { freshDatabase, serverUrl } from './postgres.ts'
+import { createFreshDatabase, serverUrl } from './postgres.ts'
 import { openProvider, setWebhookSite } from './razorpay.ts'
-import { dataFolder, type Settings, type Site, startSite } from './site.ts'
+import { createDataFolder, type Settings, type Site, startSite } from './site.ts'
 
 const clients = 50
 const rounds = times(1, 10)
@@ -121,12 +121,12 @@ async function fight(where: Where, database: Settings, siteCount: number): Promi
 const name = 'confirms one of fifty concurrent paid bookings and refunds a late payment'
 
 test.skipIf(!serverUrl)(`${name}, through two instances on PostgreSQL`, async () => {
-  const url = await freshDatabase(onTestFinished)
+  const url = await createFreshDatabase(onTestFinished)
   await fight({ url }, { DATABASE_URL: url }, 2)
 })
 
 // normal runs with a PostgreSQL server skip the simpler PGlite variant
 test.skipIf(serverUrl && !process.env.LONG)(`${name}, on PGlite`, async () => {
-  const folder = await dataFolder(onTestFinished)
+  const folder = await createDataFolder(onTestFinished)
   await fight({ folder }, { DATA_DIR: folder }, 1)
 })

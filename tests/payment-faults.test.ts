@@ -6,9 +6,9 @@ import { classifyPayments, createSiteContext, finishWork, makeAllDue } from './a
 import { addAvailableCounselors } from './calendar.ts'
 import { type Customer, listPaidStarts } from './customers.ts'
 import { openInbox } from './mails.ts'
-import { freshDatabase, serverUrl } from './postgres.ts'
-import { seeded } from './seeded.ts'
-import { dataFolder, type Settings, type Site, startSite } from './site.ts'
+import { createFreshDatabase, serverUrl } from './postgres.ts'
+import { createRandom } from './seeded.ts'
+import { createDataFolder, type Settings, type Site, startSite } from './site.ts'
 
 const atOnce = 4
 type Where = { folder: string } | { url: string }
@@ -26,7 +26,7 @@ async function pressButtonsOf(settings: Settings): Promise<number> {
 /** Kills one instance per round, each time under a different provider fault. */
 async function suffer(rounds: number, where: Where, database: Settings, instances: number): Promise<void> {
   const name = 'url' in where ? 'PostgreSQL' : 'PGlite'
-  const random = seeded(`faults of a payment service, ${name}`)
+  const random = createRandom(`faults of a payment service, ${name}`)
   await addAvailableCounselors(where, 1)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
@@ -77,7 +77,7 @@ const longest = rounds * 30_000
 test.skipIf(!serverUrl || !process.env.LONG)(
   'books or refunds every payment despite provider faults and kills, on PostgreSQL',
   async () => {
-    const url = await freshDatabase(onTestFinished)
+    const url = await createFreshDatabase(onTestFinished)
     await suffer(rounds, { url }, { DATABASE_URL: url }, 2)
   },
   longest,
@@ -86,7 +86,7 @@ test.skipIf(!serverUrl || !process.env.LONG)(
 test.skipIf(!process.env.LONG)(
   'books or refunds every payment despite provider faults and kills, on PGlite',
   async () => {
-    const folder = await dataFolder(onTestFinished)
+    const folder = await createDataFolder(onTestFinished)
     await suffer(rounds, { folder }, { DATA_DIR: folder }, 1)
   },
   longest,

@@ -7,10 +7,10 @@ import type { Start } from './client.ts'
 import { type Customer, holdSession, listPaidStarts } from './customers.ts'
 import { openInbox } from './mails.ts'
 import { times } from './often.ts'
-import { freshDatabase, serverUrl } from './postgres.ts'
+import { createFreshDatabase, serverUrl } from './postgres.ts'
 import { openProvider, setWebhookSite } from './razorpay.ts'
-import { type Random, seeded } from './seeded.ts'
-import { dataFolder, type Settings, type Site, startSite } from './site.ts'
+import { createRandom, type Random } from './seeded.ts'
+import { createDataFolder, type Settings, type Site, startSite } from './site.ts'
 
 const atOnce = 5
 
@@ -85,7 +85,7 @@ async function killWhileTheyPay(scene: Omit<Scene, 'answered'>): Promise<Story[]
 }
 
 async function killAgainAndAgain(rounds: number, where: Where, database: Settings): Promise<void> {
-  const random = seeded(`kill -9 of payments, ${'url' in where ? 'PostgreSQL' : 'PGlite'}`)
+  const random = createRandom(`kill -9 of payments, ${'url' in where ? 'PostgreSQL' : 'PGlite'}`)
   await addAvailableCounselors(where, 2)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
@@ -131,7 +131,7 @@ const longest = Math.max(600_000, kills * 20_000)
 test(
   'loses no payment and no booking after kill -9, on PGlite',
   async () => {
-    const folder = await dataFolder(onTestFinished)
+    const folder = await createDataFolder(onTestFinished)
     await killAgainAndAgain(kills, { folder }, { DATA_DIR: folder })
   },
   longest,
@@ -141,7 +141,7 @@ test(
 test.skipIf(!serverUrl || !process.env.LONG)(
   'loses no payment and no booking after kill -9, on PostgreSQL',
   async () => {
-    const url = await freshDatabase(onTestFinished)
+    const url = await createFreshDatabase(onTestFinished)
     await killAgainAndAgain(Math.ceil(kills / 3), { url }, { DATABASE_URL: url })
   },
   longest,

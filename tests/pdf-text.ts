@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib'
  * Extracts the text of a PDF, one line per text item, in drawing order. Supports only the subset of PDF that our library
  * writes: sequential objects, compressed streams and fonts with a glyph table.
  */
-export function pdfText(pdf: Uint8Array): string {
+export function extractPdfText(pdf: Uint8Array): string {
   const objects = objectsOf(Buffer.from(pdf).toString('latin1'))
   const bodies = [...objects.values()]
   const fonts = new Map<string, Map<string, string>>()
@@ -33,7 +33,7 @@ export function pdfText(pdf: Uint8Array): string {
 }
 
 /** Returns the ActualText entries of a PDF. */
-export function actualTexts(pdf: Uint8Array): string[] {
+export function extractActualTexts(pdf: Uint8Array): string[] {
   const source = Buffer.from(pdf).toString('latin1')
   return [...source.matchAll(/\/ActualText \(\xfe\xff((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => {
     const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { emptyTemplate } from './empty-databases.ts'
-import { dataFolder, type Settings } from './site.ts'
+import { createDataFolder, type Settings } from './site.ts'
 
 /** URL of the PostgreSQL server for test databases. Tests that need PostgreSQL are skipped without it. */
 export const serverUrl = process.env.TEST_DATABASE_URL
@@ -10,7 +10,7 @@ export const serverUrl = process.env.TEST_DATABASE_URL
  * Creates a migrated, empty database and drops it after the test, even with open connections. With `template1`, the
  * database has no migrations.
  */
-export async function freshDatabase(
+export async function createFreshDatabase(
   onEnd: (drop: () => Promise<void>) => void,
   from = emptyTemplate,
 ): Promise<string> {
@@ -29,12 +29,14 @@ export type SiteDatabase = { settings: Settings; where: { url: string } | { fold
 /**
  * Creates a database on PostgreSQL if configured, otherwise PGlite. A site starts three times faster on PostgreSQL.
  */
-export async function anyDatabase(onEnd: (remove: () => Promise<void>) => void): Promise<SiteDatabase> {
+export async function createSiteDatabase(
+  onEnd: (remove: () => Promise<void>) => void,
+): Promise<SiteDatabase> {
   if (serverUrl) {
-    const url = await freshDatabase(onEnd)
+    const url = await createFreshDatabase(onEnd)
     return { settings: { DATABASE_URL: url }, where: { url } }
   }
-  const folder = await dataFolder(onEnd)
+  const folder = await createDataFolder(onEnd)
   return { settings: { DATA_DIR: folder }, where: { folder } }
 }
 

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createReleaseFolder } from '../scripts/release.ts'
-import { dataFolder, startSite, temporaryFolder } from './site.ts'
+import { createDataFolder, createTemporaryFolder, startSite } from './site.ts'
 
 let release: string
 beforeAll(async () => {
-  release = await temporaryFolder(afterAll)
+  release = await createTemporaryFolder(afterAll)
   createReleaseFolder(release)
 })
 
@@ -17,7 +17,7 @@ test('starts a release of less than 150 MB with production dependencies only', a
   const bytes = files.map((file) => statSync(path.join(file.parentPath, file.name)).size)
   expect(bytes.reduce((a, b) => a + b) / 1_000_000).toBeLessThan(150)
 
-  const DATA_DIR = await dataFolder(onTestFinished)
+  const DATA_DIR = await createDataFolder(onTestFinished)
   const site = await startSite({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' }, release)
   onTestFinished(async () => void (await site.kill('SIGKILL')))
   const home = await (await fetch(site.url)).text()

@@ -13,7 +13,7 @@ const onwards: Record<PaymentStatus, PaymentStatus[]> = {
 }
 
 /** Creates an in-memory provider ledger. Refunds cannot exceed the balance; failed refunds restore the balance. */
-export function providerLedger() {
+export function createProviderLedger() {
   const payments: ReportedPayment[] = []
   const refunds: (ReportedRefund & { paymentId: string })[] = []
   const of = (paymentId: string) => refunds.filter((refund) => refund.paymentId === paymentId)

@@ -8,7 +8,7 @@ export type Random = {
 }
 
 /** Creates a random generator (mulberry32) and prints the seed. */
-export function seeded(what: string): Random {
+export function createRandom(what: string): Random {
   console.log(`${what}: TEST_SEED=${runSeed}`)
   let state = runSeed
   const next = () => {

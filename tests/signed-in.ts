@@ -6,7 +6,10 @@ export const buildCookieHeader = (answer: Response): string =>
     .join('; ')
 
 /** Logs in with a password and returns the cookies. */
-export async function signedIn(site: string, account: { email: string; password: string }): Promise<string> {
+export async function requestLogin(
+  site: string,
+  account: { email: string; password: string },
+): Promise<string> {
   const answer = await fetch(`${site}/services/counselor-login`, {
     method: 'POST',
     body: new URLSearchParams(account),

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
 import { createClient, listOfferedStarts } from './client.ts'
-import { freshDatabase, serverUrl } from './postgres.ts'
-import { silentProxy } from './silent-proxy.ts'
+import { createFreshDatabase, serverUrl } from './postgres.ts'
+import { startSilentProxy } from './silent-proxy.ts'
 import { startSite } from './site.ts'
 
 test.skipIf(!serverUrl)(
   'serves cached pages while the database is silent and recovers automatically',
   async () => {
-    const proxy = await silentProxy(await freshDatabase(onTestFinished))
+    const proxy = await startSilentProxy(await createFreshDatabase(onTestFinished))
     onTestFinished(() => proxy.close())
     const DATABASE_URL = `${proxy.url}?connect_timeout=3&query_timeout=2000`
     const site = await startSite({ DATABASE_URL, SMTP_URL: 'smtp://127.0.0.1:1' })

@@ -16,7 +16,7 @@ export type SilentProxy = {
 }
 
 /** Starts a TCP proxy for a database that can stop forwarding without closing connections. */
-export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
+export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl)
   let silent = false
   let opened = 0

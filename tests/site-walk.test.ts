@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publicPages } from '#app/content/public-pages.ts'
-import { anyDatabase } from './postgres.ts'
+import { createSiteDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
 import { extractText, walkSite } from './walk.ts'
 
@@ -47,7 +47,7 @@ let site: Site
 const cleanUps: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
+  const { settings } = await createSiteDatabase((cleanUp) => cleanUps.push(cleanUp))
   site = await startSite(settings)
 })
 afterAll(async () => {

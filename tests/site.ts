@@ -177,14 +177,14 @@ export async function runCommand(
 }
 
 /** Creates a data folder with a migrated, empty database. The folder is removed after the test. */
-export async function dataFolder(onEnd: (remove: () => Promise<void>) => void): Promise<string> {
-  const folder = await temporaryFolder(onEnd)
+export async function createDataFolder(onEnd: (remove: () => Promise<void>) => void): Promise<string> {
+  const folder = await createTemporaryFolder(onEnd)
   fillDataFolder(folder)
   return folder
 }
 
 /** Creates an empty folder, removed after the test. */
-export async function temporaryFolder(onEnd: (remove: () => Promise<void>) => void): Promise<string> {
+export async function createTemporaryFolder(onEnd: (remove: () => Promise<void>) => void): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'margam-test-'))
   onEnd(() => rm(folder, { recursive: true, force: true }))
   return folder

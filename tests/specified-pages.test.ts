@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anyDatabase } from './postgres.ts'
+import { createSiteDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
 import { extractText } from './walk.ts'
 
@@ -9,7 +9,7 @@ let site: Site
 const cleanUps: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const { settings } = await anyDatabase((cleanUp) => cleanUps.push(cleanUp))
+  const { settings } = await createSiteDatabase((cleanUp) => cleanUps.push(cleanUp))
   site = await startSite(settings)
 })
 afterAll(async () => {

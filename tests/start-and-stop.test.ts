@@ -8,11 +8,11 @@ import { bookingRequest } from './builders/requests.ts'
 import { addAvailableCounselors, readStoredBookings } from './calendar.ts'
 import { createClient, listOfferedStarts } from './client.ts'
 import { openInbox } from './mails.ts'
-import { anyDatabase } from './postgres.ts'
-import { expectFailedStart, type Site, startSite, temporaryFolder } from './site.ts'
+import { createSiteDatabase } from './postgres.ts'
+import { createTemporaryFolder, expectFailedStart, type Site, startSite } from './site.ts'
 
 test('finishes open requests on SIGTERM and exits with 0', async () => {
-  const { settings, where } = await anyDatabase(onTestFinished)
+  const { settings, where } = await createSiteDatabase(onTestFinished)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   await addAvailableCounselors(where, 1)
@@ -49,7 +49,7 @@ describe('demo started by `npm start`', () => {
   let DATA_DIR: string
   let first: Site
   beforeAll(async () => {
-    DATA_DIR = await temporaryFolder(afterAll)
+    DATA_DIR = await createTemporaryFolder(afterAll)
     first = await startSite({ DATA_DIR }, undefined, ['sh', 'scripts/node.sh', 'scripts/start.ts'])
   })
   afterAll(async () => void (await first.kill('SIGKILL')))
@@ -98,7 +98,7 @@ describe('start failures', () => {
     onTestFinished(() => void other.close())
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const { settings } = await anyDatabase(onTestFinished)
+    const { settings } = await createSiteDatabase(onTestFinished)
     const url = `http://127.0.0.1:${port}`
     const { code, output } = await expectFailedStart({
       ...settings,
@@ -112,7 +112,7 @@ describe('start failures', () => {
 })
 
 test('does not start a public site without an admin account', async () => {
-  const { settings } = await anyDatabase(onTestFinished)
+  const { settings } = await createSiteDatabase(onTestFinished)
   const site = { ...settings, SITE_URL: 'https://margam.example', SMTP_URL: 'smtp://127.0.0.1:1' }
   expect(await expectFailedStart(site)).toEqual({
     code: 1,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, type TestContext, test } from 'vitest'
-import { anyDatabase } from './postgres.ts'
+import { createSiteDatabase } from './postgres.ts'
 import { type Settings, type Site, startSite } from './site.ts'
 
 async function start(
@@ -11,7 +11,7 @@ async function start(
   settings: Settings,
   command?: readonly string[],
 ): Promise<Site> {
-  const database = await anyDatabase(onTestFinished)
+  const database = await createSiteDatabase(onTestFinished)
   const all = { ...database.settings, SMTP_URL: 'smtp://127.0.0.1:1', ...settings }
   const site = await startSite(all, undefined, command)
   onTestFinished(async () => void (await site.kill('SIGKILL')))

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import ICAL from 'ical.js'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { DAY, type Interval, indiaAhead, type Millis, SECOND } from '#app/lib/time.ts'
+import { DAY, type Interval, indiaOffset, type Millis, SECOND } from '#app/lib/time.ts'
 import type { ReadFailure } from './external-calendar.ts'
 import type { ParsingResult, ParsingTask } from './read-calendar.ts'
 
@@ -179,7 +179,7 @@ function getUtcOffset(zones: readonly string[], wall: Millis): Millis {
     }
     return ahead(wall - ahead(wall))
   }
-  return indiaAhead
+  return indiaOffset
 }
 
 function mergeIntervals(busy: readonly Interval[], window: Interval): Interval[] {

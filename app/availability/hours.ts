@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { type ClockTime, formatClockTime } from '#app/lib/time.ts'
 
 /** Default hours of the first counselor: 4 to 8 PM India time on ISO weekdays 1 (Monday) to 6. */
-export const usualSchedule = {
+export const defaultSchedule = {
   workingDays: [1, 2, 3, 4, 5, 6],
   starts: ['16:00', '17:00', '18:00', '19:00', '20:00'] as readonly ClockTime[],
 }

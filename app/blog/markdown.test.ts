@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shorten, toHtml, toPlainText } from './markdown.ts'
+import { shortenText, toHtml, toPlainText } from './markdown.ts'
 
 test('renders Markdown as HTML', () => {
   expect(toHtml('**Days 1 to 3:** write\n\n1. one\n2. two', 2)).toBe(
@@ -64,9 +64,9 @@ test('converts Markdown to plain text', () => {
 })
 
 test('shortens text at the end of a word', () => {
-  expect(shorten('short', 10)).toBe('short')
-  expect(shorten('one, two three', 9)).toBe('one, two…')
-  expect(shorten('one, two three', 6)).toBe('one…')
+  expect(shortenText('short', 10)).toBe('short')
+  expect(shortenText('one, two three', 9)).toBe('one, two…')
+  expect(shortenText('one, two three', 6)).toBe('one…')
 })
 
 test.each(['https://example.org/a', 'http://example.org', 'mailto:a@example.org', 'tel:+911234', '/pricing'])(

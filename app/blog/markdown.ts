@@ -45,7 +45,7 @@ export function toPlainText(text: string): string {
 }
 
 /** Shortens a text at the end of a word, with an ellipsis. */
-export function shorten(text: string, most: number): string {
+export function shortenText(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/(?<![\s,;:.])[\s,;:.]+$/, '')}…`

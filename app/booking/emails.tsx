@@ -133,7 +133,7 @@ export function bookingEmail(
   { audience, recipient }: Pick<Email, 'audience' | 'recipient'>,
   context: BookingContext,
 ): EmailContent {
-  const params = templateParams(content, audience, context)
+  const params = buildTemplateParams(content, audience, context)
   if (audience !== 'visitor') return { ...staffEmail(content, recipient, context), params }
   const method = isOff(content) ? 'CANCEL' : 'REQUEST'
   const hasNews = content.kind !== 'reminder' && !isOver(content, context)
@@ -144,7 +144,7 @@ export function bookingEmail(
 /**
  * Returns the parameters of the specification's booking emails, so that templates made for them keep working.
  */
-function templateParams(
+function buildTemplateParams(
   { change, booking, payment }: BookingContent,
   audience: Email['audience'],
   { siteUrl }: BookingContext,

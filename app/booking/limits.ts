@@ -7,7 +7,7 @@ import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { getNetwork, getSiteNetwork } from '#app/lib/network.ts'
 import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { keyedHash } from '#app/server/keys.ts'
+import { hashWithKey } from '#app/server/keys.ts'
 import type { Booking } from './booking.ts'
 import { isOccupying } from './change-booking.ts'
 import { BookingError } from './messages.ts'
@@ -44,7 +44,7 @@ export async function limitBookings(
 /** Returns the hash of the booking's network; undefined when limits are off. */
 export const hashNetwork = ({ config, keys }: App, clientIp: string | undefined): string | undefined =>
   config.rateLimits && clientIp !== undefined
-    ? keyedHash(keys, 'network-hash', getSiteNetwork(clientIp))
+    ? hashWithKey(keys, 'network-hash', getSiteNetwork(clientIp))
     : undefined
 
 /** Returns the time until the end of the day in India, when a person at the booking limit can try again. */

@@ -3,8 +3,8 @@ import { countMinutes } from '#app/availability/session.ts'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
-  consentFields,
   deleteRows,
+  formatConsentFields,
   getCutoff,
   instant,
   isOtherMailbox,
@@ -74,7 +74,7 @@ export const bookingData: PersonalDataSource = {
           ends: row.endsAt,
           'booked at': row.createdAt,
           ...Object.fromEntries(formatVisitor(booking.visitor).map(({ label, value }) => [label, value])),
-          'agreed to': consentFields(booking.visitor.consent),
+          'agreed to': formatConsentFields(booking.visitor.consent),
           'what happened': selectOwnedRows(events, 'bookingId', row.id),
           'our notes': selectOwnedRows(notes, 'bookingId', row.id),
         },

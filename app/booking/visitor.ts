@@ -1,5 +1,5 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
-import { type State, stateOfGstin } from '#app/lib/gst.ts'
+import { getGstinState, type State } from '#app/lib/gst.ts'
 import { formatLanguage, type SessionLanguage } from '#app/lib/languages.ts'
 import { type ClassLevel, formatClassLevel, modeNames, type SessionMode } from './choices.ts'
 import type { BookingInput } from './forms.ts'
@@ -117,7 +117,7 @@ export const getBuyer = ({
   company,
   companyAddress,
 }: Pick<Details, 'state' | 'gstin' | 'company' | 'companyAddress'>) => ({
-  state: (gstin && stateOfGstin(gstin)) || state,
+  state: (gstin && getGstinState(gstin)) || state,
   gstin,
   company: gstin && company,
   companyAddress: gstin && companyAddress,

@@ -1,4 +1,4 @@
-import { usualSchedule } from '#app/availability/hours.ts'
+import { defaultSchedule } from '#app/availability/hours.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { formatClockTime, indiaInstant, indiaTime, MINUTE } from '#app/lib/time.ts'
 
@@ -35,7 +35,10 @@ export const paidLength = {
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const [firstStart = '16:00', lastStart = firstStart] = [usualSchedule.starts[0], usualSchedule.starts.at(-1)]
+const [firstStart = '16:00', lastStart = firstStart] = [
+  defaultSchedule.starts[0],
+  defaultSchedule.starts.at(-1),
+]
 const lastEnd = indiaTime(indiaInstant('2000-01-01', lastStart) + paid * MINUTE)
 const spoken = (time: string) => formatClockTime(time).replace(':00', '')
 

@@ -73,9 +73,9 @@ export async function openDb(where: { url: string } | { folder: string }): Promi
       },
     }
   }
-  const { usualLimits, noLimits, openPool } = await import('./pool.ts')
+  const { queryLimits, noLimits, openPool } = await import('./pool.ts')
   await migrateFirst(openPool({ url: where.url, size: 1, limits: noLimits }))
-  const pool = openPool({ url: where.url, size: poolSize, limits: usualLimits })
+  const pool = openPool({ url: where.url, size: poolSize, limits: queryLimits })
   const db = drizzlePg(pool)
   db.transaction = againAfterDeadlock(db.transaction.bind(db))
   enableCommitListeners(db as unknown as Db)

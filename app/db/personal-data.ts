@@ -113,7 +113,7 @@ export const isOtherMailbox = (email: SQLWrapper, phone: SQLWrapper, subject: Da
   sql`(${isSamePhone(phone, subject)} and ${email} is not null and ${isSameMailbox(email, subject)} is not true)`
 
 /** Returns the fields of a consent for the person's export. */
-export const consentFields = ({
+export const formatConsentFields = ({
   version,
   at,
   ...how

@@ -10,7 +10,7 @@ export type Limits = {
   statement: number
 }
 
-export const usualLimits: Limits = { connect: 10_000, statement: 10_000 }
+export const queryLimits: Limits = { connect: 10_000, statement: 10_000 }
 /** Limits for migrations, because an index on a large table can take any time. */
 export const noLimits: Limits = { connect: 30_000, statement: 0 }
 
@@ -85,14 +85,14 @@ function withOwnLimits(url: string, { connect, statement }: Limits) {
   const { searchParams } = new URL(url)
   const own = (name: string) => Number(searchParams.get(name))
   return {
-    connectionString: plainUrl(url),
+    connectionString: removePoolParameters(url),
     connect: own('connect_timeout') * 1000 || connect,
     statement: statement && (own('query_timeout') || statement),
   }
 }
 
 /** Removes the parameters that the pool applies itself. */
-export function plainUrl(url: string): string {
+export function removePoolParameters(url: string): string {
   const plain = new URL(url)
   for (const name of ['connect_timeout', 'query_timeout']) plain.searchParams.delete(name)
   return plain.href

@@ -29,7 +29,7 @@ const localDateTime = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** Returns EmailJS template parameters with the names in the specification. Empty fields are empty strings. */
-export function templateParams(enquiry: EnquiryContent, now: Millis): Record<string, string> {
+export function buildTemplateParams(enquiry: EnquiryContent, now: Millis): Record<string, string> {
   const values = Object.entries(enquiry.fields).map(([name, value]) => [name, value ?? ''])
   if (enquiry.kind !== 'home') return Object.fromEntries(values)
   const { position, email, message } = enquiry.fields
@@ -54,7 +54,7 @@ export const enquiryEmails = (app: App) =>
 
 /** Renders the notification to the team or the confirmation to the visitor. */
 export function enquiryEmail(enquiry: Enquiry, audience: string, context: EmailContext): EmailContent {
-  const params = templateParams(enquiry, enquiry.createdAt)
+  const params = buildTemplateParams(enquiry, enquiry.createdAt)
   const template = `enquiry-${enquiry.kind}`
   return audience === 'team'
     ? { ...teamEmail(enquiry, context), params, template, replyTo: enquiry.fields.email }

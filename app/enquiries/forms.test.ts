@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import type { FormField, FormFields } from '#app/lib/forms/form-field.ts'
-import { fieldsFor } from '../../tests/builders/enquiries.ts'
+import { buildFormFields } from '../../tests/builders/enquiries.ts'
 import { type EnquiryKind, enquiryKinds } from './enquiry.ts'
 import { enquiryForms, enquiryTopics } from './forms.ts'
 
 const validate = (kind: EnquiryKind, changes: Record<string, unknown>) =>
-  validateForm(enquiryForms[kind].fields as FormFields, fieldsFor(kind, changes))
+  validateForm(enquiryForms[kind].fields as FormFields, buildFormFields(kind, changes))
 const errors = (kind: EnquiryKind, changes: Record<string, unknown>) => {
   const validated = validate(kind, changes)
   return validated.ok ? {} : validated.errors

@@ -2,7 +2,7 @@ import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
-  consentFields,
+  formatConsentFields,
   getCutoff,
   isOtherMailbox,
   isSameMailbox,
@@ -55,7 +55,7 @@ export const enquiryData: PersonalDataSource = {
         'sent at': createdAt,
         status,
         ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameField(name), value])),
-        'agreed to': consentFields(consent),
+        'agreed to': formatConsentFields(consent),
         'our replies': selectOwnedRows(replies, 'enquiryId', id),
       },
     }))

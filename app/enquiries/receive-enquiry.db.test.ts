@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
-import { aSender, fieldsFor, openForms, writtenAt } from '../../tests/builders/enquiries.ts'
+import { aSender, buildFormFields, openForms, writtenAt } from '../../tests/builders/enquiries.ts'
 import { enquiryKinds } from './enquiry.ts'
 import type { FormError } from './messages.ts'
 import { receiveEnquiry } from './receive-enquiry.ts'
@@ -16,7 +16,7 @@ afterAll(() => forms?.close())
 async function open(...given: Parameters<typeof forms.fresh>) {
   const app = await forms.fresh(...given)
   const send = (changes: Record<string, unknown> = {}, sender: Parameters<typeof aSender>[0] = {}) =>
-    failureOf(receiveEnquiry(app, 'contact', fieldsFor('contact', changes), aSender(sender)))
+    failureOf(receiveEnquiry(app, 'contact', buildFormFields('contact', changes), aSender(sender)))
   const stored = () => forms.db.select().from(enquiries)
   return { app, send, stored }
 }
@@ -30,7 +30,7 @@ const status = (failure: Awaited<ReturnType<typeof failureOf>>) => failure?.stat
 
 test('stores a message from each form and emails the team and the sender', async () => {
   const { app, stored } = await open()
-  for (const kind of enquiryKinds) await receiveEnquiry(app, kind, fieldsFor(kind), aSender())
+  for (const kind of enquiryKinds) await receiveEnquiry(app, kind, buildFormFields(kind), aSender())
   expect((await stored()).map((row) => [row.kind, row.status])).toEqual(
     enquiryKinds.map((kind) => [kind, 'open']),
   )
@@ -48,7 +48,7 @@ test('stores the version of the privacy notice with a message', async () => {
   await send()
   const [row] = await stored()
   expect(row?.consent).toMatchObject({ version: '2026-11-25', method: 'web-form', at: writtenAt })
-  expect(row?.fields).toEqual(fieldsFor('contact', { user_phone: null }))
+  expect(row?.fields).toEqual(buildFormFields('contact', { user_phone: null }))
 })
 
 test('stores and emails a message once per idempotency key', async () => {
@@ -171,7 +171,7 @@ describe('intake options', () => {
 
   test('finds a blocked field by its name in the email template', async () => {
     const { app } = await open({ intake: { blockList: [{ field: 'name', value: 'Asha Rao' }] } })
-    expect(status(await failureOf(receiveEnquiry(app, 'home', fieldsFor('home'), aSender())))).toBe(403)
+    expect(status(await failureOf(receiveEnquiry(app, 'home', buildFormFields('home'), aSender())))).toBe(403)
   })
 
   test('rejects a second message from the same page within the throttle period', async () => {

@@ -6,7 +6,7 @@ import { indiaDate } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isOpen } from '#app/site/job.ts'
-import { enquiryEmailKey, templateParams } from './emails.tsx'
+import { buildTemplateParams, enquiryEmailKey } from './emails.tsx'
 import { type Enquiry, type EnquiryContent, type EnquiryKind, getSenderPhone } from './enquiry.ts'
 import { limitForm, limitIntake, rejectHeadless } from './form-limits.ts'
 import { enquiryForms, enquiryNotice } from './forms.ts'
@@ -32,7 +32,7 @@ export async function receiveEnquiry(
   if (kind === 'application' && !canApply(values.job, indiaDate(now))) throw new FormError('job-closed')
   const content = validate(kind, values)
   const { email } = content.fields
-  await limitIntake(app, templateParams(content, now), sender)
+  await limitIntake(app, buildTemplateParams(content, now), sender)
   await limitForm(app, 'enquiry', sender, { email, phone: getSenderPhone(content) })
 
   const { version, text } = enquiryNotice

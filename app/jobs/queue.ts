@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Db as IDatabase, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Db } from '#app/db/open.ts'
-import { plainUrl } from '#app/db/pool.ts'
+import { removePoolParameters } from '#app/db/pool.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { runOutsideRequest } from '#app/server/request-context.ts'
 import { attachJobs, type Send } from './enqueue.ts'
@@ -64,7 +64,7 @@ export async function startJobs(
     schema,
     ...(url === null
       ? { db: embedded((db as unknown as { $client: PGlite }).$client), backend: 'pglite' as const }
-      : { connectionString: plainUrl(url), max: 3, application_name: 'margam, jobs', ...limits }),
+      : { connectionString: removePoolParameters(url), max: 3, application_name: 'margam, jobs', ...limits }),
     useListenNotify: true,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,

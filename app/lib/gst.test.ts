@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isGstin, normalizeGstin, stateOfGstin } from './gst.ts'
+import { getGstinState, isGstin, normalizeGstin } from './gst.ts'
 
 // examples from the GST portal, and published GSTINs of companies
 const real = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '07AAGFF2194N1Z1']
@@ -24,8 +24,8 @@ test('rejects a GSTIN with any character changed', () => {
 })
 
 test('returns the State of a GSTIN, or null for an unknown code', () => {
-  expect(real.map(stateOfGstin)).toEqual(['Maharashtra', 'Karnataka', 'Delhi'])
-  expect(stateOfGstin('99AAPFU0939F1ZV')).toBeNull()
+  expect(real.map(getGstinState)).toEqual(['Maharashtra', 'Karnataka', 'Delhi'])
+  expect(getGstinState('99AAPFU0939F1ZV')).toBeNull()
 })
 
 test('normalizes a GSTIN with spaces, hyphens and lowercase letters', () => {

@@ -56,7 +56,7 @@ export const normalizeGstin = (typed: string): string => typed.replaceAll(/[\s-]
  * doubled, and the digits of each product are added.
  */
 export function isGstin(text: string): boolean {
-  if (!shape.test(text) || stateOfGstin(text) === null) return false
+  if (!shape.test(text) || getGstinState(text) === null) return false
   const sum = [...text.slice(0, 14)].reduce((sum, character, at) => {
     const product = digits.indexOf(character) * (1 + (at % 2))
     return sum + Math.floor(product / 36) + (product % 36)
@@ -65,5 +65,5 @@ export function isGstin(text: string): boolean {
 }
 
 /** Returns the State of a GSTIN, from its first two digits; null for an unknown code. */
-export const stateOfGstin = (gstin: string): State | null =>
+export const getGstinState = (gstin: string): State | null =>
   states.find((state) => stateCodes[state] === gstin.slice(0, 2)) ?? null

@@ -12,7 +12,7 @@ export const languages: Readonly<Record<SessionLanguage, string>> = {
 }
 
 /** Names of the languages in their own script, except English. */
-export const ownNames: Readonly<Partial<Record<SessionLanguage, string>>> = { te: 'తెలుగు', hi: 'हिन्दी' }
+export const nativeNames: Readonly<Partial<Record<SessionLanguage, string>>> = { te: 'తెలుగు', hi: 'हिन्दी' }
 
 /** Parses a language code; null for any other value. */
 export const parseLanguage = (value: unknown): SessionLanguage | null =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalRupees, formatRupees, formatRupeesAndPaise, paise } from './money.ts'
+import { formatDecimalRupees, formatRupees, formatRupeesAndPaise, paise } from './money.ts'
 
 test.each([
   [0, '₹0'],
@@ -26,5 +26,8 @@ test.each([
   [141_600, '1416.00', '₹1,416.00'],
   [-141_650, '-1416.50', '-₹1,416.50'],
 ])('formats %s paise as %s in a file and %s in a column', (amount, inFile, inColumn) => {
-  expect([decimalRupees(paise(amount)), formatRupeesAndPaise(paise(amount))]).toEqual([inFile, inColumn])
+  expect([formatDecimalRupees(paise(amount)), formatRupeesAndPaise(paise(amount))]).toEqual([
+    inFile,
+    inColumn,
+  ])
 })

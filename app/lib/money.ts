@@ -12,14 +12,14 @@ export function paise(amount: number): Paise {
 }
 
 /** Formats an amount as `1416.00` for machine-readable files; negative amounts have a minus sign. */
-export function decimalRupees(amount: Paise): string {
+export function formatDecimalRupees(amount: Paise): string {
   const whole = Math.abs(amount)
   return `${amount < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
 /** Formats an amount as `₹1,416.00`, always with paise, so that columns align. */
 export const formatRupeesAndPaise = (amount: Paise): string =>
-  decimalRupees(amount).replace(/\d+/, (whole) => `₹${groupedInIndia(whole)}`)
+  formatDecimalRupees(amount).replace(/\d+/, (whole) => `₹${groupedInIndia(whole)}`)
 
 /** Formats an amount as `₹1,416`, or `₹1,416.50` if it has paise, with Indian digit grouping. */
 export const formatRupees = (amount: Paise): string => formatRupeesAndPaise(amount).replace(/\.00$/, '')

@@ -9,7 +9,7 @@ export function trimSlashes(address: string): string {
  * Returns the canonical path and query of a page, in lower case without a trailing slash; null if the URL is
  * canonical. Tokens after `/bookings/` and `/join/`, and React Router's own paths, are case-sensitive.
  */
-export function canonicalPath({ pathname, search }: URL): string | null {
+export function getCanonicalPath({ pathname, search }: URL): string | null {
   const folded = (trimSlashes(pathname) || '/')
     .replace(/^\/(bookings|join)\//i, (start) => start.toLowerCase())
     .replace(/^(?!\/(bookings\/|join\/|__)).*$/, (path) => path.toLowerCase())

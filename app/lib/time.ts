@@ -16,8 +16,8 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** Offset of India from UTC: +05:30, without daylight saving time since 1945. */
-export const indiaAhead = 5 * HOUR + 30 * MINUTE
-const onIndiaClock = (at: Millis) => new Date(at + indiaAhead).toISOString()
+export const indiaOffset = 5 * HOUR + 30 * MINUTE
+const onIndiaClock = (at: Millis) => new Date(at + indiaOffset).toISOString()
 
 export const indiaDate = (at: Millis): IsoDate => onIndiaClock(at).slice(0, 10)
 

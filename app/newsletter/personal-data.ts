@@ -1,6 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
-import { consentFields, getCutoff, isSameMailbox, type PersonalDataSource } from '#app/db/personal-data.ts'
+import {
+  formatConsentFields,
+  getCutoff,
+  isSameMailbox,
+  type PersonalDataSource,
+} from '#app/db/personal-data.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
 export const newsletterData: PersonalDataSource = {
@@ -20,7 +25,7 @@ export const newsletterData: PersonalDataSource = {
         'requested at': requestedAt,
         'confirmed at': confirmedAt,
         'ended at': unsubscribedAt,
-        'agreed to': consentFields(consent),
+        'agreed to': formatConsentFields(consent),
       },
     }))
   },

@@ -3,7 +3,7 @@ import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-lo
 import { formatFileName } from '#app/lib/business.ts'
 import { buildCsvFile, type CsvColumn } from '#app/lib/csv.ts'
 import { stateCodes } from '#app/lib/gst.ts'
-import { decimalRupees, paise } from '#app/lib/money.ts'
+import { formatDecimalRupees, paise } from '#app/lib/money.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import { emails } from '#app/mail/tables.ts'
@@ -44,7 +44,8 @@ type Line = {
   takenBy?: string | undefined
 }
 
-const inRupees = (amount: number | null | undefined) => (amount == null ? '' : decimalRupees(paise(amount)))
+const inRupees = (amount: number | null | undefined) =>
+  amount == null ? '' : formatDecimalRupees(paise(amount))
 const ofDocument = (cell: (document: IssuedDocument) => string | undefined) => (line: Line) =>
   (line.document && cell(line.document)) ?? ''
 const tax = (name: TaxLine['name']) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDocument } from '../../tests/builders/documents.ts'
-import { actualTexts, pdfText } from '../../tests/pdf-text.ts'
+import { extractActualTexts, extractPdfText } from '../../tests/pdf-text.ts'
 import { printDocument } from './document-pdf.ts'
 
 const pagesOf = (pdf: Uint8Array) =>
@@ -10,7 +10,7 @@ const pagesOf = (pdf: Uint8Array) =>
 
 describe('document PDF', () => {
   test('prints the required contents of a tax invoice', async () => {
-    const text = pdfText(await printDocument(aDocument(), null))
+    const text = extractPdfText(await printDocument(aDocument(), null))
     for (const words of [
       'Tax invoice',
       'MI/26-27/000001',
@@ -25,7 +25,7 @@ describe('document PDF', () => {
   })
 
   test('prints no tax terms on a receipt', async () => {
-    const text = pdfText(await printDocument(aDocument({ kind: 'receipt' }), null))
+    const text = extractPdfText(await printDocument(aDocument({ kind: 'receipt' }), null))
     expect(text).toContain('MR/26-27/000001')
     expect(text).not.toMatch(/tax|gst|sac\b/i)
   })
@@ -56,13 +56,13 @@ describe('document PDF', () => {
     ['Odia', 'ଆଶା ଲକ୍ଷ୍ମୀ'],
   ])('prints a name in %s as selectable text', async (_, name) => {
     const pdf = await printDocument(aDocument({ buyer: { name } }), null)
-    expect(actualTexts(pdf)).toEqual(name.split(' '))
-    expect(pdfText(pdf)).not.toContain('[…]')
+    expect(extractActualTexts(pdf)).toEqual(name.split(' '))
+    expect(extractPdfText(pdf)).not.toContain('[…]')
     expect(pagesOf(pdf)).toBe(1)
   })
 
   test('prints Latin letters with composed or combining diacritics', async () => {
-    const text = pdfText(
+    const text = extractPdfText(
       await printDocument(aDocument({ buyer: { name: 'Zoe\u0308 \u1e62rīnivāsa\u200d Łukasz' } }), null),
     )
     expect(text.replaceAll('\n', '')).toContain('Zoë \u1e62rīnivāsa Łukasz')
@@ -70,14 +70,14 @@ describe('document PDF', () => {
 
   test('marks characters without a glyph', async () => {
     const pdf = await printDocument(aDocument({ buyer: { name: 'Asha 佐藤 🙂' } }), null)
-    expect(actualTexts(pdf)).toEqual(['佐藤', '🙂'])
-    expect(pdfText(pdf)).toContain('stands for letters that this file has no type for')
+    expect(extractActualTexts(pdf)).toEqual(['佐藤', '🙂'])
+    expect(extractPdfText(pdf)).toContain('stands for letters that this file has no type for')
   })
 
   test('wraps long text and fits the document on one page', async () => {
     const email = `${'long.'.repeat(45)}name@example.org`
     const pdf = await printDocument(aDocument({ buyer: { email, name: 'Asha '.repeat(20) } }), null)
-    expect(pdfText(pdf).replaceAll('\n', '')).toContain(email)
+    expect(extractPdfText(pdf).replaceAll('\n', '')).toContain(email)
     expect(pagesOf(pdf)).toBe(1)
   })
 })

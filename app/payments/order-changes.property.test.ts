@@ -4,7 +4,7 @@ import { type Booking, cancel, isChangeable } from '#app/booking/booking.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { aHold, anOrder, now as start } from '../../tests/builders/payments.ts'
 import { runOptions } from '../../tests/often.ts'
-import { providerLedger } from '../../tests/provider-ledger.ts'
+import { createProviderLedger } from '../../tests/provider-ledger.ts'
 import {
   isAtProvider,
   newRefund,
@@ -60,7 +60,7 @@ function createWorld() {
   let booking: Booking = hold
   let now = start
   let othersHaveIt = false
-  const provider = providerLedger()
+  const provider = createProviderLedger()
   const reports: OrderReport[] = []
   let ours: Payment[] = []
   let refunds: Refund[] = []

@@ -7,7 +7,7 @@ import { type IsoDate, isIsoDate } from '#app/lib/time.ts'
 export const writePlanPath = (reference: string): string => `${bookingPath(reference)}/plan`
 
 /** Maximum length of each field in characters. The longest plan fits on one A4 page. */
-export const longest = { situation: 800, paths: 1200, step: 160 } as const
+export const maxLengths = { situation: 800, paths: 1200, step: 160 } as const
 export const mostSteps = 8
 
 export const planTitle = 'Your written plan'
@@ -21,11 +21,11 @@ export type Plan = { situation: string; paths: string; steps: readonly Step[] }
 export const emptyPlan: Plan = { situation: '', paths: '', steps: [] }
 
 const planForm = z.object({
-  situation: optionalParagraph(longest.situation),
-  paths: optionalParagraph(longest.paths),
+  situation: optionalParagraph(maxLengths.situation),
+  paths: optionalParagraph(maxLengths.paths),
   steps: z.array(
     z.object({
-      what: optionalLine('A step', longest.step),
+      what: optionalLine('A step', maxLengths.step),
       date: z.string().check(z.refine((date) => date === '' || isIsoDate(date), 'Please choose a date.')),
     }),
   ),

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
-import { pdfText } from '../../tests/pdf-text.ts'
-import { longest, mostSteps, type Plan } from './forms.ts'
+import { extractPdfText } from '../../tests/pdf-text.ts'
+import { maxLengths, mostSteps, type Plan } from './forms.ts'
 import { printPlan } from './plan-pdf.ts'
 
 const latin =
@@ -12,10 +12,10 @@ const fill = (words: string, length: number) => words.repeat(20).slice(0, length
 
 /** Builds a plan with every field at its maximum length. */
 const longestPlan = (words: string): Plan => ({
-  situation: fill(words, longest.situation),
-  paths: fill(words, longest.paths),
+  situation: fill(words, maxLengths.situation),
+  paths: fill(words, maxLengths.paths),
   steps: Array.from({ length: mostSteps }, (_, index) => ({
-    what: `${fill(words, longest.step - 3)}END`,
+    what: `${fill(words, maxLengths.step - 3)}END`,
     date: `2026-12-${10 + index}`,
   })),
 })
@@ -58,7 +58,7 @@ describe('`printPlan`', () => {
   ])('prints the longest possible plan on one page in %s', async (_, words) => {
     const pdf = await print(longestPlan(words))
     expect(pages(pdf)).toBe(1)
-    expect(pdfText(pdf).match(/END/g)).toHaveLength(mostSteps)
+    expect(extractPdfText(pdf).match(/END/g)).toHaveLength(mostSteps)
     expect(lowest(pdf)).toBeGreaterThan(40)
   })
 
@@ -68,7 +68,7 @@ describe('`printPlan`', () => {
       { what: 'Apply', date: '2026-12-01' },
       { what: 'Call', date: '2026-11-30' },
     ]
-    const text = pdfText(await print({ situation: '', paths: '', steps }))
+    const text = extractPdfText(await print({ situation: '', paths: '', steps }))
     expect(text).toContain('1 December 2026')
     const places = ['Call', 'Apply', 'Rest'].map((what) => text.indexOf(what))
     expect(places).toEqual(places.toSorted((one, other) => one - other))

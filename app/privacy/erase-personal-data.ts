@@ -3,7 +3,12 @@ import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-lo
 import type { DataSubject, RetainedConsent } from '#app/db/personal-data.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
-import { countByName, findPersonalData, groupByErasability, requestNumber } from './export-personal-data.ts'
+import {
+  buildRequestNumber,
+  countByName,
+  findPersonalData,
+  groupByErasability,
+} from './export-personal-data.ts'
 import { countRecords } from './forms.ts'
 import type { ErasureError } from './messages.ts'
 import { recordConsents } from './personal-data.ts'
@@ -16,7 +21,7 @@ import { recordConsents } from './personal-data.ts'
  */
 export async function erasePersonalData(app: App, user: Actor, subject: DataSubject, seen: number) {
   const now = app.clock.now()
-  const number = requestNumber(now)
+  const number = buildRequestNumber(now)
   return app.db.transaction(async (tx) => {
     const { erasable, obstacles } = groupByErasability(await findPersonalData(tx, app, subject, now))
     if (obstacles.length > 0) throw new DomainError<ErasureError>('not-over-yet')

@@ -43,7 +43,7 @@ export async function viewPersonalData(app: App, user: Actor, subject: DataSubje
       others.push(...((await source.findOtherEmails?.(tx, subject)) ?? []))
     await insertAudit(
       tx,
-      buildAuditEntry(user, 'privacy.looked-up', requestNumber(now), countByName(parts)),
+      buildAuditEntry(user, 'privacy.looked-up', buildRequestNumber(now), countByName(parts)),
       now,
     )
     const otherEmails = [...new Set(others.map((email) => email.toLowerCase()))].sort()
@@ -54,7 +54,7 @@ export async function viewPersonalData(app: App, user: Actor, subject: DataSubje
 /** Collects a person's data for the exported file (DPDP Act 2023, s. 11). */
 export async function exportPersonalData(app: App, user: Actor, subject: DataSubject) {
   const now = app.clock.now()
-  const number = requestNumber(now)
+  const number = buildRequestNumber(now)
   return app.db.transaction(async (tx) => {
     const parts = await findPersonalData(tx, app, subject, now)
     await insertAudit(tx, buildAuditEntry(user, 'privacy.exported', number, countByName(parts)), now)
@@ -63,7 +63,7 @@ export async function exportPersonalData(app: App, user: Actor, subject: DataSub
 }
 
 /** Returns the number of a request, such as `P-20261123-134512`, which does not identify the person. */
-export const requestNumber = (now: Millis): string =>
+export const buildRequestNumber = (now: Millis): string =>
   `P-${indiaIso(now).slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}`
 
 export const formatSubject = ({ email, phone }: DataSubject): string =>

@@ -3,14 +3,14 @@ import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
   addPeriod,
-  consentFields,
+  formatConsentFields,
   getCutoff,
   type PersonalDataSource,
   type RetainedConsent,
 } from '#app/db/personal-data.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { type Keys, keyedHash, keyedHashes } from '#app/server/keys.ts'
+import { hashWithKey, hashWithKeys, type Keys } from '#app/server/keys.ts'
 import { consentRecords } from './tables.ts'
 
 export const consentData: PersonalDataSource = {
@@ -21,7 +21,7 @@ export const consentData: PersonalDataSource = {
   onErasure: 'Stays, to show what was agreed (DPDP Act 2023, s. 6 (10)).',
   async find(tx, { email, phone }, { keys }) {
     const hashes = [email, phone].flatMap((given) =>
-      given === null ? [] : keyedHashes(keys, 'mailbox-hash', normalizeMailbox(given)),
+      given === null ? [] : hashWithKeys(keys, 'mailbox-hash', normalizeMailbox(given)),
     )
     const rows = await tx
       .select()
@@ -34,7 +34,7 @@ export const consentData: PersonalDataSource = {
       at: givenAt,
       fields: {
         for: purpose,
-        ...consentFields({ ...given, ...(takenBy !== null && { takenBy }), at: givenAt.getTime() }),
+        ...formatConsentFields({ ...given, ...(takenBy !== null && { takenBy }), at: givenAt.getTime() }),
         'the data was erased at': erasedAt,
       },
       requiredUntil: addPeriod(erasedAt.getTime(), retentionPeriods.consent),
@@ -59,7 +59,7 @@ export async function recordConsents(
   if (consents.length === 0) return
   const rows = consents.map(({ email, phone = '', purpose, consent: { at, ...given } }) => ({
     ...given,
-    mailboxHash: keyedHash(keys, 'mailbox-hash', normalizeMailbox(email ?? phone)),
+    mailboxHash: hashWithKey(keys, 'mailbox-hash', normalizeMailbox(email ?? phone)),
     purpose,
     givenAt: new Date(at),
     erasedAt: new Date(now),

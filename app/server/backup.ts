@@ -24,7 +24,8 @@ type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'DATABASE_URL'>
 const run = promisify(execFile)
 
 /** Returns the path of the socket on which the running site makes a backup on request. */
-export const backupSocket = (dataDir: string): string => path.relative('', path.join(dataDir, 'backup.sock'))
+export const getBackupSocket = (dataDir: string): string =>
+  path.relative('', path.join(dataDir, 'backup.sock'))
 
 /** Lists the backups in a folder, newest first. */
 export function listBackups(folder: string): { file: string; at: Millis }[] {
@@ -93,9 +94,9 @@ export async function backup(env: Env): Promise<number> {
 }
 
 /** Listens on the backup socket and makes a backup for each request of `npm run backup`. */
-export function answerBackups(db: Db, env: Env, log: Pick<Logger, 'error'>): { stop(): Promise<void> } {
+export function serveBackupRequests(db: Db, env: Env, log: Pick<Logger, 'error'>): { stop(): Promise<void> } {
   let last: Promise<unknown> = Promise.resolve()
-  const path = backupSocket(env.DATA_DIR)
+  const path = getBackupSocket(env.DATA_DIR)
   fs.rmSync(path, { force: true }) // left by a killed process
   const server = net.createServer((asking) => {
     asking.on('error', () => {})
@@ -117,7 +118,7 @@ export function answerBackups(db: Db, env: Env, log: Pick<Logger, 'error'>): { s
 /** Requests a backup from the running site; null if no site runs on this folder. */
 async function askSite(dataDir: string): Promise<string | null> {
   try {
-    const socket = net.connect(backupSocket(dataDir))
+    const socket = net.connect(getBackupSocket(dataDir))
     return (await socket.setEncoding('utf8').toArray()).join('')
   } catch {
     return null

@@ -8,4 +8,4 @@ export const nonceContext = createContext<string | undefined>()
 /** Reporter for unexpected errors; keeps personal data out of the log. */
 export const reportContext = createContext<(error: unknown) => void>()
 /** Client IP for rate limits; never stored with the visitor's data. */
-export const addressContext = createContext<string>()
+export const clientIpContext = createContext<string>()

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
-import { homeState, isGstin, stateOfGstin } from '#app/lib/gst.ts'
+import { getGstinState, homeState, isGstin } from '#app/lib/gst.ts'
 import { trimSlashes } from '#app/lib/slashes.ts'
-import { demoKeys, generateKey, type Keys } from '#app/server/keys.ts'
+import { generateKey, type Keys, readDemoKeys } from '#app/server/keys.ts'
 
 const text = z.string().trim().min(1)
 const webOrigin = z.url({ protocol: /^https?$/ }).transform(trimSlashes)
@@ -35,7 +35,7 @@ const schema = z.object({
   GSTIN: z
     .string()
     .refine(
-      (text) => isGstin(text) && stateOfGstin(text) === homeState,
+      (text) => isGstin(text) && getGstinState(text) === homeState,
       `this is no GSTIN of ${homeState}, where the company is taxed; one looks like 36AAAAA0000A1Z3, and its last character fits the others`,
     )
     .optional(),
@@ -186,7 +186,7 @@ export const isInMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean
 
 /** Returns the keys of SECRET_KEY; a demo without it generates a key in DATA_DIR. */
 export const readKeys = (env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>): Keys =>
-  env.SECRET_KEY ?? (isInMemory(env) ? [generateKey()] : demoKeys(env.DATA_DIR))
+  env.SECRET_KEY ?? (isInMemory(env) ? [generateKey()] : readDemoKeys(env.DATA_DIR))
 
 /** EmailJS's own messages for missing settings. */
 const requiredTexts: Readonly<Record<string, string>> = {

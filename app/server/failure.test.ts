@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MINUTE } from '#app/lib/time.ts'
-import { formatFailure, redactError, throttledWarning } from './failure.ts'
+import { createThrottledWarning, formatFailure, redactError } from './failure.ts'
 
 test('logs the statement and code of a failed query without its values', () => {
   const cause = Object.assign(new Error('invalid byte sequence'), { code: '22021' })
@@ -25,7 +25,7 @@ describe('throttledWarning', () => {
   const written: unknown[][] = []
   const warnings = () => {
     written.length = 0
-    return throttledWarning({ warn: (...line: unknown[]) => void written.push(line) })
+    return createThrottledWarning({ warn: (...line: unknown[]) => void written.push(line) })
   }
 
   test('logs a warning immediately, and its repetitions each minute', () => {

@@ -36,7 +36,7 @@ export function redactError(error: unknown): string {
  * Throttles warnings that anyone can cause: logs a text immediately, and then each minute the number of repetitions
  * (`{"more":12}`). The texts are a small, fixed set.
  */
-export function throttledWarning(log: Pick<Logger, 'warn'>): (text: string) => void {
+export function createThrottledWarning(log: Pick<Logger, 'warn'>): (text: string) => void {
   const counted = new Map<string, number>()
 
   function afterAMinute(text: string): void {

@@ -7,7 +7,7 @@ import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { parseIp } from '#app/lib/network.ts'
-import { canonicalPath } from '#app/lib/slashes.ts'
+import { getCanonicalPath } from '#app/lib/slashes.ts'
 import type { App } from '#app/server/app-context.ts'
 import { formatFailure } from './failure.ts'
 import type { Pages } from './pages.ts'
@@ -84,7 +84,7 @@ export function createHttp(options: HttpOptions) {
     const url = new URL(c.req.url)
     const page = await pages.match(url.pathname)
     c.set('pattern', page.pattern)
-    const canonical = canonicalPath(url)
+    const canonical = getCanonicalPath(url)
     if (canonical) {
       if (page.personal) c.header('Cache-Control', 'no-store')
       return c.redirect(canonical, 301)

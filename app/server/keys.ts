@@ -11,7 +11,7 @@ export type Keys = readonly string[]
 export const generateKey = (): string => randomBytes(32).toString('base64url')
 
 /** Reads the key of a demo from its data folder. The first start creates the key, readable only by its owner. */
-export function demoKeys(folder: string): Keys {
+export function readDemoKeys(folder: string): Keys {
   const file = path.join(folder, 'secret-key')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!fs.existsSync(file)) fs.writeFileSync(file, `${generateKey()}\n`, { mode: 0o600, flush: true })
@@ -25,12 +25,12 @@ const derive = (key: string, purpose: KeyPurpose): Buffer =>
  * Hashes a text by HMAC-SHA-256 with each key, in base64url. The first hash, of the current key, is stored; a lookup
  * compares all.
  */
-export const keyedHashes = (keys: Keys, purpose: KeyPurpose, text: string): string[] =>
+export const hashWithKeys = (keys: Keys, purpose: KeyPurpose, text: string): string[] =>
   keys.map((key) => createHmac('sha256', derive(key, purpose)).update(text).digest('base64url'))
 
 /** Hashes a text by HMAC-SHA-256 with the current key, in base64url. */
-export const keyedHash = (keys: Keys, purpose: KeyPurpose, text: string): string =>
-  keyedHashes(keys.slice(0, 1), purpose, text)[0] ?? ''
+export const hashWithKey = (keys: Keys, purpose: KeyPurpose, text: string): string =>
+  hashWithKeys(keys.slice(0, 1), purpose, text)[0] ?? ''
 
 /** Encryption of texts that a leaked database must not reveal. */
 export type Sealing = {

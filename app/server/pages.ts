@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import type { Page } from '#app/lib/page.ts'
 import type { App } from '#app/server/app-context.ts'
-import { addressContext, appContext, nonceContext, reportContext } from './context.ts'
+import { appContext, clientIpContext, nonceContext, reportContext } from './context.ts'
 import { formatFailure } from './failure.ts'
 import { createPageCache } from './page-cache.ts'
 import { setHeaders, setPageHeaders } from './security.ts'
@@ -55,7 +55,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
     const context = new RouterContextProvider()
     context.set(appContext, app)
     context.set(nonceContext, nonce)
-    context.set(addressContext, clientIp)
+    context.set(clientIpContext, clientIp)
     let unexpected: unknown = null
     context.set(reportContext, (error) => {
       unexpected = error

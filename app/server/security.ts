@@ -23,14 +23,14 @@ export function setPageHeaders(headers: Headers, policy: PagePolicy): void {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   // a bank's window must be able to return to the checkout
   if (checkout.length > 0) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
-  headers.set('Content-Security-Policy', contentPolicy(policy))
+  headers.set('Content-Security-Policy', buildContentPolicy(policy))
 }
 
 /**
  * Builds the Content-Security-Policy (CSP Level 3). Scripts run only from our files, with the response's nonce, or
  * from the provider on the checkout page.
  */
-export function contentPolicy({ nonce, checkout, rooms, development }: PagePolicy): string {
+export function buildContentPolicy({ nonce, checkout, rooms, development }: PagePolicy): string {
   const own = ["'self'", ...checkout].join(' ')
   const scripts = [own, nonce && `'nonce-${nonce}'`, development && "'unsafe-inline'"].filter(Boolean)
   return [

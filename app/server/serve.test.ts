@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { boundIdleConnections } from './serve.ts'
+import { limitIdleConnections } from './serve.ts'
 
 /** Starts a server and returns its port. */
 async function serve(): Promise<number> {
   const server = createServer((_, response) => response.end('answered'))
-  boundIdleConnections(server, 30)
+  limitIdleConnections(server, 30)
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()

@@ -24,7 +24,7 @@ export async function serve(
 ) {
   const server = createServer({ ...timeouts, ServerResponse: Response }, listener)
   server.maxConnections = maxConnections
-  boundIdleConnections(server)
+  limitIdleConnections(server)
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
   return { server, port: (server.address() as AddressInfo).port }
@@ -37,7 +37,7 @@ const maxIdle = 1_000
  * Limits connections without a complete request: a new one closes the oldest. A flood of connections therefore mostly
  * closes its own.
  */
-export function boundIdleConnections(server: Server, max = maxIdle): void {
+export function limitIdleConnections(server: Server, max = maxIdle): void {
   const idle = new Set<Socket>()
   function wait(socket: Socket): void {
     const [oldest] = idle

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
-import { decimalRupees } from '#app/lib/money.ts'
+import { formatDecimalRupees } from '#app/lib/money.ts'
 import { counselingService } from './structured.ts'
 
 const site = { siteUrl: 'https://www.example.org', business: shippedBusiness }
@@ -8,7 +8,7 @@ const site = { siteUrl: 'https://www.example.org', business: shippedBusiness }
 test('offers the paid session at its price including tax', () => {
   const { offers } = counselingService(site, { name: 'Career Counseling', description: '', path: '/x' })
   expect(offers[1]).toMatchObject({
-    price: decimalRupees(shippedBusiness.paidPrice.total),
+    price: formatDecimalRupees(shippedBusiness.paidPrice.total),
     priceCurrency: 'INR',
     priceSpecification: { valueAddedTaxIncluded: true },
   })

@@ -1,5 +1,5 @@
 import type { Company } from '#app/lib/business.ts'
-import { decimalRupees } from '#app/lib/money.ts'
+import { formatDecimalRupees } from '#app/lib/money.ts'
 import type { Site } from './head.ts'
 
 /**
@@ -81,7 +81,7 @@ const priceCurrency = 'INR'
 
 function offer({ siteUrl, business }: Site, kind: keyof typeof sessions) {
   const { name, path } = sessions[kind]
-  const price = kind === 'free' ? '0.00' : decimalRupees(business.paidPrice.total)
+  const price = kind === 'free' ? '0.00' : formatDecimalRupees(business.paidPrice.total)
   return {
     '@type': 'Offer',
     name: `${name} session, ${business.sessionMinutes[kind]} minutes`,

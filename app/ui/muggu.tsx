@@ -1,5 +1,5 @@
 import { type Shape, spacing } from '#app/lib/muggu/grid.ts'
-import { bookingMugguSize, dotsPath, muggu } from '#app/lib/muggu/muggu.ts'
+import { bookingMugguSize, formatDotsPath, muggu } from '#app/lib/muggu/muggu.ts'
 
 type MugguProps = {
   seed: string
@@ -35,8 +35,10 @@ export function Muggu(props: MugguProps) {
       strokeDasharray={progress < 1 ? `${progress} 2` : undefined}
       aria-hidden="true"
     >
-      <path className="muggu-dots" strokeWidth={weight + 3.5} d={dotsPath(dots)} />
-      {ground && <path className="muggu-dots" strokeWidth={weight + 1} opacity=".4" d={dotsPath(rest)} />}
+      <path className="muggu-dots" strokeWidth={weight + 3.5} d={formatDotsPath(dots)} />
+      {ground && (
+        <path className="muggu-dots" strokeWidth={weight + 1} opacity=".4" d={formatDotsPath(rest)} />
+      )}
       {progress > 0 && <path className="muggu-loop" pathLength="1" d={line} />}
     </svg>
   )

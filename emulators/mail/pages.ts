@@ -14,7 +14,7 @@ export type View = keyof typeof views
 export const isView = (text: string): text is View => Object.hasOwn(views, text)
 
 /** Renders the list of emails with the open email next to it, or on a phone in its place. */
-export function inboxPage(messages: readonly Message[], open?: { message: Message; view: View }) {
+export function renderInboxPage(messages: readonly Message[], open?: { message: Message; view: View }) {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -105,6 +105,6 @@ function links(text: string) {
 }
 
 /** Returns the HTML of an email, with links that open in a new tab. */
-export function framedHtml(mail: string) {
+export function renderFramedHtml(mail: string) {
   return raw(`<!doctype html><base target="_blank">${mail.replace(/^\s*<!doctype[^>]*>/i, '')}`)
 }

@@ -5,7 +5,7 @@ import { isFromOtherSite, isHostAllowed } from '../listen.ts'
 import { createApi } from './api.ts'
 import type { Failures } from './failures.ts'
 import type { MessageStore } from './messages.ts'
-import { framedHtml, inboxPage, isView } from './pages.ts'
+import { isView, renderFramedHtml, renderInboxPage } from './pages.ts'
 
 const pageCsp =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -28,18 +28,18 @@ export function createWeb(messages: MessageStore, failures: Failures, host: stri
   })
   app.route('/api', createApi(messages, failures))
 
-  app.get('/', (c) => c.html(inboxPage(messages.list())))
+  app.get('/', (c) => c.html(renderInboxPage(messages.list())))
   app.get('/messages/:id', (c) => {
     const message = messages.get(c.req.param('id'))
     const view = c.req.query('view') ?? (message?.html ? 'html' : 'text')
-    if (!message || !isView(view)) return c.html(inboxPage(messages.list()), 404)
-    return c.html(inboxPage(messages.list(), { message, view }))
+    if (!message || !isView(view)) return c.html(renderInboxPage(messages.list()), 404)
+    return c.html(renderInboxPage(messages.list(), { message, view }))
   })
   app.get('/messages/:id/body.html', (c) => {
     const message = messages.get(c.req.param('id'))
     if (!message) return c.notFound()
     c.header('Content-Security-Policy', mailCsp)
-    return c.html(framedHtml(message.html))
+    return c.html(renderFramedHtml(message.html))
   })
   app.get('/messages/:id/invite.ics', (c) => {
     const calendar = messages.get(c.req.param('id'))?.calendar

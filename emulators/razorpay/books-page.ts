@@ -9,7 +9,10 @@ const time = (seconds: number) => new Date(seconds * 1000).toISOString().replace
 type Html = ReturnType<typeof html>
 
 /** Renders orders, payments, refunds and webhook deliveries, newest first, with buttons for pending ones. */
-export function booksPage({ orders, payments, refunds, deliveries }: Books, { webhook, refund }: Settings) {
+export function renderBooksPage(
+  { orders, payments, refunds, deliveries }: Books,
+  { webhook, refund }: Settings,
+) {
   return html`<!doctype html>
 <html lang="en">
 <head>

@@ -41,7 +41,7 @@ export function createManualClock(start = Date.UTC(2026, 0, 5)): Clock & { advan
 }
 
 /** Wraps a clock so that `stop` cancels all scheduled work. */
-export function stoppable(clock: Clock): Clock & { stop(): void } {
+export function createStoppableClock(clock: Clock): Clock & { stop(): void } {
   const cancels = new Set<() => void>()
   let stopped = false
   return {

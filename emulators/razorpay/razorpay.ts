@@ -8,7 +8,7 @@ import {
   type Proof,
   payDirectly,
 } from './actions.ts'
-import { type Clock, realClock, stoppable } from './clock.ts'
+import { type Clock, createStoppableClock, realClock } from './clock.ts'
 import type { Dispute, Payment, Refund } from './entities.ts'
 import { createFaults, type FaultRequest } from './faults.ts'
 import { completeLate } from './payments.ts'
@@ -83,7 +83,7 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
   }
   const settings = initialSettings(options.webhookUrl ?? null)
   changeSettings(settings, settingsChange.parse(options.settings ?? {}))
-  const clock = stoppable(options.clock ?? realClock)
+  const clock = createStoppableClock(options.clock ?? realClock)
   const store = createStore(options.stateFile)
   const webhooks = createWebhooks(account, { store, clock, settings })
   const world: World = { store, clock, settings, emit: webhooks.emit }

@@ -8,7 +8,7 @@ const enough = 4 * 2 ** 30
  * Returns an in-memory folder for temporary files, or null if none has 4 GB and allows execution. Creating a database on a
  * slow disk took ten times as long.
  */
-export function folderInMemory(): string | null {
+export function findMemoryFolder(): string | null {
   const program = `${folder}/margam-${process.pid}`
   try {
     const { bavail, bsize } = statfsSync(folder)

@@ -62,7 +62,7 @@ async function serve(bin: string, how: string, extra: readonly string[]): Promis
       stdio: 'pipe',
     },
   )
-  const port = await sparePort()
+  const port = await findFreePort()
   const fixed = ['max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
   const settings = [...fixed, ...extra]
   const server = spawn(
@@ -117,7 +117,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 }
 
 /** Finds a free port. */
-export async function sparePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
@@ -127,10 +127,10 @@ export async function sparePort(): Promise<number> {
 }
 
 /** Finds three consecutive free ports below the ephemeral range, for a demo. Returns the first. */
-export async function demoPort(): Promise<number> {
+export async function findDemoPort(): Promise<number> {
   const port = 10_000 + 3 * Math.floor(Math.random() * 7000)
   const free = await Promise.all([port, port + 1, port + 2].map(isFree))
-  return free.every(Boolean) ? port : demoPort()
+  return free.every(Boolean) ? port : findDemoPort()
 }
 
 async function isFree(port: number): Promise<boolean> {

@@ -12,11 +12,11 @@ export const sum = (all: Results[]): Results =>
     skipped: a.skipped + b.skipped,
   }))
 
-export const closingLine = ({ passed, failed, skipped }: Results): string =>
+export const formatSummary = ({ passed, failed, skipped }: Results): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /** Reads Vitest's JSON report. Counts one failure for a failed run without failed tests, as when a file does not load. */
-export function vitestResults(file: string, ok: boolean): Results {
+export function readVitestResults(file: string, ok: boolean): Results {
   const report = read(file) as {
     numPassedTests: number
     numFailedTests: number
@@ -31,7 +31,7 @@ export function vitestResults(file: string, ok: boolean): Results {
 }
 
 /** Reads Playwright's JSON report. */
-export function playwrightResults(file: string, ok: boolean): Results {
+export function readPlaywrightResults(file: string, ok: boolean): Results {
   const report = read(file) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   } | null

@@ -4,7 +4,7 @@ import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { action, loader } from '#app/availability/routes/availability.tsx'
 import { languageCodes } from '#app/lib/languages.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext, clientIpContext } from '#app/server/context.ts'
 import type { RefusedForm } from '#app/ui/form.tsx'
 import { bookingRequest } from '../builders/requests.ts'
 import { typedHours } from '../builders/schedules.ts'
@@ -91,7 +91,7 @@ export async function openAvailabilityPage() {
     }),
     context: {
       get: (key: unknown) =>
-        key === appContext ? site.app : key === addressContext ? '192.0.2.1' : undefined,
+        key === appContext ? site.app : key === clientIpContext ? '192.0.2.1' : undefined,
     },
     params,
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enquiryKinds } from '#app/enquiries/enquiry.ts'
-import { fieldsFor } from '../builders/enquiries.ts'
+import { buildFormFields } from '../builders/enquiries.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 const post = async (
@@ -25,29 +25,29 @@ describe('enquiry form', () => {
   afterAll(() => site?.close())
 
   test.each(enquiryKinds)('accepts the "%s" form', async (kind) => {
-    expect(await post(site, `/enquiries/${kind}`, fieldsFor(kind))).toMatchObject({
+    expect(await post(site, `/enquiries/${kind}`, buildFormFields(kind))).toMatchObject({
       status: 201,
       body: { success: true },
     })
   })
 
   test('returns an error for each invalid field of an enquiry', async () => {
-    expect(await post(site, '/enquiries/modal', fieldsFor('modal', { topic: '', phone: '1' }))).toMatchObject(
-      {
-        status: 422,
-        body: { success: false, errors: { topic: 'Please select a topic.', phone: 'Invalid phone number.' } },
-      },
-    )
+    expect(
+      await post(site, '/enquiries/modal', buildFormFields('modal', { topic: '', phone: '1' })),
+    ).toMatchObject({
+      status: 422,
+      body: { success: false, errors: { topic: 'Please select a topic.', phone: 'Invalid phone number.' } },
+    })
   })
 
   test('rejects an application for a closed job', async () => {
     expect(
-      await post(site, '/enquiries/application', fieldsFor('application', { job: 'chef' })),
+      await post(site, '/enquiries/application', buildFormFields('application', { job: 'chef' })),
     ).toMatchObject({ status: 409, body: { shown: 'This position is no longer open, so nothing was sent.' } })
   })
 
   test('accepts an application to the specialist pool when no job is open', async () => {
-    const fields = fieldsFor('application', { job: 'pool' })
+    const fields = buildFormFields('application', { job: 'pool' })
     expect(await post(site, '/enquiries/application', fields)).toMatchObject({ status: 201 })
   })
 
@@ -57,16 +57,18 @@ describe('enquiry form', () => {
   })
 
   test('sets the forms cookie only once for a browser', async () => {
-    const first = await post(site, '/enquiries/home', fieldsFor('home'))
+    const first = await post(site, '/enquiries/home', buildFormFields('home'))
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
     expect(cookie).toMatch(/^margam-forms=/)
-    const second = await post(site, '/enquiries/home', fieldsFor('home'), { cookie })
+    const second = await post(site, '/enquiries/home', buildFormFields('home'), { cookie })
     expect(second.headers.get('set-cookie')).toBeNull()
   })
 
   test('returns 403 for a cross-site enquiry', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site' }
-    expect(await post(site, '/enquiries/home', fieldsFor('home'), headers)).toMatchObject({ status: 403 })
+    expect(await post(site, '/enquiries/home', buildFormFields('home'), headers)).toMatchObject({
+      status: 403,
+    })
   })
 
   test('returns the same newsletter response for a repeated request', async () => {
@@ -83,7 +85,7 @@ test('returns the email service’s statuses and messages for the intake options
     INTAKE_THROTTLE_MS: '60000',
   })
   const send = (changes: object, headers: Record<string, string> = {}) =>
-    post(site, '/enquiries/contact', { ...fieldsFor('contact'), ...changes }, headers)
+    post(site, '/enquiries/contact', { ...buildFormFields('contact'), ...changes }, headers)
   try {
     const refusals = [
       await send({ how: { headless: true } }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { createApi } from '#app/api/index.ts'
 import { findDescription } from '#app/api/openapi.ts'
 import { refusal } from '#app/api/schemas.ts'
-import { fieldsFor } from '../builders/enquiries.ts'
+import { buildFormFields } from '../builders/enquiries.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addMember } from '../builders/staff.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
@@ -44,7 +44,7 @@ test.each<[status: number, method: string, path: string, at: string, body?: obje
   [503, 'POST', '/v1/bookings', '', bookingRequest({ session: 'paid', time: '5:00 PM' })],
   [400, 'POST', '/v1/payments/verification', '', {}],
   [400, 'POST', '/v1/webhooks/razorpay', '', {}],
-  [201, 'POST', '/v1/enquiries/:form', '/contact', fieldsFor('contact')],
+  [201, 'POST', '/v1/enquiries/:form', '/contact', buildFormFields('contact')],
   [422, 'POST', '/v1/enquiries/:form', '/contact', {}],
   [202, 'POST', '/v1/newsletter', '', { email: 'asha@example.org' }],
   [200, 'GET', '/v1/blogs', ''],

@@ -8,10 +8,10 @@ import { countEnds, retryFailedRefunds, simulateCustomer } from '../adversary/li
 import { startAdversary } from '../adversary/service.ts'
 import { classifyPayments, makeAllDue } from '../audit.ts'
 import { listPaidStarts } from '../customers.ts'
-import { seeded } from '../seeded.ts'
+import { createRandom } from '../seeded.ts'
 import { siteInProcess } from './site-in-process.ts'
 
-const random = seeded('every fault of a payment service')
+const random = createRandom('every fault of a payment service')
 const adversary = await startAdversary(random, 0.02)
 const site = await siteInProcess(adversary.settings)
 site.pass(Date.now() - site.app.clock.now())

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import type { App } from '#app/server/app-context.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext, clientIpContext } from '#app/server/context.ts'
 
 /** Builds the arguments of a loader or an action. The caller sets the type of the route. */
 export function routeArgs<Args>(
@@ -11,6 +11,6 @@ export function routeArgs<Args>(
 ): Args {
   const context = new RouterContextProvider()
   context.set(appContext, site.app)
-  context.set(addressContext, '192.0.2.1')
+  context.set(clientIpContext, '192.0.2.1')
   return { params, request: new Request(`http://localhost${path}`, init), context } as unknown as Args
 }

@@ -10,12 +10,12 @@ import { DAY } from '#app/lib/time.ts'
 import { openPayments } from '#app/payments/razorpay/open-payments.ts'
 import { seed } from '#app/seed.ts'
 import { parseEnv } from '#app/server/env.ts'
-import { formatFailure, throttledWarning } from '#app/server/failure.ts'
+import { createThrottledWarning, formatFailure } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
-import { plainPasswords } from '../builders/staff.ts'
+import { createPlainPasswords } from '../builders/staff.ts'
 import { emptyDatabase } from '../empty-databases.ts'
 import { runDuePaymentWork } from '../payment-work.ts'
-import { freshDatabase, serverUrl } from '../postgres.ts'
+import { createFreshDatabase, serverUrl } from '../postgres.ts'
 import { razorpayKeys, secretKey } from '../site.ts'
 
 /** Friday 20 November 2026, 10:00 AM IST. */
@@ -40,7 +40,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   let drop = async () => {}
   const where = serverUrl
     ? {
-        DATABASE_URL: await freshDatabase((end) => {
+        DATABASE_URL: await createFreshDatabase((end) => {
           drop = end
         }),
       }
@@ -60,11 +60,11 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   const { app: wired, database } = await wire(env, provider, clock)
   await seed(database.db, now)
   await ownHours(database.db)
-  const app = { ...wired, passwords: plainPasswords() }
+  const app = { ...wired, passwords: createPlainPasswords() }
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
   const apiLog = {
     report: (error: unknown) => log.error(formatFailure(error), 'unexpected API error'),
-    note: throttledWarning(log),
+    note: createThrottledWarning(log),
   }
   const http = createHttp({
     app,

@@ -10,7 +10,7 @@ import { loader as moneyCsv } from '#app/payments/routes/staff-money-csv.ts'
 import { loader as reports } from '#app/workspace/routes/reports.tsx'
 import { createMoneyBuilder, parseIndiaTime } from '../builders/money.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
-import { pdfText } from '../pdf-text.ts'
+import { extractPdfText } from '../pdf-text.ts'
 import { routeArgs } from './route-args.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
@@ -142,7 +142,7 @@ describe('billing document', () => {
     const given = (await answer(documentPdf, '/bookings/documents', 'admin', number())) as Response
     expect(given.headers.get('content-type')).toBe('application/pdf')
     expect(given.headers.get('content-disposition')).toBe('inline; filename="MI-26-27-000001.pdf"')
-    expect(pdfText(new Uint8Array(await given.arrayBuffer()))).toContain(document.buyer)
+    expect(extractPdfText(new Uint8Array(await given.arrayBuffer()))).toContain(document.buyer)
   })
 
   test.each([

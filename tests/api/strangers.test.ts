@@ -10,10 +10,10 @@ import { bookings } from '#app/booking/tables.ts'
 import { verifyEmail } from '#app/booking/verify-email.ts'
 import { HOUR, indiaDate, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
-import { resultOf } from '../builders/bookings.ts'
+import { toResult } from '../builders/bookings.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { renderEmails } from '../rendered-emails.ts'
-import { seeded } from '../seeded.ts'
+import { createRandom } from '../seeded.ts'
 import { routeArgs } from './route-args.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
@@ -37,13 +37,13 @@ async function ask(address: string, changes: Record<string, unknown>): Promise<B
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   const input: BookingInput = parsed.input
   const request = { method: 'web-form', clientIp: address } as const
-  const booked = await resultOf(bookSession(site.app, input, request))
+  const booked = await toResult(bookSession(site.app, input, request))
   return booked.ok ? booked.value.booking : booked.reason
 }
 
 /** Confirms a booking with the link in its email. */
 const byItsLink = async (booking: Booking) =>
-  resultOf(verifyEmail(site.app, booking.token, await codeOf(booking)))
+  toResult(verifyEmail(site.app, booking.token, await codeOf(booking)))
 
 const codes = new Map<string, string>()
 /** Returns the confirmation code from the booking's email, rendered once and cached. */
@@ -114,7 +114,7 @@ describe('eleventh free booking from a network', () => {
 
   test('rejects a wrong confirmation code', async () => {
     const booking = await held()
-    const wrong = await resultOf(verifyEmail(site.app, booking.token, 'A'.repeat(32)))
+    const wrong = await toResult(verifyEmail(site.app, booking.token, 'A'.repeat(32)))
     expect(wrong).toEqual({ ok: false, reason: 'no-such-link' })
   })
 
@@ -170,7 +170,7 @@ test.each([
 ])(
   'holds at most 15 slots for one %s during a three-day attack',
   async (_, addressOf) => {
-    const random = seeded('attack')
+    const random = createRandom('attack')
     let [turn, most] = [0, 0]
     for (let hour = 0; hour < 72; hour += 4) {
       site.pass(4 * HOUR)

@@ -6,7 +6,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { App, Clock, Config } from '#app/server/app-context.ts'
 import { generateKey, type Keys } from '#app/server/keys.ts'
-import { plainPasswords } from './staff.ts'
+import { createPlainPasswords } from './staff.ts'
 
 const testKeys: Keys = [generateKey()]
 
@@ -53,7 +53,7 @@ export const createTestApp = (
   version: '1.2.3',
   newestBackup: () => null,
   trouble: async () => null,
-  passwords: plainPasswords(),
+  passwords: createPlainPasswords(),
   jobs: { send: enqueue },
   readCalendar: () => Promise.reject(new DomainError('unreachable')),
   payments,

@@ -31,11 +31,11 @@ export const getInterval = (booking: Booking): Interval => ({ from: booking.star
 
 /** Stores a new booking as the use cases do, without their checks of limits and hours. */
 export const storeBooking = (db: Db, booking: Booking, origin: Parameters<typeof insertBooking>[2]) =>
-  resultOf(db.transaction((tx) => insertBooking(tx, booking, origin).then(() => booking)))
+  toResult(db.transaction((tx) => insertBooking(tx, booking, origin).then(() => booking)))
 
 /** Stores the next version of a booking, unless it has changed since. */
 export const storeChange = (db: Db, next: Booking, news: Partial<BookingUpdate> & { now: Millis }) =>
-  resultOf(
+  toResult(
     db.transaction(async (tx) => {
       const before = await lockBooking(tx, { id: next.id }, next.version - 1)
       return changeBooking(tx, before, next, { event: 'changed', ...news })
@@ -43,7 +43,7 @@ export const storeChange = (db: Db, next: Booking, news: Partial<BookingUpdate> 
   )
 
 /** Returns the result of a use case, or the code of its failure. */
-export const resultOf = <Value>(done: Promise<Value>): Promise<Result<Value, BookingErrorCode>> =>
+export const toResult = <Value>(done: Promise<Value>): Promise<Result<Value, BookingErrorCode>> =>
   done.then(ok, (error) => {
     if (error instanceof BookingError) return refuse(error.code)
     throw error

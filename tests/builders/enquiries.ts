@@ -54,7 +54,7 @@ const rightFields: EnquiryFields = {
 }
 
 /** Builds valid form fields with the given changes. */
-export const fieldsFor = <Kind extends EnquiryKind>(
+export const buildFormFields = <Kind extends EnquiryKind>(
   kind: Kind,
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> => ({

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '#app/payments/provider.ts'
 import { aReport, aReportedRefund } from './payments.ts'
 
 /** Creates an in-memory payment provider. */
-export function fakeProvider() {
+export function createFakeProvider() {
   const payments: ReportedPayment[] = []
   const refunds: (ReportedRefund & { paymentId: string })[] = []
   const provider: Partial<PaymentProvider> = {

@@ -14,7 +14,7 @@ import { createTestApp, createTestClock, settings } from './app.ts'
 import { appCode } from './two-factor.ts'
 
 /** Creates fast plain-text password hashing for tests, which records each comparison. */
-export function plainPasswords(): PasswordHashing & { compared: string[] } {
+export function createPlainPasswords(): PasswordHashing & { compared: string[] } {
   const compared: string[] = []
   return {
     compared,
@@ -73,7 +73,7 @@ export async function turnOnTwoFactor(app: App & { clock: { advance(ms: number):
 /** Creates the app context for accounts, with plain passwords and a manual clock. */
 export function createAccountsApp(db: Db, given: Partial<Config> = {}) {
   const clock = createTestClock()
-  const passwords = plainPasswords()
+  const passwords = createPlainPasswords()
   return { ...createTestApp(db, clock, settings(given)), clock, passwords }
 }
 

@@ -6,7 +6,7 @@ import { bookings } from '#app/booking/tables.ts'
 import { verifyEmail } from '#app/booking/verify-email.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { day, hold, now, setUpBookings } from '../booking-app.ts'
-import { aNewBooking, resultOf } from '../builders/bookings.ts'
+import { aNewBooking, toResult } from '../builders/bookings.ts'
 import { eachDatabase } from '../databases.ts'
 
 eachDatabase((_name, open) => {
@@ -85,7 +85,7 @@ eachDatabase((_name, open) => {
         .update(bookings)
         .set({ verificationHash: sha256(code) })
         .where(eq(bookings.id, id))
-      return resultOf(verifyEmail(suite.app, token, code))
+      return toResult(verifyEmail(suite.app, token, code))
     }
 
     test('confirms ten of fifteen concurrent bookings from one network', async () => {
@@ -123,7 +123,7 @@ eachDatabase((_name, open) => {
       const [first] = await many(10, (turn) => ask(day(20 + turn), turn === 0 ? visitor : {}))
       const held = await ask(day(40), visitor)
       expect(held.status).toBe('held')
-      expect(await resultOf(verifyEmail(suite.app, held.token, 'another code'))).toEqual({
+      expect(await toResult(verifyEmail(suite.app, held.token, 'another code'))).toEqual({
         ok: false,
         reason: 'no-such-link',
       })

@@ -16,7 +16,7 @@ import type { OpenDb } from '#app/db/open.ts'
 import { DAY } from '#app/lib/time.ts'
 import { updateWaitingEmail } from '#app/mail/emails.ts'
 import { createTestApp, createTestClock } from '../builders/app.ts'
-import { aNewBooking, resultOf, storeBooking, storeChange } from '../builders/bookings.ts'
+import { aNewBooking, storeBooking, storeChange, toResult } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/emails.ts'
 import { erasePerson } from '../builders/personal-data.ts'
 import { eachDatabase } from '../databases.ts'
@@ -62,7 +62,7 @@ eachDatabase((_name, open) => {
   describe('booking notes', () => {
     const note = (booking: Booking, name: string) => {
       const app = createTestApp(database.db, createTestClock(now))
-      return resultOf(addNote(app, booking.id, { ...trace(name), note: 'Her brother comes too' }, 0))
+      return toResult(addNote(app, booking.id, { ...trace(name), note: 'Her brother comes too' }, 0))
     }
     const erase = ({ visitor, endsAt }: Booking) =>
       erasePerson(database.db, { email: visitor.email, phone: null }, endsAt)

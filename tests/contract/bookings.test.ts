@@ -8,11 +8,11 @@ import { listBusy } from '#app/booking/queries.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 import { addDays, HOUR, MINUTE, overlaps } from '#app/lib/time.ts'
 import { day, hold, now, setUpBookings } from '../booking-app.ts'
-import { aNewBooking, getInterval, resultOf } from '../builders/bookings.ts'
+import { aNewBooking, getInterval, toResult } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/emails.ts'
 import { eachDatabase } from '../databases.ts'
 import { times } from '../often.ts'
-import { seeded } from '../seeded.ts'
+import { createRandom } from '../seeded.ts'
 
 eachDatabase((name, open) => {
   const suite = setUpBookings(open)
@@ -20,7 +20,7 @@ eachDatabase((name, open) => {
 
   describe('email correction', () => {
     const email = 'right@example.org'
-    const correct = ({ token }: Booking) => resultOf(changeEmail(suite.app, token, email))
+    const correct = ({ token }: Booking) => toResult(changeEmail(suite.app, token, email))
 
     test('replaces the email and the link of a booking once', async () => {
       const booking = aNewBooking()
@@ -71,7 +71,7 @@ eachDatabase((name, open) => {
     })
 
     test('rejects only overlapping sessions when many are placed at once', async () => {
-      const random = seeded(name)
+      const random = createRandom(name)
       for (let round = 0; round < times(2, 100); round += 1) {
         await suite.empty()
         // Spans midnight UTC because locks are taken per UTC day.

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDb } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
-import { freshDatabase, serverUrl } from '../postgres.ts'
+import { createFreshDatabase, serverUrl } from '../postgres.ts'
 
 test.skipIf(!serverUrl)('fails the transaction but not the pool on a lost connection', async () => {
-  const url = await freshDatabase(onTestFinished)
+  const url = await createFreshDatabase(onTestFinished)
   const [site, other] = [await openDb({ url }), await openDb({ url })]
   onTestFinished(async () => void (await Promise.all([site.close(), other.close()])))
 

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDb } from '#app/db/open.ts'
-import { freshDatabase, serverUrl } from '../postgres.ts'
+import { createFreshDatabase, serverUrl } from '../postgres.ts'
 
 describe.skipIf(!serverUrl)('migrations on PostgreSQL', () => {
   test('migrates once when several instances start at the same time', async () => {
-    const url = await freshDatabase(onTestFinished, 'template1')
+    const url = await createFreshDatabase(onTestFinished, 'template1')
     const opened = await Promise.all([1, 2, 3].map(() => openDb({ url })))
     const client = new pg.Client({ connectionString: url })
     await client.connect()

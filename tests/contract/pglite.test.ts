@@ -2,11 +2,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openPglite } from '#app/db/pglite.ts'
-import { dataFolder } from '../site.ts'
+import { createDataFolder } from '../site.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await dataFolder(onTestFinished)
+  folder = await createDataFolder(onTestFinished)
 })
 afterEach(() => vi.restoreAllMocks())
 

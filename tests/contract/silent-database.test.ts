@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDb } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
-import { freshDatabase, serverUrl } from '../postgres.ts'
-import { silentProxy } from '../silent-proxy.ts'
+import { createFreshDatabase, serverUrl } from '../postgres.ts'
+import { startSilentProxy } from '../silent-proxy.ts'
 
 const statementMs = 400
 
 async function open() {
-  const proxy = await silentProxy(await freshDatabase(onTestFinished))
+  const proxy = await startSilentProxy(await createFreshDatabase(onTestFinished))
   onTestFinished(() => proxy.close())
   const database = await openDb({ url: `${proxy.url}?connect_timeout=1&query_timeout=${statementMs}` })
   onTestFinished(() => database.close())

@@ -5,9 +5,9 @@ import type { Message } from '../../emulators/mail/messages.ts'
 import type { Books, DirectPayment } from '../../emulators/razorpay/actions.ts'
 import type { FaultRequest } from '../../emulators/razorpay/faults.ts'
 import type { SettingsChange } from '../../emulators/razorpay/settings.ts'
-import { demoPort } from '../../scripts/tools/postgres.ts'
+import { findDemoPort } from '../../scripts/tools/postgres.ts'
 import { fillDataFolder } from '../empty-databases.ts'
-import { freshDatabase, serverUrl } from '../postgres.ts'
+import { createFreshDatabase, serverUrl } from '../postgres.ts'
 import { type Settings, type Site, startSite } from '../site.ts'
 
 export const admin = { email: 'admin@example.org', password: 'an-admin-for-tests' }
@@ -29,7 +29,7 @@ export type Demo = Site & {
 export async function startSharedDemo(): Promise<Demo> {
   if (!serverUrl) return startDemo()
   let drop = async () => {}
-  const url = await freshDatabase((end) => {
+  const url = await createFreshDatabase((end) => {
     drop = end
   })
   const demo = await startDemo({ DATABASE_URL: url })
@@ -51,7 +51,7 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
   const site = await startSite({
     DATA_DIR: folder,
     GSTIN: '36AAAAA0000A1Z3',
-    PORT: String(await demoPort()),
+    PORT: String(await findDemoPort()),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     COUNSELOR_EMAIL: counselor.email,

@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts'
 import {
   expectedValues,
   fieldErrors,
-  fieldOf,
   fillIn,
+  findField,
   openForm,
   publicForms,
   readValues,
@@ -25,7 +25,7 @@ test('restores the dialog form’s draft after a reload and deletes it once sent
   await expect(page.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible()
   await page.reload()
   await modal.open(page)
-  await expect(fieldOf(form, 'Name')).toHaveValue('')
+  await expect(findField(form, 'Name')).toHaveValue('')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContainEqual(
     expect.stringMatching(/^draft /),
   )
@@ -43,10 +43,10 @@ test('restores a draft into empty fields only and leaves out the hidden field', 
     await route.continue()
   })
   await page.goto(contact.path, { waitUntil: 'commit' })
-  await fieldOf(form, 'Email').fill('second@example.org')
+  await findField(form, 'Email').fill('second@example.org')
   held.resolve()
-  await expect(fieldOf(form, 'Name')).toHaveValue('Asha Rao')
-  await expect(fieldOf(form, 'Email')).toHaveValue('second@example.org')
+  await expect(findField(form, 'Name')).toHaveValue('Asha Rao')
+  await expect(findField(form, 'Email')).toHaveValue('second@example.org')
   await expect(form.locator('[name=subject]')).toHaveValue('')
 })
 
@@ -67,11 +67,11 @@ test.describe('form response', () => {
     await fillIn(form, contact, 'asha@example.orf')
     await send.click()
     await expect(send).toHaveText('Sending…', { useInnerText: true })
-    await fieldOf(form, 'Email').fill('asha@example.org')
+    await findField(form, 'Email').fill('asha@example.org')
     answer.resolve()
     await expect(fieldErrors(form)).toHaveText(['Message is required.'])
     await expect(send).toBeDisabled()
-    await fieldOf(form, 'Message').pressSequentially('!')
+    await findField(form, 'Message').pressSequentially('!')
     await expect(send).toBeEnabled()
 
     // errors on changed fields only
@@ -84,7 +84,7 @@ test.describe('form response', () => {
     await fillIn(form, contact, 'asha@example.orf')
     await send.click()
     await expect(send).toHaveText('Sending…', { useInnerText: true })
-    await fieldOf(form, 'Email').fill(aVisitor().email)
+    await findField(form, 'Email').fill(aVisitor().email)
     second.resolve()
     await expect(send).toHaveText('Send message', { useInnerText: true })
     await expect(fieldErrors(form)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { addDays } from '#app/lib/time.ts'
-import { pdfText } from '../pdf-text.ts'
+import { extractPdfText } from '../pdf-text.ts'
 import { waitForHydration } from './booking-page.ts'
 import { signIn } from './sign-in.ts'
 import { expect, test } from './workday.ts'
@@ -32,6 +32,6 @@ test('sends the client a written plan after a paid session', async ({ page, brow
   await expect(client.getByRole('main')).toContainText('Collect the mark sheets')
   const pdf = (await client.getByRole('link', { name: /PDF/ }).getAttribute('href')) ?? ''
   const file = await client.request.get(new URL(pdf, link).href)
-  expect(pdfText(await file.body())).toContain('Collect the mark sheets')
+  expect(extractPdfText(await file.body())).toContain('Collect the mark sheets')
   await client.close()
 })

@@ -6,8 +6,8 @@ import { expect, test } from './fixtures.ts'
 import {
   expectedValues,
   fieldErrors,
-  fieldOf,
   fillIn,
+  findField,
   openForm,
   type PublicForm,
   publicForms,
@@ -41,8 +41,8 @@ for (const [name, form] of Object.entries({ home, modal })) {
       await expectMissing(shown, form)
       for (const [index, { label, right }] of required.entries()) {
         await expect(submit).toBeDisabled()
-        await expect(fieldOf(shown, label)).toHaveAttribute('required')
-        await typeInto(fieldOf(shown, label), label === 'Email' ? address : right)
+        await expect(findField(shown, label)).toHaveAttribute('required')
+        await typeInto(findField(shown, label), label === 'Email' ? address : right)
         await expect(fieldErrors(shown)).toHaveCount(required.length - index - 1)
       }
       await expect(submit).toBeEnabled()
@@ -51,7 +51,7 @@ for (const [name, form] of Object.entries({ home, modal })) {
     await test.step('invalid fields', async () => {
       await fillIn(shown, form, address)
       for (const { label, wrong } of form.fields) {
-        const field = fieldOf(shown, label)
+        const field = findField(shown, label)
         const right = await field.inputValue()
         for (const [value, message] of wrong.filter(([value]) => value !== '')) {
           await typeInto(field, value)
@@ -130,7 +130,7 @@ const requiredIn = ({ fields }: PublicForm) => fields.filter(({ wrong }) => wron
 async function expectMissing(shown: Locator, form: PublicForm): Promise<void> {
   const required = requiredIn(form)
   await expect(fieldErrors(shown)).toHaveText(required.map(({ wrong }) => wrong[0]?.[1] ?? ''))
-  await expect(fieldOf(shown, required[0]?.label ?? '')).toBeFocused()
+  await expect(findField(shown, required[0]?.label ?? '')).toBeFocused()
 }
 
 test('sends the contact form when the script has not loaded', async ({ page, site }) => {
@@ -166,7 +166,7 @@ test('hides the previous message’s confirmation while the next message is writ
   await dialog.getByRole('button', { name: modal.submit }).click()
   await expect(said).toHaveCount(1)
   const form = page.locator(`form[action="${home.action}"]`)
-  await fieldOf(form, 'First name').fill('A')
+  await findField(form, 'First name').fill('A')
   await expect(said, 'while the next is written').toHaveCount(0)
   await fillIn(form, home, aVisitor().email)
   await page.route('/api/v1/**', (route) => route.abort())

@@ -10,7 +10,7 @@ export const continueButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Continue to payment' }).first()
 
 /** Holds the next available slot from an empty page. Ends with the payment dialog open. */
-export async function holdTime(page: Page, visitor: Visitor): Promise<void> {
+export async function holdNextSlot(page: Page, visitor: Visitor): Promise<void> {
   await page.goto(paidPath)
   await fillDetails(page, visitor)
   await slots(page).first().check()

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test'
 import { price } from '#app/content/payment.ts'
-import { pdfText } from '../pdf-text.ts'
+import { extractPdfText } from '../pdf-text.ts'
 import {
   aVisitor,
   bookNextTime,
@@ -76,7 +76,7 @@ test.describe('without scripts', () => {
     await expectPaid(page)
     const invoice = payment(page).getByRole('link', { name: /^Tax invoice MI/ })
     const document = await page.request.get((await invoice.getAttribute('href')) ?? '')
-    const text = pdfText(await document.body())
+    const text = extractPdfText(await document.body())
     for (const words of ['Buyer Ltd', '1 MG Road', 'GSTIN 29AAGCB7383J1Z4', 'IGST 18%'])
       expect(text).toContain(words)
     await payment(page).getByRole('link', { name: 'Close' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paymentWindow, price } from '#app/content/payment.ts'
-import { pdfText } from '../pdf-text.ts'
+import { extractPdfText } from '../pdf-text.ts'
 import { listDarkContrastViolations, listViolations } from './accessible.ts'
 import { aVisitor, expectDetails, fillDetails, giveConsent, slots, waitForHydration } from './booking-page.ts'
 import { stopClock } from './clock.ts'
@@ -11,7 +11,7 @@ import {
   expectPaid,
   fact,
   heading,
-  holdTime,
+  holdNextSlot,
   leaveCheckout,
   openCheckout,
   openPayment,
@@ -85,7 +85,7 @@ test('books the session and emails the invoice after a card payment', async ({ p
   expect(await fact(page, 'Payment id')).toMatch(/^pay_/)
   const invoice = payment(page).getByRole('link', { name: /^Tax invoice MI/ })
   const document = await page.request.get((await invoice.getAttribute('href')) ?? '')
-  expect(pdfText(await document.body())).toContain(reference)
+  expect(extractPdfText(await document.body())).toContain(reference)
 
   await page.reload()
   await expectAccessible(page, `✅ ${success}`)
@@ -214,7 +214,7 @@ test('confirms the session on the form when payment arrives after the dialog is 
 
 test('keeps the hold and the details after Back or a closed checkout', async ({ page, site }) => {
   const visitor = aVisitor()
-  await holdTime(page, visitor)
+  await holdNextSlot(page, visitor)
   const first = parseToken(page)
   await payment(page).getByRole('link', { name: 'Back' }).click()
   await expectDetails(page, visitor)
@@ -268,7 +268,7 @@ test('confirms the booking by webhook when the tab is closed after payment', asy
 
 test('refunds a late payment for a taken slot and offers the nearest slots', async ({ page, site }) => {
   const visitor = aVisitor()
-  await holdTime(page, visitor)
+  await holdNextSlot(page, visitor)
   const link = page.url()
   const order = await site.payments.orderOf(await fact(page, 'Reference'))
   await payment(page).getByRole('link', { name: 'Back' }).click()
@@ -284,7 +284,7 @@ test('refunds a late payment for a taken slot and offers the nearest slots', asy
   await expect(slots(other).first()).toHaveAttribute('value', own)
   await other.close()
   const somebody = await page.context().newPage()
-  await holdTime(somebody, aVisitor())
+  await holdNextSlot(somebody, aVisitor())
   await somebody.close()
 
   await site.payments.pay(order, { outcome: 'captured' })

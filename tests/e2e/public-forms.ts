@@ -168,7 +168,7 @@ export async function openForm(page: Page, { path, open, action }: PublicForm): 
   return page.locator(`form[action="${action}"]`)
 }
 
-export const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
+export const findField = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
 
 /** Visible field errors, from the top. */
 export const fieldErrors = (form: Locator): Locator => form.locator('[id$="-error"]:not([hidden])')
@@ -181,7 +181,7 @@ export async function typeInto(field: Locator, value: string): Promise<void> {
 /** Fills in every field with a valid value; `address` is the email address. */
 export async function fillIn(form: Locator, { fields }: PublicForm, address: string): Promise<void> {
   for (const { label, right } of fields) {
-    await typeInto(fieldOf(form, label), label === 'Email' ? address : right)
+    await typeInto(findField(form, label), label === 'Email' ? address : right)
   }
 }
 
@@ -191,4 +191,4 @@ export function expectedValues({ fields }: PublicForm, address: string): string[
 
 /** Returns the values of the fields, from the top. */
 export const readValues = (form: Locator, { fields }: PublicForm): Promise<string[]> =>
-  Promise.all(fields.map(({ label }) => fieldOf(form, label).inputValue()))
+  Promise.all(fields.map(({ label }) => findField(form, label).inputValue()))

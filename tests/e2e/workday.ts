@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addDays, HOUR, type IsoDate, indiaDate, indiaInstant, type Millis, SECOND } from '#app/lib/time.ts'
-import { demoPort } from '../../scripts/tools/postgres.ts'
+import { findDemoPort } from '../../scripts/tools/postgres.ts'
 import { fillDataFolder } from '../empty-databases.ts'
-import { freshDatabase, serverUrl } from '../postgres.ts'
+import { createFreshDatabase, serverUrl } from '../postgres.ts'
 import { secretKey } from '../site.ts'
 import { admin, counselor, type Demo, startDemo } from './demo.ts'
 import { test as shared } from './fixtures.ts'
@@ -53,7 +53,7 @@ export { expect } from './fixtures.ts'
 async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<Workday> {
   const folder = mkdtempSync(path.join(tmpdir(), 'margam-workday-'))
   onEnd(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-  const DATABASE_URL = serverUrl && (await freshDatabase(onEnd))
+  const DATABASE_URL = serverUrl && (await createFreshDatabase(onEnd))
   if (!DATABASE_URL) fillDataFolder(folder)
   const MEETING_URL = await openRooms(onEnd)
   const place = {
@@ -61,7 +61,7 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
     DATABASE_URL,
     SECRET_KEY: secretKey,
     MEETING_URL,
-    PORT: String(await demoPort()),
+    PORT: String(await findDemoPort()),
   }
   const startAt = (moment: Millis) =>
     startDemo({

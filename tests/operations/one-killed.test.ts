@@ -6,7 +6,7 @@ import { addAvailableCounselors, readStoredBookings } from '../calendar.ts'
 import type { Start } from '../client.ts'
 import { holdSession } from '../customers.ts'
 import { openInbox } from '../mails.ts'
-import { freshDatabase } from '../postgres.ts'
+import { createFreshDatabase } from '../postgres.ts'
 import { openProvider, setWebhookSite } from '../razorpay.ts'
 import { type Site, startSite } from '../site.ts'
 
@@ -15,7 +15,7 @@ const seconds = 20
 const killAtSecond = 8
 
 test('loses no booking and no payment when one instance is killed under load', async () => {
-  const url = await freshDatabase(onTestFinished)
+  const url = await createFreshDatabase(onTestFinished)
   await addAvailableCounselors({ url }, 2)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())

@@ -7,12 +7,12 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { queryRows } from '#app/db/sql.ts'
 import { installPackage } from '../../scripts/tools/debian.ts'
-import { sparePort } from '../../scripts/tools/postgres.ts'
-import { fieldsFor } from '../builders/enquiries.ts'
+import { findFreePort } from '../../scripts/tools/postgres.ts'
+import { buildFormFields } from '../builders/enquiries.ts'
 import { runOnDatabase } from '../calendar.ts'
 import { openInbox } from '../mails.ts'
-import { freshDatabase } from '../postgres.ts'
-import { type Site, startSite, temporaryFolder } from '../site.ts'
+import { createFreshDatabase } from '../postgres.ts'
+import { createTemporaryFolder, type Site, startSite } from '../site.ts'
 
 const requests = 1500
 const perSecond = 20
@@ -22,11 +22,11 @@ const form = '/api/v1/enquiries/contact'
 const seenSeconds = 5
 
 test('loses no request and stores no form twice during rolling restarts', async () => {
-  const url = await freshDatabase(onTestFinished)
+  const url = await createFreshDatabase(onTestFinished)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
-  const port = await sparePort()
-  const ports = [await sparePort(), await sparePort()]
+  const port = await findFreePort()
+  const ports = [await findFreePort(), await findFreePort()]
   const proxyUrl = `http://127.0.0.1:${port}`
   const start = (port: number) =>
     startSite({
@@ -96,14 +96,14 @@ const ask = (agent: http.Agent, url: string, message?: string) =>
       response.on('error', failed).on('end', () => resolve(response.statusCode ?? 0))
       response.resume()
     })
-    request.end(message && JSON.stringify(fieldsFor('contact', { message })))
+    request.end(message && JSON.stringify(buildFormFields('contact', { message })))
   })
 
 /** Starts Caddy with `deploy/Caddyfile` on other ports. */
 async function startCaddy(port: number, ports: number[]): Promise<ChildProcess> {
   const program = '/usr/bin/caddy'
   if (!existsSync(program) && !(await installPackage('caddy'))) throw new Error("This needs Debian's caddy.")
-  const root = await temporaryFolder(onTestFinished)
+  const root = await createTemporaryFolder(onTestFinished)
   const file = path.join(root, 'Caddyfile')
   const site = readFileSync('deploy/Caddyfile', 'utf8')
     .replace('www.example.org {', `http://127.0.0.1:${port} {`)

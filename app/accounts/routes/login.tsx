@@ -6,7 +6,7 @@ import { findSession, findSignedIn } from '#app/accounts/sessions.ts'
 import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
 import { rejectLogin, setCookie } from './guard.ts'
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const { email: typed = '', password = '', keep: kept, code } = parseForm(await request.formData())
   const [email, keep] = [typed.trim(), kept === 'on']
-  const attempt = { clientIp: context.get(addressContext), headers: request.headers, isPersistent: keep }
+  const attempt = { clientIp: context.get(clientIpContext), headers: request.headers, isPersistent: keep }
   const to = readPathAfterLogin(new URL(request.url).searchParams)
   try {
     if (code !== undefined) {

@@ -10,7 +10,7 @@ import { findPasswordLink, requestPasswordLink, setPasswordByLink } from '#app/a
 import { loginPath } from '#app/accounts/paths.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext, clientIpContext } from '#app/server/context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/password.ts'
 import { rejectLogin } from './guard.ts'
@@ -39,7 +39,7 @@ export async function action({ request, params: { token = '' }, context }: Route
   const { email = '', password } = parseForm(await request.formData())
   try {
     if (password === undefined)
-      await requestPasswordLink(app, { email, clientIp: context.get(addressContext) })
+      await requestPasswordLink(app, { email, clientIp: context.get(clientIpContext) })
     else await setPasswordByLink(app, token, password)
     return redirect(`${loginPath}?notice=${password === undefined ? 'link-sent' : 'password-set'}`)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { Prose } from '#app/blog/components/prose.tsx'
-import { shorten, toPlainText } from '#app/blog/markdown.ts'
+import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { blogPath, feedLink, postPath } from '#app/blog/post.ts'
 import { findPublishedPost, listPublishedPosts, toPageContent } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const others = (await listPublishedPosts(db)).filter(({ id }) => id !== post.id).slice(0, 2)
   return {
     post: toPageContent(post, 2),
-    description: shorten(toPlainText(post.content), 155),
+    description: shortenText(toPlainText(post.content), 155),
     published: indiaIso(post.publishedAt.getTime()),
     changed: indiaIso(post.updatedAt.getTime()),
     others: others.map(({ slug, title }) => ({ slug, title })),

@@ -1,9 +1,9 @@
-import { shorten, toHtml, toPlainText } from '#app/blog/markdown.ts'
+import { shortenText, toHtml, toPlainText } from '#app/blog/markdown.ts'
 import { blogPath, feedLink, feedPath, postPath } from '#app/blog/post.ts'
 import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
 import type { Company } from '#app/lib/business.ts'
-import { xmlText } from '#app/lib/xml.ts'
+import { escapeXml } from '#app/lib/xml.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/rss'
 
@@ -22,11 +22,11 @@ export const buildFeed = (posts: readonly Post[], siteUrl: string, company: Pick
   `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
-<title>${xmlText(feedLink(company).title)}</title>
-<link>${xmlText(siteUrl + blogPath)}</link>
-<description>${xmlText(blog.description)}</description>
+<title>${escapeXml(feedLink(company).title)}</title>
+<link>${escapeXml(siteUrl + blogPath)}</link>
+<description>${escapeXml(blog.description)}</description>
 <language>en-IN</language>
-<atom:link href="${xmlText(siteUrl + feedPath)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(siteUrl + feedPath)}" rel="self" type="application/rss+xml"/>
 ${posts.map((post) => buildItem(post, siteUrl)).join('\n')}
 </channel>
 </rss>
@@ -36,11 +36,11 @@ function buildItem(post: Post, siteUrl: string): string {
   // feed readers need absolute links; quotation marks in text are escaped, so this matches only attributes
   const html = toHtml(post.content, 2).replaceAll('="/', `="${siteUrl}/`)
   return `<item>
-<title>${xmlText(post.title)}</title>
-<link>${xmlText(siteUrl + postPath(post.slug))}</link>
-<guid isPermaLink="false">${xmlText(post.id)}</guid>
+<title>${escapeXml(post.title)}</title>
+<link>${escapeXml(siteUrl + postPath(post.slug))}</link>
+<guid isPermaLink="false">${escapeXml(post.id)}</guid>
 <pubDate>${post.publishedAt.toUTCString()}</pubDate>
-<description>${xmlText(shorten(toPlainText(post.content), 240))}</description>
-<content:encoded>${xmlText(html)}</content:encoded>
+<description>${escapeXml(shortenText(toPlainText(post.content), 240))}</description>
+<content:encoded>${escapeXml(html)}</content:encoded>
 </item>`
 }

@@ -3,7 +3,7 @@ import type { SessionKind } from '#app/availability/session.ts'
 import { classLevels, formatClassLevel, modeLabels, professions, sessionModes } from '#app/booking/choices.ts'
 import type { BookedFor } from '#app/booking/visitor.ts'
 import { states } from '#app/lib/gst.ts'
-import { languages, ownNames, type SessionLanguage } from '#app/lib/languages.ts'
+import { languages, nativeNames, type SessionLanguage } from '#app/lib/languages.ts'
 import { setControl } from '#app/ui/drafts.ts'
 import { Checkbox, Select, TextArea, TextField } from '#app/ui/field.tsx'
 import { Chip, ChoiceGroup, CompanyFields, EmailField, Fold, ForChild, RadioChips } from './form-fields.tsx'
@@ -227,9 +227,9 @@ function MoreFields({ spoken, values, errors }: FieldsProps) {
 /** Name of a language, in its own script first. */
 const LanguageName = ({ code }: { code: SessionLanguage }) => (
   <>
-    {ownNames[code] && (
+    {nativeNames[code] && (
       <span lang={code} className="font-['Anek_Own_Names',system-ui]">
-        {ownNames[code]}{' '}
+        {nativeNames[code]}{' '}
       </span>
     )}
     {languages[code]}

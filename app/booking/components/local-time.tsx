@@ -1,5 +1,5 @@
 import { formatShortTime, shortDay } from '#app/lib/dates.ts'
-import { indiaAhead, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
+import { indiaDate, indiaOffset, MINUTE, type Millis } from '#app/lib/time.ts'
 import { useHydratedSoon } from '#app/ui/hooks.ts'
 
 /** Time on the visitor's own clock, if it differs from India's; only the browser knows it. */
@@ -13,7 +13,7 @@ export function LocalTime({
   className?: string
 }) {
   const hydrated = useHydratedSoon()
-  if (!hydrated || new Date(at).getTimezoneOffset() * MINUTE === -indiaAhead) return null
+  if (!hydrated || new Date(at).getTimezoneOffset() * MINUTE === -indiaOffset) return null
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const time = formatElsewhere(at, zone)
   if (!time) return null

@@ -5,7 +5,7 @@ import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import type { FormFields } from '#app/lib/forms/form-field.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { Page } from '#app/lib/page.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { Fields, type FormState, RefusalSummary } from '#app/ui/form.tsx'
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(invalidPhone && { phone: invalidPhone }),
   }
   if (!reference || invalidPhone) return data<FormState>({ values, errors }, { status: 422 })
-  const limited = await findLink(context.get(appContext), { reference, phone }, context.get(addressContext))
+  const limited = await findLink(context.get(appContext), { reference, phone }, context.get(clientIpContext))
   return limited
     ? data<FormState>({ values, alert: limited }, { status: 429 })
     : redirect('/bookings?sent', 303)

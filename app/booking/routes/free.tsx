@@ -9,7 +9,7 @@ import { findBookingByToken } from '#app/booking/queries.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { parseLanguage } from '#app/lib/languages.ts'
 import type { Page } from '#app/lib/page.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext, clientIpContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import type { Route } from './+types/free.ts'
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   return answerForm(app, await request.formData(), {
     session: 'free',
-    clientIp: context.get(addressContext),
+    clientIp: context.get(clientIpContext),
     book: async (input, request) => (await bookSession(app, input, request)).booking,
     redirectAfter: ({ token, status }) =>
       redirect(`/bookings/${token}${status === 'confirmed' ? '?booked=1' : ''}`, 303),

@@ -7,7 +7,7 @@ import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { privatePage } from '#app/lib/page.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Fields, type FormState, RefusalSummary } from '#app/ui/form.tsx'
 import { NoticePage } from '#app/ui/notice-page.tsx'
@@ -41,7 +41,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const form = validateForm({ email: emailField }, values)
   if (!form.ok) return data<FormState>({ values, errors: form.errors }, { status: 422 })
   try {
-    await joinWaitlist(app, parseDay(request), form.values.email, context.get(addressContext))
+    await joinWaitlist(app, parseDay(request), form.values.email, context.get(clientIpContext))
     return redirect('/services/waitlist/receipt', 303)
   } catch (error) {
     if (!(error instanceof BookingError)) throw error

@@ -3,7 +3,7 @@ import { FormError } from '#app/enquiries/messages.ts'
 import { getSender, type Sender } from '#app/enquiries/sender.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext, clientIpContext } from '#app/server/context.ts'
 import type { FormState } from '#app/ui/form.tsx'
 import type { Route } from './+types/form.ts'
 
@@ -15,7 +15,7 @@ export async function respondToForm(
 ) {
   const app = context.get(appContext)
   const values = parseForm(await request.formData())
-  const sender = getSender(request, context.get(addressContext), values, app.config, 'page')
+  const sender = getSender(request, context.get(clientIpContext), values, app.config, 'page')
   const { failure, headers } = await submitForm(sender, () => submit(app, values, sender))
   if (!failure) return redirect(receiptPath, { status: 303, headers })
   const { status, errors, shown } = failure

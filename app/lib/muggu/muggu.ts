@@ -60,7 +60,7 @@ const turnReach = 8
 type Point = readonly [x: number, y: number]
 
 /** Formats dots as SVG path data with relative moves, which compress well. */
-export const dotsPath = (dots: readonly Point[]): string =>
+export const formatDotsPath = (dots: readonly Point[]): string =>
   dots
     .map(([x, y], index) => {
       const [fromX, fromY] = dots[index - 1] ?? [0, 0]

@@ -20,7 +20,7 @@ import { PriceTag } from '#app/payments/components/payment-parts.tsx'
 import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
 import { allowsCheckout } from '#app/payments/components/use-checkout.ts'
 import { accepted, checkParameter, heldPath, linkNames } from '#app/payments/paths.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext, clientIpContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams
-  const address = context.get(addressContext)
+  const address = context.get(clientIpContext)
   return answerPaidPage(context.get(appContext), await request.formData(), { query, address })
 }
 

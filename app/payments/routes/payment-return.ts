@@ -3,7 +3,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { privatePage } from '#app/lib/page.ts'
 import { checkPayment } from '#app/payments/check-payment.ts'
 import { payPath } from '#app/payments/paths.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext, clientIpContext } from '#app/server/context.ts'
 import type { Route } from './+types/payment-return.ts'
 
 export const handle = privatePage
@@ -17,7 +17,7 @@ export const handle = privatePage
 export async function action({ params, request, context }: Route.ActionArgs) {
   const fields = parseForm(await request.formData())
   const app = context.get(appContext)
-  const report = await checkPayment(app, params.token, context.get(addressContext), fields)
+  const report = await checkPayment(app, params.token, context.get(clientIpContext), fields)
   if (!report) throw data('We found no booking for this link.', { status: 404 })
   return redirectToPayment(params.token, report.status === 'unsure')
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { privatePage } from '#app/lib/page.ts'
 import { checkPayment, recordCheckoutOpened } from '#app/payments/check-payment.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext, clientIpContext } from '#app/server/context.ts'
 import type { Route } from './+types/payment-status.ts'
 
 export const handle = privatePage
@@ -15,7 +15,7 @@ export const handle = privatePage
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   if ((await request.formData()).has('opens')) await recordCheckoutOpened(app, params.token)
-  const report = await checkPayment(app, params.token, context.get(addressContext))
+  const report = await checkPayment(app, params.token, context.get(clientIpContext))
   if (!report) throw data('We found no booking for this link.', { status: 404 })
   return Response.json(report)
 }

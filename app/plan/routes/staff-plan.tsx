@@ -9,7 +9,7 @@ import {
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { headings, longest, mostSteps, parsePlan, writePlanPath } from '#app/plan/forms.ts'
+import { headings, maxLengths, mostSteps, parsePlan, writePlanPath } from '#app/plan/forms.ts'
 import { planErrors, planMessages } from '#app/plan/messages.ts'
 import { viewPlan } from '#app/plan/queries.ts'
 import { writePlan } from '#app/plan/write-plan.ts'
@@ -60,7 +60,7 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
       <TextField
         {...field(`what-${index + 1}`, plan.steps[index]?.what ?? '')}
         label={`Step ${index + 1}`}
-        maxLength={longest.step}
+        maxLength={maxLengths.step}
       />
       <TextField
         {...field(`date-${index + 1}`, plan.steps[index]?.date ?? '')}
@@ -110,14 +110,14 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
             label={headings.situation}
             hint="Marks, interests, money and who decides, as of today."
             rows={6}
-            maxLength={longest.situation}
+            maxLength={maxLengths.situation}
           />
           <TextArea
             {...field('paths', plan.paths)}
             label={headings.paths}
             hint="Two or three paths, each with its reason, studies and cost."
             rows={9}
-            maxLength={longest.paths}
+            maxLength={maxLengths.paths}
           />
           <fieldset>
             <legend className="font-semibold">{headings.steps}</legend>

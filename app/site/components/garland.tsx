@@ -1,6 +1,6 @@
 import { createGates, type Gates, spacing } from '#app/lib/muggu/grid.ts'
 import { findOneLine } from '#app/lib/muggu/line.ts'
-import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
+import { drawGates, formatDotsPath } from '#app/lib/muggu/muggu.ts'
 
 /** Diamond in a garland, an odd number of dots wide. */
 export type Lobe = { seed: string; size: number }
@@ -68,7 +68,7 @@ export const GarlandLine = ({ id, of: { line, dots } }: { id: string; of: Garlan
   <svg className="absolute size-0" aria-hidden="true">
     <defs>
       <g id={id}>
-        <path className="muggu-dots" strokeWidth="8" d={dotsPath(dots)} />
+        <path className="muggu-dots" strokeWidth="8" d={formatDotsPath(dots)} />
         <path d={line} />
       </g>
     </defs>

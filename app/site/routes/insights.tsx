@@ -1,5 +1,5 @@
 import { LatestPosts, LeadPost } from '#app/blog/components/post-lists.tsx'
-import { shorten, toPlainText } from '#app/blog/markdown.ts'
+import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { toPageContent, tryListPosts } from '#app/blog/queries.ts'
 import { blog, events, insights } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     posts: posts.slice(0, 1 + earlier).map((post, place) => {
       const { slug, title, date } = toPageContent(post, 3)
-      return { slug, title, date, beginning: place ? '' : shorten(firstOf(post.content), beginning) }
+      return { slug, title, date, beginning: place ? '' : shortenText(firstOf(post.content), beginning) }
     }),
     events: splitEvents(events, context.get(appContext).clock.now()),
   }

@@ -2,7 +2,7 @@ import { blogPath, postPath } from '#app/blog/post.ts'
 import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { xmlText } from '#app/lib/xml.ts'
+import { escapeXml } from '#app/lib/xml.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/sitemap'
 
@@ -35,7 +35,7 @@ export function buildSitemap(
     changed: postLists.includes(path) && newest > changed ? newest : changed,
   }))
   const urls = [...pages, ...posts].map(
-    ({ path, changed }) => `<url><loc>${xmlText(siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>`,
+    ({ path, changed }) => `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

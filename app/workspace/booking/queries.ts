@@ -19,7 +19,7 @@ import { formatDateTime, formatShortDate, formatShortDateTime } from '#app/lib/d
 import { DomainError } from '#app/lib/domain-error.ts'
 import { formatConsent } from '#app/lib/forms/consent.ts'
 import type { Label } from '#app/lib/label.ts'
-import { decimalRupees, formatRupees } from '#app/lib/money.ts'
+import { formatDecimalRupees, formatRupees } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import { type Email, emailKinds } from '#app/mail/tables.ts'
 import { isOfflinePayment, type OrderDetails } from '#app/payments/order.ts'
@@ -128,7 +128,7 @@ function refundableOf(order: OrderDetails, now: Millis) {
   try {
     const { payment, refundable } = findRefundable(order, now)
     const left = formatRupees(refundable)
-    return { left, amount: decimalRupees(refundable), isOffline: isOfflinePayment(payment.id) }
+    return { left, amount: formatDecimalRupees(refundable), isOffline: isOfflinePayment(payment.id) }
   } catch (error) {
     if (error instanceof DomainError) return null
     throw error

@@ -9,7 +9,7 @@ import { getNetwork } from '#app/lib/network.ts'
 import { privatePage } from '#app/lib/page.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { addressContext, appContext } from '#app/server/context.ts'
+import { appContext, clientIpContext } from '#app/server/context.ts'
 import type { Route } from './+types/calendar-feed.ts'
 
 export const handle = privatePage
@@ -23,7 +23,7 @@ const perNetwork = { max: 240, windowMs: HOUR }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   if (app.config.rateLimits) {
-    const use = await countUse(app, `calendar:${getNetwork(context.get(addressContext))}`, perNetwork)
+    const use = await countUse(app, `calendar:${getNetwork(context.get(clientIpContext))}`, perNetwork)
     if (!use.ok) {
       const seconds = Math.ceil(use.retryAfterMs / 1000)
       const headers = { ...shared, 'Retry-After': String(seconds) }

@@ -1,5 +1,5 @@
 import { createGates, spacing } from '#app/lib/muggu/grid.ts'
-import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
+import { drawGates, formatDotsPath } from '#app/lib/muggu/muggu.ts'
 
 const across = 5
 const down = 2
@@ -27,9 +27,9 @@ export const TenthHour = () => (
     strokeWidth="3.5"
     aria-hidden="true"
   >
-    <path className="stroke-rice-muted" strokeWidth="7" d={dotsPath(dots.slice(0, -1))} />
+    <path className="stroke-rice-muted" strokeWidth="7" d={formatDotsPath(dots.slice(0, -1))} />
     <path className="muggu-loop" pathLength="1" d={shared} />
-    <path className="stroke-marigold" strokeWidth="9" d={dotsPath(dots.slice(-1))} />
+    <path className="stroke-marigold" strokeWidth="9" d={formatDotsPath(dots.slice(-1))} />
     <path className="muggu-loop stroke-marigold" pathLength="1" d={own} />
   </svg>
 )

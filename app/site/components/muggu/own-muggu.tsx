@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { mugguPage } from '#app/content/muggu.ts'
-import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
+import { drawGates, formatDotsPath } from '#app/lib/muggu/muggu.ts'
 import {
   countDrawnLines,
   decodeDrawing,
@@ -28,7 +28,7 @@ export function OwnMuggu({ code, example }: { code: string | null; example: stri
             strokeWidth="4"
             aria-hidden="true"
           >
-            <path className="muggu-dots" strokeWidth="8" d={dotsPath(dots)} />
+            <path className="muggu-dots" strokeWidth="8" d={formatDotsPath(dots)} />
             {loops.map((loop) => (
               <path key={loop} className="muggu-loop" pathLength="1" d={loop} />
             ))}

@@ -1,5 +1,5 @@
 import { createGates } from '#app/lib/muggu/grid.ts'
-import { dotsPath, drawGates } from '#app/lib/muggu/muggu.ts'
+import { drawGates, formatDotsPath } from '#app/lib/muggu/muggu.ts'
 
 /**
  * Number of dots above and below the middle one, by column; each stage loses some. With every connection open, these
@@ -24,8 +24,8 @@ export function Funnel({ caption }: { caption: string }) {
         strokeWidth="4"
         aria-hidden="true"
       >
-        <path className="muggu-dots" strokeWidth="8" d={dotsPath(dots)} />
-        <path className="muggu-dots" strokeWidth="6" opacity=".45" d={dotsPath(rest)} />
+        <path className="muggu-dots" strokeWidth="8" d={formatDotsPath(dots)} />
+        <path className="muggu-dots" strokeWidth="6" opacity=".45" d={formatDotsPath(rest)} />
         <path d={line} />
       </svg>
       <figcaption className="mt-4 text-rice-muted text-sm">{caption}</figcaption>
