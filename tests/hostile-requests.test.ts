@@ -62,7 +62,7 @@ test.each([
   ['a malformed file upload', 'multipart/form-data; boundary=x', 'nothing', 415],
   ['a content type that only starts like a form', 'application/x-www-form-urlencoded-too', 'name=Asha', 415],
   ['a form with two content types', 'application/x-www-form-urlencoded, text/plain', 'name=Asha', 415],
-])('rejects %s sent to a page by content type', async (_, type, body, status) => {
+])('rejects %s sent to a page because of its content type', async (_, type, body, status) => {
   expect((await post(form, body, { 'Content-Type': type })).status).toBe(status)
 })
 

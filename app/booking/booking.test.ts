@@ -134,7 +134,7 @@ describe('deadline for a full refund', () => {
     expect(reschedule(first, sessionStart + 30 * DAY, until + 2).refundableUntil).toBe(until)
   })
 
-  test('refunds a session that we could not hold after its deadline, too', () => {
+  test('refunds a session cancelled after its deadline if the counselor could not hold it', () => {
     const dayAfter = sessionStart + DAY
     const moved = reschedule(toMove, dayAfter + DAY, dayAfter)
     expect(moved.refundableUntil).toBe(getRefundDeadline(dayAfter + DAY))

@@ -40,7 +40,7 @@ describe('home form', () => {
     ['message', '', 'Message is required'],
     ['message', '123456789', 'Message must be at least 10 characters'],
     ['message', ' 12345678  ', 'Message must be at least 10 characters'],
-  ])('rejects in the home form the field %s with the value "%s": %s', (field, value, message) => {
+  ])('rejects the home form’s field %s with the value "%s": %s', (field, value, message) => {
     expect(errors('home', { [field]: value })).toEqual({ [field]: message })
   })
 
@@ -60,7 +60,7 @@ describe('contact dialog', () => {
     ['phone', '1234567', 'Invalid phone number.'],
     ['phone', '(040) 1234567', 'Invalid phone number.'],
     ['phone', '98765 4321x', 'Invalid phone number.'],
-  ])('rejects in the contact dialog the field %s with the value "%s": %s', (field, value, message) => {
+  ])('rejects the contact dialog’s field %s with the value "%s": %s', (field, value, message) => {
     expect(errors('modal', { [field]: value })).toEqual({ [field]: message })
   })
 
@@ -91,7 +91,7 @@ describe('contact page', () => {
     ['email', 'asha', 'Invalid email address.'],
     ['message', '\n', 'Message is required.'],
     ['user_phone', '12', 'Invalid phone number.'],
-  ])('rejects on the contact page the field %s with the value "%s": %s', (field, value, message) => {
+  ])('rejects the contact page’s field %s with the value "%s": %s', (field, value, message) => {
     expect(errors('contact', { [field]: value })).toEqual({ [field]: message })
   })
 

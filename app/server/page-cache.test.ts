@@ -156,7 +156,7 @@ test.each([
   [{ 'accept-encoding': 'gzip, deflate, br, zstd' }, 'br'],
   [{ 'accept-encoding': 'gzip;q=1.0, br;q=0' }, 'gzip'],
   [{ 'accept-encoding': 'zstd' }, undefined],
-])('encodes the response to a client with headers %j as %s', async (headers, encoding) => {
+])('sends a response to a client with headers %j in the encoding %s', async (headers, encoding) => {
   const answer = await get(site(), { headers })
   expect([answer?.headers['content-encoding'], answer?.text]).toEqual([encoding, before])
 })

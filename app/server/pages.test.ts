@@ -54,7 +54,7 @@ describe('createPageMatcher', () => {
     ['/insights/blog/rss.xml', true],
     ['/desk/bookings.data', false],
     ['/about', false],
-  ])('detects whether %s is a file: %j', (path, expected) => {
+  ])('reports whether %s is a file: %j', (path, expected) => {
     expect(pages.match(path).isFile).toBe(expected)
   })
 
