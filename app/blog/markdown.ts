@@ -33,7 +33,6 @@ export function toHtml(text: string, topHeading: 2 | 3): string {
   return markdown.renderer.render(tokens, markdown.options, {})
 }
 
-/** Converts Markdown to plain text. */
 export function toPlainText(text: string): string {
   const words = markdown
     .parse(text, {})

@@ -90,7 +90,6 @@ export const enquiryData: PersonalDataSource = {
   ],
 }
 
-/** Deletes messages and their replies. */
 async function erase(tx: Tx, ids: readonly string[]) {
   const erased = await tx
     .delete(enquiries)

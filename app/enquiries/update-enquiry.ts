@@ -48,11 +48,7 @@ export const changeStatus = (app: App, user: Member, seen: Seen, status: Enquiry
     return buildAuditEntry(user, 'enquiry.state-changed', seen.id, { from: before.status, to: status })
   })
 
-/**
- * Deletes a message and its replies.
- *
- * @throws DomainError with an InboxErrorCode
- */
+/** @throws DomainError with an InboxErrorCode */
 export const deleteEnquiry = (app: App, user: Member, seen: Seen): Promise<void> =>
   changeEnquiry(app, user, seen, async (tx) => {
     await tx.delete(enquiries).where(eq(enquiries.id, seen.id))

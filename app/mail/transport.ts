@@ -7,7 +7,6 @@ export type EmailMessage = {
   html: string
   /** Calendar invitation as RFC 5545 text; `method` is also the MIME parameter (RFC 6047). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; ics: string } | undefined
-  /** Text file. */
   attachment?: { name: string; type: string; text: string } | undefined
   /** Message-ID, the same for each attempt, so that email programs show a duplicate once. */
   messageId: string

@@ -24,7 +24,6 @@ const sizes = [13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
 
 export type PrintedPlan = {
   booking: Pick<Booking, 'reference' | 'startsAt'> & { visitor: { name: string } }
-  /** Name of the counselor. */
   counselor: string
   sent: { plan: Plan; at: Millis }
   company: Pick<Company, 'name' | 'phone' | 'email'>

@@ -6,7 +6,6 @@ import { basicEmail } from '#app/lib/forms/form-field.ts'
 
 export const exportPath = `${privacyPath}/export`
 
-/** Counts the records in all parts. */
 export const countRecords = (parts: readonly { records: readonly unknown[] }[]): number =>
   parts.reduce((sum, { records }) => sum + records.length, 0)
 

@@ -16,7 +16,6 @@ export const consentRecords = pgTable(
     method: text('method', { enum: ['web-form', 'api', 'phone'] }).notNull(),
     takenBy: text('taken_by'),
     givenAt: instant('given_at').notNull(),
-    /** Time of the erasure. */
     erasedAt: instant('erased_at').notNull(),
   },
   (table) => [

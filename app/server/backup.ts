@@ -54,7 +54,7 @@ export function makeBackup(db: Db, env: Folders): Promise<string> {
 }
 
 /**
- * Writes a consistent copy of the open embedded database to BACKUP_DIR: no statement runs while its files are copied.
+ * Writes a consistent copy of the open embedded database to BACKUP_DIR. No statement runs while its files are copied.
  */
 async function writeBackup(db: Db, env: Folders): Promise<string> {
   if (!env.BACKUP_DIR) throw new BackupRefused('Set BACKUP_DIR to the folder for the backups.')

@@ -136,7 +136,6 @@ export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>) {
       }
     },
 
-    /** Returns the paths of cached pages. */
     cachedPaths: () => new Map(cachedPaths(tree)),
   }
 }

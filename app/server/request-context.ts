@@ -14,7 +14,6 @@ export const getRequestContext = (): RequestContext | undefined => storage.getSt
 /** Runs a function outside the context of the current request. */
 export const runOutsideRequest = <T>(run: () => T): T => storage.exit(run)
 
-/** Sets the route of the current request. */
 export function setRoute(route: string): void {
   const context = getRequestContext()
   if (context) context.route = route

@@ -7,7 +7,6 @@ export const listControls = (within: ParentNode) => [
   ...within.querySelectorAll<Control>('input:not([type=hidden], [type=file]), textarea, select'),
 ]
 
-/** Returns the current value of a control. */
 export const readControl = (control: Control) => (isCheckable(control) ? control.checked : control.value)
 
 /** Returns the value with which a control was rendered. */

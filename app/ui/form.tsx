@@ -24,7 +24,6 @@ export type SummaryError = { field?: string; message: string }
 
 type ErrorSummaryProps<Shown extends SummaryError> = {
   errors: readonly Shown[]
-  /** Returns whether an error has been fixed. */
   isFixed?: (error: Shown) => boolean
 }
 

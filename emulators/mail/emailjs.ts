@@ -28,7 +28,7 @@ export type EmailJsOptions = {
   /** Key of the account; without it, any key is accepted. */
   publicKey?: string
   privateKey?: string
-  /** Minimum interval between requests, 1000 by default; 0 for no limit. Earlier requests get 429. */
+  /** Minimum interval between requests, by default 1000; 0 for no limit. A request within the interval gets 429. */
   minIntervalMs?: number
 }
 

@@ -64,7 +64,6 @@ export function findOrder(store: Store, id: string): OrderRecord {
   return order
 }
 
-/** Records that another payment of an order has begun. */
 export function recordAttempt(store: Store, orderId: string, paymentId: string): void {
   const order = findOrder(store, orderId)
   const { status, attempts } = order.entity

@@ -55,7 +55,6 @@ export type Razorpay = {
   clearFaults(): void
   /** Pays an order without a browser. A failed payment has no proof. */
   pay(orderId: string, asked?: DirectPayment): { payment: Payment; proof: Proof | null }
-  /** Completes a late payment. */
   completeLate(paymentId: string): Payment
   settleRefund(refundId: string, as?: 'processed' | 'failed'): Refund
   /** Changes the dispute of a payment and notifies the merchant. */

@@ -116,7 +116,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return undefined
 }
 
-/** Finds a free port. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -30,7 +30,6 @@ export function readVitestResults(file: string, ok: boolean): Results {
   })
 }
 
-/** Reads Playwright's JSON report. */
 export function readPlaywrightResults(file: string, ok: boolean): Results {
   const report = read(file) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }

@@ -27,7 +27,6 @@ export const createBusiness = (gstin: string | null) => () => ({
   company: { ...shippedBusiness.company, gstin },
 })
 
-/** Creates a manual clock. */
 export function createTestClock(start = Date.now()) {
   let now = start
   return {

@@ -65,7 +65,6 @@ export function aCancelledBooking(changes: Changes = {}): Cancelled {
   }
 }
 
-/** Builds the template context for booking emails. */
 export function anEmailContext(changes: Partial<BookingContext> = {}): BookingContext {
   return {
     siteUrl: 'https://www.margam.example',

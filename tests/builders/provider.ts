@@ -21,7 +21,6 @@ export function createFakeProvider() {
   return {
     provider: provider as PaymentProvider,
     refunds,
-    /** Pays an order. */
     pay(order: Order, changes: Partial<ReportedPayment> = {}): ReportedPayment {
       const payment = aReport(order, changes)
       payments.push(payment)

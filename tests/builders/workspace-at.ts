@@ -85,7 +85,6 @@ export async function workspaceAt(now: Millis) {
       const typed = { version: String(version), ...form }
       return postBookingAction({ app }, await signedIn(user), reference, action, typed)
     },
-    /** Returns the stored booking. */
     async stored({ reference }: Booking): Promise<Booking> {
       const booking = await findBookingByReference(app, reference)
       if (!booking) throw new Error(`${reference} is gone`)

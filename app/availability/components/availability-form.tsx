@@ -171,7 +171,7 @@ function ExternalCalendar({ view: { calendar, clashes }, refused }: Props) {
         defaultValue={refused?.typed.calendar}
         error={refused?.errors.calendar}
         optional
-        // a secret: the browser must not store a draft of it
+        // secret, so the browser must not store a draft of the URL
         type="password"
         autoComplete="off"
         spellCheck={false}

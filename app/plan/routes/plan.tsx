@@ -18,7 +18,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { reference, counselor, date, kind, plan: found?.sent?.plan ?? null }
 }
 
-/** Client's page with the written plan. */
 export default function PlanPage({ loaderData, params }: Route.ComponentProps) {
   const { plan, reference, counselor, date, kind } = loaderData
   const back = (

@@ -45,7 +45,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args, planMessages.notReached)
 
-/** Page where a counselor writes the plan of a paid session. */
 export default function WritePlan({ loaderData: { page, done }, actionData }: Route.ComponentProps) {
   const { plan, reference } = page
   const field = (name: string, saved: string) => ({
