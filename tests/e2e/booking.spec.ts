@@ -193,7 +193,7 @@ test('leads to each missing field, then books one session when Confirm is presse
   await button.click()
   await expect(slots(page).first()).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(button).toHaveText(/^Tick the box to giveConsent/)
+  await expect(button).toHaveText(/^Tick the box to agree/)
   await button.click()
   await expect(page.getByRole('checkbox', { name: /^I am 18 or over/ })).toBeFocused()
   await page.keyboard.press('Space')
