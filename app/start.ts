@@ -9,7 +9,7 @@ import { addCommitListener } from '#app/db/after-commit.ts'
 import { sendEmail } from '#app/mail/send-email.ts'
 import { openPayments } from '#app/payments/razorpay/open-payments.ts'
 import { emailTemplates, wire } from './app.ts'
-import { seed, seedSampleEngagements } from './seed.ts'
+import { seed } from './seed.ts'
 import { serveBackupRequests } from './server/backup.ts'
 import { openEmailTransport } from './server/email-transport.ts'
 import { hasOwnFolder, readEnv, SettingsError } from './server/env.ts'
@@ -51,9 +51,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const payments = await openPayments(env)
   const { app, database } = await wire(env, payments.provider)
   const { db } = database
-  const now = app.clock.now()
-  await seed(db, now)
-  if (env.demo) await seedSampleEngagements(db, now)
+  await seed(db, app.clock.now(), env.demo)
   const accounts = await seedStaff(app, env)
   await ensureAdminExists(app, env)
   const email = await openEmailTransport(env, app.business().company)

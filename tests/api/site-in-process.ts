@@ -58,7 +58,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   const clock = { now: () => now + passed }
   const { provider } = await openPayments(env)
   const { app: wired, database } = await wire(env, provider, clock)
-  await seed(database.db, now)
+  await seed(database.db, now, false)
   await ownHours(database.db)
   const app = { ...wired, passwords: createPlainPasswords() }
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
