@@ -32,5 +32,5 @@ const prefixes: readonly [path: string, picture: SharePicture][] = [
   ['/about', 'company'],
 ]
 
-export const sharePictureFor = (path: string): SharePicture =>
+export const getSharePicture = (path: string): SharePicture =>
   prefixes.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1] ?? 'site'

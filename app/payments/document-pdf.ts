@@ -1,7 +1,7 @@
 import { light } from '#app/lib/colors.ts'
 import { bookingMugguSize, muggu } from '#app/lib/muggu/muggu.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
-import { type Style, standIn, type Typesetter } from '#app/pdf/typesetter.ts'
+import { missingLetterText, type Style, type Typesetter } from '#app/pdf/typesetter.ts'
 import type { IssuedDocument } from './billing-document.ts'
 import { buildSheet, type Item, type Sheet, type SheetFact } from './document-sheet.ts'
 
@@ -28,7 +28,7 @@ const small: Style = { weight: 'regular', size: 9, ink: muted }
 const figures: Style = { ...text, figures: true }
 const total: Style = { weight: 'bold', size: 17, ink, figures: true }
 
-const missing = `${standIn} stands for letters that this file has no type for. Write to us for a copy by post.`
+const missing = `${missingLetterText} stands for letters that this file has no type for. Write to us for a copy by post.`
 
 type Element = PDFKit.PDFStructureElement
 /** Position of a text: its parent in the document structure, and its coordinates in points. */

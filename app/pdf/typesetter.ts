@@ -59,7 +59,7 @@ export type Run = { face: LoadedFace | null; text: string; shown: string; width:
 export type Line = { runs: readonly Run[]; width: number; height: number; style: Style }
 
 /** Replacement for letters that no font has. */
-export const standIn = '[…]'
+export const missingLetterText = '[…]'
 
 const leading = { latin: 1.42, others: 1.85 }
 
@@ -91,7 +91,8 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
       const letters = segment.replace(invisible, '')
       const face = faceOf(letters, style.weight)
       const last = runs.at(-1)
-      const run = last?.face === face ? last : { face, text: '', shown: face ? '' : standIn, width: 0 }
+      const run =
+        last?.face === face ? last : { face, text: '', shown: face ? '' : missingLetterText, width: 0 }
       run.text += segment
       // Latin has no joiners
       if (face) run.shown += face.weight ? letters : segment

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { sharePictureFor, sharePictures } from '#app/content/share-pictures.ts'
+import { getSharePicture, sharePictures } from '#app/content/share-pictures.ts'
 import type { Business } from '#app/lib/business.ts'
 import { trimSlashes } from '#app/lib/slashes.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
@@ -37,7 +37,7 @@ export function head({ location, matches }: Shown, page: Page): MetaDescriptor[]
   const title = `${page.title} | ${company.name}`
   const trail = path === '/' || page.noindex ? [] : [breadcrumbs(siteUrl, path, page.title)]
   const sharedTitle = page.shared?.title ?? page.title
-  const picture = sharePictureFor(path)
+  const picture = getSharePicture(path)
   return [
     ...(page.titlesItself ? [] : [{ title }]),
     { name: 'description', content: page.description },
@@ -61,7 +61,7 @@ export function head({ location, matches }: Shown, page: Page): MetaDescriptor[]
 }
 
 /** Returns the `meta` function of a page with a fixed head. */
-export const headOf = (page: Page) => (args: Shown) => head(args, page)
+export const buildHead = (page: Page) => (args: Shown) => head(args, page)
 
 /** Reads the root loader's data. */
 export const readSite = (matches: Shown['matches']): Site => matches[0]?.loaderData as Site

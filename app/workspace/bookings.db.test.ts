@@ -5,7 +5,12 @@ import { searchBookings } from '#app/booking/search-bookings.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { addOrder } from '#app/payments/save-order.ts'
 import { anOrder, aPayment } from '../../tests/builders/payments.ts'
-import { openWorkspaceAt, person, type Workspace, workspaceAt } from '../../tests/builders/workspace-at.ts'
+import {
+  createWorkspaceAt,
+  openWorkspaceAt,
+  person,
+  type Workspace,
+} from '../../tests/builders/workspace-at.ts'
 import { saveChanges } from '../../tests/orders.ts'
 import { listHours, readCalendar } from './calendar.ts'
 import { bookingsList, calendarView } from './forms.ts'
@@ -72,7 +77,7 @@ describe('list of bookings', () => {
   })
 
   test('shows the last page of bookings when the page number is too high', async () => {
-    const other = await workspaceAt(now)
+    const other = await createWorkspaceAt(now)
     for (let number = 0; number < 25; number++) await other.book({ startsAt: now + DAY + number * HOUR })
     const list = await readBookingList(other.app, admin, asked('page=9'))
     await other.close()
@@ -117,7 +122,7 @@ describe('calendar', () => {
   })
 
   test('shows the available slots of a single counselor', async () => {
-    const here = await workspaceAt(now)
+    const here = await createWorkspaceAt(now)
     await here.book({ startsAt: Date.parse('2026-11-21T10:30:00Z') })
     const one = await found('', person('counselor', 'one'), here.app)
     expect(one.slots).toEqual(['2026-11-21 17:00', '2026-11-22 16:00', '2026-11-22 17:00'])

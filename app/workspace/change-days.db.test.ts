@@ -11,7 +11,7 @@ import { addDays, HOUR, indiaDate, indiaInstant } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import { person, type Workspace, workspaceAt } from '../../tests/builders/workspace-at.ts'
+import { createWorkspaceAt, person, type Workspace } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
 import { changeDays, listAffected, parseDays } from './change-days.ts'
 import { type Decision, needsConfirmation, parseDecisions } from './decision.ts'
@@ -25,7 +25,7 @@ const one = person('counselor', 'one')
 let site: Workspace
 let date = indiaDate(now)
 beforeAll(async () => {
-  site = await workspaceAt(now)
+  site = await createWorkspaceAt(now)
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     counselorId: 'two',
     weekday,

@@ -3,7 +3,12 @@ import { dateOverrides } from '#app/availability/tables.ts'
 import { notify } from '#app/db/after-commit.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
-import { openWorkspaceAt, person, type Workspace, workspaceAt } from '../../tests/builders/workspace-at.ts'
+import {
+  createWorkspaceAt,
+  openWorkspaceAt,
+  person,
+  type Workspace,
+} from '../../tests/builders/workspace-at.ts'
 import { countOpenItems } from './queries.ts'
 import { readToday } from './today.ts'
 
@@ -39,7 +44,7 @@ test('shows the running or next session with its join link, also on a later day'
   const { next } = await readToday(app, admin)
   expect(next?.reference).toBe(seeded.running)
   expect(next?.joinUrl).toMatch(/^http:\/\/localhost:3000\/join\/MG-/)
-  const tomorrow = await workspaceAt(now + 12 * HOUR)
+  const tomorrow = await createWorkspaceAt(now + 12 * HOUR)
   const { reference } = await tomorrow.book({ startsAt: now + 3 * DAY })
   const empty = await readToday(tomorrow.app, admin)
   expect([empty.next?.reference, empty.sessions]).toEqual([reference, []])
@@ -76,7 +81,7 @@ test('warns a counselor without weekly hours or upcoming dates', async () => {
 })
 
 test('lists and counts what needs a decision in the user’s scope', async () => {
-  const here = await workspaceAt(now)
+  const here = await createWorkspaceAt(now)
   const coming = await here.book({ startsAt: now + DAY, status: 'to-move' })
   const gone = await here.book({ startsAt: now - 3 * DAY, status: 'to-move' })
   const ofTwo = await here.book({ startsAt: now + 2 * DAY, status: 'to-move', counselorId: 'two' })

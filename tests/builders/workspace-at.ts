@@ -30,7 +30,7 @@ type Given = Omit<NonNullable<Parameters<typeof aNewBooking>[0]>, 'status'> & {
 }
 
 /** Creates the app context of the workspace with two counselors and a manual clock at `now`. */
-export async function workspaceAt(now: Millis) {
+export async function createWorkspaceAt(now: Millis) {
   const site = await openStaffApp()
   const { db } = site.database
   await db.insert(counselors).values(['one', 'two'].map((id) => ({ id, name: `Counselor ${id}`, title: id })))
@@ -118,11 +118,11 @@ export async function workspaceAt(now: Millis) {
   }
 }
 
-export type Workspace = Awaited<ReturnType<typeof workspaceAt>>
+export type Workspace = Awaited<ReturnType<typeof createWorkspaceAt>>
 
 /** Creates a workspace for all tests of a file and closes the workspace afterwards. */
 export async function openWorkspaceAt(now: Millis): Promise<Workspace> {
-  const site = await workspaceAt(now)
+  const site = await createWorkspaceAt(now)
   afterAll(() => site.close())
   return site
 }

@@ -3,7 +3,7 @@ import { aboutAudiences, aboutPage, insideAbout } from '#app/content/about-page.
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
 import { Terms } from '#app/site/components/statements.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
@@ -11,7 +11,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = headOf({ title: 'About Us', description: aboutPage.description })
+export const meta = buildHead({ title: 'About Us', description: aboutPage.description })
 
 export default function About() {
   return (

@@ -7,14 +7,14 @@ import {
 } from '#app/content/academic-partners.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band, WideHeading } from '#app/site/components/sections.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = headOf(academicPage)
+export const meta = buildHead(academicPage)
 
 export default function AcademicPartners() {
   return (

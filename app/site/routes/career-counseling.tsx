@@ -7,7 +7,7 @@ import { IntroCard } from '#app/site/components/counseling/intro-card.tsx'
 import { SessionKinds } from '#app/site/components/counseling/sessions.tsx'
 import { Steps } from '#app/site/components/processes.tsx'
 import { Ruled, SplitSection } from '#app/site/components/sections.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { counselingService, professionalService } from '#app/site/structured.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
@@ -20,7 +20,7 @@ const { title, description, lead, happens, questions, quotes } = page
 const { action } = page.booking.free
 const path = '/services/career-counseling'
 
-export const meta = headOf({
+export const meta = buildHead({
   title,
   description,
   jsonLd: (site) => [counselingService(site, { name: title, description, path }), professionalService(site)],

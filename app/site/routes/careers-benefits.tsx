@@ -7,14 +7,14 @@ import { openingsOn } from '#app/site/components/careers/opening.ts'
 import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
 import { Ruled } from '#app/site/components/sections.tsx'
 import { Dotted } from '#app/site/components/statements.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-benefits'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta = headOf(benefits)
+export const meta = buildHead(benefits)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   openings: openingsOn(indiaDate(context.get(appContext).clock.now())),

@@ -8,13 +8,13 @@ import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
 import { WorkWeek } from '#app/site/components/careers/week.tsx'
 import { Band, Ruled } from '#app/site/components/sections.tsx'
 import { Columns, Dotted } from '#app/site/components/statements.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-life'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta = headOf(life)
+export const meta = buildHead(life)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   openings: openingsOn(indiaDate(context.get(appContext).clock.now())),

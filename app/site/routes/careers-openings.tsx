@@ -4,7 +4,7 @@ import { indiaDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { jobPath, openingsOn, untilWhen } from '#app/site/components/careers/opening.ts'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/careers-openings'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta = headOf(openings)
+export const meta = buildHead(openings)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   openings: openingsOn(indiaDate(context.get(appContext).clock.now())),

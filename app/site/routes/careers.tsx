@@ -7,7 +7,7 @@ import { Hiring } from '#app/site/components/careers/hiring.tsx'
 import { openingsOn } from '#app/site/components/careers/opening.ts'
 import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
 import { Ruled } from '#app/site/components/sections.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/careers'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta = headOf({ title: 'Careers', description: careers.description })
+export const meta = buildHead({ title: 'Careers', description: careers.description })
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   openings: openingsOn(indiaDate(context.get(appContext).clock.now())),

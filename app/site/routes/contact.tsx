@@ -4,7 +4,7 @@ import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import type { Page } from '#app/lib/page.ts'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { organization } from '#app/site/structured.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -13,7 +13,7 @@ export const handle: Page = { memory: 'still' }
 
 const { title, description, lead, reach, elsewhere, elsewhereTitle, complaint } = contactPage
 
-export const meta = headOf({
+export const meta = buildHead({
   title,
   description,
   jsonLd: (site) => [{ '@type': 'ContactPage', name: title, about: organization(site) }],

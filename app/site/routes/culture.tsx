@@ -3,14 +3,14 @@ import type { Page } from '#app/lib/page.ts'
 import { TenthHour } from '#app/site/components/company/tenth-hour.tsx'
 import { Band } from '#app/site/components/sections.tsx'
 import { Terms } from '#app/site/components/statements.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = headOf(culture)
+export const meta = buildHead(culture)
 
 export default function Culture() {
   return (

@@ -1,7 +1,7 @@
 import { edtech } from '#app/content/edtech.ts'
 import type { Page } from '#app/lib/page.ts'
 import { LastWord } from '#app/site/components/sections.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
@@ -10,7 +10,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 export const handle: Page = { memory: 'still' }
 
 /** the first of the page's two URLs is canonical */
-export const meta = headOf({ ...edtech, path: '/industries/edtech' })
+export const meta = buildHead({ ...edtech, path: '/industries/edtech' })
 
 const figure = { seed: '/industries/edtech', size: 9, ground: true }
 

@@ -6,7 +6,7 @@ import { FestContacts, FestDetails, FestInvitation } from '#app/site/components/
 import { KeyDates } from '#app/site/components/events/key-dates.tsx'
 import { Updates } from '#app/site/components/events/register.tsx'
 import { eventJsonLd, hasEnded } from '#app/site/event.ts'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import type { Route } from './+types/event'
 
 export const handle: Page = { memory: 'live' }
@@ -15,7 +15,7 @@ const path = '/insights/events'
 const { name, description, dates } = pitchFest
 
 /** the first of the page's two URLs is canonical */
-export const meta = headOf({
+export const meta = buildHead({
   ...{ title: name, description, path },
   jsonLd: ({ siteUrl: url, business }) => [
     eventJsonLd(pitchFest, { name: business.company.name, url }, path),

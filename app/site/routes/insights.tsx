@@ -7,7 +7,7 @@ import { appContext } from '#app/server/context.ts'
 import { EventList } from '#app/site/components/events/event-list.tsx'
 import { Band } from '#app/site/components/sections.tsx'
 import { splitEvents } from '#app/site/event.ts'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/insights'
@@ -18,7 +18,7 @@ export const handle: Page = { memory: 'live' }
 const earlier = 4
 const beginning = 400
 
-export const meta = headOf(insights)
+export const meta = buildHead(insights)
 
 /** Returns the first paragraph of a Markdown text as plain text. */
 const firstOf = (content: string) => toPlainText(content.trim().split(/\n\s*\n/, 1)[0] ?? '')

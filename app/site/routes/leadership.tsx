@@ -1,14 +1,14 @@
 import { principles, principlesPage } from '#app/content/principles.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = headOf(principlesPage)
+export const meta = buildHead(principlesPage)
 
 const { hold } = principlesPage
 

@@ -2,7 +2,7 @@ import { paidSession as page } from '#app/content/paid-session.ts'
 import { price } from '#app/content/payment.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Bill } from '#app/payments/components/bill.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { paidHour, professionalService } from '#app/site/structured.ts'
 import { Check } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -13,7 +13,7 @@ const path = '/services/paid-session'
 
 const { title, name, description, lead, get, free } = page
 
-export const meta = headOf({
+export const meta = buildHead({
   title,
   description,
   jsonLd: (site) => [paidHour(site, { name, description, path }), professionalService(site)],

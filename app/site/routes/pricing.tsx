@@ -8,7 +8,7 @@ import { Inline } from '#app/site/components/inline.tsx'
 import { Band, WideHeading } from '#app/site/components/sections.tsx'
 import { Columns, firstSentence } from '#app/site/components/statements.tsx'
 import { Table } from '#app/site/components/table.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/pricing'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = headOf(pricing)
+export const meta = buildHead(pricing)
 
 /** A company without a GSTIN issues receipts. */
 export const loader = ({ context }: Route.LoaderArgs) => ({

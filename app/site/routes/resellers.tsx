@@ -2,13 +2,13 @@ import { resellerBenefits, resellersPage, successStories } from '#app/content/re
 import type { Page } from '#app/lib/page.ts'
 import { Band, LastWord } from '#app/site/components/sections.tsx'
 import { Terms } from '#app/site/components/statements.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = headOf(resellersPage)
+export const meta = buildHead(resellersPage)
 
 const { goods, start } = resellersPage
 

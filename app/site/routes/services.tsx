@@ -2,7 +2,7 @@ import { audiences, servicePages, servicesFor, servicesPage } from '#app/content
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { Closing, PageHead } from '#app/ui/sections.tsx'
@@ -10,7 +10,7 @@ import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = headOf(servicesPage)
+export const meta = buildHead(servicesPage)
 
 const { title, says, lead, prices, grid, colleges, closer, notListed } = servicesPage
 

@@ -1,13 +1,13 @@
 import { type Solution, solutions, solutionsPage } from '#app/content/solutions.ts'
 import type { Page } from '#app/lib/page.ts'
 import { SolutionFigure } from '#app/site/components/solutions/solution-figure.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { ArrowRight, Check } from '#app/ui/icons.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = headOf(solutionsPage)
+export const meta = buildHead(solutionsPage)
 
 /** Backgrounds of the drawings, in turn. */
 const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice', 'bg-soft art']

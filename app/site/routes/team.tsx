@@ -3,14 +3,14 @@ import { teamPage } from '#app/content/team.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Likeness, lineOf, readingOf, scopeOf, TeamLine } from '#app/site/components/company/team-line.tsx'
 import { OutLink } from '#app/site/components/out-link.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = headOf(teamPage)
+export const meta = buildHead(teamPage)
 
 const everyone = { leaders: leadershipTeam, experts: technicalExperts }
 const line = lineOf(everyone)

@@ -2,13 +2,13 @@ import { type Partner, partnerGroups, partnersPage } from '#app/content/partners
 import type { Page } from '#app/lib/page.ts'
 import { OutLink } from '#app/site/components/out-link.tsx'
 import { LastWord } from '#app/site/components/sections.tsx'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = headOf(partnersPage)
+export const meta = buildHead(partnersPage)
 
 const { choose } = partnersPage
 

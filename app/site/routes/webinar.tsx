@@ -7,14 +7,14 @@ import { GarlandLine, GarlandPart, garland } from '#app/site/components/garland.
 import { Ruled } from '#app/site/components/sections.tsx'
 import { Terms } from '#app/site/components/statements.tsx'
 import { eventJsonLd, hasEnded } from '#app/site/event.ts'
-import { headOf } from '#app/site/head.ts'
+import { buildHead } from '#app/site/head.ts'
 import type { Route } from './+types/webinar'
 
 export const handle: Page = { memory: 'live' }
 
 const { title, lead, description, learn, speakers, audience, past } = webinar
 
-export const meta = headOf({
+export const meta = buildHead({
   title: `Webinar: ${title}`,
   description,
   jsonLd: ({ siteUrl: url, business }) => [

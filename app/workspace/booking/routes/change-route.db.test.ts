@@ -7,7 +7,7 @@ import { findOrder } from '#app/payments/queries.ts'
 import { viewBooking } from '#app/workspace/booking/queries.ts'
 import type { BookingAction } from '../../../../tests/builders/booking-actions.ts'
 import { erasePerson } from '../../../../tests/builders/personal-data.ts'
-import { openWorkspaceAt, person, workspaceAt } from '../../../../tests/builders/workspace-at.ts'
+import { createWorkspaceAt, openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
@@ -123,7 +123,7 @@ describe('moves', () => {
   })
 
   test('lets staff move a booking within the visitor’s minimum notice', async () => {
-    const later = await workspaceAt(Date.parse('2026-11-24T09:30:00Z')) // 3:00 PM in India, 1 h before the new start
+    const later = await createWorkspaceAt(Date.parse('2026-11-24T09:30:00Z')) // 3:00 PM in India, 1 h before the new start
     const booking = await later.book({ startsAt: Date.parse('2026-11-24T11:30:00Z') })
     const to = { date: '2026-11-24', time: '4:00 PM' }
     const byVisitor = rescheduleBooking(later.app, booking.token, to)
