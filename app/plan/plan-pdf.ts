@@ -35,13 +35,13 @@ export const printPlan = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuffer>
     JSON.stringify([printed, planTitle, headings]),
     { Title: planTitle, Author: printed.company.name },
     (doc, set) => {
-      const size = sizes.find((size) => createReleaseFolder(set, printed, size).end <= bottom) ?? 6
+      const size = sizes.find((size) => layOut(set, printed, size).end <= bottom) ?? 6
       const root = doc.struct('Document')
       doc.addStructure(root)
       drawMuggu(doc, muggu(printed.booking.reference, bookingMugguSize), {
         ...{ x: margin + fullWidth - figureWidth, y: margin, width: figureWidth, weight: 4.4 },
       })
-      for (const part of createReleaseFolder(set, printed, size).parts) {
+      for (const part of layOut(set, printed, size).parts) {
         if ('box' in part) {
           doc.markContent('Artifact', { type: 'Layout' })
           doc.rect(part.x, part.y, part.box, part.box).lineWidth(0.8).stroke(ink)
@@ -66,11 +66,7 @@ type Part =
   | { box: number; x: number; y: number }
 
 /** Lays out the plan at a font size and returns the position of its end, in points. */
-function createReleaseFolder(
-  set: Typesetter,
-  { booking, counselor, sent, company }: PrintedPlan,
-  size: number,
-) {
+function layOut(set: Typesetter, { booking, counselor, sent, company }: PrintedPlan, size: number) {
   const parts: Part[] = []
   const text: Style = { weight: 'regular', size, ink }
   const strong: Style = { weight: 'bold', size, ink }
