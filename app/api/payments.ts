@@ -30,25 +30,24 @@ const webhook = describeRoute({
 })
 
 export function addPayments(api: Hono, { app, clientIp, log }: ApiContext): void {
-  const site = app
-  const { payments: provider } = site
+  const { payments: provider } = app
 
   api.post('/v1/payments/verification', verification(provider), async (c) => {
     const fields = await readJson(c)
     const proof = provider.readProof(fields)
     if (typeof proof !== 'object') throw new ApiError(400, paymentMessages['bad-signature'])
-    if (!(await mayCheckPayment(site, clientIp(c))))
+    if (!(await mayCheckPayment(app, clientIp(c))))
       throw new ApiError(429, paymentMessages['too-many'], { retryAfterMs: 60_000 })
-    const details = await verifyPayment(site, proof).catch((error) => {
+    const details = await verifyPayment(app, proof).catch((error) => {
       if (!(error instanceof DomainError)) throw error
       const code = error.code as VerifyErrorCode
       if (code === 'bad-signature') log.note('a payment with a wrong signature was rejected')
       throw new ApiError(code === 'bad-signature' ? 400 : 503, paymentMessages[code])
     })
     const { booking, order, refunds } = details
-    const status = getOrderStatus(details, site.clock.now())
+    const status = getOrderStatus(details, app.clock.now())
     if (status === 'paid' && ['confirmed', 'no-show'].includes(booking.status))
-      return c.json({ success: true, data: showBooking(booking, site, order) })
+      return c.json({ success: true, data: showBooking(booking, app, order) })
     const refund = refunds.findLast(({ paymentId }) => paymentId === proof.paymentId)
     const isApplied = findAppliedPayment(details)?.id === proof.paymentId
     const message = isApplied ? paymentMessages.cancelled : refund && refundMessages[refund.reason]
@@ -61,7 +60,7 @@ export function addPayments(api: Hono, { app, clientIp, log }: ApiContext): void
 
   api.post(`/v1/webhooks/${provider.id}`, webhook, async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
-    const outcome = await receiveWebhook(site, body, (name) => c.req.header(name))
+    const outcome = await receiveWebhook(app, body, (name) => c.req.header(name))
     if (outcome === 'bad-signature') {
       log.note('a webhook was rejected: its signature is wrong')
       throw new ApiError(400, 'The signature of this webhook is wrong.')
