@@ -3,7 +3,7 @@ import { installedChromium } from './scripts/tools/chromium.ts'
 
 /** Playwright configuration. Each worker starts its own sites: see tests/e2e/fixtures.ts. */
 export default defineConfig({
-  globalSetup: ['./tests/built.ts', './tests/empty-databases.ts'],
+  globalSetup: ['./tests/build-site.ts', './tests/empty-databases.ts'],
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,

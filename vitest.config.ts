@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'integration',
           isolate: false,
           include: ['tests/*.test.ts'],
-          globalSetup: ['tests/built.ts', 'tests/empty-databases.ts'],
+          globalSetup: ['tests/build-site.ts', 'tests/empty-databases.ts'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
         },
@@ -53,7 +53,7 @@ export default defineConfig({
               test: {
                 name: 'operations',
                 include: ['tests/operations/*.test.ts'],
-                globalSetup: ['tests/built.ts', 'tests/empty-databases.ts'],
+                globalSetup: ['tests/build-site.ts', 'tests/empty-databases.ts'],
                 testTimeout: 3_600_000,
                 hookTimeout: 600_000,
                 fileParallelism: false,

@@ -16,7 +16,7 @@ import { aNewBooking, storeBooking, storeChange, toResult } from './builders/boo
 import { sessionStart } from './builders/emails.ts'
 import { bookingRequest } from './builders/requests.ts'
 import type { OpenFresh } from './databases.ts'
-import { countIn } from './orders.ts'
+import { countRows } from './orders.ts'
 
 /** Creation time of bookings in these suites, four days before the first session. */
 export const now = sessionStart - 4 * DAY
@@ -93,6 +93,6 @@ export function setUpBookings(open: OpenFresh) {
       const [row] = await database.db.select().from(bookings).where(eq(bookings.id, id))
       return row?.status
     },
-    countOf: (table: string) => countIn(database.db, table),
+    countOf: (table: string) => countRows(database.db, table),
   }
 }

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
 import { listOfferedStarts } from './client.ts'
 import { crawl, type FoundForm, type Surface } from './crawl.ts'
-import { times } from './often.ts'
 import { createSiteDatabase } from './postgres.ts'
-import { requestLogin } from './signed-in.ts'
+import { requestLogin } from './request-login.ts'
+import { getRunCount } from './run-count.ts'
 import { type Site, startSite } from './site.ts'
 
 const admin = { email: 'admin@example.org', password: 'correct-horse-of-the-fuzzer' }
 const workspace = '/services/counselor-dashboard'
-const [batches, batchSize] = [times(4, 2000), 25]
+const [batches, batchSize] = [getRunCount(4, 2000), 25]
 
 let site: Site
 let session = ''
@@ -39,7 +39,7 @@ beforeAll(async () => {
     '/services/paidsessioninitial',
     '/api/v1/openapi.json',
   ]
-  surface = await crawl(site.url, known, { Cookie: session }, times(40, 100))
+  surface = await crawl(site.url, known, { Cookie: session }, getRunCount(40, 100))
 }, 120_000)
 afterAll(async () => {
   await site.kill('SIGKILL')

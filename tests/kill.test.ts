@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
 import { addAvailableCounselors, ageHeartbeats, readStoredBookings, runOnDatabase } from './calendar.ts'
 import { type Answer, createClient, listOfferedStarts, type Start } from './client.ts'
-import { groupByRecipient, openInbox, waitForEmailsTo } from './mails.ts'
-import { times } from './often.ts'
 import { createFreshDatabase, serverUrl } from './postgres.ts'
-import { createRandom, type Random } from './seeded.ts'
+import { createRandom, type Random } from './random.ts'
+import { getRunCount } from './run-count.ts'
 import { createDataFolder, type Settings, type Site, startSite } from './site.ts'
+import { groupByRecipient, openInbox, waitForEmailsTo } from './wait-for-emails.ts'
 
 const clients = 10
 
@@ -82,7 +82,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   }
 }
 
-const kills = times(2, 20)
+const kills = getRunCount(2, 20)
 
 test('keeps every confirmed booking and its emails after kill -9, on PGlite', async () => {
   const folder = await createDataFolder(onTestFinished)

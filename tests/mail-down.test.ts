@@ -5,9 +5,9 @@ import { findFreePort } from '../scripts/tools/postgres.ts'
 import { buildFormFields } from './builders/enquiries.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { listOfferedStarts } from './client.ts'
-import { groupByRecipient, openInbox, waitForEmails } from './mails.ts'
 import { createSiteDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
+import { groupByRecipient, openInbox, waitForEmails } from './wait-for-emails.ts'
 
 const team = company.teamEmail
 

@@ -3,12 +3,12 @@ import { company } from '#app/content/company.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { readStoredBookings } from './calendar.ts'
 import { createClient, listOfferedStarts } from './client.ts'
-import { groupByRecipient, openInbox, waitForEmails } from './mails.ts'
-import { times } from './often.ts'
 import { createFreshDatabase, serverUrl } from './postgres.ts'
+import { getRunCount } from './run-count.ts'
 import { createDataFolder, type Settings, startSite } from './site.ts'
+import { groupByRecipient, openInbox, waitForEmails } from './wait-for-emails.ts'
 
-const rounds = times(2, 20)
+const rounds = getRunCount(2, 20)
 const clients = 50
 const teamEmail = company.teamEmail
 

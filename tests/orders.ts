@@ -85,7 +85,7 @@ export function setUpOrders(open: OpenFresh) {
       const [row] = await app.db.select({ at: min(orders.checkAt) }).from(orders)
       return row?.at?.getTime() ?? null
     },
-    countOf: (table: string) => countIn(app.db, table),
+    countOf: (table: string) => countRows(app.db, table),
   }
 }
 
@@ -93,7 +93,7 @@ export function setUpOrders(open: OpenFresh) {
 export const saveChanges = (app: App, { id }: Order, update: OrderUpdate, checkAt?: number | null) =>
   changeOrder(app, { orderId: id }, (tx, details) => saveOrder(tx, details, update, app.clock.now(), checkAt))
 
-export async function countIn(db: Db, table: string): Promise<number> {
+export async function countRows(db: Db, table: string): Promise<number> {
   const [row] = await queryRows<{ count: string | number }>(
     db,
     sql`select count(*) as count from ${sql.identifier(table)}`,

@@ -4,14 +4,14 @@ import { shippedBusiness } from '#app/content/business.ts'
 import { expectBooksToAgree, finishWork, zeroEnds } from './audit.ts'
 import { runOnDatabase } from './calendar.ts'
 import { type Customer, holdSession, listPaidStarts } from './customers.ts'
-import { openInbox, waitForEmailsTo } from './mails.ts'
-import { times } from './often.ts'
 import { createFreshDatabase, serverUrl } from './postgres.ts'
 import { openProvider, setWebhookSite } from './razorpay.ts'
+import { getRunCount } from './run-count.ts'
 import { createDataFolder, type Settings, type Site, startSite } from './site.ts'
+import { openInbox, waitForEmailsTo } from './wait-for-emails.ts'
 
 const clients = 50
-const rounds = times(1, 10)
+const rounds = getRunCount(1, 10)
 
 type Where = { folder: string } | { url: string }
 

@@ -5,10 +5,10 @@ import { startAdversary } from './adversary/service.ts'
 import { classifyPayments, createSiteContext, finishWork, makeAllDue } from './audit.ts'
 import { addAvailableCounselors } from './calendar.ts'
 import { type Customer, listPaidStarts } from './customers.ts'
-import { openInbox } from './mails.ts'
 import { createFreshDatabase, serverUrl } from './postgres.ts'
-import { createRandom } from './seeded.ts'
+import { createRandom } from './random.ts'
 import { createDataFolder, type Settings, type Site, startSite } from './site.ts'
+import { openInbox } from './wait-for-emails.ts'
 
 const atOnce = 4
 type Where = { folder: string } | { url: string }

@@ -5,12 +5,12 @@ import { expectBooksToAgree, finishWork, makeAllDue } from './audit.ts'
 import { addAvailableCounselors } from './calendar.ts'
 import type { Start } from './client.ts'
 import { type Customer, holdSession, listPaidStarts } from './customers.ts'
-import { openInbox } from './mails.ts'
-import { times } from './often.ts'
 import { createFreshDatabase, serverUrl } from './postgres.ts'
+import { createRandom, type Random } from './random.ts'
 import { openProvider, setWebhookSite } from './razorpay.ts'
-import { createRandom, type Random } from './seeded.ts'
+import { getRunCount } from './run-count.ts'
 import { createDataFolder, type Settings, type Site, startSite } from './site.ts'
+import { openInbox } from './wait-for-emails.ts'
 
 const atOnce = 5
 
@@ -125,7 +125,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   }
 }
 
-const kills = times(1, 100)
+const kills = getRunCount(1, 100)
 const longest = Math.max(600_000, kills * 20_000)
 
 test(

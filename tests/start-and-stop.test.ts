@@ -7,9 +7,9 @@ import { company } from '#app/content/company.ts'
 import { bookingRequest } from './builders/requests.ts'
 import { addAvailableCounselors, readStoredBookings } from './calendar.ts'
 import { createClient, listOfferedStarts } from './client.ts'
-import { openInbox } from './mails.ts'
 import { createSiteDatabase } from './postgres.ts'
 import { createTemporaryFolder, expectFailedStart, type Site, startSite } from './site.ts'
+import { openInbox } from './wait-for-emails.ts'
 
 test('finishes open requests on SIGTERM and exits with 0', async () => {
   const { settings, where } = await createSiteDatabase(onTestFinished)

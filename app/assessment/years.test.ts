@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { courses } from '#app/content/courses.ts'
 import { levels, pathways } from '#app/content/pathways.ts'
 import { type Source, sources } from '#app/content/sources.ts'
-import { findFigures } from '../../tests/figures-in.ts'
+import { findFigures } from '../../tests/find-figures.ts'
 import { addYears, type Course, formatYears } from './years.ts'
 
 test('cites every official source with its year and no others', () => {

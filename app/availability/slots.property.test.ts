@@ -10,7 +10,7 @@ import {
   overlaps,
 } from '#app/lib/time.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
-import { runOptions } from '../../tests/often.ts'
+import { runOptions } from '../../tests/run-count.ts'
 import { buildSessionTime } from './session.ts'
 import {
   findSlotRefusal,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicPages } from './public-pages.ts'
-import { audiences, servicePages, services, servicesFor } from './services.ts'
+import { audiences, listServicesFor, servicePages, services } from './services.ts'
 import { textPages } from './text-pages.ts'
 
 test('there are 13 services, each with a place of its own', () => {
@@ -18,7 +18,7 @@ test('only Career Counseling can be booked', () => {
 })
 
 test('every audience finds something, and every service somebody', () => {
-  for (const audience of audiences) expect(servicesFor(audience)).not.toEqual([])
+  for (const audience of audiences) expect(listServicesFor(audience)).not.toEqual([])
   expect(services.filter((service) => service.for.length === 0)).toEqual([])
 })
 

@@ -112,7 +112,7 @@ export const services: readonly Service[] = [
 ]
 
 /** Lists the services for an audience. */
-export const servicesFor = (audience: Audience) =>
+export const listServicesFor = (audience: Audience) =>
   services.filter((service) => service.for.includes(audience))
 
 /** Services with a page, in the order of the menu and of /services. */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { type Booking, cancel, isChangeable } from '#app/booking/booking.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { aHold, anOrder, now as start } from '../../tests/builders/payments.ts'
-import { runOptions } from '../../tests/often.ts'
 import { createProviderLedger } from '../../tests/provider-ledger.ts'
+import { runOptions } from '../../tests/run-count.ts'
 import {
   isAtProvider,
   newRefund,

@@ -19,7 +19,7 @@ export type Lies = {
   customers: 'usual' | 'captured late' | 'bear the fee' | 'pay twice' | 'get parts back by hand'
 }
 
-export const honest: Lies = {
+export const noLies: Lies = {
   slow: 0,
   fails: 0,
   nonsense: 0,
@@ -33,7 +33,7 @@ export const honest: Lies = {
 }
 
 const withWebhooks = (changes: Partial<Lies['webhooks']>): Partial<Lies> => ({
-  webhooks: { ...honest.webhooks, ...changes },
+  webhooks: { ...noLies.webhooks, ...changes },
 })
 
 /** Named faults with the expected behavior of the site. */

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Random } from '../seeded.ts'
+import type { Random } from '../random.ts'
 import { createLedger, type LedgerRefund, type Paid } from './ledger.ts'
-import { honest, type Lies } from './lies.ts'
+import { type Lies, noLies } from './lies.ts'
 
 const secrets = { key: 'rzp_test_adversary01', secret: 'adversary-secret', webhook: 'adversary-webhooks' }
 const nonsense = [
@@ -31,7 +31,7 @@ export async function startAdversary(random: Random, pace = 1) {
   const ledger = createLedger()
   const refused = new Map<string, number>()
   const later = new Set<Promise<unknown>>()
-  let lies = honest
+  let lies = noLies
   let sites: string[] = []
   let turn = 0
   const oneIn = (count: number) => count > 0 && random.below(count) === 0
@@ -141,7 +141,7 @@ export async function startAdversary(random: Random, pace = 1) {
       RAZORPAY_WEBHOOK_SECRET: secrets.webhook,
     },
     lie(next: Partial<Lies>) {
-      lies = { ...honest, ...next }
+      lies = { ...noLies, ...next }
     },
     /** Sets the webhook URLs. Each webhook goes to one of them. */
     tell(urls: string[]) {

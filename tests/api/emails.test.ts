@@ -23,7 +23,7 @@ import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addMember } from '../builders/staff.ts'
 import { person } from '../builders/workspace-at.ts'
-import { openInbox } from '../mails.ts'
+import { openInbox } from '../wait-for-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { listOfferedStarts } from './site-in-process.ts'
 

@@ -8,7 +8,7 @@ import { countEnds, retryFailedRefunds, simulateCustomer } from '../adversary/li
 import { startAdversary } from '../adversary/service.ts'
 import { classifyPayments, makeAllDue } from '../audit.ts'
 import { listPaidStarts } from '../customers.ts'
-import { createRandom } from '../seeded.ts'
+import { createRandom } from '../random.ts'
 import { siteInProcess } from './site-in-process.ts'
 
 const random = createRandom('every fault of a payment service')

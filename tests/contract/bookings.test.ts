@@ -11,8 +11,8 @@ import { day, hold, now, setUpBookings } from '../booking-app.ts'
 import { aNewBooking, getInterval, toResult } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/emails.ts'
 import { eachDatabase } from '../databases.ts'
-import { times } from '../often.ts'
-import { createRandom } from '../seeded.ts'
+import { createRandom } from '../random.ts'
+import { getRunCount } from '../run-count.ts'
 
 eachDatabase((name, open) => {
   const suite = setUpBookings(open)
@@ -72,7 +72,7 @@ eachDatabase((name, open) => {
 
     test('rejects only overlapping sessions when many are placed at once', async () => {
       const random = createRandom(name)
-      for (let round = 0; round < times(2, 100); round += 1) {
+      for (let round = 0; round < getRunCount(2, 100); round += 1) {
         await suite.empty()
         // Spans midnight UTC because locks are taken per UTC day.
         const wanted = Array.from({ length: 60 }, () =>
@@ -178,7 +178,7 @@ eachDatabase((name, open) => {
     })
 
     test('accepts one of two reassignments and a booking for overlapping times', async () => {
-      const rounds = times(2, 200)
+      const rounds = getRunCount(2, 200)
       await suite.db
         .insert(counselors)
         .values({ id: 'third', name: 'Third counselor', title: '', position: 2 })
@@ -307,7 +307,7 @@ eachDatabase((name, open) => {
     })
 
     test('rejects bookings in a language once the counselor removes the language', async () => {
-      for (let round = 0; round < times(2, 60); round += 1) {
+      for (let round = 0; round < getRunCount(2, 60); round += 1) {
         await spoken([...languageCodes])
         const asked = Array.from({ length: 8 }, (_, index) =>
           place(inTelugu({ startsAt: day(2 + round * 8 + index) })),

@@ -21,7 +21,7 @@ import { aNewBooking, storeBooking, storeChange } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/emails.ts'
 import { createAccountsApp } from '../builders/staff.ts'
 import { eachDatabase } from '../databases.ts'
-import { times } from '../often.ts'
+import { getRunCount } from '../run-count.ts'
 
 const now = sessionStart - 4 * DAY
 const id = 'career-counselor'
@@ -174,7 +174,7 @@ eachDatabase((_name, open) => {
         rows,
         sql`${rows.startsAt} >= ${new Date(startsAt)} and ${rows.startsAt} < ${new Date(startsAt + HOUR)}`,
       )
-    for (let round = 0; round < times(6, 60); round += 1) {
+    for (let round = 0; round < getRunCount(6, 60); round += 1) {
       const startsAt = sessionStart + round * DAY
       const ask = (turn: number) => place(aNewBooking(at(startsAt + turn * 15 * MINUTE)))
       const before = [ask(0), ask(1)]

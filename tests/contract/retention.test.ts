@@ -15,7 +15,7 @@ import { createTestApp, createTestClock } from '../builders/app.ts'
 import { aNewEmail } from '../builders/emails.ts'
 import { createVisitorBuilder, erasePerson } from '../builders/personal-data.ts'
 import { eachDatabase } from '../databases.ts'
-import { countIn } from '../orders.ts'
+import { countRows } from '../orders.ts'
 
 const start = Date.parse('2026-11-20T05:00:00Z')
 const asha = { email: 'asha@example.org', phone: '9000000001' }
@@ -73,7 +73,7 @@ eachDatabase((_name, open) => {
       // a reply at this instant is still within the period
       const end = addPeriod(start + 9 * DAY, retentionPeriods.message)
       expect([(await purge(end)).messages, (await purge(end + 1)).messages]).toEqual([undefined, 1])
-      expect(await countIn(opened.db, 'enquiry_replies')).toBe(0)
+      expect(await countRows(opened.db, 'enquiry_replies')).toBe(0)
     })
 
     test('erases an undecided application after the retention period', async () => {
@@ -112,7 +112,7 @@ eachDatabase((_name, open) => {
       const [first = ''] = await listDueEmails(opened.db, start)
       await updateWaitingEmail(opened.db, first, { status: 'sent', doneAt: new Date(start) })
       expect(await around('emails', start, retentionPeriods.sentEmail)).toEqual([0, 1])
-      expect(await countIn(opened.db, 'emails')).toBe(1)
+      expect(await countRows(opened.db, 'emails')).toBe(1)
     })
 
     test('erases a consent record after the related data', async () => {
@@ -129,7 +129,7 @@ eachDatabase((_name, open) => {
       // documentRequiredUntil returns the first instant after the retention period
       expect(await around('documents', start, { until: documentRequiredUntil(start) - 1 })).toEqual([0, 1])
       expect(await states()).toEqual([null])
-      expect(await countIn(opened.db, 'payments')).toBe(1)
+      expect(await countRows(opened.db, 'payments')).toBe(1)
     })
 
     test('erases a sign-in after the retention period', async () => {
@@ -158,7 +158,7 @@ eachDatabase((_name, open) => {
         sql`insert into webhook_events (id, type, received_at) values ('evt', 'order.paid', ${new Date(start).toISOString()}::timestamptz)`,
       )
       expect(await purge(addPeriod(start, { years: 9 }))).toEqual({})
-      expect(await countIn(opened.db, 'webhook_events')).toBe(1)
+      expect(await countRows(opened.db, 'webhook_events')).toBe(1)
     })
 
     test('keeps an unpaid hold while a payment may still arrive', async () => {

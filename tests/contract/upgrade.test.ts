@@ -18,7 +18,7 @@ import { DAY, MINUTE } from '#app/lib/time.ts'
 import { day, now, setUpBookings } from '../booking-app.ts'
 import { aNewBooking, storeChange } from '../builders/bookings.ts'
 import { eachDatabase } from '../databases.ts'
-import { times } from '../often.ts'
+import { getRunCount } from '../run-count.ts'
 
 eachDatabase((_, open) => {
   const suite = setUpBookings(open)
@@ -197,7 +197,7 @@ eachDatabase((_, open) => {
   })
 
   test('accepts only one of an upgrade and an overlapping booking sent at once', async () => {
-    for (let round = 0; round < times(5, 100); round += 1) {
+    for (let round = 0; round < getRunCount(5, 100); round += 1) {
       await suite.empty()
       const free = await bookFree()
       const results = await Promise.all([
@@ -212,7 +212,7 @@ eachDatabase((_, open) => {
   })
 
   test('confirms the upgrade and rejects a reschedule that arrives at the same time', async () => {
-    for (let round = 0; round < times(5, 100); round += 1) {
+    for (let round = 0; round < getRunCount(5, 100); round += 1) {
       await suite.empty()
       const free = await bookFree()
       const paid = await upgrade(free)

@@ -89,7 +89,7 @@ export async function bookNextTime(page: Page, visitor: Visitor): Promise<void> 
  *
  * @returns the token in the booking's URLs
  */
-export async function bookFor(
+export async function bookSession(
   visitor: Visitor,
   site: string,
   session: 'free' | 'paid' = 'free',

@@ -1,5 +1,5 @@
 import { languageCodes } from '#app/lib/languages.ts'
-import { buildCookieHeader } from '../signed-in.ts'
+import { buildCookieHeader } from '../request-login.ts'
 import { aVisitor, type Visitor } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 import type { Account } from './sign-in.ts'

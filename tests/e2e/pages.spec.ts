@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { listAccessibilityFaults } from './accessible.ts'
 import {
   aVisitor,
-  bookFor,
   bookNextTime,
+  bookSession,
   fillDetails,
   slots,
   submitIncomplete,
@@ -88,7 +88,7 @@ test.describe('phone and desktop', () => {
 })
 
 test('prints a result, a booking, a post and a drawing on one page each', async ({ page, site }) => {
-  const booking = `/bookings/${await bookFor(aVisitor(), site.url)}`
+  const booking = `/bookings/${await bookSession(aVisitor(), site.url)}`
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const post = '/insights/blog/choosing-a-stream-after-class-10'
   const result = '/services/skills-assessment?scores=60-100-20-80-10-0'

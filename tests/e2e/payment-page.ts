@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { price } from '#app/content/payment.ts'
 import { payPath } from '#app/payments/paths.ts'
-import { aVisitor, bookFor, fillDetails, giveConsent, slots, type Visitor } from './booking-page.ts'
+import { aVisitor, bookSession, fillDetails, giveConsent, slots, type Visitor } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 
 export const paidPath = '/services/paidsessioninitial'
@@ -21,7 +21,7 @@ export async function holdNextSlot(page: Page, visitor: Visitor): Promise<void> 
 
 /** Holds a slot through the API and opens the payment dialog. */
 export async function openPayment(page: Page, site: Demo, visitor = aVisitor()): Promise<void> {
-  await page.goto(payPath(await bookFor(visitor, site.url, 'paid')))
+  await page.goto(payPath(await bookSession(visitor, site.url, 'paid')))
   await expect(heading(page)).toHaveText('Pay for your session')
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { addDays, indiaDate } from '#app/lib/time.ts'
-import { aVisitor, bookFor } from './booking-page.ts'
+import { aVisitor, bookSession } from './booking-page.ts'
 import { admin, counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -13,7 +13,7 @@ test.use({ expectedComplaints: [/status of 409/] })
 /** Books as a visitor and opens the booking as staff. */
 async function openBooking(page: Page, site: string, account = counselor) {
   const visitor = aVisitor()
-  await bookFor(visitor, site)
+  await bookSession(visitor, site)
   await signIn(page, account)
   await page.goto(`${bookingsPath}?q=${encodeURIComponent(visitor.email)}`)
   await page

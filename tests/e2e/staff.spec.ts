@@ -1,4 +1,4 @@
-import { aVisitor, bookFor, holdScripts } from './booking-page.ts'
+import { aVisitor, bookSession, holdScripts } from './booking-page.ts'
 import { counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './sign-in.ts'
@@ -14,7 +14,7 @@ test.describe('without scripts', () => {
 
   test('lets a counselor sign in, find a booking and log out', async ({ page, site }) => {
     const visitor = { ...aVisitor(), name: 'Searched For' }
-    await bookFor(visitor, site.url)
+    await bookSession(visitor, site.url)
     // an unknown email and a wrong password get the same error
     const alert = page.getByRole('alert')
     await logIn(page, { email: '', password: '' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aVisitor, bookFor } from './booking-page.ts'
+import { aVisitor, bookSession } from './booking-page.ts'
 import { admin } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -35,7 +35,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 test('keeps the text of workspace forms when the network fails', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const visitor = aVisitor()
-  await bookFor(visitor, site.url)
+  await bookSession(visitor, site.url)
   const written = await page.request.post(`${site.url}/api/v1/enquiries/contact`, {
     data: { name: 'Asha Rao', email: visitor.email, user_phone: '', message: 'Do you teach in Warangal?' },
   })

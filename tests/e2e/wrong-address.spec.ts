@@ -1,7 +1,7 @@
 import {
   aVisitor,
-  bookFor,
   bookingPath,
+  bookSession,
   holdScripts,
   submitIncomplete,
   waitForHydration,
@@ -44,7 +44,7 @@ test('sends the booking link to a corrected email and resends the link by refere
   site,
 }) => {
   const [visitor, right] = [aVisitor(), aVisitor().email]
-  const old = `/bookings/${await bookFor(visitor, site.url)}`
+  const old = `/bookings/${await bookSession(visitor, site.url)}`
   await page.goto(old)
   const reference = (await page.getByText(/^MG-/).first().textContent()) ?? ''
   await page.getByRole('link', { name: 'Change it' }).click()

@@ -5,10 +5,10 @@ import { bookingRequest } from '../builders/requests.ts'
 import { addAvailableCounselors, readStoredBookings } from '../calendar.ts'
 import type { Start } from '../client.ts'
 import { holdSession } from '../customers.ts'
-import { openInbox } from '../mails.ts'
 import { createFreshDatabase } from '../postgres.ts'
 import { openProvider, setWebhookSite } from '../razorpay.ts'
 import { type Site, startSite } from '../site.ts'
+import { openInbox } from '../wait-for-emails.ts'
 
 const perSecond = 10
 const seconds = 20

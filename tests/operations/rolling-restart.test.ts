@@ -10,9 +10,9 @@ import { installPackage } from '../../scripts/tools/debian.ts'
 import { findFreePort } from '../../scripts/tools/postgres.ts'
 import { buildFormFields } from '../builders/enquiries.ts'
 import { runOnDatabase } from '../calendar.ts'
-import { openInbox } from '../mails.ts'
 import { createFreshDatabase } from '../postgres.ts'
 import { createTemporaryFolder, type Site, startSite } from '../site.ts'
+import { openInbox } from '../wait-for-emails.ts'
 
 const requests = 1500
 const perSecond = 20

@@ -60,7 +60,7 @@ export function BookingPrompt({ reason }: { reason: string }) {
 type PassOnProps = { scores: Scores; level: EducationLevel | undefined; reason: string }
 
 /** Buttons that share the result by WhatsApp, send a parent a booking link with the result, and print the page. */
-export function PassOn({ scores, level, reason }: PassOnProps) {
+export function ShareResult({ scores, level, reason }: PassOnProps) {
   const { siteUrl = '' } = useRouteLoaderData<{ siteUrl: string }>('root') ?? {}
   const isHydrated = useHydrated()
   const links = [

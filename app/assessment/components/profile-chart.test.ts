@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Scores } from '#app/assessment/scoring.ts'
 import { types } from '#app/assessment/scoring.ts'
-import { chart, dots, pointAt, profilePath, scoreRadius } from './profile-chart.tsx'
+import { chart, dots, placeOnAxis, profilePath, scoreRadius } from './profile-chart.tsx'
 
 const anyScores = fc
   .array(fc.integer({ min: 0, max: 20 }), { minLength: 6, maxLength: 6 })
@@ -26,6 +26,6 @@ test('places a dot on each axis for every twenty points of a score', () => {
   const places = dots.map(String)
   for (const type of types)
     for (const score of [0, 20, 40, 60, 80, 100])
-      expect(places).toContain(String(pointAt(type, scoreRadius(score))))
+      expect(places).toContain(String(placeOnAxis(type, scoreRadius(score))))
   expect(places).toHaveLength(127)
 })

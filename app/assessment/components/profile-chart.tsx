@@ -21,7 +21,7 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
     <path className="muggu-dots" strokeWidth="7" d={dots.map((dot) => `M${dot}h0`).join('')} />
     {scores && <path strokeWidth="5" d={profilePath(scores)} />}
     {types.map((type) => {
-      const [x, y] = pointAt(type, chart.letters)
+      const [x, y] = placeOnAxis(type, chart.letters)
       // labels at the sides are above or below their axis
       const away = x === chart.centre ? 0 : 26 * Math.sign(y - chart.centre)
       return (
@@ -62,7 +62,7 @@ function placeDots(): Point[] {
 }
 
 /** Returns the point at a distance from the centre and to the right of a type's axis. */
-export const pointAt = (type: InterestType, out: number, right = 0): Point =>
+export const placeOnAxis = (type: InterestType, out: number, right = 0): Point =>
   place(types.indexOf(type) / types.length, out, right)
 
 /** Returns the distance of a score from the centre. */
@@ -74,7 +74,7 @@ const inward = 7
 
 /** Returns an SVG path: a closed line that runs out along each axis, around the dot of the score and back. */
 export function profilePath(scores: Scores): string {
-  return `M${pointAt('R', crossing)}${types.map((type) => loop(type, scores[type]) + nextAxis(type)).join('')}Z`
+  return `M${placeOnAxis('R', crossing)}${types.map((type) => loop(type, scores[type]) + nextAxis(type)).join('')}Z`
 }
 
 function loop(type: InterestType, score: number): string {
@@ -82,7 +82,7 @@ function loop(type: InterestType, score: number): string {
   const length = tip - crossing
   const bend = 8 + 0.16 * length
   const breadth = 18 + 0.06 * length
-  const at = (out: number, right: number) => pointAt(type, out, right)
+  const at = (out: number, right: number) => placeOnAxis(type, out, right)
   return (
     `C${at(crossing + bend, bend)} ${at(tip, breadth)} ${at(tip, 0)}` +
     `C${at(tip, -breadth)} ${at(crossing + bend, -bend)} ${at(crossing, 0)}`
@@ -92,7 +92,7 @@ function loop(type: InterestType, score: number): string {
 function nextAxis(type: InterestType): string {
   const next = types[(types.indexOf(type) + 1) % types.length] as InterestType
   const near = crossing - inward
-  return `C${pointAt(type, near, inward)} ${pointAt(next, near, -inward)} ${pointAt(next, crossing)}`
+  return `C${placeOnAxis(type, near, inward)} ${placeOnAxis(next, near, -inward)} ${placeOnAxis(next, crossing)}`
 }
 
 function place(turn: number, out: number, right: number): Point {

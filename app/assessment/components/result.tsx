@@ -13,11 +13,11 @@ import {
 } from '#app/assessment/scoring.ts'
 import { joinPhrases, resultWords, typeWords } from '#app/content/assessment.ts'
 import { kinds } from '#app/content/occupations/all.ts'
-import { interestsOf, onetNotice } from '#app/content/occupations/interests.ts'
+import { occupationInterests, onetNotice } from '#app/content/occupations/interests.ts'
 import type { EducationLevel } from '#app/content/pathways.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { AboutTest, RestartButton } from './intro.tsx'
-import { BookingPrompt, PassOn } from './next-steps.tsx'
+import { BookingPrompt, ShareResult } from './next-steps.tsx'
 import { Pathways } from './pathways.tsx'
 import { ProfileChart } from './profile-chart.tsx'
 
@@ -55,7 +55,7 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
       <Pathways scores={scores} isMixed={profile.isMixed} level={level} />
       <ScoreDetails profile={profile} />
       <BookingPrompt reason={reason} />
-      <PassOn scores={scores} level={level} reason={reason} />
+      <ShareResult scores={scores} level={level} reason={reason} />
       <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10 print:hidden">
         <Link to={isOwn ? stepLink(1) : assessmentPath} className="link inline-flex min-h-11 items-center">
           {isOwn ? resultWords.change : resultWords.takeIt}
@@ -88,7 +88,7 @@ function TopTypes({ profile }: { profile: Profile }) {
         const { plain, meaning, attempt, work } = typeWords[type]
         const { path, occupations } = kinds[type]
         const likeness = ({ onet }: (typeof occupations)[number]) =>
-          calculateSimilarity(scores, interestsOf[onet])
+          calculateSimilarity(scores, occupationInterests[onet])
         const closest = occupations.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, 5)
         return (
           <article

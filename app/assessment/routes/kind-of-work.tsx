@@ -10,7 +10,7 @@ import { onetNotice } from '#app/content/occupations/interests.ts'
 import type { CareerPath, Occupation } from '#app/content/occupations/occupation.ts'
 import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/site/head.ts'
-import { pageAt } from '#app/site/routes/page-at.ts'
+import { findPage } from '#app/site/routes/find-page.ts'
 import { Closing, PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/kind-of-work'
@@ -20,7 +20,7 @@ export const handle: Page = { memory: 'still' }
 const pages = Object.fromEntries(types.map((type) => [kinds[type].path, type]))
 
 export const meta: Route.MetaFunction = (args) => {
-  const type = pageAt(pages, args.location.pathname)
+  const type = findPage(pages, args.location.pathname)
   const { plain } = typeWords[type]
   return head(args, {
     title: kindWords.title(plain),
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function KindOfWork() {
   const { pathname } = useLocation()
-  return <KindPage type={pageAt(pages, pathname)} />
+  return <KindPage type={findPage(pages, pathname)} />
 }
 
 const groups = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { types } from '#app/assessment/scoring.ts'
 import { addYears, type Course } from '#app/assessment/years.ts'
-import { findFigures } from '../../../tests/figures-in.ts'
+import { findFigures } from '../../../tests/find-figures.ts'
 import { course, courses } from '../courses.ts'
 import { levels, pathways } from '../pathways.ts'
 import { kinds } from './all.ts'
-import { interestsOf } from './interests.ts'
+import { occupationInterests } from './interests.ts'
 
 const occupations = types.flatMap((type) => kinds[type].occupations.map((one) => ({ ...one, type })))
 const intermediate = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']
@@ -18,7 +18,7 @@ test('the six kinds open into at least sixty occupations, ten or more each, none
 
 test('each stands with the kind that is strongest in it', () => {
   for (const { name, onet, type } of occupations) {
-    const interests = interestsOf[onet]
+    const interests = occupationInterests[onet]
     expect(interests[types.indexOf(type)], name).toBeGreaterThan(Math.max(...interests) - 0.1)
   }
 })

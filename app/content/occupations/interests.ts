@@ -3,7 +3,7 @@
  * Source: O*NET database, U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under
  * the CC BY 4.0 licence; rows selected and reshaped. Pages that use the scores show `onetNotice`.
  */
-export const interestsOf = {
+export const occupationInterests = {
   // Marketing Managers
   '11-2021.00': [1.0, 2.9, 2.45, 2.82, 7.0, 4.7],
   // Sales Managers
@@ -176,7 +176,7 @@ export const interestsOf = {
   '53-2011.00': [4.74, 3.15, 1.44, 2.5, 3.81, 4.7],
 } as const satisfies Readonly<Record<string, readonly [number, number, number, number, number, number]>>
 
-export type OnetCode = keyof typeof interestsOf
+export type OnetCode = keyof typeof occupationInterests
 
 export const onetNotice =
   'How much of each kind is in an occupation: O*NET database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under the CC BY 4.0 licence. We chose from it and modified it. O*NET is a trademark of USDOL/ETA, which has not approved, endorsed or tested these changes.'

@@ -3,7 +3,7 @@ import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
-import { openingsOn } from '#app/site/components/careers/opening.ts'
+import { listOpenings } from '#app/site/components/careers/opening.ts'
 import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
 import { Ruled } from '#app/site/components/sections.tsx'
 import { Dotted } from '#app/site/components/statements.tsx'
@@ -17,7 +17,7 @@ export const handle: Page = { memory: 'live' }
 export const meta = buildHead(benefits)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: openingsOn(indiaDate(context.get(appContext).clock.now())),
+  openings: listOpenings(indiaDate(context.get(appContext).clock.now())),
 })
 
 /** Quarters of the cross of two hairlines, with the company's drawing at the center. */

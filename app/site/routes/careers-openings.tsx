@@ -3,7 +3,7 @@ import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
-import { jobPath, openingsOn, untilWhen } from '#app/site/components/careers/opening.ts'
+import { jobPath, listOpenings, untilWhen } from '#app/site/components/careers/opening.ts'
 import { buildHead } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
@@ -15,7 +15,7 @@ export const handle: Page = { memory: 'live' }
 export const meta = buildHead(openings)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: openingsOn(indiaDate(context.get(appContext).clock.now())),
+  openings: listOpenings(indiaDate(context.get(appContext).clock.now())),
 })
 
 const OpenNow = ({ count }: { count: number }) => (

@@ -4,7 +4,7 @@ import { indiaDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { Hiring } from '#app/site/components/careers/hiring.tsx'
-import { openingsOn } from '#app/site/components/careers/opening.ts'
+import { listOpenings } from '#app/site/components/careers/opening.ts'
 import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
 import { Ruled } from '#app/site/components/sections.tsx'
 import { buildHead } from '#app/site/head.ts'
@@ -18,7 +18,7 @@ export const handle: Page = { memory: 'live' }
 export const meta = buildHead({ title: 'Careers', description: careers.description })
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: openingsOn(indiaDate(context.get(appContext).clock.now())),
+  openings: listOpenings(indiaDate(context.get(appContext).clock.now())),
 })
 
 export default function Careers({ loaderData }: Route.ComponentProps) {

@@ -6,12 +6,12 @@ import { appContext } from '#app/server/context.ts'
 import { LegalDocument } from '#app/site/components/legal/legal-document.tsx'
 import { head } from '#app/site/head.ts'
 import type { Route } from './+types/legal'
-import { pageAt } from './page-at.ts'
+import { findPage } from './find-page.ts'
 
 export const handle: Page = { memory: 'still' }
 
 export const meta: Route.MetaFunction = (args) => {
-  const { title, description } = pageAt(legalPages, args.location.pathname)
+  const { title, description } = findPage(legalPages, args.location.pathname)
   return head(args, { title, description })
 }
 
@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 
 export default function Legal({ loaderData: { document } }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  return <LegalDocument page={withDocument(pageAt(legalPages, pathname), document)} />
+  return <LegalDocument page={withDocument(findPage(legalPages, pathname), document)} />
 }
 
 const withDocument = (page: LegalPage, document: string): LegalPage => ({

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { notices } from '#app/content/notices.ts'
 import type { Page } from '#app/lib/page.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
-import { pageAt } from './page-at.ts'
+import { findPage } from './find-page.ts'
 
 export const handle: Page = { unlisted: true }
 
@@ -10,5 +10,5 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function Notice() {
   const { pathname } = useLocation()
-  return <NoticePage {...pageAt(notices, pathname)} />
+  return <NoticePage {...findPage(notices, pathname)} />
 }

@@ -1,4 +1,4 @@
-import { audiences, servicePages, servicesFor, servicesPage } from '#app/content/services.ts'
+import { audiences, listServicesFor, servicePages, servicesPage } from '#app/content/services.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
@@ -46,7 +46,7 @@ const AudienceIndex = () => (
         <div key={audience} className="break-inside-avoid max-lg:pb-8">
           <h2 className="text-h4">{audience}</h2>
           <ul className="mt-2">
-            {servicesFor(audience).map((service) => (
+            {listServicesFor(audience).map((service) => (
               <li key={service.id}>
                 <a
                   href={`#${service.id}`}

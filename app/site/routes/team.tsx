@@ -1,7 +1,13 @@
 import { leadershipTeam, type TeamMember, technicalExperts } from '#app/content/people.ts'
 import { teamPage } from '#app/content/team.ts'
 import type { Page } from '#app/lib/page.ts'
-import { Likeness, lineOf, readingOf, scopeOf, TeamLine } from '#app/site/components/company/team-line.tsx'
+import {
+  Likeness,
+  layOutTeamLine,
+  TeamLine,
+  timelineScope,
+  viewTimeline,
+} from '#app/site/components/company/team-line.tsx'
 import { OutLink } from '#app/site/components/out-link.tsx'
 import { buildHead } from '#app/site/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
@@ -13,14 +19,14 @@ export const handle: Page = { memory: 'still' }
 export const meta = buildHead(teamPage)
 
 const everyone = { leaders: leadershipTeam, experts: technicalExperts }
-const line = lineOf(everyone)
+const line = layOutTeamLine(everyone)
 
 /** Team page: a line through everyone, with each person's responsibilities. */
 export default function Team() {
   return (
     <>
       <PageHead {...teamPage} />
-      <div style={scopeOf([...leadershipTeam, ...technicalExperts])}>
+      <div style={timelineScope([...leadershipTeam, ...technicalExperts])}>
         <TeamLine label={teamPage.roles} {...everyone} />
         <div className="lit-by wrap pt-14 pb-6 lg:pt-24" style={{ viewTimelineName: '--team' }}>
           <section>
@@ -56,7 +62,7 @@ const Entry = ({ person, place }: { person: TeamMember; place: number }) => (
   <li
     id={person.seed}
     className="lit-by grid scroll-mt-6 gap-x-14 gap-y-6 border-line border-b py-10 last:border-b-0 lg:scroll-mt-72 lg:grid-cols-[1.2fr_1fr] lg:gap-y-0 lg:py-16"
-    style={readingOf(person)}
+    style={viewTimeline(person)}
   >
     <div className="lg:[&>*]:mb-8">
       <Likeness person={person} of={line} place={place} />

@@ -5,13 +5,13 @@ import { TextPageView } from '#app/site/components/solutions/text-page.tsx'
 import { head } from '#app/site/head.ts'
 import { service } from '#app/site/structured.ts'
 import type { Route } from './+types/text-page'
-import { pageAt } from './page-at.ts'
+import { findPage } from './find-page.ts'
 
 export const handle: Page = { memory: 'still' }
 
 export const meta: Route.MetaFunction = (args) => {
   const path = args.location.pathname
-  const { title, description } = pageAt(textPages, path)
+  const { title, description } = findPage(textPages, path)
   return head(args, {
     title,
     description,
@@ -21,5 +21,5 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Text() {
   const { pathname } = useLocation()
-  return <TextPageView page={pageAt(textPages, pathname)} path={pathname} />
+  return <TextPageView page={findPage(textPages, pathname)} path={pathname} />
 }

@@ -1,9 +1,9 @@
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
-import { jobPath, type openingsOn, untilWhen } from './opening.ts'
+import { jobPath, type listOpenings, untilWhen } from './opening.ts'
 
 /** Openings as rows, linked to their pages. */
-export const OpeningList = ({ openings }: { openings: ReturnType<typeof openingsOn> }) => (
+export const OpeningList = ({ openings }: { openings: ReturnType<typeof listOpenings> }) => (
   <ul>
     {openings.map(({ job, open }) => (
       <li

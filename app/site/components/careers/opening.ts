@@ -5,7 +5,7 @@ import type { IsoDate } from '#app/lib/time.ts'
 import { isOpen, type Job } from '#app/site/job.ts'
 
 /** Returns each opening with its status on a date in India. */
-export const openingsOn = (today: IsoDate) => jobs.map((job) => ({ job, open: isOpen(job, today) }))
+export const listOpenings = (today: IsoDate) => jobs.map((job) => ({ job, open: isOpen(job, today) }))
 
 /** Formats the deadline for applications, or states that the job is closed. */
 export function untilWhen({ applyBy }: Job, open: boolean): string {

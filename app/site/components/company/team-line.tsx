@@ -6,7 +6,7 @@ type TeamLineProps = { label: string; leaders: readonly TeamMember[]; experts: r
 const id = 'team-line'
 
 /** Builds the team's line; a leader's lobe is larger than an expert's. */
-export const lineOf = ({ leaders, experts }: Omit<TeamLineProps, 'label'>): Garland =>
+export const layOutTeamLine = ({ leaders, experts }: Omit<TeamLineProps, 'label'>): Garland =>
   garland([
     ...leaders.map(({ seed }) => ({ seed, size: 7 })),
     ...experts.map(({ seed }) => ({ seed, size: 5 })),
@@ -16,19 +16,19 @@ export const lineOf = ({ leaders, experts }: Omit<TeamLineProps, 'label'>): Garl
 const timelineOf = ({ seed }: TeamMember) => `--${seed}`
 
 /** Styles for the common ancestor of line and texts, which makes the timelines visible to both. */
-export const scopeOf = (people: readonly TeamMember[]) => ({
+export const timelineScope = (people: readonly TeamMember[]) => ({
   timelineScope: ['--team', ...people.map(timelineOf)].join(', '),
 })
 
 /** Style of a person's text, which highlights their lobe in the middle of the screen. */
-export const readingOf = (person: TeamMember) => ({ viewTimelineName: timelineOf(person) })
+export const viewTimeline = (person: TeamMember) => ({ viewTimelineName: timelineOf(person) })
 
 /**
  * Line through everyone's dots, as wide as the page; each lobe links to its text. On wide screens it stays in view,
  * and scrolling highlights the lobe of the text being read.
  */
 export function TeamLine({ label, leaders, experts }: TeamLineProps) {
-  const line = lineOf({ leaders, experts })
+  const line = layOutTeamLine({ leaders, experts })
   const people = [...leaders, ...experts]
   return (
     <nav aria-label={label} className="lit-parts bg-page lg:pt-6 lg:pb-4">

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { partOf } from './braid.tsx'
+import { getBraidPart } from './braid.tsx'
 
-const line = (dots: number, done: number) => Array.from({ length: dots }, (_, index) => partOf(index, done))
+const line = (dots: number, done: number) =>
+  Array.from({ length: dots }, (_, index) => getBraidPart(index, done))
 
 test('ends the line at the last completed dot', () => {
   expect(line(4, 4)).toEqual(['first', 'middle', 'middle', 'last'])

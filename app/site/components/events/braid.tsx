@@ -9,7 +9,7 @@ const paths: Record<Part, string> = {
 }
 
 /** Returns the part for a dot by its index, when the line includes the first `done` dots; null beyond. */
-export function partOf(index: number, done: number): Part | null {
+export function getBraidPart(index: number, done: number): Part | null {
   if (index >= done) return null
   if (done === 1) return 'only'
   if (index === 0) return 'first'

@@ -1,7 +1,7 @@
 import { Band } from '#app/site/components/sections.tsx'
 import type { KeyDate } from '#app/site/event.ts'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
-import { Braid, partOf } from './braid.tsx'
+import { Braid, getBraidPart } from './braid.tsx'
 
 type KeyDatesProps = {
   title: string
@@ -29,7 +29,7 @@ export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
             </span>
           </p>
           <Braid
-            part={partOf(index, done)}
+            part={getBraidPart(index, done)}
             className="h-full min-h-36 max-md:col-start-1 max-md:row-span-2 max-md:row-start-1"
           />
           <div className="max-md:col-start-2 max-md:self-start max-md:pb-6">
