@@ -20,7 +20,7 @@ const readFailures = {
   'too-much': 'it has more entries than can be read',
   'not-allowed': 'it does not let us in: the address is no longer right',
   gone: 'there is no calendar at its address any more',
-  'redirect-loop': 'its address leads on and on',
+  'redirect-loop': 'its address redirects in a loop',
   'no-calendar': 'what it answers is no calendar',
   'keys-missing': 'its address can’t be opened any more',
 }
@@ -62,6 +62,6 @@ export function formatFreshness(
   const why = failure ? `: ${readFailures[failure]}` : ''
   return {
     isStale: true,
-    text: `Not read since ${when}${why}. The busy times of then still count, and it is tried again.`,
+    text: `Not read since ${when}${why}. Its last busy times still count, and it will be read again.`,
   }
 }

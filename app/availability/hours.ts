@@ -7,8 +7,6 @@ export const defaultSchedule = {
   starts: ['16:00', '17:00', '18:00', '19:00', '20:00'] as readonly ClockTime[],
 }
 
-/** Grid for starts, in minutes. */
-const startGridMinutes = 5
 /** Limit for the number of starts in a day. */
 const mostStarts = 48
 
@@ -66,14 +64,13 @@ function parseStart(word: string): Result<ClockTime, string> {
     const time = `${hour}:${minutes}`
     return refuse(`“${shown}” can be morning or evening. Write ${time} AM or ${time} PM.`)
   }
-  if (Number(minutes) % startGridMinutes !== 0) {
-    return refuse(
-      `“${shown}” is between two steps of ${startGridMinutes} minutes. Write 4:00, 4:05, 4:10 and so on.`,
-    )
-  }
+  if (Number(minutes) % 5 !== 0) return refuseOffGrid(`“${shown}”`)
   const hours = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
   return ok(`${String(hours).padStart(2, '0')}:${minutes}`)
 }
+
+const refuseOffGrid = (time: string) =>
+  refuse(`${time} is between two steps of 5 minutes. Write 4:00, 4:05, 4:10 and so on.`)
 
 const hoursPattern =
   /^(?:from )?(\d{1,2})(?:[:.](\d{2}))? ?([ap])?\.?(?:m\.?)? ?(?:-|–|—|to|till|until) ?(\d{1,2})(?:[:.](\d{2}))? ?([ap])?\.?(?:m\.?)?$/i
@@ -99,17 +96,10 @@ function parseHours(word: string, minutes: number): Result<ClockTime[], string> 
   const to = listMeanings(ends)
   const from = chooseStart(begins, ends)
   const end = to.find((minute) => minute > from)
-  if (end === undefined) {
-    return refuse(`“${word.slice(0, 20)}” ends before it begins. Write it as 4–8 PM.`)
-  }
-  if (from % 5 !== 0) {
-    return refuse(
-      `${formatClockTime(clockOf(from))} is between two steps of 5 minutes. Write 4:00, 4:05, 4:10 and so on.`,
-    )
-  }
-  if (end - from < minutes) {
+  if (end === undefined) return refuse(`“${word.slice(0, 20)}” ends before it begins. Write it as 4–8 PM.`)
+  if (from % 5 !== 0) return refuseOffGrid(formatClockTime(clockOf(from)))
+  if (end - from < minutes)
     return refuse(`“${word.slice(0, 20)}” is shorter than a session of ${minutes} minutes.`)
-  }
   const count = Math.floor((end - from) / minutes)
   return ok(Array.from({ length: count }, (_, turn) => clockOf(from + turn * minutes)))
 }

@@ -34,14 +34,12 @@ const caches = new WeakMap<Db, { last?: Cached | undefined }>()
  * changes by this process show at once.
  */
 export function listCounselors({ db }: { db: Db }, now: Millis): Promise<Counselor[]> {
-  let cache = caches.get(db)
-  if (!cache) {
-    const created: { last?: Cached | undefined } = {}
+  const cache = caches.get(db) ?? {}
+  if (!caches.has(db)) {
+    caches.set(db, cache)
     addCommitListener(db, 'hours', () => {
-      created.last = undefined
+      cache.last = undefined
     })
-    caches.set(db, created)
-    cache = created
   }
   const { last } = cache
   if (last && performance.now() - last.readAt <= cacheMs) return last.counselors

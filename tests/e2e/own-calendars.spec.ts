@@ -25,7 +25,7 @@ test('blocks the external calendar’s busy times until the counselor removes th
   const calendar = await openOwnCalendar(page, site)
   await expect(calendar).toContainText(ownCalendarHost)
   await expect(calendar).toContainText(/Not read since today, 8:\d\d AM: there is no calendar at its address/)
-  await expect(calendar).toContainText('The busy times of then still count')
+  await expect(calendar).toContainText('Its last busy times still count')
   await expect(calendar).toContainText('Booked before your calendar said busy:')
   await expect(calendar.getByRole('link', { name: new RegExp(site.sessions.clashing.name) })).toHaveAttribute(
     'href',
