@@ -59,7 +59,7 @@ test('confirms one of fifty concurrent bookings of a slot, on PGlite', async () 
 test.skipIf(!serverUrl)(
   'confirms one of fifty concurrent bookings through two instances on PostgreSQL',
   async () => {
-    const url = await createFreshDatabase(onTestFinished, 'template1') // instances that start together migrate one after another
+    const url = await createFreshDatabase(onTestFinished, 'template1') // two instances migrate it when they start
     await fight({ DATABASE_URL: url }, 2)
     expect(await readStoredBookings({ url })).toMatchObject({ overlaps: 0, references: { size: rounds } })
   },

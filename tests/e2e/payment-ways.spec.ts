@@ -122,7 +122,7 @@ test.describe('in-app browser without pop-ups', () => {
   }) => {
     await openPayment(page, site)
     const fail = (await openCheckout(page)).getByRole('button', { name: 'Fail', exact: true })
-    const ledBack = page.waitForEvent('domcontentloaded') // the page being left shows the failure too
+    const ledBack = page.waitForEvent('domcontentloaded') // the alert must be that of the next page
     await fail.click()
     await ledBack
     await waitForHydration(page) // before hydration, Pay Now opens the provider's hosted page
