@@ -6,11 +6,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createReleaseFolder } from '../scripts/release.ts'
 import { createDataFolder, createTemporaryFolder, startSite } from './site.ts'
 
-let release: string
-beforeAll(async () => {
-  release = await createTemporaryFolder(afterAll)
-  createReleaseFolder(release)
-})
+const release = await createTemporaryFolder(afterAll)
+beforeAll(() => createReleaseFolder(release))
 
 test('starts a release of less than 150 MB with production dependencies only', async () => {
   const files = globSync('**/*', { cwd: release, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -45,11 +45,11 @@ const readableByOthers = (folder: string) =>
 /** Account and password, as the first start prints them. */
 const accounts = new RegExp(`@${company.domain} +\\S+-\\S+`, 'g')
 
+const DATA_DIR = await createTemporaryFolder(afterAll)
+
 describe('demo started by `npm start`', () => {
-  let DATA_DIR: string
   let first: Site
   beforeAll(async () => {
-    DATA_DIR = await createTemporaryFolder(afterAll)
     first = await startSite({ DATA_DIR }, undefined, ['sh', 'scripts/node.sh', 'scripts/start.ts'])
   })
   afterAll(async () => void (await first.kill('SIGKILL')))
