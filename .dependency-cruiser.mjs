@@ -21,7 +21,7 @@ const inOrder = features
 
 /** Where classes stand that no page has but the workspace's. */
 const workspaceOnly = [
-  '^app/(accounts|privacy)/(components|routes)/',
+  '^app/(accounts|privacy|site/editing)/(components|routes)/',
   '^app/blog/routes/(staff-blog|edit-post)',
   '^app/enquiries/(components|routes)/(inbox|message)',
   '^app/availability/(components|routes)/',

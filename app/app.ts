@@ -5,7 +5,7 @@ import { accountRetention } from '#app/accounts/personal-data.ts'
 import { createCalendarReader } from '#app/availability/read-calendar.ts'
 import { bookingEmails } from '#app/booking/emails.tsx'
 import { bookingData, waitlistData } from '#app/booking/personal-data.ts'
-import { shippedBusiness } from '#app/content/business.ts'
+import { readBusiness } from '#app/content/business.ts'
 import { type OpenDb, openDb } from '#app/db/open.ts'
 import { createReadiness } from '#app/db/readiness.ts'
 import { enquiryEmails } from '#app/enquiries/emails.tsx'
@@ -24,12 +24,14 @@ import { consentData } from '#app/privacy/personal-data.ts'
 import type { App, Config } from '#app/server/app-context.ts'
 import { systemClock } from '#app/server/app-context.ts'
 import type { Keys } from '#app/server/keys.ts'
+import { openContent, type PublishedContent } from '#app/site/editing/open-content.ts'
 import { listBackups } from './server/backup.ts'
 import { type Env, hasOwnFolder, readKeys } from './server/env.ts'
 
 type Wired = {
   app: App
   database: OpenDb
+  content: PublishedContent
   keys: Keys
 }
 
@@ -65,13 +67,11 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
   const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const { db } = database
   const keys = readKeys(env)
-  const business = () => ({
-    ...shippedBusiness,
-    company: { ...shippedBusiness.company, gstin: env.GSTIN ?? shippedBusiness.company.gstin },
-  })
+  const content = await openContent(db)
+  const business = () => readBusiness(content, clock.now())
   const config: Config = {
     siteUrl: env.siteUrl,
-    meetingUrl: env.MEETING_URL ?? `https://${shippedBusiness.company.meetingHost}`,
+    meetingUrl: env.MEETING_URL ?? `https://${business().company.meetingHost}`,
     accountantEmail: env.ACCOUNTANT_EMAIL ?? null,
     demo: env.demo,
     rateLimits: env.RATE_LIMITS,
@@ -88,6 +88,7 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
     db,
     clock,
     config,
+    content,
     business,
     keys,
     version: readVersion(),
@@ -103,7 +104,7 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
     retentionRules,
     trouble: createReadiness(db, hasOwnFolder(env) ? env.DATA_DIR : null),
   }
-  return { app, database, keys }
+  return { app, database, content, keys }
 }
 
 /** Reads the program's version from package.json. */

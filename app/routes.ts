@@ -95,6 +95,8 @@ export default [
     route('availability/days', 'workspace/routes/change-days.tsx'),
     route('inbox', 'enquiries/routes/inbox.tsx'),
     route('inbox/:id', 'enquiries/routes/message.tsx'),
+    route('website', 'site/editing/routes/items.tsx'),
+    route('website/:path/:version?', 'site/editing/routes/item.tsx'),
     route('blog', 'blog/routes/staff-blog.tsx'),
     route('blog/new', 'blog/routes/edit-post.tsx', { id: 'new-post' }),
     route('blog/:id', 'blog/routes/edit-post.tsx'),

@@ -26,6 +26,8 @@ import { startSiteJobs } from './site-jobs.ts'
  * requests.
  */
 const drainSeconds = 5
+/** Interval in milliseconds at which an instance looks for content that another has published. */
+const contentCheckMs = 1500
 /** Seconds after SIGTERM until unfinished work is stopped. */
 const stopSeconds = 25
 
@@ -49,7 +51,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const hasProxy = env.TRUST_PROXY > 0
   const stopping = handleStop({ drainSeconds: hasProxy ? drainSeconds : 0, stopSeconds }, log)
   const payments = await openPayments(env)
-  const { app, database } = await wire(env, payments.provider)
+  const { app, database, content } = await wire(env, payments.provider)
   const { db } = database
   await seed(db, app.clock.now(), env.demo)
   const accounts = await seedStaff(app, env)
@@ -60,6 +62,14 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   addCommitListener(db, 'bookings', cache.expire)
   addCommitListener(db, 'hours', cache.expire)
   addCommitListener(db, 'posts', cache.expire)
+  const showPublished = () =>
+    content.refresh().then(
+      (hasChanged) => hasChanged && cache.expireAll(),
+      (error) => log.warn(formatFailure(error), 'published content was not loaded; it is tried again'),
+    )
+  addCommitListener(db, 'content', () => void showPublished())
+  // another instance may publish
+  if (env.DATABASE_URL) setInterval(showPublished, contentCheckMs).unref()
   const apiLog = {
     report: (error: unknown) => log.error(formatFailure(error), 'unexpected API error'),
     note: createThrottledWarning(log),

@@ -55,6 +55,9 @@ export const setUpTwoFactorPath = `${accountPath}?required`
 
 export const inboxPath = `${workspacePath}/inbox`
 export const messagePath = (id: string): string => `${inboxPath}/${id}`
+/** Page where the owner edits the site's content. */
+export const websitePath = `${workspacePath}/website`
+export const contentItemPath = (path: string): string => `${websitePath}/${path}`
 /** Page where staff write posts. The public blog is at `/insights/blog`. */
 export const staffBlogPath = `${workspacePath}/blog`
 export const editPostPath = (id: string): string => `${staffBlogPath}/${id}`

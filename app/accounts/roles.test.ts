@@ -10,14 +10,18 @@ import {
 } from './roles.ts'
 
 const both: (Right | 'account')[] = ['bookings', 'availability', 'inbox', 'account']
-const adminsAlone: Right[] = ['everyone', 'money', 'blog', 'people', 'mail', 'audit', 'privacy']
+const adminsAlone: Right[] = ['everyone', 'money', 'people', 'mail', 'audit', 'privacy']
 
 test.each(both)('grants the right %s to counselors and admins', (right) => {
   expect([may('counselor', right), may('admin', right)]).toEqual([true, true])
 })
 
-test.each(adminsAlone)('grants the right %s to admins but not to counselors', (right) => {
-  expect([may('counselor', right), may('admin', right)]).toEqual([false, true])
+test.each<Right>(['blog', 'website'])('grants the right %s to editors and admins', (right) => {
+  expect([may('counselor', right), may('editor', right), may('admin', right)]).toEqual([false, true, true])
+})
+
+test.each(adminsAlone)('grants the right %s to admins alone', (right) => {
+  expect([may('counselor', right), may('editor', right), may('admin', right)]).toEqual([false, false, true])
 })
 
 test.each(['owner', 'Admin', 'constructor', '', null])('grants no rights to the unknown role %j', (name) => {

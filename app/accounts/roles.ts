@@ -4,6 +4,7 @@ const allRights = [
   'everyone',
   'money',
   'blog',
+  'website',
   'people',
   'mail',
   'audit',
@@ -15,11 +16,12 @@ const allRights = [
  * access to the records of all counselors, and `people` to the team.
  */
 export type Right = (typeof allRights)[number]
-export type Role = 'counselor' | 'admin'
+export type Role = 'counselor' | 'editor' | 'admin'
 
 /** Rights of all roles; other rights are denied. An account with an unknown role cannot sign in. */
 export const roles: Readonly<Record<Role, readonly Right[]>> = {
   counselor: counselorRights,
+  editor: ['blog', 'website'],
   admin: allRights,
 }
 export const roleNames = Object.keys(roles) as Role[]
@@ -38,7 +40,7 @@ export const listRolesWith = (right: Right): Role[] => roleNames.filter((role) =
 export const needsCounselor = (role: Role | null): boolean => may(role, 'bookings') && !may(role, 'everyone')
 
 export const formatRole = (role: Role | null): string =>
-  role === null ? 'No role' : role === 'admin' ? 'Admin' : 'Counselor'
+  role === null ? 'No role' : `${role.charAt(0).toUpperCase()}${role.slice(1)}`
 
 export type StaffUser = {
   id: string

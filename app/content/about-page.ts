@@ -1,9 +1,8 @@
-import { company } from './company.ts'
-
 export const aboutPage = {
   title: 'We help people find work, and work find people',
-  lead: `${company.name} is a company in Hyderabad; the name is ${company.meaning}. We train people, build AI and analytics, place specialists with the companies that need them, and talk with students and parents about careers. It is one job seen from two sides.`,
-  description: `What ${company.name} is for: our vision, mission and values, the people and partners behind them, and where to start if you are a student, a college or a company.`,
+  lead: '{company} is a company in Hyderabad; the name is {meaning}. We train people, build AI and analytics, place specialists with the companies that need them, and talk with students and parents about careers. It is one job seen from two sides.',
+  description:
+    'What {company} is for: our vision, mission and values, the people and partners behind them, and where to start if you are a student, a college or a company.',
 }
 
 /** Audiences of the company, each with a link to its page. */

@@ -1,5 +1,4 @@
 import { businessFormPath } from './business-topics.ts'
-import { company } from './company.ts'
 
 export type Offer = { title: string; text: string }
 
@@ -7,7 +6,8 @@ export const academicPage = {
   title: 'Academic Partners',
   says: 'Courses that end in work a student can show.',
   lead: 'For registrars, heads of department and placement officers: what we do together, who brings what, and how it starts.',
-  description: `How ${company.name} works with universities and research institutions: curriculum with faculty, labs, teacher training, incubator hubs, joint research, and how to start.`,
+  description:
+    'How {company} works with universities and research institutions: curriculum with faculty, labs, teacher training, incubator hubs, joint research, and how to start.',
 } as const
 
 export const universities: { title: string; lead: string; offers: readonly Offer[] } = {

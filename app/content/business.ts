@@ -1,10 +1,60 @@
+import type * as z from 'zod/mini'
 import { type Business, calculatePrice } from '#app/lib/business.ts'
-import { company } from './company.ts'
+import {
+  type Content,
+  type ContentItem,
+  dateField,
+  groupField,
+  listField,
+  numberField,
+  shippedContent,
+} from '#app/lib/content.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
+import { buildCompany, companyContent } from './company.ts'
 
-/** Initial business settings: ₹1,200 + 18% GST = ₹1,416 for 60 minutes, 15 minutes free. */
-export const shippedBusiness: Business = {
-  company,
-  paidPrice: calculatePrice(1200),
-  sessionMinutes: { free: 15, paid: 60 },
-  holdMinutes: 15,
+const pricesSchema = groupField('Prices', {
+  prices: listField(
+    'Price of a paid session',
+    {
+      entry: 'Price',
+      min: 1,
+      max: 20,
+      hint: 'Bookings from the start date on have the price. Earlier orders keep theirs.',
+    },
+    groupField('Price', {
+      from: dateField('From'),
+      rupees: numberField('Price before tax, in rupees', { min: 1, max: 100_000 }),
+    }),
+  ),
+  holdMinutes: numberField(
+    'Minutes to pay',
+    { min: 10, max: 60 },
+    { hint: 'A slot is held for so long while its visitor pays.' },
+  ),
+})
+
+/** Initial price ₹1,200 + 18% GST = ₹1,416. */
+export const pricesContent: ContentItem<z.infer<typeof pricesSchema>> = {
+  path: 'prices',
+  title: 'Prices',
+  about: 'Price of the paid session, and how long a slot is held for payment.',
+  schema: pricesSchema,
+  shipped: { prices: [{ from: '2026-01-01', rupees: 1200 }], holdMinutes: 15 },
 }
+
+/** Returns the business values at a time; a price applies from its start date in India. */
+export function readBusiness(content: Content, now: Millis): Business {
+  const { prices, holdMinutes } = content.read(pricesContent)
+  const today = indiaDate(now)
+  const inOrder = prices.toSorted((a, b) => a.from.localeCompare(b.from))
+  const { rupees = 0 } = inOrder.findLast(({ from }) => from <= today) ?? inOrder[0] ?? {}
+  return {
+    company: buildCompany(content.read(companyContent)),
+    paidPrice: calculatePrice(rupees),
+    sessionMinutes: { free: 15, paid: 60 },
+    holdMinutes,
+  }
+}
+
+/** Business values before the owner has changed any. */
+export const shippedBusiness: Business = readBusiness(shippedContent, 0)

@@ -1,4 +1,3 @@
-import { company } from './company.ts'
 import { sessionHours } from './session-words.ts'
 
 export const openings = {
@@ -20,12 +19,13 @@ export const openings = {
 
 export const careers = {
   title: 'Work with us in Hyderabad',
-  description: `Careers at ${company.name} in Hyderabad: open positions in AI research, engineering and product, how we work, and what we offer.`,
+  description:
+    'Careers at {company} in Hyderabad: open positions in AI research, engineering and product, how we work, and what we offer.',
   lead: 'We train people, build AI and analytics, and place specialists. All three are done by a small company in Hyderabad in which everybody meets the people they work for.',
   see: 'See the openings',
   ways: [
     {
-      title: `Life at ${company.name}`,
+      title: 'Life at {company}',
       text: 'How a week looks: hours, learning, and what we do together.',
       path: '/careers/life',
     },
@@ -69,8 +69,9 @@ export const careers = {
 } as const
 
 export const life = {
-  title: `Life at ${company.name}`,
-  description: `Work-life balance, learning culture and team events at ${company.name} in Hyderabad: how a week looks, and where a tenth of it goes.`,
+  title: 'Life at {company}',
+  description:
+    'Work-life balance, learning culture and team events at {company} in Hyderabad: how a week looks, and where a tenth of it goes.',
   says: 'An evening class means a free morning.',
   lead: 'What a working week is like, told by its hours rather than by photographs.',
   balance: {
@@ -148,7 +149,8 @@ export const life = {
 
 export const benefits = {
   title: 'Benefits',
-  description: `What ${company.name} offers its people: health and wellness, learning and development, the work environment, and time off.`,
+  description:
+    'What {company} offers its people: health and wellness, learning and development, the work environment, and time off.',
   says: 'In writing, before you decide.',
   lead: 'What comes with every full-time position. Amounts and insurers stand in the offer.',
   groups: [

@@ -1,4 +1,16 @@
-import type { Company } from '#app/lib/business.ts'
+import * as z from 'zod/mini'
+import type { Business, Company } from '#app/lib/business.ts'
+import {
+  type ContentItem,
+  groupField,
+  linkField,
+  listField,
+  longTextField,
+  optionalTextField,
+  textField,
+} from '#app/lib/content.ts'
+import { basicEmail, basicPhone } from '#app/lib/forms/form-field.ts'
+import { getGstinState, homeState, isGstin } from '#app/lib/gst.ts'
 
 const name = 'Margam'
 const domain = 'margam.example'
@@ -28,3 +40,61 @@ export const company: Company = {
   grievance: { role: 'Grievance Officer', email: `grievance@${domain}` },
   meetingHost: `meet.${domain}`,
 }
+
+const email = (label: string, hint?: string) =>
+  textField(label, 254, hint ? { hint } : {}).check(z.regex(basicEmail, 'Invalid email address.'))
+
+const isOwnGstin = (gstin: string) => gstin === '' || (isGstin(gstin) && getGstinState(gstin) === homeState)
+
+const companySchema = groupField('Company', {
+  legalName: textField('Legal name', 120, { hint: 'On invoices and in the terms.' }),
+  tagline: textField('Tagline', 80, { hint: 'Title of the home page in search engines.' }),
+  blurb: longTextField('About the company', 300, { hint: 'In the footer.' }),
+  phone: textField('Phone', 20).check(z.regex(basicPhone, 'Invalid phone number.')),
+  email: email('Email'),
+  teamEmail: email('Mailbox of the team', 'It receives messages and bookings.'),
+  address: listField('Address', { entry: 'Line', min: 1, max: 4 }, textField('Line', 60)),
+  gstin: optionalTextField('GSTIN', 15, {
+    hint: 'With it, buyers get tax invoices; without it, receipts.',
+  }).check(z.refine(isOwnGstin, `This is no valid GSTIN of ${homeState}.`)),
+  social: listField(
+    'Social links',
+    { entry: 'Link', max: 6 },
+    groupField('Link', { title: textField('Name', 40), url: linkField('Address') }),
+  ),
+  grievanceEmail: email('Grievance contact', 'Named in the privacy notice, as the law requires.'),
+})
+
+/** Facts about the company as the owner edits them. */
+export const companyContent: ContentItem<z.infer<typeof companySchema>> = {
+  path: 'company',
+  title: 'Company',
+  about: 'Phone, email, address and links in the footer, on documents and in emails.',
+  schema: companySchema,
+  shipped: {
+    legalName: company.legalName,
+    tagline: company.tagline,
+    blurb: company.blurb,
+    phone: company.phone,
+    email: company.email,
+    teamEmail: company.teamEmail,
+    address: [...company.address.lines],
+    gstin: '',
+    social: [...company.social],
+    grievanceEmail: company.grievance.email,
+  },
+}
+
+/** Adds the facts that only a developer changes. */
+export const buildCompany = ({
+  address,
+  gstin,
+  grievanceEmail,
+  ...edited
+}: z.infer<typeof companySchema>): Business['company'] => ({
+  ...company,
+  ...edited,
+  gstin: gstin || null,
+  address: { ...company.address, lines: address },
+  grievance: { ...company.grievance, email: grievanceEmail },
+})

@@ -1,4 +1,3 @@
-import { company } from './company.ts'
 import { freeLength } from './session-words.ts'
 
 export const homeContact = {
@@ -11,7 +10,8 @@ export const homeContact = {
 
 export const contactPage = {
   title: 'Contact Us',
-  description: `Write to ${company.name}, call, or visit us in Hyderabad: training, AI and analytics, staffing and career counseling. We reply within two working days.`,
+  description:
+    'Write to {company}, call, or visit us in Hyderabad: training, AI and analytics, staffing and career counseling. We reply within two working days.',
   lead: 'Message us, call, or visit our office. We read every message and reply within two working days.',
   reach: { phone: 'Phone', email: 'Email', address: 'Address' },
   elsewhereTitle: 'Faster than a message',

@@ -1,10 +1,9 @@
-import { company } from './company.ts'
-
 export const culture = {
   title: 'Our Culture',
   says: 'What counts is what changed for a student or a client.',
   lead: 'Four things we do on purpose, and one hour in ten that belongs to learning.',
-  description: `How we work at ${company.name}: no fake-busy culture, no approval-seeking, small fast starts, room for everyone, and 10% of working time for training.`,
+  description:
+    'How we work at {company}: no fake-busy culture, no approval-seeking, small fast starts, room for everyone, and 10% of working time for training.',
   statements: [
     {
       title: 'Fight the fake-busy culture',
@@ -51,7 +50,7 @@ export const training = {
     },
   ],
   links: [
-    { title: `Life at ${company.name}`, path: '/careers/life' },
+    { title: `Life at {company}`, path: '/careers/life' },
     { title: 'See current openings', path: '/careers/openings' },
   ],
 } as const

@@ -1,4 +1,3 @@
-import { company } from './company.ts'
 import { freeLength } from './session-words.ts'
 
 /** Texts of the home page. */
@@ -6,7 +5,7 @@ export const home = {
   title: ['Join the dots.', 'Find your path.'],
   tagline:
     'Workforce agility through AI, analytics and skilling: for students choosing a career, and for teams that have to change faster than they can hire.',
-  description: `${company.name}, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free ${freeLength.adjective} call.`,
+  description: `{company}, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free ${freeLength.adjective} call.`,
   caption: (day: string) =>
     `The muggu of ${day}. One is drawn at the door each morning: dots first, then one unbroken line around them.`,
   draw: 'Draw it yourself',

@@ -1,12 +1,12 @@
 import { businessFormPath } from './business-topics.ts'
-import { company } from './company.ts'
 import { pitchFest } from './event.ts'
 import { freeLength } from './session-words.ts'
 import { webinar } from './webinar.ts'
 
 export const insights = {
   title: 'Insights',
-  description: `The blog, the webinars and the events of ${company.name}: choosing a career, learning AI, selling better, starting up.`,
+  description:
+    'The blog, the webinars and the events of {company}: choosing a career, learning AI, selling better, starting up.',
   says: 'What we have learnt at work, written down, explained live, or put on a stage.',
   blog: { title: 'Blog', all: 'All posts', open: 'Read the post', earlier: 'Earlier posts' },
   events: {
@@ -23,7 +23,8 @@ export const insights = {
 
 export const blog = {
   title: 'Blog',
-  description: `Posts by the people who counsel, train and build at ${company.name}: choosing a stream, preparing for a career call, learning AI.`,
+  description:
+    'Posts by the people who counsel, train and build at {company}: choosing a stream, preparing for a career call, learning AI.',
   lead: 'Written by the people who counsel, train and build here.',
   more: 'Read More',
   less: 'Show Less',

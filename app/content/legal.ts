@@ -1,5 +1,3 @@
-import { company } from './company.ts'
-
 /** Effective date of the current privacy notice, terms and refund rules. */
 export const legalDate = '2026-11-23'
 
@@ -22,14 +20,14 @@ export type LegalPage = {
   sections: readonly LegalSection[]
 }
 
-export const mail = `[${company.email}](mailto:${company.email})`
+export const mail = '[{email}](mailto:{email})'
 
 /** Grievance contact: role, address and response times (E-Commerce Rules 2020, rule 4). */
 export const grievance: LegalSection = {
   id: 'complaint',
   title: 'If something is wrong',
   blocks: [
-    `Write to our ${company.grievance.role} at [${company.grievance.email}](mailto:${company.grievance.email}), or by post to ${company.legalName}, ${[...company.address.lines, company.address.country].join(', ')}. Say what happened and, if it is about a session, its reference.`,
+    'Write to our {grievanceRole} at [{grievanceEmail}](mailto:{grievanceEmail}), or by post to {legalName}, {address}. Say what happened and, if it is about a session, its reference.',
     'We confirm that we have your complaint within 48 hours and settle it within one month. If we need something from you for that, we ask once and say what for.',
   ],
 }

@@ -1,10 +1,9 @@
-import { company } from './company.ts'
-
 /** Texts of the page where visitors draw a muggu. */
 export const mugguPage = {
   path: '/muggu',
   title: 'Draw a muggu in one line',
-  description: `Five rows of dots and one unbroken line around all of them: draw a muggu, send it by its link, and see the one that ${company.name} has at its door today.`,
+  description:
+    'Five rows of dots and one unbroken line around all of them: draw a muggu, send it by its link, and see the one that {company} has at its door today.',
   lead: 'Twenty-five dots. Between two neighbours the line crosses, or it turns back. Tap between them to change that, until one line goes around all the dots.',
   dot: (row: number, column: number) => `row ${row}, dot ${column}`,
   way: (from: string, to: string, open: boolean) =>

@@ -1,4 +1,3 @@
-import { price } from './payment.ts'
 import { capital, paidLength } from './session-words.ts'
 
 /** Texts of the paid session's booking page. */
@@ -7,9 +6,10 @@ export const paidBooking = {
   before: 'Book your',
   length: paidLength.adjective,
   /** Short name of the booking. */
-  inShort: `${paidLength.minutes}, ${price.total}`,
-  description: `${capital(paidLength.a)} of career counseling on video for ${price.total} (${price.parts}). Choose a time, pay by card or UPI, get a written plan.`,
-  lead: () => `${price.total} in all (${price.parts}), by card or UPI. We hold your slot while you pay.`,
+  inShort: `${paidLength.minutes}, {price}`,
+  description: `${capital(paidLength.a)} of career counseling on video for {price} ({priceBeforeTax} + {gstPercent}% GST {gst}). Choose a time, pay by card or UPI, get a written plan.`,
+  lead: () =>
+    '{price} in all ({priceBeforeTax} + {gstPercent}% GST {gst}), by card or UPI. We hold your slot while you pay.',
   note: 'Nothing is charged before you have seen the price and accepted the terms.',
   confirm: 'Continue to payment',
   sending: 'Holding your slot…',

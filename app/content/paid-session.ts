@@ -1,5 +1,4 @@
 import { shippedBusiness } from '#app/content/business.ts'
-import { price } from './payment.ts'
 import { capital, freeLength, paidLength } from './session-words.ts'
 
 /** Returns the length of `count` sixths of the session, in minutes. */
@@ -9,7 +8,7 @@ const sixth = (count: number) => Math.round((shippedBusiness.sessionMinutes.paid
 export const paidSession = {
   title: `${capital(paidLength.one)}, and a plan for the next year`,
   name: `Career counseling, ${paidLength.minutes}`,
-  description: `${capital(paidLength.a)} of career counseling on video: two or three paths with studies, costs and dates, and a written plan. ${price.total} in all (${price.parts}).`,
+  description: `${capital(paidLength.a)} of career counseling on video: two or three paths with studies, costs and dates, and a written plan. {price} in all ({priceBeforeTax} + {gstPercent}% GST {gst}).`,
   lead: 'For a decision with several parts: a stream and a college, a job and a family, a change after ten years.',
   get: {
     title: 'What you get',
@@ -58,7 +57,7 @@ export const paidSession = {
     gst: 'GST',
     total: 'You pay',
     how: 'By card or UPI. Nothing is added at the end.',
-    pay: `Pay ${price.total}`,
+    pay: 'Pay',
     next: 'First you choose a time, then you pay.',
   },
   free: {

@@ -15,7 +15,8 @@ export const partnersPage = {
   says: 'The product that fits your case, whoever makes it.',
   lead: 'What we build and teach stands on other people’s good work. These are the partners we choose from, and what each is for.',
   note: 'Listed by kind. A partner’s name and mark appear here once they have agreed to it.',
-  description: `The 18 kinds of technology and strategic partners ${company.name} works with, from cloud platforms and observability to universities, incubators and skill councils.`,
+  description:
+    'The 18 kinds of technology and strategic partners {company} works with, from cloud platforms and observability to universities, incubators and skill councils.',
   open: 'Visit partner',
   choose: {
     title: 'You are not tied to any of them',

@@ -1,14 +1,3 @@
-import { shippedBusiness } from '#app/content/business.ts'
-import { formatRupees } from '#app/lib/money.ts'
-
-const { net, gst, total, gstPercent } = shippedBusiness.paidPrice
-
-/** Price of the paid session, total and parts. */
-export const price = {
-  total: formatRupees(total),
-  parts: `${formatRupees(net)} + ${gstPercent}% GST ${formatRupees(gst)}`,
-} as const
-
 /** Terms that the visitor accepts by paying, linked to the full pages. */
 export const paidTerms = {
   title: 'Terms',

@@ -30,7 +30,8 @@ const founderAndCeo: TeamMember = {
 const cofounderAndHrHead: TeamMember = {
   role: 'Co-founder and HR head',
   title: 'People, recruitment and counseling',
-  description: `Leads the pool of professionals who start without a notice period: how they are interviewed, tested and paid, and who fits which client. Hires for ${company.name} itself, and looks after the counseling service, so that students hear what employers ask for.`,
+  description:
+    'Leads the pool of professionals who start without a notice period: how they are interviewed, tested and paid, and who fits which client. Hires for {company} itself, and looks after the counseling service, so that students hear what employers ask for.',
   profile: `${network}/co-founder-and-hr-head`,
   seed: 'co-founder-and-hr-head',
 }

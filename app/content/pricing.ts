@@ -1,16 +1,12 @@
-import { shippedBusiness } from '#app/content/business.ts'
-import { formatRupees } from '#app/lib/money.ts'
 import { businessFormPath } from './business-topics.ts'
 import { freeLength, paidLength } from './session-words.ts'
-
-const { net, total, gstPercent } = shippedBusiness.paidPrice
 
 /** Texts of the pricing page. Amounts come from the booking domain. */
 export const pricing = {
   title: 'Pricing',
   heading: `The first ${freeLength.minutes} are free`,
   lead: 'Two prices for counseling, the same for everybody; for all other services we agree on one before they begin.',
-  description: `Career counseling: ${freeLength.minutes} free, ${paidLength.minutes} ${formatRupees(total)} (${formatRupees(net)} + ${gstPercent}% GST). What is included, how to pay, and refunds.`,
+  description: `Career counseling: ${freeLength.minutes} free, ${paidLength.minutes} {price} ({priceBeforeTax} + {gstPercent}% GST). What is included, how to pay, and refunds.`,
   counseling: 'Career counseling, free or in depth',
   book: 'Book it',
   rows: {
@@ -31,9 +27,8 @@ export const pricing = {
       'By card or UPI. On the page of our payment provider; we never see your card.',
       'In full, beforehand. Your time is held while you pay, and the page shows for how long.',
       'The tax is in it. Nothing is added at the end.',
+      'You get {document} by email.',
     ],
-    invoice: 'An invoice by email. It shows the GST.',
-    receipt: 'A receipt by email. It shows what you paid.',
     more: [
       { title: 'Cancellation and refunds', path: '/refunds' },
       { title: 'Terms of use', path: '/terms' },

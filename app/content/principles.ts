@@ -1,5 +1,3 @@
-import { company } from './company.ts'
-
 export type Principle = {
   id: string
   title: string
@@ -14,8 +12,9 @@ export type Principle = {
 export const principlesPage = {
   title: 'Leadership Principles',
   says: 'Five rules that you can hold us to.',
-  lead: `These bind the people who lead at ${company.name}. We publish them so that a colleague, a client, a student or a vendor can say when one is broken.`,
-  description: `The five principles that leaders at ${company.name} are held to: hiring and trust, customer advice, stakeholders, quality of life for youth, vendor sustainability.`,
+  lead: 'These bind the people who lead at {company}. We publish them so that a colleague, a client, a student or a vendor can say when one is broken.',
+  description:
+    'The five principles that leaders at {company} are held to: hiring and trust, customer advice, stakeholders, quality of life for youth, vendor sustainability.',
   signs: 'How you can tell',
   hold: {
     title: 'Seen us break one?',

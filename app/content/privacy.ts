@@ -1,5 +1,4 @@
 import type { Details } from '#app/booking/visitor.ts'
-import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'
 import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './retention-periods.ts'
 
@@ -25,7 +24,8 @@ const askedForSession: Record<keyof Details, string | null> = {
 
 export const privacy: LegalPage = {
   title: 'Privacy notice',
-  description: `Which personal data ${company.name} collects, for what, how long it is kept, and how to see, correct, withdraw or complain. DPDP Act 2023.`,
+  description:
+    'Which personal data {company} collects, for what, how long it is kept, and how to see, correct, withdraw or complain. DPDP Act 2023.',
   inShort: [
     'We use what you type into a form for the purpose of that form, and for nothing else.',
     'No advertising, no tracking, no sale of data. No analytics on any page.',
@@ -37,7 +37,7 @@ export const privacy: LegalPage = {
       id: 'who',
       title: 'Who is responsible',
       blocks: [
-        `${company.legalName}, ${[...company.address.lines, company.address.country].join(', ')} (“we”, in the law “Data Fiduciary”). This notice is given under the Digital Personal Data Protection Act 2023 and the rules made under it. It stands alone: you need to read no other page to understand it.`,
+        '{legalName}, {address} (“we”, in the law “Data Fiduciary”). This notice is given under the Digital Personal Data Protection Act 2023 and the rules made under it. It stands alone: you need to read no other page to understand it.',
       ],
     },
     {

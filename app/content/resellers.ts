@@ -1,12 +1,12 @@
 import { businessFormPath } from './business-topics.ts'
-import { company } from './company.ts'
 import { freeLength } from './session-words.ts'
 
 export const resellersPage = {
   title: 'Resellers',
   says: 'You sell it, we deliver it.',
   lead: 'You know the customers: schools, colleges, factories, offices. They ask you for training, analytics or AI.',
-  description: `Resell ${company.name} training, AI and career services to your customers: what partners get, who does what, and how three typical sales run.`,
+  description:
+    'Resell {company} training, AI and career services to your customers: what partners get, who does what, and how three typical sales run.',
   goods: {
     title: 'What you can offer',
     list: [

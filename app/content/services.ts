@@ -1,5 +1,4 @@
 import { businessFormPath } from './business-topics.ts'
-import { company } from './company.ts'
 import { capital, freeLength, paidLength, spellNumber } from './session-words.ts'
 
 /** Audiences of the services, in the order of /services. */
@@ -139,7 +138,7 @@ export const servicesPage = {
   says: 'Advice, training, people and software.',
   lead: 'Find yourself in the list, then read what the service does; prices follow a conversation, in writing, before any work begins.',
   prices: { title: 'How each is priced', path: '/pricing' },
-  description: `${capital(spellNumber(services.length))} services of ${company.name} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
+  description: `${capital(spellNumber(services.length))} services of {company} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
   grid: 'What each does for you',
   colleges: { title: 'How we work with colleges', path: '/clients/academic-partners' },
   closer: {

@@ -1,10 +1,9 @@
-import { company } from './company.ts'
-
 export const teamPage = {
   title: 'Our Team',
   says: 'You always know who answers for what.',
   lead: 'Five roles carry the company, and this is what each of them is responsible for.',
-  description: `The Leadership Team and the Technical Experts of ${company.name}: what the founder, the HR head, the technology officer, the developer and the training manager do.`,
+  description:
+    'The Leadership Team and the Technical Experts of {company}: what the founder, the HR head, the technology officer, the developer and the training manager do.',
   /** Screen-reader label of the line that links to each role. */
   roles: 'Roles',
   leadership: 'Leadership Team',

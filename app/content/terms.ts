@@ -1,18 +1,14 @@
 import { linkMinutes } from '#app/booking/booking.ts'
 import { joinMinutes } from '#app/booking/booking-status.ts'
-import { shippedBusiness } from '#app/content/business.ts'
-import { formatRupees } from '#app/lib/money.ts'
-import { company } from './company.ts'
 import { grievance, type LegalPage, mail } from './legal.ts'
-
-const { net, gst, total, gstPercent } = shippedBusiness.paidPrice
 
 export const terms: LegalPage = {
   title: 'Terms of use',
-  description: `The terms for using this site and for booking free and paid career counseling sessions with ${company.name}, in plain words.`,
+  description:
+    'The terms for using this site and for booking free and paid career counseling sessions with {company}, in plain words.',
   inShort: [
     'The free session costs nothing and obliges you to nothing.',
-    `The paid session costs ${formatRupees(total)} (${formatRupees(net)} + ${gstPercent}% GST), paid in full before it.`,
+    'The paid session costs {price} ({priceBeforeTax} + {gstPercent}% GST), paid in full before it.',
     'Counseling is advice. The decision, and what becomes of it, is yours.',
   ],
   sections: [
@@ -20,7 +16,7 @@ export const terms: LegalPage = {
       id: 'who',
       title: 'Who you deal with',
       blocks: [
-        `${company.legalName}, ${[...company.address.lines, company.address.country].join(', ')}. Phone ${company.phone}, email ${mail}. By booking a session you agree to these terms. For reading the site you agree to nothing.`,
+        `{legalName}, {address}. Phone {phone}, email ${mail}. By booking a session you agree to these terms. For reading the site you agree to nothing.`,
       ],
     },
     {
@@ -29,7 +25,7 @@ export const terms: LegalPage = {
       blocks: [
         {
           list: [
-            `A free session lasts ${shippedBusiness.sessionMinutes.free} minutes, a paid one ${shippedBusiness.sessionMinutes.paid}. Both are held on video, at the time you chose, in India time.`,
+            'A free session lasts {freeMinutes} minutes, a paid one {paidMinutes}. Both are held on video, at the time you chose, in India time.',
             'A free session is booked when the page says so and the email is on its way. A paid one is booked when our server has verified the payment.',
             `When many free sessions are booked from one network, such as a school’s Wi-Fi, we ask you to confirm the next ones by email: we hold the slot for ${linkMinutes} minutes, and it is booked once you open the link and confirm. Later the link still works, as long as nobody else has taken the slot.`,
             'While you pay, your time is held, and the page shows for how long. If the payment arrives later, you get the time if it is still free; otherwise the money goes back at once. A bank may take days to say whether it took your money; what arrives is dealt with in the same way, without your doing.',
@@ -46,7 +42,7 @@ export const terms: LegalPage = {
       id: 'price',
       title: 'Price and payment',
       blocks: [
-        `The paid session costs ${formatRupees(net)} plus ${gstPercent}% GST (${formatRupees(gst)}), together ${formatRupees(total)}. There are no further charges. It is paid in full before the session, by card or UPI, through our payment provider. You get {document} by email.`,
+        'The paid session costs {priceBeforeTax} plus {gstPercent}% GST ({gst}), together {price}. There are no further charges. It is paid in full before the session, by card or UPI, through our payment provider. You get {document} by email.',
         'The price that the page shows when you confirm is the price you pay. A later change does not touch what is booked.',
       ],
     },

@@ -1,7 +1,7 @@
 import type { Db, Tx } from './open.ts'
 
 /** Topics of changes that this process can listen to. */
-type Topic = 'bookings' | 'hours' | 'posts'
+type Topic = 'bookings' | 'hours' | 'posts' | 'content'
 
 const databases = new WeakMap<object, object>()
 const notifiedIn = new WeakMap<object, Set<Topic>>()

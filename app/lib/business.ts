@@ -1,4 +1,4 @@
-import { type Paise, paise } from './money.ts'
+import { formatRupees, type Paise, paise } from './money.ts'
 
 /** Values that the owner may change; from `app.business()` on the server, `useBusiness()` in components. */
 export type Business = {
@@ -40,6 +40,12 @@ export type Price = { net: Paise; gst: Paise; total: Paise; gstPercent: number }
 
 /** GST rate on coaching (services accounting code 999299). */
 export const gstPercent = 18
+
+/** Formats a price: the total, and its parts as `₹1,200 + 18% GST ₹216`. */
+export const formatPrice = ({ net, gst, total, gstPercent }: Price) => ({
+  total: formatRupees(total),
+  parts: `${formatRupees(net)} + ${gstPercent}% GST ${formatRupees(gst)}`,
+})
 
 /** Adds GST to a net price in whole rupees. */
 export function calculatePrice(rupees: number): Price {

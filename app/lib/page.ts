@@ -1,8 +1,8 @@
 /** Properties of a route, exported as `handle`. The properties of a layout also apply to its pages. */
 export type Page = {
   /**
-   * Caching of a page that is the same for everyone: `still` for an hour, `live` until bookings, hours or posts
-   * change. A cached page can't be `hydrated` and does not read its query.
+   * Caching of a page that is the same for everyone: `still` for an hour, `live` until bookings, hours, posts
+   * or the date change. A cached page can't be `hydrated` and does not read its query.
    */
   memory?: 'still' | 'live'
   /** Hydrated by React in the browser. All other pages use native HTML and `app/browser/site.ts`. */

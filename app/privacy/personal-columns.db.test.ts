@@ -16,6 +16,7 @@ import * as mail from '#app/mail/tables.ts'
 import * as newsletter from '#app/newsletter/tables.ts'
 import * as payments from '#app/payments/tables.ts'
 import * as plans from '#app/plan/tables.ts'
+import * as editor from '#app/site/tables.ts'
 import { createTestApp, createTestClock } from '../../tests/builders/app.ts'
 import { createVisitorBuilder, erasePerson } from '../../tests/builders/personal-data.ts'
 import { openEither } from '../../tests/databases.ts'
@@ -26,6 +27,7 @@ const all = {
   ...attendance,
   ...availability,
   ...blog,
+  ...editor,
   ...enquiries,
   ...mail,
   ...newsletter,
@@ -128,6 +130,7 @@ const classes: Classes = {
     actorId: 'staff', actorEmail: 'staff', id: 'no', at: 'no', action: 'no', subjectKind: 'no', subjectId: 'no',
     details: 'no',
   },
+  pageVersions: { by: 'staff', path: 'no', number: 'no', data: 'no', at: 'no', published: 'no' },
   weeklyHours: 'not personal', dateOverrides: 'not personal', timeOff: 'not personal', blogPosts: 'not personal',
   throttle: 'not personal', // hashes that expire with their window
   documentCounters: 'not personal',

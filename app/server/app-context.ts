@@ -5,6 +5,7 @@ import type { Db } from '#app/db/open.ts'
 import type { PersonalDataSource, RetentionRule } from '#app/db/personal-data.ts'
 import type { Send } from '#app/jobs/enqueue.ts'
 import type { Business } from '#app/lib/business.ts'
+import type { Content } from '#app/lib/content.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { Keys } from './keys.ts'
@@ -15,6 +16,8 @@ export type App = {
   clock: Clock
   /** Configuration parsed from the environment. */
   config: Config
+  /** Published content that the owner edits. */
+  content: Content
   /** Returns the current values that the owner may change. */
   business: () => Business
   keys: Keys

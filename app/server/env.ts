@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
-import { getGstinState, homeState, isGstin } from '#app/lib/gst.ts'
 import { trimSlashes } from '#app/lib/slashes.ts'
 import { generateKey, type Keys, readDemoKeys } from '#app/server/keys.ts'
 
@@ -32,13 +31,6 @@ const schema = z.object({
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
   RAZORPAY_URL: webOrigin.default('https://api.razorpay.com'),
   MEETING_URL: webOrigin.optional(),
-  GSTIN: z
-    .string()
-    .refine(
-      (text) => isGstin(text) && getGstinState(text) === homeState,
-      `this is no GSTIN of ${homeState}, where the company is taxed; one looks like 36AAAAA0000A1Z3, and its last character fits the others`,
-    )
-    .optional(),
   ACCOUNTANT_EMAIL: email.optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),

@@ -48,7 +48,7 @@ export function createPageCache(
   const entries = new Map<string, Entry>()
   for (const [path, kind] of kinds)
     entries.set(path, { kind, copy: null, freshUntil: never, rendering: null, hasFailed: false })
-  let changes = 0
+  const changes = { still: 0, live: 0 }
   const isStale = (entry: Entry) => performance.now() > entry.freshUntil
 
   /**
@@ -57,16 +57,21 @@ export function createPageCache(
    */
   async function render(path: string, entry: Entry): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
-      const [began, madeAt] = [changes, clock.now()]
+      const [began, madeAt] = [changes[entry.kind], clock.now()]
       const response = await renderPage(path)
       if (response.status !== 200) return
       const copy = await prepare(await response.text(), Object.fromEntries(response.headers), madeAt)
-      const hasChanged = entry.kind === 'live' && began !== changes
+      const hasChanged = began !== changes[entry.kind]
       if (hasChanged && attempt < maxAttempts) continue
       entry.copy = copy
       entry.freshUntil = performance.now() + (hasChanged ? SECOND : freshMs[entry.kind])
       return
     }
+  }
+
+  function expire(kinds: readonly Kind[]): void {
+    for (const kind of kinds) changes[kind] += 1
+    for (const entry of entries.values()) if (kinds.includes(entry.kind)) entry.freshUntil = never
   }
 
   /** Renders a page, shared by concurrent requests. */
@@ -80,11 +85,10 @@ export function createPageCache(
   }
 
   return {
-    /** Expires the copies of live pages, because their content has changed. */
-    expire(): void {
-      changes += 1
-      for (const entry of entries.values()) if (entry.kind === 'live') entry.freshUntil = never
-    },
+    /** Expires the copies of live pages, because bookings, hours or posts have changed. */
+    expire: () => expire(['live']),
+    /** Expires all copies, because the owner has published a change. */
+    expireAll: () => expire(['still', 'live']),
 
     /**
      * Serves a page from the cache, and renders it if necessary. Ignores the query. Returns false if the page is not

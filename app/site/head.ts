@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { getSharePicture, sharePictures } from '#app/content/share-pictures.ts'
 import type { Business } from '#app/lib/business.ts'
 import { trimSlashes } from '#app/lib/slashes.ts'
+import { fillTokens } from '#app/lib/tokens.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 type Page = {
@@ -27,9 +28,10 @@ export type Site = { siteUrl: string; business: Business }
 type Shown = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
 /** Returns the head of a public page: title, description, canonical URL, Open Graph and structured data. */
-export function head({ location, matches }: Shown, page: Page): MetaDescriptor[] {
+export function head({ location, matches }: Shown, { jsonLd, ...texts }: Page): MetaDescriptor[] {
   const site = readSite(matches)
   const { siteUrl, business } = site
+  const page = fillTokens(texts, business)
   const { company } = business
   const pathname = page.path ?? location.pathname
   const path = trimSlashes(pathname) || '/'
@@ -54,7 +56,7 @@ export function head({ location, matches }: Shown, page: Page): MetaDescriptor[]
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${company.name}: ${sharePictures[picture].title}` },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...[...(page.jsonLd?.(site) ?? []), ...trail].map((thing) => ({
+    ...[...fillTokens(jsonLd?.(site) ?? [], business), ...trail].map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
     })),
   ]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import { preventLineBreaks } from './unbroken.tsx'
+import { useFilled } from './use-business.ts'
 
 type Entry = { title: string; text: string }
 type Link = { title: string; path: string }
@@ -17,7 +18,8 @@ type PageHeadProps = {
   mark?: ReactNode
 }
 
-export function PageHead({ title, says, lead, aside, mark, children }: PageHeadProps) {
+export function PageHead({ aside, mark, children, ...texts }: PageHeadProps) {
+  const { title, says, lead } = useFilled({ title: texts.title, says: texts.says, lead: texts.lead })
   const columns = aside ? 'grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.4fr_1fr]' : ''
   return (
     <header className={`wrap pt-8 pb-12 md:pt-14 md:pb-16 ${columns}`}>

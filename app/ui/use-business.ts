@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Business } from '#app/lib/business.ts'
+import { fillTokens } from '#app/lib/tokens.ts'
 
 /** Context of the business values, provided by root.tsx from its loader. */
 export const BusinessContext = createContext<Business | null>(null)
@@ -9,3 +10,6 @@ export function useBusiness(): Business {
   if (!business) throw new Error('Render inside root.tsx, or provide BusinessContext.')
   return business
 }
+
+/** Returns the texts with their tokens filled in, such as `{company}` and `{price}`. */
+export const useFilled = <Texts>(texts: Texts): Texts => fillTokens(texts, useBusiness())

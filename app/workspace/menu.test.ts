@@ -5,9 +5,10 @@ import { findCurrent, listMenu } from './menu.ts'
 const names = (role: Role | null) => listMenu(role).map(({ name }) => name)
 const root = '/services/counselor-dashboard'
 
-test('shows six entries to an admin, four to a counselor and none without a role', () => {
-  expect(names('admin')).toEqual(['Today', 'Calendar', 'Messages', 'Money', 'Blog', 'Settings'])
+test('shows each role only the entries that it may open', () => {
+  expect(names('admin')).toEqual(['Today', 'Calendar', 'Messages', 'Money', 'Website', 'Settings'])
   expect(names('counselor')).toEqual(['Today', 'Calendar', 'Messages', 'Settings'])
+  expect(names('editor')).toEqual(['Website', 'Settings'])
   expect(names(null)).toEqual([])
 })
 
@@ -21,6 +22,7 @@ test.each([
   ['', 'Today', 'Today'],
   ['/bookings/mg-1', 'Calendar', undefined],
   ['/reports', 'Money', 'Reports'],
+  ['/website/company', 'Website', 'Contents'],
   ['/team/7', 'Settings', 'Team'],
   ['/search', undefined, undefined],
 ])('finds the entry and the tab of the page "%s"', (path, name, title) => {

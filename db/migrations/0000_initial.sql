@@ -290,6 +290,16 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_booking_id_unique" UNIQUE("booking_id")
 );
 --> statement-breakpoint
+CREATE TABLE "page_versions" (
+	"path" text NOT NULL,
+	"number" integer NOT NULL,
+	"data" jsonb NOT NULL,
+	"by" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"published" boolean NOT NULL,
+	CONSTRAINT "page_versions_path_number_pk" PRIMARY KEY("path","number")
+);
+--> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,

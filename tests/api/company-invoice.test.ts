@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
+import { companyContent } from '#app/content/company.ts'
 import { exportAccountantFile } from '#app/payments/accountant-file.ts'
 import { getCurrentMonth } from '#app/payments/month.ts'
 import { findOrder } from '#app/payments/queries.ts'
+import { saveVersion } from '#app/site/editing/save-version.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { listOfferedStarts } from './site-in-process.ts'
 
-const { site, razorpay, sessions } = await openPaidSite({ GSTIN: '36AAAAA0000A1Z3' })
+const { site, razorpay, sessions } = await openPaidSite()
 const start = listOfferedStarts()
 const ada = { id: 'ada', email: 'ada@margam.example' }
 const companyAddress = '4 MG Road, Bengaluru 560001'
+const owner = { ...ada, name: 'Ada', role: 'admin', counselorId: null } as const
+const data = { ...companyContent.shipped, gstin: '36AAAAA0000A1Z3' }
+await saveVersion(site.app, owner, companyContent, { data, number: 0, published: true })
+await site.content.refresh()
 const ask = (fields: object) => site.book(bookingRequest({ session: 'paid', ...start(), ...fields }))
 
 test('issues an invoice to the company when the visitor enters a GSTIN', async () => {

@@ -57,7 +57,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   let passed = 0
   const clock = { now: () => now + passed }
   const { provider } = await openPayments(env)
-  const { app: wired, database } = await wire(env, provider, clock)
+  const { app: wired, database, content } = await wire(env, provider, clock)
   await seed(database.db, now, false)
   await ownHours(database.db)
   const app = { ...wired, passwords: createPlainPasswords() }
@@ -94,6 +94,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
       }),
     stored: async () => ({ bookings: await count('bookings'), mails: await count('emails') }),
     app,
+    content,
     log,
     /** Advances the clock, in milliseconds. */
     pass(ms: number) {

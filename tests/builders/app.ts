@@ -2,6 +2,8 @@ import { personalData, retentionRules } from '#app/app.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import type { Db } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
+import { formatPrice } from '#app/lib/business.ts'
+import { shippedContent } from '#app/lib/content.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { App, Clock, Config } from '#app/server/app-context.ts'
@@ -20,6 +22,9 @@ export const settings = (given: Partial<Config> = {}): Config => ({
   intake: { blockHeadless: false, blockList: [], throttleMs: 0 },
   ...given,
 })
+
+/** Shipped price of a paid session, formatted. */
+export const price = formatPrice(shippedBusiness.paidPrice)
 
 /** Returns the shipped business with a GSTIN, or without one. */
 export const createBusiness = (gstin: string | null) => () => ({
@@ -47,6 +52,7 @@ export const createTestApp = (
   db,
   clock,
   config,
+  content: shippedContent,
   business: () => shippedBusiness,
   keys: testKeys,
   version: '1.2.3',

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { contentItemPath } from '#app/accounts/paths.ts'
+import { companyContent } from '#app/content/company.ts'
 import type { Message } from '../../emulators/mail/messages.ts'
 import type { Books, DirectPayment } from '../../emulators/razorpay/actions.ts'
 import type { FaultRequest } from '../../emulators/razorpay/faults.ts'
@@ -8,6 +10,7 @@ import type { SettingsChange } from '../../emulators/razorpay/settings.ts'
 import { findDemoPort } from '../../scripts/tools/postgres.ts'
 import { fillDataFolder } from '../empty-databases.ts'
 import { createFreshDatabase, serverUrl } from '../postgres.ts'
+import { requestLogin } from '../request-login.ts'
 import { type Settings, type Site, startSite } from '../site.ts'
 
 export const admin = { email: 'admin@example.org', password: 'an-admin-for-tests' }
@@ -50,7 +53,6 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
   process.once('exit', clean) // also if the site fails to start
   const site = await startSite({
     DATA_DIR: folder,
-    GSTIN: '36AAAAA0000A1Z3',
     PORT: String(await findDemoPort()),
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -58,6 +60,7 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
     COUNSELOR_PASSWORD: counselor.password,
     ...settings,
   })
+  await publishGstin(site.url)
   const inbox = /^ +Mail +(http\S+)/m.exec(site.output())?.[1]
   const money = /^ +Money +(http\S+)/m.exec(site.output())?.[1] ?? ''
   return {
@@ -81,6 +84,25 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
       clean()
     },
   }
+}
+
+/** Publishes the company with a GSTIN, so that buyers get invoices. */
+async function publishGstin(site: string): Promise<void> {
+  const cookie = await requestLogin(site, admin)
+  const { address, social: _, ...texts } = companyContent.shipped
+  const answer = await fetch(site + contentItemPath(companyContent.path), {
+    method: 'POST',
+    headers: { cookie, origin: site },
+    body: new URLSearchParams({
+      ...texts,
+      ...Object.fromEntries(address.map((line, index) => [`address.${index}`, line])),
+      gstin: '36AAAAA0000A1Z3',
+      number: '0',
+      do: 'publish',
+    }),
+    redirect: 'manual',
+  })
+  if (answer.status !== 303) throw new Error(`${answer.status}: the company was not published`)
 }
 
 /** Control of the demo's payment provider. */

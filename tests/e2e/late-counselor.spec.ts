@@ -1,4 +1,4 @@
-import { price } from '#app/content/payment.ts'
+import { price } from '../builders/app.ts'
 import { admin } from './demo.ts'
 import { signIn } from './sign-in.ts'
 import { expect, findBookingUrl, room, roomRequest, test } from './workday.ts'

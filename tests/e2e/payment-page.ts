@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { price } from '#app/content/payment.ts'
 import { payPath } from '#app/payments/paths.ts'
+import { price } from '../builders/app.ts'
 import { aVisitor, bookSession, fillDetails, giveConsent, slots, type Visitor } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 

@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test'
-import { price } from '#app/content/payment.ts'
+import { price } from '../builders/app.ts'
 import { extractPdfText } from '../pdf-text.ts'
 import {
   aVisitor,

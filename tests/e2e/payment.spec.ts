@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { paymentWindow, price } from '#app/content/payment.ts'
+import { paymentWindow } from '#app/content/payment.ts'
+import { price } from '../builders/app.ts'
 import { extractPdfText } from '../pdf-text.ts'
 import { listDarkContrastViolations, listViolations } from './accessible.ts'
 import { aVisitor, expectDetails, fillDetails, giveConsent, slots, waitForHydration } from './booking-page.ts'

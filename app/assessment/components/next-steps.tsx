@@ -8,6 +8,7 @@ import type { EducationLevel } from '#app/content/pathways.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/hooks.ts'
+import { useFilled } from '#app/ui/use-business.ts'
 
 const freePath = '/services/sessionbooking'
 const paidPath = '/services/paid-session'
@@ -35,7 +36,7 @@ export function BookingPrompt({ reason }: { reason: string }) {
         <div>
           <h2 id="talk">{resultWords.talkTitle}</h2>
           <p className="mt-5 max-w-md text-lg">{resultWords.talkText}</p>
-          <p className="mt-3 max-w-md">{resultWords.paidText}</p>
+          <p className="mt-3 max-w-md">{useFilled(resultWords.paidText)}</p>
         </div>
         <div className="max-w-lg">
           <Checkbox name="reason" value={reason} aria-describedby="take-along-hint" autoComplete="off">

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { assessmentPath } from '#app/assessment/links.ts'
 import { KindPage } from '#app/assessment/routes/kind-of-work.tsx'
 import { types } from '#app/assessment/scoring.ts'
+import { shippedBusiness } from '#app/content/business.ts'
 import { levels, pathways } from '#app/content/pathways.ts'
 import { FirstQuestions } from '#app/site/components/home/first-questions.tsx'
+import { BusinessContext } from '#app/ui/use-business.ts'
 import { Assessment } from './assessment.tsx'
 import { profilePath } from './profile-chart.tsx'
 
@@ -13,10 +16,16 @@ const scores = { R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }
 const clear = '?scores=60-100-20-80-10-0'
 const match = 'Close to your answers'
 
+const renderPage = (page: ReactNode) =>
+  renderToStaticMarkup(<BusinessContext value={shippedBusiness}>{page}</BusinessContext>).replaceAll(
+    '&amp;',
+    '&',
+  )
+
 /** Renders the page on the server. */
 function render(query: string): string {
   const Stub = createRoutesStub([{ path: assessmentPath, Component: Assessment }])
-  return renderToStaticMarkup(<Stub initialEntries={[assessmentPath + query]} />).replaceAll('&amp;', '&')
+  return renderPage(<Stub initialEntries={[assessmentPath + query]} />)
 }
 const namesOf = (level: (typeof levels)[number]) => pathways[level].map(({ name }) => `>${name}<`)
 
@@ -83,7 +92,7 @@ test('draws the scores and shares links with the scores and the level', () => {
 })
 
 test.each(types)('lists the cited sources on the page of the kind %s', (type) => {
-  const page = renderToStaticMarkup(
+  const page = renderPage(
     <MemoryRouter>
       <KindPage type={type} />
     </MemoryRouter>,
@@ -93,7 +102,7 @@ test.each(types)('lists the cited sources on the page of the kind %s', (type) =>
 })
 
 test('shows one question at a time on the home page with links to the test', () => {
-  const page = renderToStaticMarkup(<FirstQuestions id="start" />)
+  const page = renderPage(<FirstQuestions id="start" />)
   expect(page.match(/data-question/g)).toHaveLength(3)
   expect(page.match(/hidden=""/g)).toHaveLength(3)
   expect(page).toContain(`href="${assessmentPath}?step=1"`)

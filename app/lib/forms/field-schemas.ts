@@ -68,7 +68,10 @@ export const personName = (field: string, longest: number, missing?: string) =>
 
 export const emailSchema = line('Email', 254).check(z.regex(basicEmail, 'Invalid email address.'))
 
-export const optionalLine = (field: string, longest: number) => orNull(text(field, longest, isLine))
+/** Schema for a line that may be empty. */
+export const lineOrEmpty = (field: string, longest: number) => text(field, longest, isLine)
+
+export const optionalLine = (field: string, longest: number) => orNull(lineOrEmpty(field, longest))
 
 export const optionalPhone = (wrong: string) =>
   orNull(

@@ -36,7 +36,7 @@ export function Bill() {
           <AcceptTerms id="accept-terms" terms={terms} name={accepted.name} value={accepted.value} />
         </div>
         <Button type="submit" aria-disabled={terms.waits || undefined} className="mt-3 w-full">
-          {pay}
+          {`${pay} ${formatRupees(sum)}`}
         </Button>
         <p className="mt-3 text-center text-muted text-sm">{next}</p>
       </form>

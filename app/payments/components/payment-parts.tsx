@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { useFetcher } from 'react-router'
 import { Row } from '#app/booking/components/booking-card.tsx'
 import { upgrade } from '#app/content/paid-booking.ts'
-import { paymentSection, price } from '#app/content/payment.ts'
+import { paymentSection } from '#app/content/payment.ts'
+import { formatPrice } from '#app/lib/business.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import type { DocumentLink, PaymentView, RefundText } from '#app/payments/payment-status.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 
 /** Facts of the session that is paid for. */
 export function SessionFacts({ payment, children }: { payment: PaymentView; children?: ReactNode }) {
@@ -28,6 +30,7 @@ export function SessionFacts({ payment, children }: { payment: PaymentView; chil
 
 /** Total price, followed by its parts. */
 export function PriceTag({ isLarge = false }: { isLarge?: boolean }) {
+  const price = formatPrice(useBusiness().paidPrice)
   const size = isLarge ? 'text-[clamp(2.25rem,1.9rem+1.6vw,2.75rem)]' : 'text-[2rem]'
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 leading-tight">

@@ -1,10 +1,12 @@
 import type { MouseEvent, SubmitEvent } from 'react'
 import { Row } from '#app/booking/components/booking-card.tsx'
-import { paidTerms, paymentWindow, price } from '#app/content/payment.ts'
+import { paidTerms, paymentWindow } from '#app/content/payment.ts'
+import { formatRupees } from '#app/lib/money.ts'
 import { heldPath, payPath } from '#app/payments/paths.ts'
 import type { Hold, PaymentView } from '#app/payments/payment-status.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useHydrated } from '#app/ui/hooks.ts'
+import { useBusiness } from '#app/ui/use-business.ts'
 import {
   IntentButton,
   type IntentSender,
@@ -141,7 +143,7 @@ export function PayForm({ payment, terms, carried, phase, alert, onPay }: PayFor
         >
           {words.back}
         </a>
-        <p className="font-bold text-h3 tabular-nums">{price.total}</p>
+        <p className="font-bold text-h3 tabular-nums">{formatRupees(useBusiness().paidPrice.total)}</p>
         <Button
           type="submit"
           aria-disabled={terms.waits || phase !== 'idle' || undefined}

@@ -11,6 +11,7 @@ import { buildHead } from '#app/site/head.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { useFilled } from '#app/ui/use-business.ts'
 import type { Route } from './+types/careers'
 
 export const handle: Page = { memory: 'live' }
@@ -49,7 +50,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
 const OtherPages = () => (
   <section aria-label="More about working here" className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
     <ul className="grid border-text border-t-2 md:grid-cols-2">
-      {careers.ways.map(({ title, text, path }) => (
+      {useFilled(careers.ways).map(({ title, text, path }) => (
         <li
           key={path}
           className="group relative border-line py-8 max-md:border-b md:first:border-r md:first:pr-10 md:last:pl-10"

@@ -7,6 +7,7 @@ import { buildHead } from '#app/site/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { useFilled } from '#app/ui/use-business.ts'
 
 export const handle: Page = { memory: 'still' }
 
@@ -68,7 +69,7 @@ const TrainingShare = () => (
       text="measure mt-2 text-rice-muted"
     />
     <ul className="mt-6 flex flex-wrap gap-x-8">
-      {training.links.map(({ title, path }) => (
+      {useFilled(training.links).map(({ title, path }) => (
         <li key={path}>
           <TextLink to={path} className="text-rice">
             {title}

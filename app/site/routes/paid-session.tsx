@@ -1,11 +1,12 @@
 import { paidSession as page } from '#app/content/paid-session.ts'
-import { price } from '#app/content/payment.ts'
+import { formatPrice } from '#app/lib/business.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Bill } from '#app/payments/components/bill.tsx'
 import { buildHead } from '#app/site/head.ts'
 import { paidHour, professionalService } from '#app/site/structured.ts'
 import { Check } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 
 export const handle: Page = { hydrated: true }
 
@@ -20,6 +21,7 @@ export const meta = buildHead({
 })
 
 export default function PaidSession() {
+  const price = formatPrice(useBusiness().paidPrice)
   return (
     <>
       <div className="wrap grid items-start gap-x-16 gap-y-10 pt-8 pb-14 md:pt-14 md:pb-20 lg:grid-cols-[minmax(0,1fr)_25rem]">

@@ -3,7 +3,6 @@ import { pricing } from '#app/content/pricing.ts'
 import type { Business } from '#app/lib/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Page } from '#app/lib/page.ts'
-import { appContext } from '#app/server/context.ts'
 import { Inline } from '#app/site/components/inline.tsx'
 import { Band, WideHeading } from '#app/site/components/sections.tsx'
 import { Columns, firstSentence } from '#app/site/components/statements.tsx'
@@ -12,17 +11,12 @@ import { buildHead } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { useBusiness } from '#app/ui/use-business.ts'
-import type { Route } from './+types/pricing'
+import { useBusiness, useFilled } from '#app/ui/use-business.ts'
 
-export const handle: Page = { memory: 'still' }
+/** `live`, because a new price applies from a date. */
+export const handle: Page = { memory: 'live' }
 
 export const meta = buildHead(pricing)
-
-/** A company without a GSTIN issues receipts. */
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  issuesInvoices: context.get(appContext).business().company.gstin !== null,
-})
 
 const { free, paid } = counseling.booking
 const { rows: terms, cancel, pay, others } = pricing
@@ -38,7 +32,7 @@ const listRows = ({ paidPrice: { net, gst, total, gstPercent }, sessionMinutes }
   [terms.cancel, cancel.free, cancel.paid],
 ]
 
-export default function Pricing({ loaderData: { issuesInvoices } }: Route.ComponentProps) {
+export default function Pricing() {
   return (
     <>
       <PageHead title={pricing.heading} lead={pricing.lead} aside={<Prices />} />
@@ -78,7 +72,7 @@ export default function Pricing({ loaderData: { issuesInvoices } }: Route.Compon
       <Band labelledBy="pay" ground="soft" className="reveal py-14 md:py-20">
         <WideHeading id="pay" title={pay.title} />
         <Columns
-          list={[...pay.list, issuesInvoices ? pay.invoice : pay.receipt].map((line) => {
+          list={useFilled(pay.list).map((line) => {
             const [title, text] = firstSentence(line)
             return { title, text }
           })}

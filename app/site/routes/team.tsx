@@ -13,6 +13,7 @@ import { buildHead } from '#app/site/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { useFilled } from '#app/ui/use-business.ts'
 
 export const handle: Page = { memory: 'still' }
 
@@ -72,7 +73,7 @@ const Entry = ({ person, place }: { person: TeamMember; place: number }) => (
       <p className="mt-3 text-lg text-muted">{titleOf(person)}</p>
     </div>
     <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      <p className="measure text-lg">{person.description}</p>
+      <p className="measure text-lg">{useFilled(person.description)}</p>
       <p className="mt-3">
         <OutLink
           to={person.profile}

@@ -23,7 +23,7 @@ const icons: Readonly<Record<MenuEntryName, ComponentType<{ className?: string }
   Calendar: CalendarPage,
   Messages: Chat,
   Money: Rupee,
-  Blog: Pencil,
+  Website: Pencil,
   Settings: Sliders,
 }
 

@@ -3,6 +3,7 @@ import { founders, type TeamMember } from '#app/content/people.ts'
 import { GarlandLine, GarlandPart, garland } from '#app/site/components/garland.tsx'
 import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { useFilled } from '#app/ui/use-business.ts'
 import { ReadMore } from './read-more.tsx'
 
 const lineId = 'founders-line'
@@ -70,7 +71,7 @@ function Slide({ founder, index }: { founder: TeamMember; index: number }) {
       </h3>
       <p className="mt-3 text-muted">{founder.name ? `${founder.role}, ${founder.title}` : founder.title}</p>
       <div className="mt-3">
-        <ReadMore text={founder.description} of={name} />
+        <ReadMore text={useFilled(founder.description)} of={name} />
       </div>
       <a
         href={founder.profile}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { line, lineOrEmpty, paragraph } from './forms/field-schemas.ts'
+
+/** Data that the owner edits in the workspace: facts of the company, a list of people, a page. */
+export type ContentItem<Data = unknown> = {
+  /** Path of the page, or a word such as `company`. */
+  path: string
+  title: string
+  /** Text for the owner: what it is and where visitors see it. */
+  about: string
+  schema: z.ZodMiniType<Data>
+  /** Data until the owner has published a version. */
+  shipped: NoInfer<Data>
+}
+
+export type Content = {
+  /** Returns the published data, or the shipped data when nothing readable is published. */
+  read<Data>(item: ContentItem<Data>): Data
+}
+
+/** Content without any published version. */
+export const shippedContent: Content = { read: ({ shipped }) => shipped }
+
+/** Label and hint of a field in the owner's forms; `entry` names an entry of a list. */
+type FieldInfo = {
+  label: string
+  hint?: string
+  max?: number
+  rows?: number
+  entry?: string
+  isOptional?: true
+}
+
+type Hint = Pick<FieldInfo, 'hint'>
+
+const fieldInfo = z.registry<FieldInfo>()
+
+export const textField = (label: string, max: number, hint: Hint = {}) =>
+  line(label, max).register(fieldInfo, { label, max, ...hint })
+
+export const longTextField = (label: string, max: number, hint: Hint = {}) =>
+  paragraph(label, max, `${label} is required.`).register(fieldInfo, { label, max, rows: 4, ...hint })
+
+/** Text that may be empty. */
+export const optionalTextField = (label: string, max: number, hint: Hint = {}) =>
+  lineOrEmpty(label, max).register(fieldInfo, { label, max, isOptional: true, ...hint })
+
+/** Date as `2026-12-01`. */
+export const dateField = (label: string, hint: Hint = {}) =>
+  z.iso.date(`${label} must be a date.`).register(fieldInfo, { label, ...hint })
+
+/** Whole number, read from the form's text. */
+export const numberField = (label: string, { min, max }: { min: number; max: number }, hint: Hint = {}) => {
+  const error = `${label} must be a whole number from ${min} to ${max}.`
+  return z.coerce
+    .number(error)
+    .check(z.int(error), z.minimum(min, error), z.maximum(max, error))
+    .register(fieldInfo, { label, ...hint })
+}
+
+/** Path on this site, or a URL. */
+export const linkField = (label: string, hint: Hint = {}) =>
+  line(label, 300)
+    .check(z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, `${label} must start with / or https://.`))
+    .register(fieldInfo, { label, max: 300, ...hint })
+
+/** Fields under a heading of their own. */
+export const groupField = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) =>
+  z.object(shape).register(fieldInfo, { label })
+
+/** List whose entries can be added, removed and moved. */
+export const listField = <Item extends z.core.$ZodType>(
+  label: string,
+  { entry, min = 0, max, ...hint }: { entry: string; min?: number; max: number } & Hint,
+  item: Item,
+) =>
+  z
+    .array(item)
+    .check(
+      z.minLength(min, `${label} needs ${min} entries or more.`),
+      z.maxLength(max, `${label} can have ${max} entries.`),
+    )
+    .register(fieldInfo, { label, max, entry, ...hint })
+
+/** Field of a form, as plain data for the browser. */
+export type ContentField = FieldInfo & { name: string } & (
+    | { kind: 'text' | 'date' | 'number' }
+    | { kind: 'group'; fields: readonly ContentField[] }
+    | { kind: 'list'; item: ContentField }
+  )
+
+/** Describes the form of a schema. */
+export function describeField(name: string, schema: z.core.$ZodType): ContentField {
+  const info = { label: '', ...fieldInfo.get(schema as z.ZodMiniType), name }
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return {
+        ...info,
+        kind: 'group',
+        fields: Object.entries(def.shape).map(([key, field]) => describeField(key, field)),
+      }
+    case 'array':
+      return { ...info, kind: 'list', item: describeField('', def.element) }
+    case 'number':
+      return { ...info, kind: 'number' }
+    default:
+      return { ...info, kind: 'format' in def && def.format === 'date' ? 'date' : 'text' }
+  }
+}

@@ -1,0 +1,70 @@
+import type { ContentField } from '#app/lib/content.ts'
+import type { Entered } from '#app/site/editing/form-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
+
+type Errors = Readonly<Partial<Record<string, string>>>
+type FieldProps = { field: ContentField; path: string; data: Entered; errors: Errors }
+
+/** Fields of a content item, named by their path in its data. */
+export function ContentFields({ field, path, data, errors }: FieldProps) {
+  if (field.kind === 'group') {
+    const values = data as { readonly [name: string]: Entered }
+    return field.fields.map((child) => (
+      <ContentFields
+        key={child.name}
+        field={child}
+        path={path === '' ? child.name : `${path}.${child.name}`}
+        data={values[child.name] ?? ''}
+        errors={errors}
+      />
+    ))
+  }
+  if (field.kind === 'list') return <ContentList {...{ field, path, data, errors }} />
+  const { label, hint, max, rows, isOptional } = field
+  const control = {
+    ...{ name: path, label, hint, error: errors[path], defaultValue: String(data ?? '') },
+    ...(isOptional && { optional: true }),
+  }
+  if (rows) return <TextArea {...control} rows={rows} maxLength={max} />
+  if (field.kind === 'date') return <TextField {...control} type="date" />
+  return (
+    <TextField {...control} maxLength={max} inputMode={field.kind === 'number' ? 'numeric' : undefined} />
+  )
+}
+
+type ListProps = FieldProps & { field: Extract<ContentField, { kind: 'list' }> }
+
+/** Entries of a list. Its buttons send the form; the server returns the changed list, not yet saved. */
+function ContentList({ field, path, data, errors }: ListProps) {
+  const items = Array.isArray(data) ? data : []
+  const { label, hint, entry = 'Entry', max = 0 } = field
+  const button = (change: string, at: string, text: string, about: string) => (
+    <Button type="submit" size="sm" variant="secondary" name="do" value={`${change} ${at}`}>
+      {text}
+      <span className="sr-only">{about}</span>
+    </Button>
+  )
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      {errors[path] && <p className="text-sm font-medium text-danger">{errors[path]}</p>}
+      {items.map((item, index) => {
+        const at = `${path}.${index}`
+        const about = ` ${entry} ${index + 1}`
+        return (
+          <div key={at} id={at} className="grid gap-4 rounded-lg border border-line p-4">
+            <ContentFields field={field.item} path={at} data={item} errors={errors} />
+            <div className="flex flex-wrap gap-2">
+              {index > 0 && button('up', at, 'Up', about)}
+              {index < items.length - 1 && button('down', at, 'Down', about)}
+              {button('remove', at, 'Remove', about)}
+            </div>
+          </div>
+        )
+      })}
+      {items.length < max && <div>{button('add', path, `Add ${entry.toLowerCase()}`, '')}</div>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { describeField, groupField, listField, textField } from '#app/lib/content.ts'
+import { changeList, parseListChange, readContentForm } from './form-data.ts'
+
+const field = describeField(
+  '',
+  groupField('Team', {
+    title: textField('Title', 40),
+    people: listField(
+      'People',
+      { entry: 'Person', max: 3 },
+      groupField('Person', {
+        name: textField('Name', 40),
+        tags: listField('Tags', { entry: 'Tag', max: 2 }, textField('Tag', 10)),
+      }),
+    ),
+  }),
+)
+const read = (entries: Record<string, string>) => readContentForm(field, new Map(Object.entries(entries)))
+
+test('reads the data of a form by the paths of its fields', () => {
+  expect(
+    read({
+      title: 'Team',
+      'people.0.name': 'Asha',
+      'people.0.tags.0': 'AI',
+      'people.1.name': 'Ravi',
+      other: 'x',
+    }),
+  ).toEqual({
+    title: 'Team',
+    people: [
+      { name: 'Asha', tags: ['AI'] },
+      { name: 'Ravi', tags: [] },
+    ],
+  })
+})
+
+test('keeps the order of submission and never more entries than the schema can reject', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 1000 }, (_, index) => [`people.${3_000_000 - index}.name`, `${index}`]),
+  )
+  expect(read(many)).toMatchObject({ people: [{ name: '0' }, { name: '1' }, { name: '2' }, { name: '3' }] })
+})
+
+const team = {
+  title: 'Team',
+  people: [
+    { name: 'Asha', tags: ['AI', 'HR'] },
+    { name: 'Ravi', tags: [] },
+  ],
+}
+
+test.each([
+  ['add people', ['Asha', 'Ravi', '']],
+  ['remove people.0', ['Ravi']],
+  ['up people.1', ['Ravi', 'Asha']],
+  ['down people.0', ['Ravi', 'Asha']],
+  ['up people.0', ['Asha', 'Ravi']],
+  ['down people.1', ['Asha', 'Ravi']],
+  ['remove people.7', ['Asha', 'Ravi']],
+  ['remove people.length', ['Asha', 'Ravi']],
+  ['add __proto__', ['Asha', 'Ravi']],
+])('changes a list with the button "%s"', (button, names) => {
+  const change = parseListChange(button)
+  const changed = change && changeList(field, team, change)
+  expect((changed as typeof team).people.map(({ name }) => name)).toEqual(names)
+})
+
+test('changes a list inside a list', () => {
+  const change = parseListChange('remove people.0.tags.0')
+  expect(change && changeList(field, team, change)).toMatchObject({
+    people: [{ tags: ['HR'] }, { tags: [] }],
+  })
+})
+
+test.each(['publish', 'draft', '', 'delete people'])('does not take "%s" for a list button', (button) => {
+  expect(parseListChange(button)).toBeNull()
+})

@@ -1,0 +1,73 @@
+import type { ContentField } from '#app/lib/content.ts'
+
+/** Data of a form as entered, not yet validated. */
+export type Entered = string | null | number | readonly Entered[] | { readonly [name: string]: Entered }
+
+const join = (path: string, name: string | number) => (path === '' ? `${name}` : `${path}.${name}`)
+
+/**
+ * Reads the data of a form whose fields are named by their path, such as `people.2.name`. Entries of a list are in the
+ * order of submission, whatever their indexes.
+ */
+export function readContentForm(
+  field: ContentField,
+  values: ReadonlyMap<string, string>,
+  path = '',
+): Entered {
+  if (field.kind === 'group')
+    return Object.fromEntries(
+      field.fields.map((child) => [child.name, readContentForm(child, values, join(path, child.name))]),
+    )
+  if (field.kind !== 'list') return values.get(path) ?? ''
+  const prefix = `${path}.`
+  const indexes = new Set<string>()
+  for (const name of values.keys())
+    if (name.startsWith(prefix)) indexes.add(name.slice(prefix.length).split('.', 1)[0] ?? '')
+  return [...indexes]
+    .slice(0, (field.max ?? 0) + 1)
+    .map((index) => readContentForm(field.item, values, prefix + index))
+}
+
+/** Returns the empty data of a field, for a new entry of a list. */
+function makeEmpty(field: ContentField): Entered {
+  if (field.kind === 'group')
+    return Object.fromEntries(field.fields.map((child) => [child.name, makeEmpty(child)]))
+  if (field.kind === 'list') return []
+  return ''
+}
+
+const listChanges = ['add', 'remove', 'up', 'down'] as const
+type ListChange = (typeof listChanges)[number]
+
+/** Reads a list button's value, such as `up people.2`; returns null for another button. */
+export function parseListChange(value: string): { change: ListChange; path: string[] } | null {
+  const [word, path = ''] = value.split(' ', 2)
+  const change = listChanges.find((name) => name === word)
+  return change ? { change, path: path.split('.') } : null
+}
+
+/** Applies a list button to the entered data. A path that does not exist changes nothing. */
+export function changeList(
+  field: ContentField,
+  data: Entered,
+  { change, path }: { change: ListChange; path: readonly string[] },
+): Entered {
+  const [name = '', ...rest] = path
+  if (field.kind === 'group') {
+    const child = field.fields.find((known) => known.name === name)
+    const values = data as { readonly [name: string]: Entered }
+    return child ? { ...values, [name]: changeList(child, values[name] ?? '', { change, path: rest }) } : data
+  }
+  if (field.kind !== 'list' || !Array.isArray(data)) return data
+  if (change === 'add' && path.length === 0) return [...data, makeEmpty(field.item)]
+  const index = Number(name)
+  if (!(index in data)) return data
+  if (rest.length > 0)
+    return data.map((item, place) =>
+      place === index ? changeList(field.item, item, { change, path: rest }) : item,
+    )
+  if (change === 'remove') return data.filter((_, place) => place !== index)
+  const other = change === 'up' ? index - 1 : index + 1
+  if (!(other in data)) return data
+  return data.map((item, place) => (place === index ? data[other] : place === other ? data[index] : item))
+}

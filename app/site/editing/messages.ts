@@ -1,0 +1,13 @@
+import type { ContentError } from './save-version.ts'
+
+export const contentMessages: Readonly<Record<ContentError, string>> = {
+  conflict:
+    'Somebody else has saved this since you opened it. Nothing was overwritten: copy what you need, then load the page again.',
+  'not-found': 'This version does not exist.',
+}
+
+export const contentDoneMessages = {
+  draft: 'The draft is saved. Visitors do not see it yet.',
+  published: 'Published. Visitors see it now.',
+  restored: 'The earlier version is published again.',
+} as const

@@ -1,0 +1,49 @@
+import { desc, eq } from 'drizzle-orm'
+import { contentItems } from '#app/content/items.ts'
+import type { Db } from '#app/db/open.ts'
+import type { Content, ContentItem } from '#app/lib/content.ts'
+import { pageVersions } from '#app/site/tables.ts'
+
+/** Published content of this process. */
+export type PublishedContent = Content & {
+  /** Loads what is published; returns whether anything has changed since the last time. */
+  refresh(): Promise<boolean>
+  /** Titles of contentItems whose published version the program can no longer read. */
+  unreadable(): readonly string[]
+}
+
+/** Loads the published content. `refresh` loads it again after a change. */
+export async function openContent(db: Db): Promise<PublishedContent> {
+  let published = new Map<string, unknown>()
+  let unreadable: string[] = []
+  let loaded = ''
+
+  async function refresh(): Promise<boolean> {
+    const rows = await db
+      .selectDistinctOn([pageVersions.path])
+      .from(pageVersions)
+      .where(eq(pageVersions.published, true))
+      .orderBy(pageVersions.path, desc(pageVersions.number))
+    const versions = rows.map(({ path, number }) => `${path} ${number}`).join('\n')
+    if (versions === loaded) return false
+    loaded = versions
+    published = new Map()
+    unreadable = []
+    for (const { path, title, schema } of contentItems) {
+      const row = rows.find((known) => known.path === path)
+      if (!row) continue
+      const parsed = schema.safeParse(row.data)
+      if (parsed.success) published.set(path, parsed.data)
+      else unreadable.push(title)
+    }
+    return true
+  }
+
+  await refresh()
+  return {
+    read: <Data>({ path, shipped }: ContentItem<Data>) =>
+      (published.get(path) as Data | undefined) ?? shipped,
+    refresh,
+    unreadable: () => unreadable,
+  }
+}

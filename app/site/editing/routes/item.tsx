@@ -1,0 +1,172 @@
+import { data, Link, redirect } from 'react-router'
+import { contentItemPath, websitePath } from '#app/accounts/paths.ts'
+import { findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { contentItems } from '#app/content/items.ts'
+import { describeField } from '#app/lib/content.ts'
+import { formatTimestamp } from '#app/lib/dates.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { ContentFields } from '#app/site/editing/components/content-fields.tsx'
+import { changeList, type Entered, parseListChange, readContentForm } from '#app/site/editing/form-data.ts'
+import { contentDoneMessages, contentMessages } from '#app/site/editing/messages.ts'
+import {
+  type ContentError,
+  listVersions,
+  restoreVersion,
+  saveVersion,
+} from '#app/site/editing/save-version.ts'
+import { Button } from '#app/ui/button.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
+import { Outcome, PageHeader, Section, Time } from '#app/ui/workspace/page.tsx'
+import type { Route } from './+types/item.ts'
+
+function findItem(path: string) {
+  const item = contentItems.find((known) => known.path === path)
+  if (!item) throw data({ message: 'Nothing here can be edited.' }, { status: 404 })
+  return item
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app } = await requireStaff(args, 'website')
+  const { path, title, about, schema, shipped } = findItem(args.params.path)
+  const versions = await listVersions(app.db, path)
+  const [newest] = versions
+  return {
+    ...{ path, title, about },
+    field: describeField('', schema),
+    content: (newest?.data ?? shipped) as Entered,
+    number: newest?.number ?? 0,
+    isDraft: newest?.published === false,
+    versions: versions.map(({ number, by, at, published }) => ({
+      ...{ number, by, published },
+      at: formatTimestamp(at.getTime(), app.clock.now()),
+    })),
+    done: findDoneMessage(args.request, contentDoneMessages),
+  }
+}
+
+type Answer = {
+  message: string | null
+  errors: Record<string, string>
+  typed: Record<string, string>
+  /** Data as entered, with the change of a list; null if the form had none. */
+  content: Entered | null
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, user } = await requireStaff(args, 'website')
+  const item = findItem(args.params.path)
+  const typed = parseForm(await args.request.formData())
+  const number = Number(typed.number)
+  if (args.params.version !== undefined) {
+    const restored = Number(args.params.version)
+    return save(item.path, 'restored', () => restoreVersion(app, user, item, { restored, number }))
+  }
+  const field = describeField('', item.schema)
+  const entered = readContentForm(field, new Map(Object.entries(typed)))
+  const answer = (status: number, reply: Partial<Answer>) =>
+    data<Answer>({ message: null, errors: {}, typed: {}, content: entered, ...reply }, { status })
+
+  const listChange = parseListChange(typed.do ?? '')
+  if (listChange) return answer(200, { content: changeList(field, entered, listChange) })
+  const parsed = item.schema.safeParse(entered)
+  if (!parsed.success) {
+    const errors: Record<string, string> = {}
+    for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
+    return answer(422, { errors })
+  }
+  const published = typed.do === 'publish'
+  return save(
+    item.path,
+    published ? 'published' : 'draft',
+    () => saveVersion(app, user, item, { data: parsed.data, number, published }),
+    entered,
+  )
+}
+
+/** Runs a change of the item; a conflict keeps what was entered. */
+async function save(
+  path: string,
+  done: keyof typeof contentDoneMessages,
+  change: () => Promise<void>,
+  content: Entered | null = null,
+) {
+  try {
+    await change()
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const message = contentMessages[error.code as ContentError]
+    return data<Answer>({ message, errors: {}, typed: {}, content }, { status: 409 })
+  }
+  throw redirect(`${contentItemPath(path)}?done=${done}`, 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+
+/** Form of an item, with its versions. */
+export default function EditContent({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, title, about, field, content, number, isDraft, versions, done } = loaderData
+  const answer = actionData && 'content' in actionData ? actionData : null
+  const shown = answer?.content ?? content
+  return (
+    <>
+      <p>
+        <Link to={websitePath} className="link inline-flex min-h-11 items-center">
+          Website
+        </Link>
+      </p>
+      <PageHeader>{title}</PageHeader>
+      <p className="mt-1 text-muted">{about}</p>
+      {isDraft && <p className="mt-2 font-semibold text-warning">This draft is not published yet.</p>}
+      <Outcome done={!actionData && done} refused={actionData} />
+      <WorkForm
+        key={JSON.stringify(shown)}
+        noValidate
+        carries={{ number }}
+        preventScrollReset
+        autoComplete="off"
+        aria-label={title}
+        className="mt-4 grid max-w-3xl gap-5"
+      >
+        {/* the first button, because Enter in a field presses it */}
+        <button type="submit" name="do" value="draft" tabIndex={-1} className="sr-only">
+          Save draft
+        </button>
+        <ContentFields field={field} path="" data={shown} errors={answer?.errors ?? {}} />
+        <div className="sticky bottom-0 z-10 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] flex flex-wrap gap-3 border-t border-line bg-page py-3">
+          <Button type="submit" size="sm" name="do" value="publish">
+            Publish
+          </Button>
+          <Button type="submit" size="sm" variant="secondary" name="do" value="draft">
+            Save draft
+          </Button>
+        </div>
+      </WorkForm>
+      {versions.length > 0 && (
+        <Section title="Versions" className="mt-8 max-w-3xl">
+          <ul className="mt-2 border-t border-line">
+            {versions.map((version, index) => (
+              <li
+                key={version.number}
+                className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"
+              >
+                <span>
+                  <Time at={version.at} /> <span className="text-muted wrap-anywhere">{version.by}</span>
+                  {!version.published && <span className="text-warning"> (draft)</span>}
+                </span>
+                {index > 0 && (
+                  <WorkForm action={`${contentItemPath(path)}/${version.number}`} carries={{ number }}>
+                    <Button type="submit" size="sm" variant="secondary">
+                      Publish this version
+                    </Button>
+                  </WorkForm>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Member } from '#app/accounts/roles.ts'
+import { pricesContent, readBusiness } from '#app/content/business.ts'
+import { companyContent } from '#app/content/company.ts'
+import type { App } from '#app/server/app-context.ts'
+import { createTestApp, createTestClock } from '../../../tests/builders/app.ts'
+import { openEither } from '../../../tests/databases.ts'
+import { openContent } from './open-content.ts'
+import { listVersions, restoreVersion, saveVersion } from './save-version.ts'
+
+let database: Awaited<ReturnType<typeof openEither>>
+let app: App
+beforeAll(async () => {
+  database = await openEither()
+}, 60_000)
+afterAll(() => database?.close())
+beforeEach(async () => {
+  await database.db.execute(sql`truncate page_versions`)
+  app = createTestApp(database.db, createTestClock(Date.parse('2026-11-26T10:00:00Z')))
+})
+
+const owner: Member = {
+  id: 'owner',
+  email: 'owner@example.org',
+  name: 'Owner',
+  role: 'admin',
+  counselorId: null,
+}
+const editor: Member = { ...owner, id: 'editor', email: 'editor@example.org', role: 'editor' }
+const withPhone = (phone: string) => ({ ...companyContent.shipped, phone })
+const save = (phone: string, number: number, published = true, user = owner) =>
+  saveVersion(app, user, companyContent, { data: withPhone(phone), number, published })
+const readPhone = async () => (await openContent(app.db)).read(companyContent).phone
+
+test('shows a version to visitors only once it is published', async () => {
+  await save('+91 40 1111 1111', 0, false)
+  expect(await readPhone()).toBe(companyContent.shipped.phone)
+  await save('+91 40 1111 1111', 1)
+  expect(await readPhone()).toBe('+91 40 1111 1111')
+  await save('+91 40 2222 2222', 2, false)
+  expect(await readPhone()).toBe('+91 40 1111 1111')
+})
+
+test('refuses the second of two people who edit the same version, and overwrites nothing', async () => {
+  const saved = await Promise.allSettled([
+    save('+91 40 1111 1111', 0),
+    save('+91 40 2222 2222', 0, true, editor),
+  ])
+  expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
+  expect(await listVersions(app.db, 'company')).toHaveLength(1)
+})
+
+test('publishes an earlier version again as the newest one', async () => {
+  await save('+91 40 1111 1111', 0)
+  await save('+91 40 2222 2222', 1, true, editor)
+  await restoreVersion(app, owner, companyContent, { restored: 1, number: 2 })
+  expect(await readPhone()).toBe('+91 40 1111 1111')
+  expect(await listVersions(app.db, 'company')).toMatchObject([
+    { number: 3, by: owner.email },
+    { number: 2, by: editor.email },
+    { number: 1, by: owner.email },
+  ])
+  await expect(restoreVersion(app, owner, companyContent, { restored: 9, number: 3 })).rejects.toMatchObject({
+    code: 'not-found',
+  })
+})
+
+test('falls back to the shipped data when a published version is unreadable, and names the item', async () => {
+  await saveVersion(app, owner, companyContent, { data: { phone: 7 }, number: 0, published: true })
+  const content = await openContent(app.db)
+  expect(content.read(companyContent)).toEqual(companyContent.shipped)
+  expect(content.unreadable()).toEqual(['Company'])
+})
+
+test('shows what another process has published after a refresh', async () => {
+  const content = await openContent(app.db)
+  expect(await content.refresh()).toBe(false)
+  await save('+91 40 1111 1111', 0)
+  expect(await content.refresh()).toBe(true)
+  expect(content.read(companyContent).phone).toBe('+91 40 1111 1111')
+})
+
+test('applies a price from midnight in India on its start date', async () => {
+  const prices = [
+    { from: '2026-12-01', rupees: 1500 },
+    { from: '2026-01-01', rupees: 1200 },
+  ]
+  await saveVersion(app, owner, pricesContent, {
+    data: { prices, holdMinutes: 20 },
+    number: 0,
+    published: true,
+  })
+  const content = await openContent(app.db)
+  const readTotal = (at: string) => readBusiness(content, Date.parse(at)).paidPrice.total
+  expect(readTotal('2026-11-30T23:59:59+05:30')).toBe(141_600)
+  expect(readTotal('2026-12-01T00:00:00+05:30')).toBe(177_000)
+  expect(readBusiness(content, 0).holdMinutes).toBe(20)
+})

@@ -1,0 +1,85 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
+import { notify } from '#app/db/after-commit.ts'
+import type { Db } from '#app/db/open.ts'
+import type { ContentItem } from '#app/lib/content.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import type { App } from '#app/server/app-context.ts'
+import { pageVersions } from '#app/site/tables.ts'
+
+export type ContentError = 'conflict' | 'not-found'
+
+type Saved = {
+  data: unknown
+  /** Newest version that the editor has seen; 0 for none. */
+  number: number
+  published: boolean
+}
+
+/**
+ * Adds a version of a item, as a draft or for visitors.
+ *
+ * @throws DomainError `conflict` if somebody has saved since the editor opened the item
+ */
+export async function saveVersion(
+  app: App,
+  user: Member,
+  { path }: Pick<ContentItem, 'path'>,
+  { data, number, published }: Saved,
+): Promise<void> {
+  const now = app.clock.now()
+  await app.db.transaction(async (tx) => {
+    const added = await tx
+      .insert(pageVersions)
+      .select(
+        sql`select ${path}, ${number + 1}, ${JSON.stringify(data)}::jsonb, ${user.email}, ${new Date(now).toISOString()}::timestamptz, ${published}
+          where ${number} = coalesce((select max(number) from page_versions where path = ${path}), 0)`,
+      )
+      .onConflictDoNothing()
+      .returning({ number: pageVersions.number })
+    if (added.length === 0) throw new DomainError<ContentError>('conflict')
+    const action = published ? 'website.published' : 'website.draft-saved'
+    await insertAudit(tx, buildAuditEntry(user, action, path, { version: number + 1 }), now)
+    if (published) notify(tx, 'content')
+  })
+}
+
+/**
+ * Publishes an earlier version again, as the newest one.
+ *
+ * @throws DomainError `not-found`, or `conflict` as above
+ */
+export async function restoreVersion(
+  app: App,
+  user: Member,
+  item: Pick<ContentItem, 'path'>,
+  { restored, number }: { restored: number; number: number },
+): Promise<void> {
+  const [version] = await app.db
+    .select()
+    .from(pageVersions)
+    .where(and(eq(pageVersions.path, item.path), eq(pageVersions.number, restored)))
+  if (!version) throw new DomainError<ContentError>('not-found')
+  await saveVersion(app, user, item, { data: version.data, number, published: true })
+}
+
+const versionsShown = 20
+
+/** Lists the versions of a item, newest first. */
+export const listVersions = (db: Db, path: string) =>
+  db
+    .select()
+    .from(pageVersions)
+    .where(eq(pageVersions.path, path))
+    .orderBy(desc(pageVersions.number))
+    .limit(versionsShown)
+
+/** Lists the newest version of each edited item, without its data. */
+export const listNewest = (db: Db) => {
+  const { path, by, at, published } = pageVersions
+  return db
+    .selectDistinctOn([path], { path, by, at, published })
+    .from(pageVersions)
+    .orderBy(path, desc(pageVersions.number))
+}
