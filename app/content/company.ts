@@ -3,6 +3,7 @@ import type { Business, Company } from '#app/lib/business.ts'
 import {
   type ContentItem,
   groupField,
+  linesField,
   linkField,
   listField,
   longTextField,
@@ -53,7 +54,7 @@ const companySchema = groupField('Company', {
   phone: textField('Phone', 20).check(z.regex(basicPhone, 'Invalid phone number.')),
   email: email('Email'),
   teamEmail: email('Mailbox of the team', 'It receives messages and bookings.'),
-  address: listField('Address', { entry: 'Line', min: 1, max: 4 }, textField('Line', 60)),
+  address: linesField('Address', { min: 1, max: 4, longest: 60 }),
   gstin: optionalTextField('GSTIN', 15, {
     hint: 'With it, buyers get tax invoices; without it, receipts.',
   }).check(z.refine(isOwnGstin, `This is no valid GSTIN of ${homeState}.`)),

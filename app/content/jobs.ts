@@ -1,7 +1,45 @@
-import type { Job } from '#app/site/job.ts'
+import type * as z from 'zod/mini'
+import {
+  type Content,
+  type ContentItem,
+  dateField,
+  groupField,
+  linesField,
+  listField,
+  longTextField,
+  optionalDateField,
+  slugField,
+  textField,
+} from '#app/lib/content.ts'
 
-/** Openings. After the optional deadline `applyBy`, an entry stays readable, without its form and structured data. */
-export const jobs: readonly Job[] = [
+const jobFields = groupField('Opening', {
+  title: textField('Job title', 60),
+  slug: slugField('Address', { hint: 'Last part of the page’s address, after /careers/openings/.' }),
+  summary: longTextField('Summary', 200),
+  team: textField('Team', 40),
+  reportsTo: textField('Reports to', 60),
+  about: linesField('About the job', { min: 1, max: 6, longest: 700 }, 'One paragraph per line.'),
+  work: linesField('What you will do', { min: 1, max: 10, longest: 200 }),
+  needs: linesField('What we look for', { min: 1, max: 10, longest: 200 }),
+  helps: linesField('What helps', { max: 10, longest: 200 }),
+  firstMonths: listField(
+    'First months',
+    { entry: 'Step', max: 6 },
+    groupField('Step', { when: textField('When', 40), what: textField('What', 200) }),
+  ),
+  posted: dateField('Posted'),
+  applyBy: optionalDateField('Apply by', {
+    hint: 'Last day. Afterwards the page stays, without its form. If it is empty, the opening stays open.',
+  }),
+})
+
+const openingsSchema = groupField('Openings', {
+  openings: listField('Openings', { entry: 'Opening', max: 20 }, jobFields),
+})
+
+export type Job = z.infer<typeof jobFields>
+
+const openings: Job[] = [
   {
     slug: 'ai-research-scientist',
     title: 'AI Research Scientist',
@@ -40,6 +78,7 @@ export const jobs: readonly Job[] = [
       { when: 'By month six', what: 'One method of yours is in use, and one lab of yours is taught.' },
     ],
     posted: '2026-11-02',
+    applyBy: '',
   },
   {
     slug: 'senior-full-stack-developer',
@@ -76,6 +115,7 @@ export const jobs: readonly Job[] = [
       { when: 'By month six', what: 'A client’s team works on code of yours without calling you.' },
     ],
     posted: '2026-11-02',
+    applyBy: '',
   },
   {
     slug: 'product-manager',
@@ -115,7 +155,17 @@ export const jobs: readonly Job[] = [
       { when: 'By month six', what: 'Something you decided is in use, and its effect has been measured.' },
     ],
     posted: '2026-11-09',
+    applyBy: '',
   },
 ]
 
-export const jobBySlug = (slug: string): Job | undefined => jobs.find((job) => job.slug === slug)
+export const openingsContent: ContentItem<z.infer<typeof openingsSchema>> = {
+  path: 'openings',
+  title: 'Openings',
+  about: 'The careers pages, each opening with its application form.',
+  schema: openingsSchema,
+  shipped: { openings },
+}
+
+export const findJob = (content: Content, slug: string): Job | undefined =>
+  content.read(openingsContent).openings.find((job) => job.slug === slug)

@@ -1,14 +1,29 @@
+import type * as z from 'zod/mini'
+import {
+  type ContentItem,
+  groupField,
+  linkField,
+  listField,
+  longTextField,
+  textField,
+} from '#app/lib/content.ts'
 import { businessFormPath } from './business-topics.ts'
 import { company } from './company.ts'
 
-export type Partner = {
-  /** Name, or the kind of partner until the partner has agreed to be named. */
-  title: string
-  description: string
-  /** Path of the logo; without it, a drawing generated from the title. */
-  logo?: string
-  link: string
-}
+const partnerFields = groupField('Partner', {
+  title: textField('Name', 60, { hint: 'Or the kind of partner, until the partner has agreed to be named.' }),
+  description: longTextField('What the partner is for', 200),
+  link: linkField('Website'),
+})
+
+const partnerList = (label: string) => listField(label, { entry: 'Partner', min: 1, max: 30 }, partnerFields)
+
+const partnersSchema = groupField('Partners', {
+  technology: partnerList('Technology partners'),
+  strategic: partnerList('Strategic partners'),
+})
+
+export type Partner = z.infer<typeof partnerFields>
 
 export const partnersPage = {
   title: 'Technology & Strategic Partners',
@@ -27,10 +42,13 @@ export const partnersPage = {
 
 const at = (name: string) => `https://partners.${company.domain}/${name}`
 
-export const partnerGroups: readonly { title: string; partners: readonly Partner[] }[] = [
-  {
-    title: 'Technology partners',
-    partners: [
+export const partnersContent: ContentItem<z.infer<typeof partnersSchema>> = {
+  path: 'partners',
+  title: 'Partners',
+  about: 'The page of technology and strategic partners.',
+  schema: partnersSchema,
+  shipped: {
+    technology: [
       {
         title: 'Public cloud platform',
         description:
@@ -98,10 +116,7 @@ export const partnerGroups: readonly { title: string; partners: readonly Partner
         link: at('security'),
       },
     ],
-  },
-  {
-    title: 'Strategic partners',
-    partners: [
+    strategic: [
       {
         title: 'University',
         description: 'Courses for credit, taught with the faculty, and a first look at its graduates.',
@@ -135,4 +150,4 @@ export const partnerGroups: readonly { title: string; partners: readonly Partner
       },
     ],
   },
-]
+}

@@ -12,7 +12,6 @@ import { pitchFest } from './event.ts'
 import { freeBooking } from './free-booking.ts'
 import { home } from './home.ts'
 import { blog, insights } from './insights.ts'
-import { jobs } from './jobs.ts'
 import { legalDate } from './legal.ts'
 import { legalPages } from './legal-pages.ts'
 import { mugguPage } from './muggu.ts'
@@ -76,7 +75,6 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/careers/life', title: life.title, changed: firstEdition },
   { path: '/careers/benefits', title: benefits.title, changed: firstEdition },
   { path: '/careers/openings', title: openings.title, changed: '2026-11-22' },
-  ...jobs.map(({ slug, title, posted }) => ({ path: `/careers/openings/${slug}`, title, changed: posted })),
   { path: '/insights', title: insights.title, changed: firstEdition },
   { path: '/insights/blog', title: blog.title, changed: firstEdition },
   { path: '/insights/webinars', title: webinar.title, changed: firstEdition },

@@ -1,16 +1,11 @@
-/** Height of a tile. */
-export type TileHeight = 'short' | 'tall' | 'taller' | 'tallest'
-
-export type Testimonial = {
-  id: number
-  height: TileHeight
-  /** Quote; null for a tile with a drawing. */
-  text: string | null
-  author: string
-}
-
-const iotStudent = 'Anonymous student, IoT session, university in Bengaluru'
-const awsStudent = 'Anonymous student, AWS session, university in Bengaluru'
+import type * as z from 'zod/mini'
+import {
+  type ContentItem,
+  groupField,
+  listField,
+  optionalLongTextField,
+  textField,
+} from '#app/lib/content.ts'
 
 export const testimonialsSection = {
   title: 'Testimonials',
@@ -18,32 +13,46 @@ export const testimonialsSection = {
   sample: 'Sample quotes',
 } as const
 
+const tileFields = groupField('Tile', {
+  text: optionalLongTextField('Quote', 300, { hint: 'Without a quote the tile shows a drawing.' }),
+  author: textField('Author', 80, { hint: 'With the consent of this person.' }),
+})
+
+const testimonialsSchema = groupField('Testimonials', {
+  tiles: listField('Tiles', { entry: 'Tile', min: 6, max: 6 }, tileFields),
+})
+
+export type Tile = z.infer<typeof tileFields>
+
+const iotStudent = 'Anonymous student, IoT session, university in Bengaluru'
+const awsStudent = 'Anonymous student, AWS session, university in Bengaluru'
+
 /** SAMPLES: replace the quotes with real ones, used with their authors' consent. */
-export const testimonials: readonly Testimonial[] = [
-  {
-    id: 1,
-    height: 'tall',
-    text: 'We wired a sensor on the first day and saw its readings in the cloud on the third. That week decided my electives.',
-    author: iotStudent,
+export const testimonialsContent: ContentItem<z.infer<typeof testimonialsSchema>> = {
+  path: 'testimonials',
+  title: 'Testimonials',
+  about: 'Six tiles on the home page.',
+  schema: testimonialsSchema,
+  shipped: {
+    tiles: [
+      {
+        text: 'We wired a sensor on the first day and saw its readings in the cloud on the third. That week decided my electives.',
+        author: iotStudent,
+      },
+      {
+        text: 'I had read about access roles for a whole semester. Here somebody broke ours on purpose and asked us why nothing worked. In the interview they asked exactly that.',
+        author: awsStudent,
+      },
+      { text: '', author: iotStudent },
+      {
+        text: 'My project had never left my own laptop. By the end of the session it ran on a server, and a friend in Mysuru could open it. At my placement interview I opened it on my phone.',
+        author: awsStudent,
+      },
+      {
+        text: 'Short talks, long labs, and nobody minded when the board started to smoke. We learnt more from that board than from the slides.',
+        author: iotStudent,
+      },
+      { text: '', author: awsStudent },
+    ],
   },
-  {
-    id: 2,
-    height: 'taller',
-    text: 'I had read about access roles for a whole semester. Here somebody broke ours on purpose and asked us why nothing worked. In the interview they asked exactly that.',
-    author: awsStudent,
-  },
-  { id: 3, height: 'short', text: null, author: iotStudent },
-  {
-    id: 4,
-    height: 'tallest',
-    text: 'My project had never left my own laptop. By the end of the session it ran on a server, and a friend in Mysuru could open it. At my placement interview I opened it on my phone.',
-    author: awsStudent,
-  },
-  {
-    id: 5,
-    height: 'taller',
-    text: 'Short talks, long labs, and nobody minded when the board started to smoke. We learnt more from that board than from the slides.',
-    author: iotStudent,
-  },
-  { id: 6, height: 'tall', text: null, author: awsStudent },
-]
+}

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { talentPool } from '#app/content/business-topics.ts'
-import { jobBySlug } from '#app/content/jobs.ts'
+import { findJob } from '#app/content/jobs.ts'
+import type { Content } from '#app/lib/content.ts'
 import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
@@ -29,7 +30,8 @@ export async function receiveEnquiry(
   const { clock } = app
   rejectHeadless(app, sender)
   const now = clock.now()
-  if (kind === 'application' && !canApply(values.job, indiaDate(now))) throw new FormError('job-closed')
+  if (kind === 'application' && !canApply(app.content, values.job, indiaDate(now)))
+    throw new FormError('job-closed')
   const content = validate(kind, values)
   const { email } = content.fields
   await limitIntake(app, buildTemplateParams(content, now), sender)
@@ -55,8 +57,8 @@ export async function receiveEnquiry(
   })
 }
 
-function canApply(slug: unknown, today: string): boolean {
-  const job = jobBySlug(String(slug))
+function canApply(content: Content, slug: unknown, today: string): boolean {
+  const job = findJob(content, String(slug))
   return slug === talentPool.slug || (job !== undefined && isOpen(job, today))
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { line, lineOrEmpty, paragraph } from './forms/field-schemas.ts'
+import { line, lineOrEmpty, paragraph, paragraphOrEmpty } from './forms/field-schemas.ts'
 
 /** Data that the owner edits in the workspace: facts of the company, a list of people, a page. */
 export type ContentItem<Data = unknown> = {
@@ -21,10 +21,11 @@ export type Content = {
 /** Content without any published version. */
 export const shippedContent: Content = { read: ({ shipped }) => shipped }
 
-/** Label and hint of a field in the owner's forms; `entry` names an entry of a list. */
+/** Label and control of a field in the owner's forms; `entry` names an entry of a list. */
 type FieldInfo = {
   label: string
   hint?: string
+  control?: 'text' | 'date' | 'number'
   max?: number
   rows?: number
   entry?: string
@@ -45,9 +46,19 @@ export const longTextField = (label: string, max: number, hint: Hint = {}) =>
 export const optionalTextField = (label: string, max: number, hint: Hint = {}) =>
   lineOrEmpty(label, max).register(fieldInfo, { label, max, isOptional: true, ...hint })
 
+/** Longer text that may be empty. */
+export const optionalLongTextField = (label: string, max: number, hint: Hint = {}) =>
+  paragraphOrEmpty(max).register(fieldInfo, { label, max, rows: 4, isOptional: true, ...hint })
+
 /** Date as `2026-12-01`. */
 export const dateField = (label: string, hint: Hint = {}) =>
-  z.iso.date(`${label} must be a date.`).register(fieldInfo, { label, ...hint })
+  z.iso.date(`${label} must be a date.`).register(fieldInfo, { label, control: 'date', ...hint })
+
+/** Date that may be empty. */
+export const optionalDateField = (label: string, hint: Hint = {}) =>
+  lineOrEmpty(label, 10)
+    .check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label} must be a date.`))
+    .register(fieldInfo, { label, control: 'date', isOptional: true, ...hint })
 
 /** Whole number, read from the form's text. */
 export const numberField = (label: string, { min, max }: { min: number; max: number }, hint: Hint = {}) => {
@@ -55,7 +66,7 @@ export const numberField = (label: string, { min, max }: { min: number; max: num
   return z.coerce
     .number(error)
     .check(z.int(error), z.minimum(min, error), z.maximum(max, error))
-    .register(fieldInfo, { label, ...hint })
+    .register(fieldInfo, { label, control: 'number', ...hint })
 }
 
 /** Path on this site, or a URL. */
@@ -63,6 +74,26 @@ export const linkField = (label: string, hint: Hint = {}) =>
   line(label, 300)
     .check(z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, `${label} must start with / or https://.`))
     .register(fieldInfo, { label, max: 300, ...hint })
+
+/** Part of a URL, such as `product-manager`. */
+export const slugField = (label: string, hint: Hint = {}) =>
+  line(label, 60)
+    .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, `${label} can have lower-case letters, digits and hyphens.`))
+    .register(fieldInfo, { label, max: 60, ...hint })
+
+/** Short texts, entered one per line. */
+export const linesField = (
+  label: string,
+  { min = 0, max, longest }: { min?: number; max: number; longest: number },
+  hint = 'One per line.',
+) =>
+  z
+    .array(line(label, longest))
+    .check(
+      z.minLength(min, `${label} needs ${min} lines or more.`),
+      z.maxLength(max, `${label} can have ${max} lines.`),
+    )
+    .register(fieldInfo, { label, rows: Math.max(2, Math.ceil(max / 2)), hint })
 
 /** Fields under a heading of their own. */
 export const groupField = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) =>
@@ -84,7 +115,7 @@ export const listField = <Item extends z.core.$ZodType>(
 
 /** Field of a form, as plain data for the browser. */
 export type ContentField = FieldInfo & { name: string } & (
-    | { kind: 'text' | 'date' | 'number' }
+    | { kind: 'text' | 'date' | 'number' | 'lines' }
     | { kind: 'group'; fields: readonly ContentField[] }
     | { kind: 'list'; item: ContentField }
   )
@@ -101,10 +132,9 @@ export function describeField(name: string, schema: z.core.$ZodType): ContentFie
         fields: Object.entries(def.shape).map(([key, field]) => describeField(key, field)),
       }
     case 'array':
+      if (info.rows) return { ...info, kind: 'lines' }
       return { ...info, kind: 'list', item: describeField('', def.element) }
-    case 'number':
-      return { ...info, kind: 'number' }
     default:
-      return { ...info, kind: 'format' in def && def.format === 'date' ? 'date' : 'text' }
+      return { ...info, kind: info.control ?? 'text' }
   }
 }

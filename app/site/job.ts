@@ -1,28 +1,9 @@
+import type { Job } from '#app/content/jobs.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-
-export type Job = {
-  /** URL segment: /careers/openings/<slug>. */
-  slug: string
-  title: string
-  /** One sentence for the list of openings. */
-  summary: string
-  team: string
-  reportsTo: string
-  /** Paragraphs about the job. */
-  about: readonly string[]
-  work: readonly string[]
-  needs: readonly string[]
-  /** Optional qualifications. */
-  helps: readonly string[]
-  firstMonths: readonly { when: string; what: string }[]
-  posted: IsoDate
-  /** Last day to apply, in India; without it the job stays open until the entry is removed. */
-  applyBy?: IsoDate
-}
 
 /** Checks whether the job accepts applications on a date in India. */
 export const isOpen = ({ applyBy }: Pick<Job, 'applyBy'>, today: IsoDate): boolean =>
-  applyBy === undefined || today <= applyBy
+  applyBy === '' || today <= applyBy
 
 type Employer = { name: string; siteUrl: string; logo: string }
 

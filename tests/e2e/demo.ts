@@ -95,7 +95,7 @@ async function publishGstin(site: string): Promise<void> {
     headers: { cookie, origin: site },
     body: new URLSearchParams({
       ...texts,
-      ...Object.fromEntries(address.map((line, index) => [`address.${index}`, line])),
+      address: address.join('\n'),
       gstin: '36AAAAA0000A1Z3',
       number: '0',
       do: 'publish',

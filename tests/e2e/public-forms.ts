@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { businessFormPath } from '#app/content/business-topics.ts'
-import { jobs } from '#app/content/jobs.ts'
+import { openingsContent } from '#app/content/jobs.ts'
 import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { isOpen } from '#app/site/job.ts'
@@ -44,7 +44,7 @@ const optionalPhone = optional('Phone', '98765 43210')
 
 const today = new Date().toISOString().slice(0, 10) as IsoDate
 /** Open job, undefined after the last closing date. */
-const openJob = jobs.find((job) => isOpen(job, today))
+const openJob = openingsContent.shipped.openings.find((job) => isOpen(job, today))
 
 /** Forms of the public site, except booking, with the rules of the specification. */
 export const publicForms = {

@@ -1,10 +1,11 @@
 import { businessTopics, parseBusinessTopic, talentPool } from '#app/content/business-topics.ts'
-import { jobBySlug } from '#app/content/jobs.ts'
+import { openingsContent } from '#app/content/jobs.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { type EnquiryKind, isEnquiryKind } from '#app/enquiries/enquiry.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import { receiveEnquiry } from '#app/enquiries/receive-enquiry.ts'
 import type { Page } from '#app/lib/page.ts'
+import { appContext } from '#app/server/context.ts'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import type { Route } from './+types/form.ts'
 import { respondToForm } from './form-response.ts'
@@ -15,9 +16,13 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  return { kind: parseKind(request.url), job: query.get('job') ?? '', ask: query.get('ask') ?? '' }
+  const { openings } = context.get(appContext).content.read(openingsContent)
+  return {
+    ...{ kind: parseKind(request.url), job: query.get('job') ?? '', ask: query.get('ask') ?? '' },
+    openings: openings.map(({ slug, title }) => ({ slug, title })),
+  }
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -27,10 +32,10 @@ export const action = (args: Route.ActionArgs) =>
 
 /** Page of a form, also shown with errors after a rejection. */
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind } = loaderData
+  const { kind, openings } = loaderData
   const job = actionData?.values.job ?? loaderData.job
   const ask = actionData?.values.ask ?? loaderData.ask
-  const { title, lead } = getHeading(kind, { job, ask })
+  const { title, lead } = getHeading(kind, { job: openings.find(({ slug }) => slug === job), slug: job, ask })
   return (
     <div className="wrap py-10 lg:py-16">
       <DocumentTitle>{`${actionData ? 'Error: ' : ''}${title}`}</DocumentTitle>
@@ -49,11 +54,12 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function getHeading(kind: EnquiryKind, { job: slug, ask }: { job: string; ask: string }) {
+type Asked = { job: { title: string } | undefined; slug: string; ask: string }
+
+function getHeading(kind: EnquiryKind, { job, slug, ask }: Asked) {
   const { title, lead } = enquiryForms[kind]
   if (kind === 'application' && slug === talentPool.slug) return talentPool
-  const job = kind === 'application' && jobBySlug(slug)
-  if (job) return { title: `${title}: ${job.title}`, lead }
+  if (kind === 'application' && job) return { title: `${title}: ${job.title}`, lead }
   if (kind !== 'business') return { title, lead }
   const topic = businessTopics[parseBusinessTopic(ask)]
   return { title: topic.title, lead: `${topic.question} ${lead}` }

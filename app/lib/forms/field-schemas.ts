@@ -85,8 +85,11 @@ export const optionalPhone = (wrong: string) =>
 export const paragraph = (field: string, longest: number, missing: string) =>
   text(field, longest, isText, missing)
 
-export const optionalParagraph = (longest: number) =>
-  orNull(text('This', longest, isText, undefined, `Please use ${formatCount(longest)} characters at most.`))
+/** Schema for paragraphs that may be empty. */
+export const paragraphOrEmpty = (longest: number) =>
+  text('This', longest, isText, undefined, `Please use ${formatCount(longest)} characters at most.`)
+
+export const optionalParagraph = (longest: number) => orNull(paragraphOrEmpty(longest))
 
 /** First error message of each field, by field name. */
 export type FieldErrors = Partial<Record<string, string>>

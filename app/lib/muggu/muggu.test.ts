@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jobs } from '#app/content/jobs.ts'
+import { openingsContent } from '#app/content/jobs.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { services } from '#app/content/services.ts'
 import { connectShape, countLines, createGates, type Piece, type Shape, traceLoops } from './grid.ts'
@@ -58,7 +58,7 @@ test('draws a different figure for each booking reference', () => {
 test('draws a different figure for each service, job and page', () => {
   const things = [
     ...services.map(({ id }) => id),
-    ...jobs.map(({ slug }) => slug),
+    ...openingsContent.shipped.openings.map(({ slug }) => slug),
     ...publicPages.map(({ path }) => path),
   ]
   expect(new Set(things.map((thing) => muggu(thing, 5).loops.join())).size).toBe(new Set(things).size)

@@ -18,6 +18,7 @@ export function readContentForm(
     return Object.fromEntries(
       field.fields.map((child) => [child.name, readContentForm(child, values, join(path, child.name))]),
     )
+  if (field.kind === 'lines') return (values.get(path) ?? '').split('\n').flatMap((line) => line.trim() || [])
   if (field.kind !== 'list') return values.get(path) ?? ''
   const prefix = `${path}.`
   const indexes = new Set<string>()
@@ -32,8 +33,7 @@ export function readContentForm(
 function makeEmpty(field: ContentField): Entered {
   if (field.kind === 'group')
     return Object.fromEntries(field.fields.map((child) => [child.name, makeEmpty(child)]))
-  if (field.kind === 'list') return []
-  return ''
+  return field.kind === 'list' || field.kind === 'lines' ? [] : ''
 }
 
 const listChanges = ['add', 'remove', 'up', 'down'] as const

@@ -1,6 +1,5 @@
 import { benefits, careers } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
-import { indiaDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { listOpenings } from '#app/site/components/careers/opening.ts'
@@ -17,7 +16,7 @@ export const handle: Page = { memory: 'live' }
 export const meta = buildHead(benefits)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: listOpenings(indiaDate(context.get(appContext).clock.now())),
+  openings: listOpenings(context.get(appContext)),
 })
 
 /** Quarters of the cross of two hairlines, with the company's drawing at the center. */

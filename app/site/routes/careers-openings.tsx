@@ -1,6 +1,5 @@
 import { careers, openings } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
-import { indiaDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { jobPath, listOpenings, untilWhen } from '#app/site/components/careers/opening.ts'
@@ -15,7 +14,7 @@ export const handle: Page = { memory: 'live' }
 export const meta = buildHead(openings)
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: listOpenings(indiaDate(context.get(appContext).clock.now())),
+  openings: listOpenings(context.get(appContext)),
 })
 
 const OpenNow = ({ count }: { count: number }) => (

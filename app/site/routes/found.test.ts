@@ -25,12 +25,13 @@ function args(headers: Record<string, string> = {}) {
 }
 
 test('dates sitemap entries by the last change in Indian time', () => {
-  const xml = buildSitemap(posts, siteUrl)
+  const xml = buildSitemap(posts, [{ path: '/careers/openings/gardener', changed: '2027-03-01' }], siteUrl)
   const changed = (path: string) => new RegExp(`${siteUrl}${path}</loc><lastmod>([^<]*)`).exec(xml)?.[1]
   expect(changed('/insights/blog/roses')).toBe('2027-02-01')
   expect(changed('/insights/blog/tulips')).toBe('2027-01-20')
   expect(changed('/insights/blog')).toBe('2027-02-01')
   expect(xml).toContain('/insights/blog/r&amp;b</loc>')
+  expect(changed('/careers/openings/gardener')).toBe('2027-03-01')
   const still = publicPages.filter(({ path }) => !path.startsWith('/insights'))
   expect(still.map(({ path }) => changed(path))).toEqual(still.map((page) => page.changed))
 })

@@ -1,7 +1,9 @@
 import { findNextSlot, formatOfferedLanguages } from '#app/booking/list-slots.ts'
 import { homeContact } from '#app/content/contact.ts'
 import { home } from '#app/content/home.ts'
+import { addSeeds, peopleContent } from '#app/content/people.ts'
 import { servicesPage } from '#app/content/services.ts'
+import { testimonialsContent } from '#app/content/testimonials.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import type { Page } from '#app/lib/page.ts'
@@ -35,6 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     next: await findNextSlot(app, 'free'),
     languages: await formatOfferedLanguages(app),
     today: indiaDate(app.clock.now()),
+    founders: addSeeds(app.content.read(peopleContent).leaders.slice(0, 3)),
+    testimonials: app.content.read(testimonialsContent),
   }
 }
 
@@ -54,8 +58,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </h2>
         <ServiceGrid />
       </section>
-      <Founders />
-      <Testimonials />
+      <Founders founders={loaderData.founders} />
+      <Testimonials tiles={loaderData.testimonials.tiles} />
       <Contact />
     </>
   )

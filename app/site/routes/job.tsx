@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { jobBySlug } from '#app/content/jobs.ts'
+import { findJob } from '#app/content/jobs.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { indiaDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/job'
 import NotFound, { meta as notFoundMeta } from './not-found.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
-  const job = jobBySlug(args.params.slug)
+  const job = args.loaderData?.job
   if (!job) return notFoundMeta()
   const employer = ({ siteUrl, business }: Site) => ({
     name: business.company.name,
@@ -27,13 +27,14 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const job = jobBySlug(params.slug)
-  if (!job) return data({ open: false }, { status: 404 })
-  return { open: isOpen(job, indiaDate(context.get(appContext).clock.now())) }
+  const { content, clock } = context.get(appContext)
+  const job = findJob(content, params.slug)
+  if (!job) return data({ job: null, open: false }, { status: 404 })
+  return { job, open: isOpen(job, indiaDate(clock.now())) }
 }
 
-export default function JobRoute({ params, loaderData }: Route.ComponentProps) {
-  const job = jobBySlug(params.slug)
+export default function JobRoute({ loaderData }: Route.ComponentProps) {
+  const { job } = loaderData
   if (!job) return <NotFound />
   return (
     <>

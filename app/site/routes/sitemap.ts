@@ -1,17 +1,22 @@
 import { blogPath, postPath } from '#app/blog/post.ts'
 import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
+import { openingsContent } from '#app/content/jobs.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { escapeXml } from '#app/lib/xml.ts'
 import { appContext } from '#app/server/context.ts'
+import { jobPath } from '#app/site/components/careers/opening.ts'
 import type { Route } from './+types/sitemap'
 
 /** Pages that change with every post. */
 const postLists = ['/insights', blogPath]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(appContext)
-  return new Response(buildSitemap(await listPublishedPosts(db), config.siteUrl), {
+  const { db, config, content } = context.get(appContext)
+  const openings = content
+    .read(openingsContent)
+    .openings.map(({ slug, posted }) => ({ path: jobPath(slug), changed: posted }))
+  return new Response(buildSitemap(await listPublishedPosts(db), openings, config.siteUrl), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }
@@ -19,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Lists every public page and post with the day of its last change. */
 export function buildSitemap(
   published: readonly Pick<Post, 'slug' | 'updatedAt'>[],
+  openings: readonly { path: string; changed: string }[],
   siteUrl: string,
 ): string {
   const posts = published.map(({ slug, updatedAt }) => ({
@@ -34,7 +40,7 @@ export function buildSitemap(
     path,
     changed: postLists.includes(path) && newest > changed ? newest : changed,
   }))
-  const urls = [...pages, ...posts].map(
+  const urls = [...pages, ...openings, ...posts].map(
     ({ path, changed }) => `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,6 +1,7 @@
-import { leadershipTeam, type TeamMember, technicalExperts } from '#app/content/people.ts'
+import { addSeeds, peopleContent, type TeamMember } from '#app/content/people.ts'
 import { teamPage } from '#app/content/team.ts'
 import type { Page } from '#app/lib/page.ts'
+import { appContext } from '#app/server/context.ts'
 import {
   Likeness,
   layOutTeamLine,
@@ -8,41 +9,48 @@ import {
   timelineScope,
   viewTimeline,
 } from '#app/site/components/company/team-line.tsx'
+import type { Garland } from '#app/site/components/garland.tsx'
 import { OutLink } from '#app/site/components/out-link.tsx'
 import { buildHead } from '#app/site/head.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { useFilled } from '#app/ui/use-business.ts'
+import type { Route } from './+types/team'
 
 export const handle: Page = { memory: 'still' }
 
 export const meta = buildHead(teamPage)
 
-const everyone = { leaders: leadershipTeam, experts: technicalExperts }
-const line = layOutTeamLine(everyone)
+export function loader({ context }: Route.LoaderArgs) {
+  const { leaders, experts } = context.get(appContext).content.read(peopleContent)
+  const people = addSeeds([...leaders, ...experts])
+  return { leaders: people.slice(0, leaders.length), experts: people.slice(leaders.length) }
+}
 
 /** Team page: a line through everyone, with each person's responsibilities. */
-export default function Team() {
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const { leaders, experts } = loaderData
+  const line = layOutTeamLine(loaderData)
   return (
     <>
       <PageHead {...teamPage} />
-      <div style={timelineScope([...leadershipTeam, ...technicalExperts])}>
-        <TeamLine label={teamPage.roles} {...everyone} />
+      <div style={timelineScope([...leaders, ...experts])}>
+        <TeamLine label={teamPage.roles} {...loaderData} />
         <div className="lit-by wrap pt-14 pb-6 lg:pt-24" style={{ viewTimelineName: '--team' }}>
           <section>
             <h2 className="text-h3 text-muted">{teamPage.leadership}</h2>
             <ul>
-              {leadershipTeam.map((person, place) => (
-                <Entry key={person.seed} person={person} place={place} />
+              {leaders.map((person, place) => (
+                <Entry key={person.seed} {...{ person, place, line }} />
               ))}
             </ul>
           </section>
           <section className="pt-10 lg:pt-16">
             <h2 className="text-h3 text-muted">{teamPage.experts}</h2>
             <ul>
-              {technicalExperts.map((person, place) => (
-                <Entry key={person.seed} person={person} place={leadershipTeam.length + place} />
+              {experts.map((person, place) => (
+                <Entry key={person.seed} {...{ person, line }} place={leaders.length + place} />
               ))}
             </ul>
           </section>
@@ -59,17 +67,17 @@ export default function Team() {
 }
 
 /** Role in large type, with its responsibilities. */
-const Entry = ({ person, place }: { person: TeamMember; place: number }) => (
+const Entry = ({ person, place, line }: { person: TeamMember; place: number; line: Garland }) => (
   <li
     id={person.seed}
     className="lit-by grid scroll-mt-6 gap-x-14 gap-y-6 border-line border-b py-10 last:border-b-0 lg:scroll-mt-72 lg:grid-cols-[1.2fr_1fr] lg:gap-y-0 lg:py-16"
     style={viewTimeline(person)}
   >
     <div className="lg:[&>*]:mb-8">
-      <Likeness person={person} of={line} place={place} />
+      <Likeness of={line} place={place} />
     </div>
     <div className="lg:col-start-1">
-      <h3 className="text-h1">{preventLineBreaks(person.name ?? person.role)}</h3>
+      <h3 className="text-h1">{preventLineBreaks(person.name || person.role)}</h3>
       <p className="mt-3 text-lg text-muted">{titleOf(person)}</p>
     </div>
     <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -81,7 +89,7 @@ const Entry = ({ person, place }: { person: TeamMember; place: number }) => (
         >
           <span className="underline decoration-[1.5px] group-hover/link:decoration-[3px]">
             {teamPage.profile}
-            <span className="sr-only">: {person.name ?? person.role}</span>
+            <span className="sr-only">: {person.name || person.role}</span>
           </span>
         </OutLink>
       </p>

@@ -1,10 +1,12 @@
-import { type Partner, partnerGroups, partnersPage } from '#app/content/partners.ts'
+import { type Partner, partnersContent, partnersPage } from '#app/content/partners.ts'
 import type { Page } from '#app/lib/page.ts'
+import { appContext } from '#app/server/context.ts'
 import { OutLink } from '#app/site/components/out-link.tsx'
 import { LastWord } from '#app/site/components/sections.tsx'
 import { buildHead } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
+import type { Route } from './+types/tech-partners'
 
 export const handle: Page = { memory: 'still' }
 
@@ -12,13 +14,19 @@ export const meta = buildHead(partnersPage)
 
 const { choose } = partnersPage
 
-export default function TechPartners() {
+export const loader = ({ context }: Route.LoaderArgs) => context.get(appContext).content.read(partnersContent)
+
+export default function TechPartners({ loaderData: { technology, strategic } }: Route.ComponentProps) {
+  const groups = [
+    { title: 'Technology partners', partners: technology },
+    { title: 'Strategic partners', partners: strategic },
+  ]
   return (
     <>
       <PageHead {...partnersPage}>
         <p className="measure mt-4 text-muted">{partnersPage.note}</p>
       </PageHead>
-      {partnerGroups.map(({ title, partners }) => (
+      {groups.map(({ title, partners }) => (
         <section key={title} className="wrap mb-20 last-of-type:mb-0">
           <h2>{title}</h2>
           <ul className="mt-8 grid gap-x-10 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
@@ -33,12 +41,11 @@ export default function TechPartners() {
   )
 }
 
-/** Partner, named in words until there is a logo; the whole entry links to the partner's site. */
-const PartnerCard = ({ title, description, link, logo }: Partner) => (
+/** Partner; the whole entry links to the partner's site. */
+const PartnerCard = ({ title, description, link }: Partner) => (
   <li className="group relative flex flex-col border-text border-t-2 pt-5 pb-2 hover:border-accent">
-    {logo && <img src={logo} alt="" loading="lazy" className="mb-4 h-16 w-auto self-start" />}
     <h3 className="flex gap-3 text-[clamp(1.6rem,1.3rem+1.1vw,2.1rem)]">
-      {!logo && <Dot />}
+      <Dot />
       {title}
     </h3>
     <p className="mt-3 grow text-lg">{description}</p>

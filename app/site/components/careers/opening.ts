@@ -1,11 +1,15 @@
 import { openings } from '#app/content/careers.ts'
-import { jobs } from '#app/content/jobs.ts'
+import { type Job, openingsContent } from '#app/content/jobs.ts'
 import { longDate } from '#app/lib/dates.ts'
-import type { IsoDate } from '#app/lib/time.ts'
-import { isOpen, type Job } from '#app/site/job.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { isOpen } from '#app/site/job.ts'
 
-/** Returns each opening with its status on a date in India. */
-export const listOpenings = (today: IsoDate) => jobs.map((job) => ({ job, open: isOpen(job, today) }))
+/** Returns each opening with its status today in India. */
+export function listOpenings({ content, clock }: Pick<App, 'content' | 'clock'>) {
+  const today = indiaDate(clock.now())
+  return content.read(openingsContent).openings.map((job) => ({ job, open: isOpen(job, today) }))
+}
 
 /** Formats the deadline for applications, or states that the job is closed. */
 export function untilWhen({ applyBy }: Job, open: boolean): string {

@@ -49,7 +49,7 @@ export function TeamLine({ label, leaders, experts }: TeamLineProps) {
                 style={{ animationTimeline: `--team, ${timelineOf(person)}` }}
               />
               <span className="mt-2 block text-center font-semibold text-sm leading-tight underline-offset-4 group-hover:underline max-lg:sr-only">
-                {person.name ?? person.role}
+                {person.name || person.role}
               </span>
             </a>
           </li>
@@ -59,12 +59,7 @@ export function TeamLine({ label, leaders, experts }: TeamLineProps) {
   )
 }
 
-/** Person's photo, or their highlighted lobe where the line itself is hidden. */
-export function Likeness({ person, of, place }: { person: TeamMember; of: Garland; place: number }) {
-  if (person.photo) {
-    return (
-      <img src={person.photo} alt="" loading="lazy" className="w-full max-w-80 rounded-xl object-cover" />
-    )
-  }
-  return <GarlandLit id={id} of={of} place={place} className="lit-part art w-full max-w-md" />
-}
+/** A person's highlighted lobe, where the line itself is hidden. */
+export const Likeness = ({ of, place }: { of: Garland; place: number }) => (
+  <GarlandLit id={id} of={of} place={place} className="lit-part art w-full max-w-md" />
+)

@@ -1,13 +1,8 @@
-import {
-  type Testimonial,
-  type TileHeight,
-  testimonials,
-  testimonialsSection,
-} from '#app/content/testimonials.ts'
+import { type Tile, testimonialsSection } from '#app/content/testimonials.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 
 /** Six tiles of four heights that fill three even columns. */
-export const Testimonials = () => (
+export const Testimonials = ({ tiles }: { tiles: readonly Tile[] }) => (
   <section aria-labelledby="testimonials" className="reveal wrap py-14 md:py-20">
     <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 pb-8">
       <h2 id="testimonials">{testimonialsSection.title}</h2>
@@ -15,36 +10,40 @@ export const Testimonials = () => (
       <p className="w-full text-sm text-muted">{testimonialsSection.sample}</p>
     </div>
     <ul className="gap-4 sm:columns-2 lg:columns-3">
-      {testimonials.map((tile) => (
-        <li key={tile.id} className="mb-4 break-inside-avoid">
-          <Tile {...tile} />
+      {tiles.map((tile, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the tiles keep their places
+        <li key={place} className="mb-4 break-inside-avoid">
+          <QuoteTile {...tile} place={place} />
         </li>
       ))}
     </ul>
   </section>
 )
 
-const heights: Record<TileHeight, string> = {
+const heights = {
   short: 'min-h-46',
   tall: 'min-h-62',
   taller: 'min-h-76',
   tallest: 'min-h-92',
 }
+/** Heights of the tiles, in order. */
+const order = ['tall', 'taller', 'short', 'tallest', 'taller', 'tall'] as const
 
-function Tile({ id, height, text, author }: Testimonial) {
-  if (text === null) {
-    const ground = id % 2 ? 'bg-neel text-rice' : 'art bg-soft'
+function QuoteTile({ place, text, author }: Tile & { place: number }) {
+  const height = order[place] ?? 'tall'
+  if (text === '') {
+    const ground = place % 2 === 0 ? 'bg-neel text-rice' : 'art bg-soft'
     return (
       <div
         aria-hidden="true"
         data-height={height}
         className={`grid place-items-center rounded-xl p-6 ${heights[height]} ${ground}`}
       >
-        <SquareMuggu seed={`testimonial-${id}`} className="w-32" />
+        <SquareMuggu seed={`testimonial-${place + 1}`} className="w-32" />
       </div>
     )
   }
-  const place = author.lastIndexOf(', ') + 2
+  const split = author.lastIndexOf(', ') + 2
   return (
     <figure
       data-height={height}
@@ -54,8 +53,8 @@ function Tile({ id, height, text, author }: Testimonial) {
         <p>{text}</p>
       </blockquote>
       <figcaption className="text-muted text-sm">
-        {author.slice(0, place)}
-        <span className="inline-block">{author.slice(place)}</span>
+        {author.slice(0, split)}
+        <span className="inline-block">{author.slice(split)}</span>
       </figcaption>
     </figure>
   )

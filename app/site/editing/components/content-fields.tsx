@@ -23,7 +23,8 @@ export function ContentFields({ field, path, data, errors }: FieldProps) {
   if (field.kind === 'list') return <ContentList {...{ field, path, data, errors }} />
   const { label, hint, max, rows, isOptional } = field
   const control = {
-    ...{ name: path, label, hint, error: errors[path], defaultValue: String(data ?? '') },
+    ...{ name: path, label, hint, error: findError(errors, path, field.kind) },
+    defaultValue: Array.isArray(data) ? data.join('\n') : String(data ?? ''),
     ...(isOptional && { optional: true }),
   }
   if (rows) return <TextArea {...control} rows={rows} maxLength={max} />
@@ -32,6 +33,11 @@ export function ContentFields({ field, path, data, errors }: FieldProps) {
     <TextField {...control} maxLength={max} inputMode={field.kind === 'number' ? 'numeric' : undefined} />
   )
 }
+
+/** Returns the error of a field; the errors of lines have the paths of their entries. */
+const findError = (errors: Errors, path: string, kind: ContentField['kind']) =>
+  errors[path] ??
+  (kind === 'lines' ? Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1] : undefined)
 
 type ListProps = FieldProps & { field: Extract<ContentField, { kind: 'list' }> }
 
