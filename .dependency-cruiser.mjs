@@ -3,7 +3,17 @@ const test = '\\.test\\.tsx?$'
 const ours = '^(app|emulators|tests|scripts|bench)/'
 /** In order: a feature imports only those before it. */
 const features = [
-  ...['accounts', 'availability', 'booking', 'payments', 'plan', 'assessment', 'enquiries', 'blog'],
+  ...[
+    'pictures',
+    'accounts',
+    'availability',
+    'booking',
+    'payments',
+    'plan',
+    'assessment',
+    'enquiries',
+    'blog',
+  ],
   ...['newsletter', 'privacy', 'workspace', 'api'],
 ]
 

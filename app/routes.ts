@@ -128,6 +128,7 @@ export default [
   route('bookings/:token/payment', 'payments/routes/payment-return.ts'),
   route('bookings/:token/payment/status', 'payments/routes/payment-status.ts'),
   route('bookings/:token/documents/:series/:year/:count/document.pdf', 'payments/routes/document.ts'),
+  route('pictures/:id/:name', 'pictures/routes/picture.ts'),
   route('calendar/:file', 'workspace/routes/calendar-feed.ts'),
   route('insights/blog/rss.xml', 'blog/routes/rss.ts'),
   route('manifest.webmanifest', 'site/routes/manifest.ts'),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
-import { staffBlogPath } from '#app/accounts/paths.ts'
+import { staffBlogPath, websitePath } from '#app/accounts/paths.ts'
 import { ensureAdminExists, type SeededAccount, seedStaff } from '#app/accounts/seed-staff.ts'
 import { createApi } from '#app/api/index.ts'
 import { addCommitListener } from '#app/db/after-commit.ts'
@@ -81,6 +81,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
     clientFolder: pages.clientFolder,
     publicUrl: env.SITE_URL,
     longForms: `${staffBlogPath}/`,
+    uploads: `${websitePath}/`,
     trustedProxies: env.TRUST_PROXY,
     isStopping: stopping.begun,
     log,

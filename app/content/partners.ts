@@ -5,8 +5,10 @@ import {
   linkField,
   listField,
   longTextField,
+  pictureField,
   textField,
 } from '#app/lib/content.ts'
+import { noPicture } from '#app/lib/picture.ts'
 import { businessFormPath } from './business-topics.ts'
 import { company } from './company.ts'
 
@@ -14,6 +16,7 @@ const partnerFields = groupField('Partner', {
   title: textField('Name', 60, { hint: 'Or the kind of partner, until the partner has agreed to be named.' }),
   description: longTextField('What the partner is for', 200),
   link: linkField('Website'),
+  logo: pictureField('Logo'),
 })
 
 const partnerList = (label: string) => listField(label, { entry: 'Partner', min: 1, max: 30 }, partnerFields)
@@ -54,66 +57,78 @@ export const partnersContent: ContentItem<z.infer<typeof partnersSchema>> = {
         description:
           'Runs what we build and the labs we teach in. Cloud consulting and cloud training start here.',
         link: at('public-cloud'),
+        logo: noPicture,
       },
       {
         title: 'Observability platform',
         description: 'Shows when an application slows down or fails, and why, before its users call.',
         link: at('observability'),
+        logo: noPicture,
       },
       {
         title: 'Data warehouse',
         description:
           'Brings sales, stock and finance into one place, so that a forecast has something to stand on.',
         link: at('data-warehouse'),
+        logo: noPicture,
       },
       {
         title: 'Business intelligence suite',
         description: 'Reports that a plant manager opens every morning, without asking the IT department.',
         link: at('business-intelligence'),
+        logo: noPicture,
       },
       {
         title: 'Language model provider',
         description:
           'The models behind assistants and prompt engineering courses, with terms on who may see the data.',
         link: at('language-models'),
+        logo: noPicture,
       },
       {
         title: 'Machine learning toolkit',
         description:
           'Open tools to train, test and watch models. What students learn on is what projects use.',
         link: at('machine-learning'),
+        logo: noPicture,
       },
       {
         title: 'CRM and sales automation',
         description:
           'Keeps small sales teams from losing enquiries. We set it up and train the people who use it.',
         link: at('sales-automation'),
+        logo: noPicture,
       },
       {
         title: 'HR and payroll system',
         description:
           'The source for talent analytics: who joins, who leaves, how long a position stays open.',
         link: at('hr-and-payroll'),
+        logo: noPicture,
       },
       {
         title: 'Learning management system',
         description: 'Holds courses, submissions and results, in the college’s name and not in ours.',
         link: at('learning-management'),
+        logo: noPicture,
       },
       {
         title: 'Browser-based labs',
         description: 'A ready environment for each student, on any laptop, with nothing to install.',
         link: at('browser-labs'),
+        logo: noPicture,
       },
       {
         title: 'IoT hardware kits',
         description: 'Boards and sensors for workshops where data travels from a desk into the cloud.',
         link: at('iot-kits'),
+        logo: noPicture,
       },
       {
         title: 'Security and identity',
         description: 'Sign-in, access rights and audits for the systems we hand over.',
         link: at('security'),
+        logo: noPicture,
       },
     ],
     strategic: [
@@ -121,32 +136,38 @@ export const partnersContent: ContentItem<z.infer<typeof partnersSchema>> = {
         title: 'University',
         description: 'Courses for credit, taught with the faculty, and a first look at its graduates.',
         link: at('university'),
+        logo: noPicture,
       },
       {
         title: 'Research institution',
         description:
           'Questions that have no product yet, and researchers to work on them with our engineers.',
         link: at('research-institution'),
+        logo: noPicture,
       },
       {
         title: 'Startup incubator',
         description: 'Mentors, space and a calendar for student founders; the base of our incubator hubs.',
         link: at('startup-incubator'),
+        logo: noPicture,
       },
       {
         title: 'Sector skill council',
         description: 'Sets the occupational standards that our courses and assessments are matched to.',
         link: at('skill-council'),
+        logo: noPicture,
       },
       {
         title: 'Industry association',
         description: 'Small and medium manufacturers who tell us what they need, and try it first.',
         link: at('industry-association'),
+        logo: noPicture,
       },
       {
         title: 'Youth foundation',
         description: 'Finds young people whom no campus programme reaches, and stays with them on the way.',
         link: at('youth-foundation'),
+        logo: noPicture,
       },
     ],
   },

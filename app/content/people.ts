@@ -6,8 +6,10 @@ import {
   listField,
   longTextField,
   optionalTextField,
+  pictureField,
   textField,
 } from '#app/lib/content.ts'
+import { noPicture } from '#app/lib/picture.ts'
 import { company } from './company.ts'
 
 const network = company.social[0]?.url ?? ''
@@ -18,6 +20,7 @@ const personFields = groupField('Person', {
   title: textField('Field', 60),
   description: longTextField('Responsibilities', 600),
   profile: linkField('Profile on a professional network'),
+  photo: pictureField('Photo', { hint: 'Without one, a drawing stands there.' }),
 })
 
 const peopleSchema = groupField('People', {
@@ -50,6 +53,7 @@ const founderAndCeo: Person = {
   description:
     'Decides which skills we teach and which clients we take on, and answers for what both were promised. Every proposal crosses this table before it goes out: what the client will be able to do at the end, what it costs, and what we will not do.',
   profile: `${network}/founder-and-ceo`,
+  photo: noPicture,
 }
 
 const cofounderAndHrHead: Person = {
@@ -59,6 +63,7 @@ const cofounderAndHrHead: Person = {
   description:
     'Leads the pool of professionals who start without a notice period: how they are interviewed, tested and paid, and who fits which client. Hires for {company} itself, and looks after the counseling service, so that students hear what employers ask for.',
   profile: `${network}/co-founder-and-hr-head`,
+  photo: noPicture,
 }
 
 const technologyOfficer: Person = {
@@ -68,6 +73,7 @@ const technologyOfficer: Person = {
   description:
     'Answers for all that we build: forecasts, dashboards, assistants and the systems under them. Reviews the design of each project before work begins, decides what must never leave a client’s own servers, and checks that every lab runs on an ordinary laptop.',
   profile: `${network}/chief-technology-officer`,
+  photo: noPicture,
 }
 
 const experts: Person[] = [
@@ -78,6 +84,7 @@ const experts: Person[] = [
     description:
       'Builds the applications our clients use and the booking and reporting systems we use ourselves. Writes the tests, puts new versions live and answers when something breaks. Sits in on training as a reviewer: students get comments on their code from someone who ships code that week.',
     profile: `${network}/software-developer`,
+    photo: noPicture,
   },
   {
     name: '',
@@ -86,6 +93,7 @@ const experts: Person[] = [
     description:
       'Plans every batch with the college or company it is for: what people know on day one, what they should be able to do on the last day, and how both are measured. Chooses and observes the trainers, keeps the labs working, and sends each sponsor the results, including the ones below target.',
     profile: `${network}/training-manager`,
+    photo: noPicture,
   },
 ]
 

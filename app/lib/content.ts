@@ -25,7 +25,7 @@ export const shippedContent: Content = { read: ({ shipped }) => shipped }
 type FieldInfo = {
   label: string
   hint?: string
-  control?: 'text' | 'date' | 'number'
+  control?: 'text' | 'date' | 'number' | 'picture'
   max?: number
   rows?: number
   entry?: string
@@ -95,6 +95,23 @@ export const linesField = (
     )
     .register(fieldInfo, { label, rows: Math.max(2, Math.ceil(max / 2)), hint })
 
+/** Uploaded picture with its description; may be empty. */
+export const pictureField = (label: string, hint: Hint = {}) =>
+  z
+    .object({
+      id: lineOrEmpty('Picture', 40),
+      width: z.coerce.number(),
+      height: z.coerce.number(),
+      alt: lineOrEmpty('Description', 160),
+    })
+    .check(
+      z.refine(({ id, alt }) => id === '' || alt !== '', {
+        error: 'Please describe the picture for people who do not see it.',
+        path: ['alt'],
+      }),
+    )
+    .register(fieldInfo, { label, control: 'picture', isOptional: true, ...hint })
+
 /** Fields under a heading of their own. */
 export const groupField = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) =>
   z.object(shape).register(fieldInfo, { label })
@@ -115,7 +132,7 @@ export const listField = <Item extends z.core.$ZodType>(
 
 /** Field of a form, as plain data for the browser. */
 export type ContentField = FieldInfo & { name: string } & (
-    | { kind: 'text' | 'date' | 'number' | 'lines' }
+    | { kind: 'text' | 'date' | 'number' | 'lines' | 'picture' }
     | { kind: 'group'; fields: readonly ContentField[] }
     | { kind: 'list'; item: ContentField }
   )
@@ -126,6 +143,7 @@ export function describeField(name: string, schema: z.core.$ZodType): ContentFie
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
+      if (info.control) return { ...info, kind: info.control }
       return {
         ...info,
         kind: 'group',

@@ -15,6 +15,7 @@ import { DAY } from '#app/lib/time.ts'
 import * as mail from '#app/mail/tables.ts'
 import * as newsletter from '#app/newsletter/tables.ts'
 import * as payments from '#app/payments/tables.ts'
+import * as pictures from '#app/pictures/tables.ts'
 import * as plans from '#app/plan/tables.ts'
 import * as editor from '#app/site/tables.ts'
 import { createTestApp, createTestClock } from '../../tests/builders/app.ts'
@@ -33,6 +34,7 @@ const all = {
   ...newsletter,
   ...waits,
   ...payments,
+  ...pictures,
   ...plans,
   ...privacy,
   throttle,
@@ -130,6 +132,8 @@ const classes: Classes = {
     actorId: 'staff', actorEmail: 'staff', id: 'no', at: 'no', action: 'no', subjectKind: 'no', subjectId: 'no',
     details: 'no',
   },
+  pictures: { by: 'staff', id: 'no', width: 'no', height: 'no', at: 'no' },
+  pictureFiles: 'not personal',
   pageVersions: { by: 'staff', path: 'no', number: 'no', data: 'no', at: 'no', published: 'no' },
   weeklyHours: 'not personal', dateOverrides: 'not personal', timeOff: 'not personal', blogPosts: 'not personal',
   throttle: 'not personal', // hashes that expire with their window

@@ -18,6 +18,8 @@ const KB = 1024
 const maxBody = 64 * KB
 /** Maximum size of a form with a long text. URL encoding takes nine characters for a Telugu letter. */
 const maxLongForm = 512 * KB
+/** Maximum size of a form with pictures. */
+const maxUpload = 12 * 1024 * KB
 /** Maximum length of a path with its query, in characters. */
 const maxUrl = 2000
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
@@ -31,8 +33,9 @@ export type HttpOptions = {
   clientFolder?: string
   /** `SITE_URL`, if set: only pages of this origin may send forms. */
   publicUrl?: string
-  /** Path prefix of pages with long forms. */
+  /** Path prefixes of pages with long forms, and of pages that take files. */
   longForms: string
+  uploads: string
   /** Number of trusted proxies in X-Forwarded-For. */
   trustedProxies: number
   isStopping?: () => boolean
@@ -69,8 +72,12 @@ export function createHttp(options: HttpOptions) {
   if (options.clientFolder) serveFiles(http, options.clientFolder)
 
   http.use(compress())
-  const [usualLimit, longLimit] = [limitBody(maxBody), limitBody(maxLongForm)]
-  http.use((c, next) => (c.req.path.startsWith(options.longForms) ? longLimit : usualLimit)(c, next))
+  const limits = { usual: limitBody(maxBody), long: limitBody(maxLongForm), upload: limitBody(maxUpload) }
+  const takesFiles = (c: Context) => c.req.path.startsWith(options.uploads)
+  http.use((c, next) => {
+    const kind = takesFiles(c) ? 'upload' : c.req.path.startsWith(options.longForms) ? 'long' : 'usual'
+    return limits[kind](c, next)
+  })
   // not Hono's csrf(), which also rejects forms without Origin: mail servers send such forms for one-click unsubscribe
   http.use(async (c, next) => {
     if (isFromOtherSite(c.req.raw, options.publicUrl) && !isReturnFromCheckout(c.req.raw))
@@ -94,7 +101,8 @@ export function createHttp(options: HttpOptions) {
     if (c.req.method === 'POST') {
       if (!page.takesForms) return c.text('This page takes no form.', 405, { Allow: 'GET, HEAD' })
       const [kind = ''] = (c.req.header('content-type') ?? '').split(';', 1)
-      if (kind.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
+      const taken = ['application/x-www-form-urlencoded', ...(takesFiles(c) ? ['multipart/form-data'] : [])]
+      if (!taken.includes(kind.trim().toLowerCase()))
         return c.text('Send the form as it is on the page.', 415)
     }
     // no page fetches a file as data, and HEAD would run the file's route as GET

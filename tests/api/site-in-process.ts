@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pino, { type DestinationStream } from 'pino'
-import { staffBlogPath } from '#app/accounts/paths.ts'
+import { staffBlogPath, websitePath } from '#app/accounts/paths.ts'
 import { createApi } from '#app/api/index.ts'
 import { wire } from '#app/app.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
@@ -74,6 +74,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     },
     api: (clientIp) => createApi(app, apiLog, clientIp),
     longForms: `${staffBlogPath}/`,
+    uploads: `${websitePath}/`,
     trustedProxies: 0,
     log,
   })

@@ -1,4 +1,5 @@
 import type { ContentField } from '#app/lib/content.ts'
+import { noPicture, type Picture } from '#app/lib/picture.ts'
 
 /** Data of a form as entered, not yet validated. */
 export type Entered = string | null | number | readonly Entered[] | { readonly [name: string]: Entered }
@@ -19,6 +20,11 @@ export function readContentForm(
       field.fields.map((child) => [child.name, readContentForm(child, values, join(path, child.name))]),
     )
   if (field.kind === 'lines') return (values.get(path) ?? '').split('\n').flatMap((line) => line.trim() || [])
+  if (field.kind === 'picture') {
+    if (values.has(join(path, 'remove'))) return noPicture
+    const read = (name: keyof Picture) => values.get(join(path, name)) ?? ''
+    return { id: read('id'), width: read('width'), height: read('height'), alt: read('alt') }
+  }
   if (field.kind !== 'list') return values.get(path) ?? ''
   const prefix = `${path}.`
   const indexes = new Set<string>()
@@ -33,6 +39,7 @@ export function readContentForm(
 function makeEmpty(field: ContentField): Entered {
   if (field.kind === 'group')
     return Object.fromEntries(field.fields.map((child) => [child.name, makeEmpty(child)]))
+  if (field.kind === 'picture') return noPicture
   return field.kind === 'list' || field.kind === 'lines' ? [] : ''
 }
 

@@ -74,7 +74,7 @@ const Entry = ({ person, place, line }: { person: TeamMember; place: number; lin
     style={viewTimeline(person)}
   >
     <div className="lg:[&>*]:mb-8">
-      <Likeness of={line} place={place} />
+      <Likeness person={person} of={line} place={place} />
     </div>
     <div className="lg:col-start-1">
       <h3 className="text-h1">{preventLineBreaks(person.name || person.role)}</h3>

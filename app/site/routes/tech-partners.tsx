@@ -5,6 +5,7 @@ import { OutLink } from '#app/site/components/out-link.tsx'
 import { LastWord } from '#app/site/components/sections.tsx'
 import { buildHead } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/tech-partners'
 
@@ -42,10 +43,11 @@ export default function TechPartners({ loaderData: { technology, strategic } }: 
 }
 
 /** Partner; the whole entry links to the partner's site. */
-const PartnerCard = ({ title, description, link }: Partner) => (
+const PartnerCard = ({ title, description, link, logo }: Partner) => (
   <li className="group relative flex flex-col border-text border-t-2 pt-5 pb-2 hover:border-accent">
+    {logo.id !== '' && <Picture picture={logo} sizes="12rem" className="mb-4 h-16 w-auto self-start" />}
     <h3 className="flex gap-3 text-[clamp(1.6rem,1.3rem+1.1vw,2.1rem)]">
-      <Dot />
+      {logo.id === '' && <Dot />}
       {title}
     </h3>
     <p className="mt-3 grow text-lg">{description}</p>

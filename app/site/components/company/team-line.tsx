@@ -1,5 +1,6 @@
 import type { TeamMember } from '#app/content/people.ts'
 import { type Garland, GarlandLine, GarlandLit, GarlandPart, garland } from '#app/site/components/garland.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 
 type TeamLineProps = { label: string; leaders: readonly TeamMember[]; experts: readonly TeamMember[] }
 
@@ -59,7 +60,10 @@ export function TeamLine({ label, leaders, experts }: TeamLineProps) {
   )
 }
 
-/** A person's highlighted lobe, where the line itself is hidden. */
-export const Likeness = ({ of, place }: { of: Garland; place: number }) => (
-  <GarlandLit id={id} of={of} place={place} className="lit-part art w-full max-w-md" />
-)
+/** Person's photo, or their highlighted lobe where the line itself is hidden. */
+export const Likeness = ({ person, of, place }: { person: TeamMember; of: Garland; place: number }) =>
+  person.photo.id === '' ? (
+    <GarlandLit id={id} of={of} place={place} className="lit-part art w-full max-w-md" />
+  ) : (
+    <Picture picture={person.photo} sizes="20rem" className="w-full max-w-80 rounded-xl object-cover" />
+  )

@@ -2,6 +2,7 @@ import { foundersSection } from '#app/content/home.ts'
 import type { TeamMember } from '#app/content/people.ts'
 import { type Garland, GarlandLine, GarlandPart, garland } from '#app/site/components/garland.tsx'
 import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { useFilled } from '#app/ui/use-business.ts'
 import { ReadMore } from './read-more.tsx'
@@ -49,13 +50,21 @@ function Slide({ founder, founders, index, line }: SlideProps) {
       id={slideId(founder)}
       className="w-full shrink-0 snap-start scroll-mt-28 md:w-[calc((100%-30px)/2)] lg:w-[calc((100%-60px)/3)]"
     >
-      {/* overlaps half the gap on each side, where the next part of the line begins */}
-      <GarlandPart
-        id={lineId}
-        of={line}
-        place={index}
-        className="art -mx-[15px] w-[calc(100%+30px)] max-w-none"
-      />
+      {founder.photo.id !== '' ? (
+        <Picture
+          picture={founder.photo}
+          sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 45vw, 92vw"
+          className="aspect-[2/1] w-full rounded-xl object-cover"
+        />
+      ) : (
+        // overlaps half the gap on each side, where the next part of the line begins
+        <GarlandPart
+          id={lineId}
+          of={line}
+          place={index}
+          className="art -mx-[15px] w-[calc(100%+30px)] max-w-none"
+        />
+      )}
       <div className="mt-6 flex min-h-11 items-center justify-between gap-4 lg:hidden print:hidden">
         <p className="text-muted text-sm">{foundersSection.position(index + 1, founders.length)}</p>
         <span className="flex gap-2">

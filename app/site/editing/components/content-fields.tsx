@@ -1,4 +1,5 @@
 import type { ContentField } from '#app/lib/content.ts'
+import { type Picture, pictureUrl } from '#app/lib/picture.ts'
 import type { Entered } from '#app/site/editing/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -20,6 +21,7 @@ export function ContentFields({ field, path, data, errors }: FieldProps) {
       />
     ))
   }
+  if (field.kind === 'picture') return <PictureField {...{ field, path, data, errors }} />
   if (field.kind === 'list') return <ContentList {...{ field, path, data, errors }} />
   const { label, hint, max, rows, isOptional } = field
   const control = {
@@ -38,6 +40,53 @@ export function ContentFields({ field, path, data, errors }: FieldProps) {
 const findError = (errors: Errors, path: string, kind: ContentField['kind']) =>
   errors[path] ??
   (kind === 'lines' ? Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1] : undefined)
+
+/** Upload of a picture with its description. The picture is stored when the form is sent. */
+function PictureField({ field: { label, hint }, path, data, errors }: FieldProps) {
+  const { id, width, height, alt } = data as Picture
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-semibold">
+        {label}
+        <span className="font-normal text-muted"> (optional)</span>
+      </legend>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      {id !== '' && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <img
+            src={pictureUrl(id, 480, 'webp')}
+            alt=""
+            className="h-28 w-auto rounded-md border border-line"
+          />
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name={`${path}.remove`} className="size-5" /> Remove it
+          </label>
+        </div>
+      )}
+      {Object.entries({ id, width, height }).map(([name, value]) => (
+        <input key={name} type="hidden" name={`${path}.${name}`} value={value} />
+      ))}
+      <TextField
+        name={`${path}.file`}
+        label={id === '' ? 'Picture' : 'Another picture'}
+        hint="JPEG, PNG or WebP, 10 MB at most."
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        error={errors[path]}
+        required={false}
+      />
+      <TextField
+        name={`${path}.alt`}
+        label="Description"
+        hint="What it shows, for people who do not see it."
+        defaultValue={alt}
+        error={errors[`${path}.alt`]}
+        maxLength={160}
+        required={false}
+      />
+    </fieldset>
+  )
+}
 
 type ListProps = FieldProps & { field: Extract<ContentField, { kind: 'list' }> }
 

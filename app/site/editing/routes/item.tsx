@@ -7,6 +7,9 @@ import { describeField } from '#app/lib/content.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { pictureMessages } from '#app/pictures/messages.ts'
+import { type PictureError, storePicture } from '#app/pictures/store-picture.ts'
+import type { App } from '#app/server/app-context.ts'
 import { ContentFields } from '#app/site/editing/components/content-fields.tsx'
 import { changeList, type Entered, parseListChange, readContentForm } from '#app/site/editing/form-data.ts'
 import { contentDoneMessages, contentMessages } from '#app/site/editing/messages.ts'
@@ -57,23 +60,25 @@ type Answer = {
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'website')
   const item = findItem(args.params.path)
-  const typed = parseForm(await args.request.formData())
+  const form = await args.request.formData()
+  const typed = parseForm(form)
   const number = Number(typed.number)
   if (args.params.version !== undefined) {
     const restored = Number(args.params.version)
     return save(item.path, 'restored', () => restoreVersion(app, user, item, { restored, number }))
   }
   const field = describeField('', item.schema)
-  const entered = readContentForm(field, new Map(Object.entries(typed)))
+  const uploads = await storeUploads(app, user.email, form)
+  const entered = readContentForm(field, new Map(Object.entries({ ...typed, ...uploads.values })))
   const answer = (status: number, reply: Partial<Answer>) =>
     data<Answer>({ message: null, errors: {}, typed: {}, content: entered, ...reply }, { status })
 
   const listChange = parseListChange(typed.do ?? '')
   if (listChange) return answer(200, { content: changeList(field, entered, listChange) })
   const parsed = item.schema.safeParse(entered)
-  if (!parsed.success) {
-    const errors: Record<string, string> = {}
-    for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
+  const { errors } = uploads
+  if (!parsed.success || Object.keys(errors).length > 0) {
+    for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message
     return answer(422, { errors })
   }
   const published = typed.do === 'publish'
@@ -83,6 +88,26 @@ export async function action(args: Route.ActionArgs) {
     () => saveVersion(app, user, item, { data: parsed.data, number, published }),
     entered,
   )
+}
+
+/** Stores the pictures of a form; a picture's data replaces that of the one before. */
+async function storeUploads(app: App, by: string, form: FormData) {
+  const values: Record<string, string> = {}
+  const errors: Record<string, string> = {}
+  for (const [name, file] of form) {
+    if (typeof file === 'string' || file.size === 0) continue
+    const path = name.replace(/\.file$/, '')
+    try {
+      const { id, width, height } = await storePicture(app, by, file)
+      values[`${path}.id`] = id
+      values[`${path}.width`] = String(width)
+      values[`${path}.height`] = String(height)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      errors[path] = pictureMessages[error.code as PictureError]
+    }
+  }
+  return { values, errors }
 }
 
 /** Runs a change of the item; a conflict keeps what was entered. */
@@ -123,6 +148,7 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
       <WorkForm
         key={JSON.stringify(shown)}
         noValidate
+        encType="multipart/form-data"
         carries={{ number }}
         preventScrollReset
         autoComplete="off"

@@ -1,0 +1,17 @@
+/** Widths of a picture's files in pixels, from small to large. */
+export const pictureWidths = [480, 960, 1600] as const
+
+/** Uploaded picture in the site's content; without one, `id` is empty and `width` and `height` are 0. */
+export type Picture = {
+  id: string
+  width: number
+  height: number
+  /** Description for people who do not see the picture. */
+  alt: string
+}
+
+export const noPicture: Picture = { id: '', width: 0, height: 0, alt: '' }
+
+/** Builds the URL of a picture's file; the name is a width and a format, such as `960.webp`. */
+export const pictureUrl = (id: string, width: number, format: 'avif' | 'webp'): string =>
+  `/pictures/${id}/${width}.${format}`

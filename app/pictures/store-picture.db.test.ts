@@ -1,0 +1,106 @@
+import { deflateSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App } from '#app/server/app-context.ts'
+import { createTestApp, createTestClock } from '../../tests/builders/app.ts'
+import { openEither } from '../../tests/databases.ts'
+import { storePicture } from './store-picture.ts'
+import { pictureFiles } from './tables.ts'
+
+let database: Awaited<ReturnType<typeof openEither>>
+let app: App
+beforeAll(async () => {
+  database = await openEither()
+  app = createTestApp(database.db, createTestClock())
+}, 60_000)
+afterAll(() => database?.close())
+
+const photo = () => sharp({ create: { width: 1200, height: 800, channels: 3, background: '#cc3311' } })
+const store = (data: Uint8Array | string, name = 'photo.jpg') =>
+  storePicture(app, 'owner@example.org', new File([data as BlobPart], name))
+
+/** Builds a PNG that declares a size but holds hardly any data. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync('')),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test.each(['jpeg', 'png', 'webp'] as const)('stores a %s in three widths and two formats', async (format) => {
+  const picture = await store(await photo().toFormat(format).toBuffer())
+  expect(picture).toMatchObject({ width: 1200, height: 800 })
+  const files = await app.db.select().from(pictureFiles).where(eq(pictureFiles.pictureId, picture.id))
+  const made = await Promise.all(
+    files.map(async ({ name, data }) => [name, (await sharp(data).metadata()).width] as const),
+  )
+  expect(new Map(made)).toEqual(
+    new Map([
+      ['480.avif', 480],
+      ['480.webp', 480],
+      ['960.avif', 960],
+      ['960.webp', 960],
+      ['1600.avif', 1200],
+      ['1600.webp', 1200],
+    ]),
+  )
+})
+
+test('removes where and with what a photo was taken, and turns it upright', async () => {
+  const exif = { IFD0: { Make: 'Camera of Asha' }, IFD3: { GPSLatitude: '17/1 23/1 0/1' } }
+  const taken = await photo().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const picture = await store(taken)
+  expect(picture).toMatchObject({ width: 800, height: 1200 })
+  const files = await app.db.select().from(pictureFiles).where(eq(pictureFiles.pictureId, picture.id))
+  for (const { data } of files) {
+    expect((await sharp(data).metadata()).exif).toBeUndefined()
+    expect(Buffer.from(data).includes('Camera of Asha')).toBe(false)
+  }
+})
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
+  ['a text with the name of a picture', 'hello'],
+  ['an empty file', ''],
+  ['a page', '<!doctype html><title>x</title>'],
+])('refuses %s', async (_, content) => {
+  await expect(store(content)).rejects.toMatchObject({ code: 'not-a-picture' })
+})
+
+test('refuses a truncated picture', async () => {
+  const whole = await photo().jpeg().toBuffer()
+  await expect(store(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'not-a-picture' })
+})
+
+test.each([
+  [20_000, 20_000],
+  [60_000, 1000],
+])('refuses a PNG of %i × %i pixels without decoding it', async (width, height) => {
+  await expect(store(pngOf(width, height), 'large.png')).rejects.toMatchObject({ code: 'too-large' })
+})
+
+test('refuses a file over 10 MB', async () => {
+  await expect(store(new Uint8Array(10 * 1024 * 1024 + 1))).rejects.toMatchObject({ code: 'too-large' })
+})
+
+test('stores or refuses each of 200 pictures sent at once', async () => {
+  const small = await photo().resize(20).png().toBuffer()
+  const answers = await Promise.allSettled(Array.from({ length: 200 }, () => store(small)))
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? answer.reason.code : []))
+  expect(new Set(refusals)).toEqual(new Set(['busy']))
+  expect(answers.length - refusals.length).toBe(10)
+  expect(await store(small)).toMatchObject({ width: 20 })
+})

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type sharpFunction from 'sharp'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { pictureWidths } from '#app/lib/picture.ts'
+import type { App } from '#app/server/app-context.ts'
+import { pictureFiles, pictures } from './tables.ts'
+
+const maxBytes = 10 * 1024 * 1024
+const maxPixels = 50_000_000
+const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
+/** Pictures that wait for the one being converted; more are refused, so that memory stays bounded. */
+const mostWaiting = 10
+
+export type PictureError = 'not-a-picture' | 'too-large' | 'busy'
+
+export type StoredPicture = { id: string; width: number; height: number }
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Stores an uploaded JPEG, PNG or WebP in three widths as AVIF and WebP, without its metadata. Pictures are converted
+ * one after another.
+ *
+ * @throws DomainError with a PictureError
+ */
+export async function storePicture(app: App, by: string, file: File): Promise<StoredPicture> {
+  if (file.size > maxBytes) throw new DomainError<PictureError>('too-large')
+  if (waiting >= mostWaiting) throw new DomainError<PictureError>('busy')
+  waiting += 1
+  const turn = last.then(async () => convert(new Uint8Array(await file.arrayBuffer())))
+  last = turn.catch(() => {})
+  const converted = await turn.finally(() => {
+    waiting -= 1
+  })
+  const id = randomUUID()
+  const { width, height, files } = converted
+  await app.db.transaction(async (tx) => {
+    await tx.insert(pictures).values({ id, width, height, by, at: new Date(app.clock.now()) })
+    await tx.insert(pictureFiles).values(files.map((stored) => ({ pictureId: id, ...stored })))
+  })
+  return { id, width, height }
+}
+
+/** Reads the type from the content, because a name or a header may lie. */
+async function convert(data: Uint8Array) {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  if (data.length === 0) throw new DomainError<PictureError>('not-a-picture')
+  const picture = () => sharp(data, { limitInputPixels: maxPixels, failOn: 'error' })
+  const { format, width, height } = await read(picture())
+  if (!formats.includes(format)) throw new DomainError<PictureError>('not-a-picture')
+  if (width * height > maxPixels) throw new DomainError<PictureError>('too-large')
+  const files: { name: string; data: Uint8Array }[] = []
+  let size = { width, height }
+  for (const wanted of pictureWidths) {
+    try {
+      const raw = picture().autoOrient().resize({ width: wanted, withoutEnlargement: true })
+      const avif = await raw.clone().avif({ quality: 55 }).toBuffer({ resolveWithObject: true })
+      files.push({ name: `${wanted}.avif`, data: avif.data })
+      files.push({ name: `${wanted}.webp`, data: await raw.clone().webp({ quality: 78 }).toBuffer() })
+      size = { width: avif.info.width, height: avif.info.height }
+    } catch {
+      throw new DomainError<PictureError>('not-a-picture')
+    }
+  }
+  return { ...size, files }
+}
+
+async function read(picture: ReturnType<typeof sharpFunction>) {
+  try {
+    return await picture.metadata()
+  } catch (error) {
+    const isLarge = error instanceof Error && /pixel limit/i.test(error.message)
+    throw new DomainError<PictureError>(isLarge ? 'too-large' : 'not-a-picture')
+  }
+}

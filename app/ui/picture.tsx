@@ -1,0 +1,29 @@
+import { type Picture as PictureData, pictureUrl, pictureWidths } from '#app/lib/picture.ts'
+
+type PictureProps = {
+  picture: PictureData
+  /** Width on the page, as in the `sizes` attribute of an image. */
+  sizes: string
+  className?: string
+}
+
+/** Uploaded picture in the best format and width for the browser. */
+export function Picture({ picture: { id, width, height, alt }, sizes, className }: PictureProps) {
+  const listFiles = (format: 'avif' | 'webp') =>
+    pictureWidths.map((wide) => `${pictureUrl(id, wide, format)} ${wide}w`).join(', ')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={listFiles('avif')} sizes={sizes} />
+      <img
+        src={pictureUrl(id, 960, 'webp')}
+        srcSet={listFiles('webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading="lazy"
+        className={className}
+      />
+    </picture>
+  )
+}
