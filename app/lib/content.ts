@@ -16,10 +16,12 @@ export type ContentItem<Data = unknown> = {
 export type Content = {
   /** Returns the published data, or the shipped data when nothing readable is published. */
   read<Data>(item: ContentItem<Data>): Data
+  /** Returns the titles of items whose published version the program can no longer read. */
+  unreadable(): readonly string[]
 }
 
 /** Content without any published version. */
-export const shippedContent: Content = { read: ({ shipped }) => shipped }
+export const shippedContent: Content = { read: ({ shipped }) => shipped, unreadable: () => [] }
 
 /** Label and control of a field in the owner's forms; `entry` names an entry of a list. */
 type FieldInfo = {

@@ -2,7 +2,7 @@
 export const pictureWidths = [480, 960, 1600] as const
 
 /** Uploaded picture in the site's content; without one, `id` is empty and `width` and `height` are 0. */
-export type Picture = {
+export type PictureData = {
   id: string
   width: number
   height: number
@@ -10,7 +10,7 @@ export type Picture = {
   alt: string
 }
 
-export const noPicture: Picture = { id: '', width: 0, height: 0, alt: '' }
+export const noPicture: PictureData = { id: '', width: 0, height: 0, alt: '' }
 
 /** Builds the URL of a picture's file; the name is a width and a format, such as `960.webp`. */
 export const pictureUrl = (id: string, width: number, format: 'avif' | 'webp'): string =>

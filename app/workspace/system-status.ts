@@ -13,7 +13,7 @@ const oldBackup = DAY + 2 * HOUR
 type Check = { title: string; text: string; isWell: boolean }
 
 /** Reads the status of each part of the site. A response implies that the database works. */
-export async function readSystemStatus({ db, clock, version, newestBackup }: App) {
+export async function readSystemStatus({ db, clock, version, newestBackup, content }: App) {
   const now = clock.now()
   const oldest = await findOldestDue(db, now)
   const unsent = await countFailedEmails(db)
@@ -35,6 +35,12 @@ export async function readSystemStatus({ db, clock, version, newestBackup }: App
           ? `Emails have been waiting since ${formatDateTime(oldest)}. They are sent automatically when the mail server accepts them.`
           : unsent > 0 && `${unsent === 1 ? '1 email' : `${unsent} emails`} could not be sent: see below.`,
         'Works.',
+      ),
+      check(
+        'Website',
+        content.unreadable().length > 0 &&
+          `Shown as shipped, because the published version can’t be read: ${content.unreadable().join(', ')}. Please publish it again.`,
+        'Shows what is published.',
       ),
       check('Payments', payments > 0 && `${payments} to look at: see Today.`, 'None to look at.'),
       check(

@@ -40,6 +40,7 @@ test('publishes a post that visitors can read, unpublishes it and deletes it', a
   }
 
   await signIn(page, admin)
+  await page.getByRole('link', { name: 'Website' }).first().click()
   await page.getByRole('link', { name: 'Blog', exact: true }).click()
   await page.getByRole('link', { name: 'New post' }).click()
   await field(page, 'Title').fill(title)

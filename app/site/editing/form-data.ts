@@ -1,5 +1,5 @@
 import type { ContentField } from '#app/lib/content.ts'
-import { noPicture, type Picture } from '#app/lib/picture.ts'
+import { noPicture, type PictureData } from '#app/lib/picture.ts'
 
 /** Data of a form as entered, not yet validated. */
 export type Entered = string | null | number | readonly Entered[] | { readonly [name: string]: Entered }
@@ -22,7 +22,7 @@ export function readContentForm(
   if (field.kind === 'lines') return (values.get(path) ?? '').split('\n').flatMap((line) => line.trim() || [])
   if (field.kind === 'picture') {
     if (values.has(join(path, 'remove'))) return noPicture
-    const read = (name: keyof Picture) => values.get(join(path, name)) ?? ''
+    const read = (name: keyof PictureData) => values.get(join(path, name)) ?? ''
     return { id: read('id'), width: read('width'), height: read('height'), alt: read('alt') }
   }
   if (field.kind !== 'list') return values.get(path) ?? ''

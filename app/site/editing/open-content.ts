@@ -8,8 +8,6 @@ import { pageVersions } from '#app/site/tables.ts'
 export type PublishedContent = Content & {
   /** Loads what is published; returns whether anything has changed since the last time. */
   refresh(): Promise<boolean>
-  /** Titles of contentItems whose published version the program can no longer read. */
-  unreadable(): readonly string[]
 }
 
 /** Loads the published content. `refresh` loads it again after a change. */

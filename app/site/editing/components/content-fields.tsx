@@ -1,5 +1,5 @@
 import type { ContentField } from '#app/lib/content.ts'
-import { type Picture, pictureUrl } from '#app/lib/picture.ts'
+import { type PictureData, pictureUrl } from '#app/lib/picture.ts'
 import type { Entered } from '#app/site/editing/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -43,7 +43,7 @@ const findError = (errors: Errors, path: string, kind: ContentField['kind']) =>
 
 /** Upload of a picture with its description. The picture is stored when the form is sent. */
 function PictureField({ field: { label, hint }, path, data, errors }: FieldProps) {
-  const { id, width, height, alt } = data as Picture
+  const { id, width, height, alt } = data as PictureData
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-semibold">

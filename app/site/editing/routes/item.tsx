@@ -156,7 +156,7 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
         className="mt-4 grid max-w-3xl gap-5"
       >
         {/* the first button, because Enter in a field presses it */}
-        <button type="submit" name="do" value="draft" tabIndex={-1} className="sr-only">
+        <button type="submit" name="do" value="draft" tabIndex={-1} aria-hidden className="sr-only">
           Save draft
         </button>
         <ContentFields field={field} path="" data={shown} errors={answer?.errors ?? {}} />

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { admin } from './demo.ts'
+import { expect, test } from './fixtures.ts'
+import { signIn } from './sign-in.ts'
+
+const website = '/services/counselor-dashboard/website'
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const status = (page: Page, words: string) =>
+  expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+
+async function publish(page: Page): Promise<void> {
+  await press(page, 'Publish')
+  await status(page, 'Published.')
+}
+
+/** Adds an entry to a list and returns its index. */
+async function addEntry(page: Page, button: string, fieldEnd: string): Promise<number> {
+  const entries = page.locator(`[name$="${fieldEnd}"]`)
+  const count = await entries.count()
+  await press(page, button)
+  await expect(entries).toHaveCount(count + 1)
+  return count
+}
+
+/** Opens a public page until it shows the text, because another copy may be served while a new one is rendered. */
+const expectOnPage = (page: Page, path: string, text: string) =>
+  expect(async () => {
+    await page.goto(path)
+    await expect(page.locator('body')).toContainText(text, { timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+
+for (const width of [360, 1360])
+  test(`changes what the company says about itself on a screen ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const name = `Gardener ${width}`
+    const slug = `gardener-${width}`
+    const phone = `+91 40 5555 ${width + 1000}`
+    await signIn(page, admin)
+
+    await test.step('changes the phone number', async () => {
+      await page.getByRole('link', { name: 'Website' }).first().click()
+      await page.getByRole('link', { name: 'Company' }).click()
+      await field(page, 'phone').fill(phone)
+      await publish(page)
+      await expectOnPage(page, '/contactus', phone)
+    })
+
+    await test.step('announces a price from a later date', async () => {
+      await page.goto(`${website}/prices`)
+      const last = await addEntry(page, 'Add price', '.from')
+      await field(page, `prices.${last}.from`).fill('2099-01-01')
+      await field(page, `prices.${last}.rupees`).fill('1500')
+      await publish(page)
+      await page.goto('/pricing')
+      await expect(page.getByRole('main')).toContainText('₹1,416')
+    })
+
+    await test.step('gives a person a name and a photo', async () => {
+      await page.goto(`${website}/people`)
+      const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#775533' } })
+        .jpeg()
+        .toBuffer()
+      await field(page, 'experts.1.name').fill(name)
+      await field(page, 'experts.1.photo.file').setInputFiles({
+        name: 'me.jpg',
+        mimeType: 'image/jpeg',
+        buffer: photo,
+      })
+      await press(page, 'Publish')
+      await expect(page.getByRole('alert')).toContainText('Please describe the picture')
+      await field(page, 'experts.1.photo.alt').fill(`${name} in the garden`)
+      await publish(page)
+      await expectOnPage(page, '/about/team', name)
+      const picture = page.getByRole('img', { name: `${name} in the garden` })
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    })
+
+    await test.step('adds an opening that visitors can apply for', async () => {
+      await page.goto(`${website}/openings`)
+      const last = await addEntry(page, 'Add opening', '.slug')
+      const opening = (key: string) => field(page, `openings.${last}.${key}`)
+      for (const [key, text] of Object.entries({
+        title: name,
+        slug,
+        summary: 'Keeps the garden.',
+        team: 'Garden',
+        reportsTo: 'Founder and CEO',
+        about: 'Roses.',
+        work: 'Water them\nCut them',
+        needs: 'Patience',
+        posted: '2026-11-20',
+      }))
+        await opening(key).fill(text)
+      await publish(page)
+      await expectOnPage(page, '/careers/openings', name)
+      await page.goto(`/careers/openings/${slug}`)
+      await expect(page.getByRole('main')).toContainText('Cut them')
+      await expect(page.getByRole('heading', { name: `Apply: ${name}` })).toBeVisible()
+    })
+
+    await test.step('takes the phone number back', async () => {
+      await page.goto(`${website}/company`)
+      await page.getByRole('button', { name: 'Publish this version' }).first().click()
+      await status(page, 'The earlier version is published again.')
+      await expect(field(page, 'phone')).toHaveValue('+91 00000 00000')
+      await expectOnPage(page, '/contactus', '+91 00000 00000')
+    })
+  })
+
+test('refuses a wrong value beside its field and saves a draft that visitors do not see', async ({
+  page,
+}) => {
+  await signIn(page, admin)
+  await page.goto(`${website}/company`)
+  await field(page, 'phone').fill('call us')
+  await press(page, 'Publish')
+  await expect(page.getByRole('alert')).toContainText('Invalid phone number.')
+  await field(page, 'phone').fill('+91 40 9999 9999')
+  await press(page, 'Save draft')
+  await status(page, 'The draft is saved.')
+  await page.goto('/contactus')
+  await expect(page.locator('body')).not.toContainText('+91 40 9999 9999')
+})
+test.use({ expectedComplaints: [/status of (409|422)/] })
