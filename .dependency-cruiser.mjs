@@ -36,6 +36,7 @@ const workspaceOnly = [
   '^app/enquiries/(components|routes)/(inbox|message)',
   '^app/availability/(components|routes)/',
   '^app/payments/(components/staff/|routes/staff-)',
+  '^app/newsletter/routes/staff-',
   '^app/plan/routes/(staff-plan|plan-preview)',
   '^app/workspace/(components|routes)/',
   '^app/ui/workspace/',
@@ -46,7 +47,7 @@ const publicRoutes = [
   '^app/assessment/routes/',
   '^app/blog/routes/(blog|post)\\.tsx',
   '^app/enquiries/routes/form',
-  '^app/newsletter/routes/',
+  '^app/newsletter/routes/(?!staff-)',
   '^app/plan/routes/plan\\.tsx',
 ]
 

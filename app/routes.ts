@@ -100,6 +100,7 @@ export default [
     route('blog', 'blog/routes/staff-blog.tsx'),
     route('blog/new', 'blog/routes/edit-post.tsx', { id: 'new-post' }),
     route('blog/:id', 'blog/routes/edit-post.tsx'),
+    route('blog/:id/newsletter/:change?', 'newsletter/routes/staff-send-post.tsx'),
     route('privacy', 'privacy/routes/privacy.tsx'),
     route('activity', 'workspace/routes/activity.tsx'),
     route('system/:email?/:change?', 'workspace/routes/system.tsx'),
@@ -115,6 +116,7 @@ export default [
   route('services/counselor-dashboard/bookings/:reference/plan/plan.pdf', 'plan/routes/plan-pdf.ts', {
     id: 'staff-plan-pdf',
   }),
+  route('services/counselor-dashboard/subscribers.csv', 'newsletter/routes/staff-subscribers-csv.ts'),
   route('services/counselor-dashboard/updates', 'workspace/routes/updates.ts'),
   route('services/counselor-dashboard/bookings.csv', 'workspace/routes/bookings-csv.ts'),
   route(

@@ -61,3 +61,6 @@ export const contentItemPath = (path: string): string => `${websitePath}/${path}
 /** Page where staff write posts. The public blog is at `/insights/blog`. */
 export const staffBlogPath = `${workspacePath}/blog`
 export const editPostPath = (id: string): string => `${staffBlogPath}/${id}`
+/** Page that sends a post to the subscribers of the newsletter. */
+export const sendPostPath = (id: string): string => `${editPostPath(id)}/newsletter`
+export const subscribersFilePath = `${workspacePath}/subscribers.csv`

@@ -1,4 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { shortenText, toPlainText } from '#app/blog/markdown.ts'
+import { postPath } from '#app/blog/post.ts'
+import { findPost } from '#app/blog/queries.ts'
 import { ActionButton, LinkLine, Small, Text } from '#app/mail/components.tsx'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
@@ -11,11 +14,16 @@ type Subscriber = Pick<typeof subscribers.$inferSelect, 'email' | 'unsubscribeTo
 /** Returns the template of emails about a subscription. */
 export const newsletterEmails = (app: App) =>
   ({
-    newsletter: async ({ subjectId, details, createdAt }) => {
+    newsletter: async ({ recipient, subjectId, details, createdAt }) => {
+      const context = readEmailContext(app)
+      if (details.reason === 'test') return postEmail(app, { email: recipient }, details.post ?? '', context)
       const isSubscriber = eq(subscribers.id, subjectId ?? '')
       const [subscriber] = await app.db.select().from(subscribers).where(isSubscriber)
-      const context = readEmailContext(app)
       if (!subscriber) return null
+      if (details.reason === 'post')
+        return subscriber.status === 'confirmed'
+          ? postEmail(app, subscriber, details.post ?? '', context)
+          : null
       if (details.reason !== 'confirmation')
         return subscriber.status === 'confirmed'
           ? subscribedEmail(subscriber, details.reason === 'welcome', context)
@@ -40,6 +48,38 @@ function withUnsubscribe({ email, unsubscribeToken }: Subscriber, { siteUrl }: E
   const url = `${siteUrl}/newsletter/unsubscription/${unsubscribeToken}`
   const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   return { url, headers, params: { email, unsubscribe_link: url } }
+}
+
+const excerptLength = 600
+
+/** Renders a post for a subscriber, or as a test without the link to stop; null if the post is no longer published. */
+async function postEmail(
+  { db }: App,
+  to: Pick<Subscriber, 'email'> & Partial<Subscriber>,
+  postId: string,
+  context: EmailContext,
+): Promise<EmailContent | null> {
+  const post = await findPost(db, postId)
+  if (!post?.publishedAt) return null
+  const { unsubscribeToken = '' } = to
+  const stop = unsubscribeToken && withUnsubscribe({ email: to.email, unsubscribeToken }, context)
+  return {
+    subject: post.title,
+    preheader: shortenText(toPlainText(post.content), 120),
+    heading: post.title,
+    body: (
+      <>
+        <Text>{shortenText(toPlainText(post.content), excerptLength)}</Text>
+        <ActionButton url={context.siteUrl + postPath(post.slug)}>Read the whole post</ActionButton>
+        {stop && <LinkLine url={stop.url}>Stop the newsletter</LinkLine>}
+      </>
+    ),
+    because: stop
+      ? 'You get this email because you confirmed the newsletter.'
+      : 'This is a test. Subscribers get it with a link to stop the newsletter.',
+    headers: stop ? stop.headers : {},
+    params: stop ? stop.params : { email: to.email },
+  }
 }
 
 export function confirmationEmail(

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Consent } from '#app/lib/forms/consent.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -18,4 +18,14 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   requestedAt: instant('requested_at').notNull(),
   confirmedAt: instant('confirmed_at'),
   unsubscribedAt: instant('unsubscribed_at'),
+})
+
+/** Posts that were sent to the subscribers. A post is sent once. */
+export const newsletterIssues = pgTable('newsletter_issues', {
+  postId: uuid('post_id').primaryKey(),
+  /** Email address of the staff account that sent the post. */
+  by: text('by').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  /** Number of subscribers at that time. */
+  recipients: integer('recipients').notNull(),
 })

@@ -134,6 +134,7 @@ const classes: Classes = {
   },
   pictures: { by: 'staff', id: 'no', width: 'no', height: 'no', at: 'no' },
   pictureFiles: 'not personal',
+  newsletterIssues: { by: 'staff', postId: 'no', sentAt: 'no', recipients: 'no' },
   pageVersions: { by: 'staff', path: 'no', number: 'no', data: 'no', at: 'no', published: 'no' },
   weeklyHours: 'not personal', dateOverrides: 'not personal', timeOff: 'not personal', blogPosts: 'not personal',
   throttle: 'not personal', // hashes that expire with their window

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { editPostPath, staffBlogPath } from '#app/accounts/paths.ts'
+import { editPostPath, sendPostPath, staffBlogPath } from '#app/accounts/paths.ts'
 import { findDoneMessage, reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { Prose } from '#app/blog/components/prose.tsx'
@@ -81,9 +81,14 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
             {formatStatus(post.publishedAt !== null)} <Time at={changed} /> IST
           </span>
           {post.publishedAt && (
-            <a href={postPath(post.slug)} className="link">
-              Open its page
-            </a>
+            <>
+              <a href={postPath(post.slug)} className="link">
+                Open its page
+              </a>
+              <Link to={sendPostPath(post.id ?? '')} className="link">
+                Send it to the newsletter
+              </Link>
+            </>
           )}
         </p>
       )}

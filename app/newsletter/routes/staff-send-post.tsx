@@ -1,0 +1,92 @@
+import { data, Link, redirect } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { editPostPath, sendPostPath, subscribersFilePath } from '#app/accounts/paths.ts'
+import { may } from '#app/accounts/roles.ts'
+import { findDoneMessage, refuseWithMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { findPost } from '#app/blog/queries.ts'
+import { formatTimestamp } from '#app/lib/dates.ts'
+import { sendMessages, sentMessages } from '#app/newsletter/messages.ts'
+import { findIssue, sendPost, sendTest } from '#app/newsletter/send-post.ts'
+import { countSubscribers } from '#app/newsletter/subscribe.ts'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
+import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
+import type { Route } from './+types/staff-send-post.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app, user } = await requireStaff(args, 'blog')
+  const post = await findPost(app.db, args.params.id)
+  if (!post?.publishedAt) throw data({ message: sendMessages['not-published'] }, { status: 404 })
+  const issue = await findIssue(app, post.id)
+  return {
+    post: { id: post.id, title: post.title },
+    subscribers: await countSubscribers(app),
+    sent: issue && {
+      at: formatTimestamp(issue.sentAt.getTime(), app.clock.now()),
+      by: issue.by,
+      recipients: issue.recipients,
+    },
+    email: user.email,
+    canExport: may(user.role, 'privacy'),
+    done: findDoneMessage(args.request, sentMessages),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, user } = await requireStaff(args, 'blog')
+  const { id, change } = args.params
+  const send = change === 'test' ? sendTest : change === 'sent' ? sendPost : null
+  if (!send) throw data({ message: staffMessages.unknownForm }, { status: 404 })
+  try {
+    await send(app, user, id)
+  } catch (error) {
+    return refuseWithMessage(error, {}, sendMessages)
+  }
+  throw redirect(`${sendPostPath(id)}?done=${change}`, 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+
+/** Page that sends a post to the subscribers, after a test. */
+export default function SendPost({ loaderData, actionData }: Route.ComponentProps) {
+  const { post, subscribers, sent, email, canExport, done } = loaderData
+  const people = subscribers === 1 ? '1 subscriber' : `${subscribers} subscribers`
+  return (
+    <>
+      <p>
+        <Link to={editPostPath(post.id)} className="link inline-flex min-h-11 items-center">
+          {post.title}
+        </Link>
+      </p>
+      <PageHeader>Send to the newsletter</PageHeader>
+      <p className="mt-1 max-w-xl text-muted">
+        The email has the title, the beginning of the text and a link to the whole post. Everybody can stop
+        the newsletter with one click.
+      </p>
+      <Outcome done={!actionData && done} refused={actionData} />
+      {sent ? (
+        <p className="mt-6">
+          Sent to {sent.recipients} on <Time at={sent.at} /> by {sent.by}.
+        </p>
+      ) : (
+        <div className="mt-6 grid justify-items-start gap-4">
+          <OneButtonForm action={`${sendPostPath(post.id)}/test`}>Send a test to {email}</OneButtonForm>
+          {subscribers > 0 ? (
+            <OneButtonForm action={`${sendPostPath(post.id)}/sent`} variant="primary">
+              Send to {people}
+            </OneButtonForm>
+          ) : (
+            <p>There are no confirmed subscribers yet.</p>
+          )}
+        </div>
+      )}
+      {canExport && (
+        <p className="mt-8">
+          <a href={subscribersFilePath} className="link">
+            Subscribers with their consent (CSV)
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

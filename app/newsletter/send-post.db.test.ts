@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Member } from '#app/accounts/roles.ts'
+import { savePost } from '#app/blog/write-post.ts'
+import { render } from '../../tests/builders/emails.ts'
+import { aSender, openForms } from '../../tests/builders/enquiries.ts'
+import { newsletterEmails } from './emails.tsx'
+import { sendPost, sendTest } from './send-post.ts'
+import { subscribe } from './subscribe.ts'
+import { newsletterIssues, newsletterSubscribers as subscribers } from './tables.ts'
+
+let forms: Awaited<ReturnType<typeof openForms>>
+let app: Awaited<ReturnType<typeof forms.fresh>>
+beforeAll(async () => {
+  forms = await openForms()
+}, 60_000)
+afterAll(() => forms?.close())
+beforeEach(async () => {
+  app = await forms.fresh()
+  await app.db.delete(newsletterIssues)
+  await app.db.execute(sql`delete from blog_posts`)
+})
+
+const owner: Member = { id: 'o', email: 'owner@example.org', name: 'Owner', role: 'admin', counselorId: null }
+const write = (intent: 'publish' | 'save', slug = 'roses') =>
+  savePost(app, owner, null, { intent, title: 'On roses', slug, author: '', content: 'They are **red**.' })
+
+/** Adds confirmed subscribers. */
+async function addSubscribers(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1)
+    await subscribe(app, { email: `reader${index}@example.org` }, aSender())
+  await app.db.update(subscribers).set({ status: 'confirmed' })
+  await app.db.execute(sql`delete from emails`)
+}
+const renderAll = async () => {
+  const template = newsletterEmails(app).newsletter
+  return Promise.all((await forms.emails()).map(async (email) => ({ email, content: await template(email) })))
+}
+
+test('sends a post once to each confirmed subscriber', async () => {
+  await addSubscribers(3)
+  await subscribe(app, { email: 'unconfirmed@example.org' }, aSender())
+  await app.db.execute(sql`delete from emails`)
+  const post = await write('publish')
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => sendPost(app, owner, post)))
+  expect(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))).toEqual([3])
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'sent-already' })
+  expect((await forms.emails()).map(({ recipient }) => recipient).toSorted()).toEqual([
+    'reader0@example.org',
+    'reader1@example.org',
+    'reader2@example.org',
+  ])
+})
+
+test('sends the emails of an issue a second apart', async () => {
+  await addSubscribers(3)
+  await sendPost(app, owner, await write('publish'))
+  const times = (await forms.emails()).map(({ sendAt }) => sendAt.getTime() - app.clock.now())
+  expect(times.toSorted()).toEqual([1000, 2000, 3000])
+})
+
+test('adds the one-click link to stop, the beginning of the post and its address', async () => {
+  await addSubscribers(1)
+  await sendPost(app, owner, await write('publish'))
+  const [sent] = await renderAll()
+  if (!sent?.content) throw new Error('nothing was rendered')
+  const { subject, text, headers } = render(sent.content)
+  expect(subject).toBe('On roses')
+  expect(text).toContain('They are red.')
+  expect(text).toContain('/insights/blog/roses')
+  expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+})
+
+test('sends nothing to somebody who has stopped the newsletter in the meantime, nor an unpublished post', async () => {
+  await addSubscribers(2)
+  const post = await write('publish')
+  await sendPost(app, owner, post)
+  await app.db.execute(
+    sql`update newsletter_subscribers set status = 'unsubscribed' where email like 'reader0%'`,
+  )
+  expect((await renderAll()).map(({ content }) => content === null).toSorted()).toEqual([false, true])
+  await app.db.execute(sql`update blog_posts set published_at = null`)
+  expect((await renderAll()).map(({ content }) => content)).toEqual([null, null])
+})
+
+test('sends a test to the sender alone, which does not count as sent', async () => {
+  await addSubscribers(2)
+  const post = await write('publish')
+  await sendTest(app, owner, post)
+  expect(await forms.emails()).toMatchObject([{ recipient: owner.email }])
+  expect(await sendPost(app, owner, post)).toBe(2)
+})
+
+test('refuses to send a draft or an unknown post', async () => {
+  const draft = await write('save', 'tulips')
+  await expect(sendPost(app, owner, draft)).rejects.toMatchObject({ code: 'not-published' })
+  await expect(sendTest(app, owner, crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
+})

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
+import { findPost } from '#app/blog/queries.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { SECOND } from '#app/lib/time.ts'
+import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
+import type { App } from '#app/server/app-context.ts'
+import { newsletterIssues, newsletterSubscribers as subscribers } from './tables.ts'
+
+export type SendError = 'not-found' | 'not-published' | 'sent-already'
+
+/** Space between two emails of an issue, so that confirmations of bookings do not wait behind a whole list. */
+const spacing = SECOND
+const rowsAtOnce = 500
+
+/**
+ * Sends a published post to all confirmed subscribers, once. All emails are stored in one transaction, so that a stop
+ * in the middle neither loses nor repeats any.
+ *
+ * @returns the number of subscribers
+ * @throws DomainError with a SendError
+ */
+export async function sendPost(app: App, user: Member, postId: string): Promise<number> {
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    await requirePublished(tx, postId)
+    const to = await tx.select().from(subscribers).where(eq(subscribers.status, 'confirmed'))
+    const issue = { postId, by: user.email, sentAt: new Date(now), recipients: to.length }
+    const inserted = await tx.insert(newsletterIssues).values(issue).onConflictDoNothing().returning()
+    if (inserted.length === 0) throw new DomainError<SendError>('sent-already')
+    const emails = to.map(({ id, email }, place): NewEmail => {
+      const key = `newsletter:post:${postId}:${id}`
+      const details = { reason: 'post', post: postId }
+      const sendAt = now + (place + 1) * spacing
+      return {
+        key,
+        kind: 'newsletter',
+        audience: 'visitor',
+        recipient: email,
+        subjectId: id,
+        details,
+        sendAt,
+      }
+    })
+    for (let start = 0; start < emails.length; start += rowsAtOnce)
+      await insertEmails(tx, emails.slice(start, start + rowsAtOnce), now)
+    await insertAudit(tx, buildAuditEntry(user, 'newsletter.sent', postId, { recipients: to.length }), now)
+    return to.length
+  })
+}
+
+/** Sends a post to the signed-in member alone. */
+export async function sendTest(app: App, user: Member, postId: string): Promise<void> {
+  const now = app.clock.now()
+  await app.db.transaction(async (tx) => {
+    await requirePublished(tx, postId)
+    const key = `newsletter:test:${crypto.randomUUID()}`
+    const details = { reason: 'test', post: postId }
+    await insertEmails(
+      tx,
+      [{ key, kind: 'newsletter', audience: 'staff', recipient: user.email, details, sendAt: now }],
+      now,
+    )
+  })
+}
+
+async function requirePublished(tx: Parameters<typeof findPost>[0], postId: string): Promise<void> {
+  const post = await findPost(tx, postId)
+  if (!post) throw new DomainError<SendError>('not-found')
+  if (!post.publishedAt) throw new DomainError<SendError>('not-published')
+}
+
+/** Finds when and to how many subscribers a post was sent. */
+export const findIssue = async ({ db }: Pick<App, 'db'>, postId: string) =>
+  (await db.select().from(newsletterIssues).where(eq(newsletterIssues.postId, postId)))[0]
