@@ -14,7 +14,7 @@ const features = [
     'enquiries',
     'blog',
   ],
-  ...['newsletter', 'privacy', 'workspace', 'api'],
+  ...['newsletter', 'visits', 'privacy', 'workspace', 'api'],
 ]
 
 const error = (name, from, to) => ({ name, severity: 'error', from: { pathNot: test, ...from }, to })

@@ -6,6 +6,7 @@ import { staffBlogPath, websitePath } from '#app/accounts/paths.ts'
 import { ensureAdminExists, type SeededAccount, seedStaff } from '#app/accounts/seed-staff.ts'
 import { createApi } from '#app/api/index.ts'
 import { addCommitListener } from '#app/db/after-commit.ts'
+import { MINUTE } from '#app/lib/time.ts'
 import { sendEmail } from '#app/mail/send-email.ts'
 import { openPayments } from '#app/payments/razorpay/open-payments.ts'
 import { emailTemplates, wire } from './app.ts'
@@ -20,6 +21,8 @@ import { getRequestContext, logRequests } from './server/request-context.ts'
 import { serve } from './server/serve.ts'
 import { handleStop } from './server/stop.ts'
 import { startSiteJobs } from './site-jobs.ts'
+import { createVisitCounter } from './visits/count-visits.ts'
+import { parseVisit } from './visits/visit.ts'
 
 /**
  * Seconds after SIGTERM in which `/readyz` returns 503 and requests are served, so that a proxy stops sending
@@ -87,7 +90,20 @@ export async function startSite(pages: BuiltPages): Promise<void> {
     log,
   })
   const router = getRequestListener(http.fetch) as RequestListener
+  const visits = createVisitCounter(app)
+  const writeVisits = () =>
+    visits.write().catch((error) => log.warn(formatFailure(error), 'page views were not counted'))
+  setInterval(writeVisits, MINUTE).unref()
+  const host = new URL(env.siteUrl).hostname
   const answer: RequestListener = async (request, response) => {
+    const context = getRequestContext()
+    response.once('finish', () => {
+      const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+      if (request.method !== 'GET' || response.statusCode !== 200 || !isPage) return
+      const { url = '/', headers } = request
+      const visit = parseVisit({ url, headers, route: context?.route ?? '' }, host)
+      if (visit) visits.count(visit)
+    })
     if (!(await cache.answer(request, response))) router(request, response)
   }
   const logged = logRequests(answer, { log, hasProxy })
@@ -110,6 +126,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
     [
       { name: 'jobs', stop: () => jobs.stop().then(email.close) },
       { name: 'backup', stop: () => backups?.stop() },
+      { name: 'page views', stop: writeVisits },
     ],
     [
       { name: 'payment provider', stop: payments.close },

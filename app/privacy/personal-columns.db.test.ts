@@ -18,6 +18,7 @@ import * as payments from '#app/payments/tables.ts'
 import * as pictures from '#app/pictures/tables.ts'
 import * as plans from '#app/plan/tables.ts'
 import * as editor from '#app/site/tables.ts'
+import * as visits from '#app/visits/tables.ts'
 import { createTestApp, createTestClock } from '../../tests/builders/app.ts'
 import { createVisitorBuilder, erasePerson } from '../../tests/builders/personal-data.ts'
 import { openEither } from '../../tests/databases.ts'
@@ -35,6 +36,7 @@ const all = {
   ...waits,
   ...payments,
   ...pictures,
+  ...visits,
   ...plans,
   ...privacy,
   throttle,
@@ -133,7 +135,7 @@ const classes: Classes = {
     details: 'no',
   },
   pictures: { by: 'staff', id: 'no', width: 'no', height: 'no', at: 'no' },
-  pictureFiles: 'not personal',
+  pictureFiles: 'not personal', visits: 'not personal',
   newsletterIssues: { by: 'staff', postId: 'no', sentAt: 'no', recipients: 'no' },
   pageVersions: { by: 'staff', path: 'no', number: 'no', data: 'no', at: 'no', published: 'no' },
   weeklyHours: 'not personal', dateOverrides: 'not personal', timeOff: 'not personal', blogPosts: 'not personal',

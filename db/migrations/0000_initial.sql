@@ -472,3 +472,13 @@ CREATE TABLE "newsletter_issues" (
 	"sent_at" timestamp with time zone NOT NULL,
 	"recipients" integer NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE "visits" (
+	"day" date NOT NULL,
+	"page" text NOT NULL,
+	"source" text NOT NULL,
+	"campaign" text NOT NULL,
+	"device" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "visits_day_page_source_campaign_device_pk" PRIMARY KEY("day","page","source","campaign","device")
+);
