@@ -1,14 +1,7 @@
+import { pageContent } from './page-content.ts'
 import { freeLength } from './session-words.ts'
 
-export const homeContact = {
-  quicker: {
-    text: 'Choosing a career? A free call is faster than a message.',
-    link: 'See available slots',
-    path: '/services/sessionbooking',
-  },
-}
-
-export const contactPage = {
+export const contactContent = pageContent('contactus', 'Contact Us', 'Page /contactus.', {
   title: 'Contact Us',
   description:
     'Write to {company}, call, or visit us in Hyderabad: training, AI and analytics, staffing and career counseling. We reply within two working days.',
@@ -32,8 +25,7 @@ export const contactPage = {
     title: 'If something went wrong',
     text: 'Write to our grievance officer. We acknowledge every complaint within 48 hours and resolve it within a month.',
   },
-} as const
-
+})
 export const newsletterWords = {
   title: 'Our newsletter',
   lead: 'New posts, webinars and events.',

@@ -1,4 +1,6 @@
-export const culture = {
+import { pageContent } from './page-content.ts'
+
+export const cultureContent = pageContent('about-culture', 'Our Culture', 'Page /about/culture.', {
   title: 'Our Culture',
   says: 'What counts is what changed for a student or a client.',
   lead: 'Four things we do on purpose, and one hour in ten that belongs to learning.',
@@ -22,35 +24,33 @@ export const culture = {
       text: 'The useful answer may come from the first graduate of a family, from a mother back after a break or from someone who left engineering for design. Every candidate gets the same task, and in a discussion we wait for the quiet ones.',
     },
   ],
-} as const
-
-export const training = {
-  /** Percentage. */
-  share: 10,
-  unit: 'of working time goes into training',
-  caption: 'Ten working hours. Nine go into the work, around one shared line. The tenth is for learning.',
-  text: 'It is paid, it is on the calendar and client work is planned around it. It is not what is left over on a Saturday.',
-  title: 'How the tenth hour is used',
-  uses: [
-    {
-      title: 'Learning something for the next project',
-      text: 'A new model, a cloud service, a way of teaching. You say what you want to be able to do, and for whom.',
-    },
-    {
-      title: 'Teaching it to the others',
-      text: 'Whoever has learnt something shows it, on real work and with the mistakes left in.',
-    },
-    {
-      title: 'Sitting in a classroom',
-      text: 'Developers join training batches as reviewers and trainers join projects, so that each knows what the other needs.',
-    },
-    {
-      title: 'Taking an examination',
-      text: 'Preparing for a certificate counts as training, and so does the day of the examination.',
-    },
-  ],
-  links: [
-    { title: `Life at {company}`, path: '/careers/life' },
-    { title: 'See current openings', path: '/careers/openings' },
-  ],
-} as const
+  training: {
+    share: 10,
+    unit: 'of working time goes into training',
+    caption: 'Ten working hours. Nine go into the work, around one shared line. The tenth is for learning.',
+    text: 'It is paid, it is on the calendar and client work is planned around it. It is not what is left over on a Saturday.',
+    title: 'How the tenth hour is used',
+    uses: [
+      {
+        title: 'Learning something for the next project',
+        text: 'A new model, a cloud service, a way of teaching. You say what you want to be able to do, and for whom.',
+      },
+      {
+        title: 'Teaching it to the others',
+        text: 'Whoever has learnt something shows it, on real work and with the mistakes left in.',
+      },
+      {
+        title: 'Sitting in a classroom',
+        text: 'Developers join training batches as reviewers and trainers join projects, so that each knows what the other needs.',
+      },
+      {
+        title: 'Taking an examination',
+        text: 'Preparing for a certificate counts as training, and so does the day of the examination.',
+      },
+    ],
+    links: [
+      { title: `Life at {company}`, path: '/careers/life' },
+      { title: 'See current openings', path: '/careers/openings' },
+    ],
+  },
+})

@@ -1,9 +1,19 @@
 import type { ContentItem } from '#app/lib/content.ts'
+import { purposeContent } from './about.ts'
+import { aboutContent } from './about-page.ts'
+import { academicContent } from './academic-partners.ts'
 import { pricesContent } from './business.ts'
 import { companyContent } from './company.ts'
+import { contactContent } from './contact.ts'
+import { cultureContent } from './culture.ts'
+import { edtechContent } from './edtech.ts'
+import { homeContent } from './home.ts'
 import { openingsContent } from './jobs.ts'
-import { partnersContent } from './partners.ts'
+import { partnersContent, partnersPageContent } from './partners.ts'
 import { peopleContent } from './people.ts'
+import { principlesContent } from './principles.ts'
+import { resellersContent } from './resellers.ts'
+import { teamPageContent } from './team.ts'
 import { testimonialsContent } from './testimonials.ts'
 
 /** What the owner can edit, in the order of its list in the workspace. */
@@ -14,4 +24,15 @@ export const contentItems: readonly ContentItem[] = [
   partnersContent,
   testimonialsContent,
   openingsContent,
+  homeContent,
+  purposeContent,
+  aboutContent,
+  teamPageContent,
+  cultureContent,
+  partnersPageContent,
+  principlesContent,
+  academicContent,
+  resellersContent,
+  edtechContent,
+  contactContent,
 ]

@@ -11,6 +11,7 @@ import {
 import { noPicture } from '#app/lib/picture.ts'
 import { businessFormPath } from './business-topics.ts'
 import { company } from './company.ts'
+import { pageContent } from './page-content.ts'
 
 const partnerFields = groupField('Partner', {
   title: textField('Name', 60, { hint: 'Or the kind of partner, until the partner has agreed to be named.' }),
@@ -28,20 +29,25 @@ const partnersSchema = groupField('Partners', {
 
 export type Partner = z.infer<typeof partnerFields>
 
-export const partnersPage = {
-  title: 'Technology & Strategic Partners',
-  says: 'The product that fits your case, whoever makes it.',
-  lead: 'What we build and teach stands on other people’s good work. These are the partners we choose from, and what each is for.',
-  note: 'Listed by kind. A partner’s name and mark appear here once they have agreed to it.',
-  description:
-    'The 18 kinds of technology and strategic partners {company} works with, from cloud platforms and observability to universities, incubators and skill councils.',
-  open: 'Visit partner',
-  choose: {
-    title: 'You are not tied to any of them',
-    text: 'We recommend what fits what you already have. Accounts and licences are in your name, and if you prefer another product of the same kind, we work with that.',
-    link: { title: 'Ask what fits your case', path: businessFormPath('partner') },
+export const partnersPageContent = pageContent(
+  'about-tech-partners',
+  'Partners page',
+  'Texts of the page /about/tech-partners.',
+  {
+    title: 'Technology & Strategic Partners',
+    says: 'The product that fits your case, whoever makes it.',
+    lead: 'What we build and teach stands on other people’s good work. These are the partners we choose from, and what each is for.',
+    note: 'Listed by kind. A partner’s name and mark appear here once they have agreed to it.',
+    description:
+      'The 18 kinds of technology and strategic partners {company} works with, from cloud platforms and observability to universities, incubators and skill councils.',
+    open: 'Visit partner',
+    choose: {
+      title: 'You are not tied to any of them',
+      text: 'We recommend what fits what you already have. Accounts and licences are in your name, and if you prefer another product of the same kind, we work with that.',
+      link: { title: 'Ask what fits your case', path: businessFormPath('partner') },
+    },
   },
-} as const
+)
 
 const at = (name: string) => `https://partners.${company.domain}/${name}`
 

@@ -1,16 +1,16 @@
 import { types } from '#app/assessment/scoring.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { aboutPage } from './about-page.ts'
-import { academicPage } from './academic-partners.ts'
+import { aboutContent } from './about-page.ts'
+import { academicContent } from './academic-partners.ts'
 import { assessment, kindWords, typeWords } from './assessment.ts'
 import { benefits, careers, life, openings } from './careers.ts'
-import { contactPage } from './contact.ts'
+import { contactContent } from './contact.ts'
 import { counseling } from './counseling.ts'
-import { culture } from './culture.ts'
-import { edtech } from './edtech.ts'
+import { cultureContent } from './culture.ts'
+import { edtechContent } from './edtech.ts'
 import { pitchFest } from './event.ts'
 import { freeBooking } from './free-booking.ts'
-import { home } from './home.ts'
+import { homeContent } from './home.ts'
 import { blog, insights } from './insights.ts'
 import { legalDate } from './legal.ts'
 import { legalPages } from './legal-pages.ts'
@@ -18,13 +18,13 @@ import { mugguPage } from './muggu.ts'
 import { kinds } from './occupations/all.ts'
 import { paidBooking } from './paid-booking.ts'
 import { paidSession } from './paid-session.ts'
-import { partnersPage } from './partners.ts'
+import { partnersPageContent } from './partners.ts'
 import { pricing } from './pricing.ts'
-import { principlesPage } from './principles.ts'
-import { resellersPage } from './resellers.ts'
+import { principlesContent } from './principles.ts'
+import { resellersContent } from './resellers.ts'
 import { servicesPage } from './services.ts'
 import { solutionsPage } from './solutions.ts'
-import { teamPage } from './team.ts'
+import { teamPageContent } from './team.ts'
 import { textPages } from './text-pages.ts'
 import { webinar } from './webinar.ts'
 
@@ -41,15 +41,15 @@ const onOneLine = (sentence: string) => sentence.replaceAll(' ', '\u00a0')
 
 /** Pages in the sitemap, without posts, which the blog lists. */
 export const publicPages: readonly PublicPage[] = [
-  { path: '/', title: home.title.map(onOneLine).join(' '), changed: '2026-11-22' },
-  { path: '/about', title: aboutPage.title, changed: '2026-11-21' },
-  { path: '/about/team', title: teamPage.title, changed: firstEdition },
-  { path: '/about/culture', title: culture.title, changed: firstEdition },
-  { path: '/about/tech-partners', title: partnersPage.title, changed: firstEdition },
-  { path: '/about/leadership', title: principlesPage.title, changed: firstEdition },
-  { path: '/clients/academic-partners', title: academicPage.title, changed: firstEdition },
-  { path: '/clients/resellers', title: resellersPage.title, changed: firstEdition },
-  { path: '/industries/edtech', title: edtech.title, changed: firstEdition },
+  { path: '/', title: homeContent.shipped.title.map(onOneLine).join(' '), changed: '2026-11-22' },
+  { path: '/about', title: aboutContent.shipped.title, changed: '2026-11-21' },
+  { path: '/about/team', title: teamPageContent.shipped.title, changed: firstEdition },
+  { path: '/about/culture', title: cultureContent.shipped.title, changed: firstEdition },
+  { path: '/about/tech-partners', title: partnersPageContent.shipped.title, changed: firstEdition },
+  { path: '/about/leadership', title: principlesContent.shipped.title, changed: firstEdition },
+  { path: '/clients/academic-partners', title: academicContent.shipped.title, changed: firstEdition },
+  { path: '/clients/resellers', title: resellersContent.shipped.title, changed: firstEdition },
+  { path: '/industries/edtech', title: edtechContent.shipped.title, changed: firstEdition },
   { path: '/solutions', title: solutionsPage.title, changed: firstEdition },
   ...Object.entries(textPages).map(([path, { title, changed = firstEdition }]) => ({ path, title, changed })),
   { path: '/services', title: servicesPage.title, changed: firstEdition },
@@ -79,7 +79,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/insights/blog', title: blog.title, changed: firstEdition },
   { path: '/insights/webinars', title: webinar.title, changed: firstEdition },
   { path: '/insights/events', title: pitchFest.name, changed: firstEdition },
-  { path: '/contactus', title: contactPage.title, changed: firstEdition },
+  { path: '/contactus', title: contactContent.shipped.title, changed: firstEdition },
   { path: mugguPage.path, title: mugguPage.title, changed: '2026-11-23' },
   { path: '/pricing', title: pricing.title, changed: firstEdition },
   ...Object.entries(legalPages).map(([path, { title }]) => ({ path, title, changed: legalDate })),

@@ -1,7 +1,9 @@
 import { businessFormPath } from './business-topics.ts'
+import { pageContent } from './page-content.ts'
 import { freeLength } from './session-words.ts'
 
-export const resellersPage = {
+/** The stories are samples, to replace with real ones, used with consent. The page marks them as examples. */
+export const resellersContent = pageContent('clients-resellers', 'Resellers', 'Page /clients/resellers.', {
   title: 'Resellers',
   says: 'You sell it, we deliver it.',
   lead: 'You know the customers: schools, colleges, factories, offices. They ask you for training, analytics or AI.',
@@ -23,61 +25,59 @@ export const resellersPage = {
     text: 'Tell us what you sell today and what your customers keep asking for. We say which of our services fit, and draft the first offer with you.',
     link: { title: 'Apply to become a reseller', path: businessFormPath('reseller') },
   },
-} as const
-
-export const resellerBenefits = {
-  title: 'Partner Benefits',
-  list: [
-    {
-      title: 'The customer stays yours',
-      text: 'A customer you have registered with us is not approached by us or by another reseller. Your contract, your invoice, your relationship.',
-    },
-    {
-      title: 'A margin you know beforehand',
-      text: 'Agreed in writing per service before your first offer. It does not change between offer and invoice.',
-    },
-    {
-      title: 'Someone in the meeting with you',
-      text: 'For the first sales, a trainer or an engineer joins your customer meeting and answers what you cannot answer yet.',
-    },
-    {
-      title: 'Training for your own people',
-      text: 'Your sales staff sit in the courses they sell. It is the quickest way to know whom a course is for.',
-    },
-    {
-      title: 'Material in your name',
-      text: 'Offers, outlines and one-page descriptions, with your logo and ours or with yours alone.',
-    },
-    {
-      title: 'One person to call',
-      text: 'From the first question to the last invoice, with an answer you can pass on to your customer.',
-    },
-  ],
-} as const
-
-/** Sample stories of a sale, to replace with real ones, used with consent. The page marks them as examples. */
-export const successStories = {
-  title: 'Success Stories',
-  note: 'Three examples of what a good sale looks like. They are drawn from the usual questions and name no customer; stories of partners take their place as partners agree to be quoted.',
-  steps: { asked: 'The customer asked', sold: 'The partner sold', after: 'What came of it' },
-  list: [
-    {
-      partner: 'A computer dealer who supplies colleges',
-      asked: 'We have bought the lab. Now who teaches data science in it?',
-      sold: 'A data science course with browser labs, and training for two of the college’s teachers.',
-      after: 'The teachers run the next batch themselves. The dealer equips the second lab.',
-    },
-    {
-      partner: 'An accounting consultant for small factories',
-      asked: 'Why do we run out of one part and sit on another?',
-      sold: 'A demand forecast for one product line, with a report the stores manager opens every morning.',
-      after: 'The consultant explains the numbers every month, and the owner asks for the next product line.',
-    },
-    {
-      partner: 'A uniform and textbook supplier to schools',
-      asked: 'Parents want to know what comes after Class 10. Can you bring someone?',
-      sold: `A career day with talks for parents and a free ${freeLength.adjective} session for each family that wants one.`,
-      after: 'The school puts the day on its yearly calendar and mentions it at admissions.',
-    },
-  ],
-} as const
+  benefits: {
+    title: 'Partner Benefits',
+    list: [
+      {
+        title: 'The customer stays yours',
+        text: 'A customer you have registered with us is not approached by us or by another reseller. Your contract, your invoice, your relationship.',
+      },
+      {
+        title: 'A margin you know beforehand',
+        text: 'Agreed in writing per service before your first offer. It does not change between offer and invoice.',
+      },
+      {
+        title: 'Someone in the meeting with you',
+        text: 'For the first sales, a trainer or an engineer joins your customer meeting and answers what you cannot answer yet.',
+      },
+      {
+        title: 'Training for your own people',
+        text: 'Your sales staff sit in the courses they sell. It is the quickest way to know whom a course is for.',
+      },
+      {
+        title: 'Material in your name',
+        text: 'Offers, outlines and one-page descriptions, with your logo and ours or with yours alone.',
+      },
+      {
+        title: 'One person to call',
+        text: 'From the first question to the last invoice, with an answer you can pass on to your customer.',
+      },
+    ],
+  },
+  stories: {
+    title: 'Success Stories',
+    note: 'Three examples of what a good sale looks like. They are drawn from the usual questions and name no customer; stories of partners take their place as partners agree to be quoted.',
+    steps: { asked: 'The customer asked', sold: 'The partner sold', after: 'What came of it' },
+    list: [
+      {
+        partner: 'A computer dealer who supplies colleges',
+        asked: 'We have bought the lab. Now who teaches data science in it?',
+        sold: 'A data science course with browser labs, and training for two of the college’s teachers.',
+        after: 'The teachers run the next batch themselves. The dealer equips the second lab.',
+      },
+      {
+        partner: 'An accounting consultant for small factories',
+        asked: 'Why do we run out of one part and sit on another?',
+        sold: 'A demand forecast for one product line, with a report the stores manager opens every morning.',
+        after:
+          'The consultant explains the numbers every month, and the owner asks for the next product line.',
+      },
+      {
+        partner: 'A uniform and textbook supplier to schools',
+        asked: 'Parents want to know what comes after Class 10. Can you bring someone?',
+        sold: `A career day with talks for parents and a free ${freeLength.adjective} session for each family that wants one.`,
+        after: 'The school puts the day on its yearly calendar and mentions it at admissions.',
+      },
+    ],
+  },
+})

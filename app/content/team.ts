@@ -1,10 +1,11 @@
-export const teamPage = {
+import { pageContent } from './page-content.ts'
+
+export const teamPageContent = pageContent('about-team', 'Team page', 'Texts of the page /about/team.', {
   title: 'Our Team',
   says: 'You always know who answers for what.',
   lead: 'Five roles carry the company, and this is what each of them is responsible for.',
   description:
     'The Leadership Team and the Technical Experts of {company}: what the founder, the HR head, the technology officer, the developer and the training manager do.',
-  /** Screen-reader label of the line that links to each role. */
   roles: 'Roles',
   leadership: 'Leadership Team',
   experts: 'Technical Experts',
@@ -13,4 +14,4 @@ export const teamPage = {
     text: 'There is room for more. We hire for research, engineering and product work.',
     link: { title: 'See current openings', path: '/careers/openings' },
   },
-} as const
+})

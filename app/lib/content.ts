@@ -28,6 +28,7 @@ type FieldInfo = {
   label: string
   hint?: string
   control?: 'text' | 'date' | 'number' | 'picture'
+  min?: number
   max?: number
   rows?: number
   entry?: string
@@ -130,7 +131,7 @@ export const listField = <Item extends z.core.$ZodType>(
       z.minLength(min, `${label} needs ${min} entries or more.`),
       z.maxLength(max, `${label} can have ${max} entries.`),
     )
-    .register(fieldInfo, { label, max, entry, ...hint })
+    .register(fieldInfo, { label, min, max, entry, ...hint })
 
 /** Field of a form, as plain data for the browser. */
 export type ContentField = FieldInfo & { name: string } & (

@@ -1,31 +1,41 @@
-import { mission, values, vision } from '#app/content/about.ts'
-import { aboutAudiences, aboutPage, insideAbout } from '#app/content/about-page.ts'
+import { purposeContent } from '#app/content/about.ts'
+import { aboutContent } from '#app/content/about-page.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
 import { Terms } from '#app/site/components/statements.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/about'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = buildHead({ title: 'About Us', description: aboutPage.description })
+export const loader = (args: Route.LoaderArgs) => ({
+  page: loadTexts(args, aboutContent),
+  purpose: loadTexts(args, purposeContent),
+})
 
-export default function About() {
+type Texts = Route.ComponentProps['loaderData']
+
+export const meta: Route.MetaFunction = (args) =>
+  head(args, { title: 'About Us', description: args.loaderData.page.description })
+
+export default function About({ loaderData: { page, purpose } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead {...aboutPage} />
-      <Statements />
-      <Audiences />
-      <InsideAbout />
+      <PageHead {...page} />
+      <Statements {...purpose} />
+      <Audiences {...page.audiences} />
+      <InsideAbout {...page.inside} />
     </>
   )
 }
 
 /** Vision across the page with its drawing; Mission and Values below. */
-const Statements = () => (
+const Statements = ({ vision, mission, values }: Texts['purpose']) => (
   <section className="wrap grid gap-4 md:gap-5 lg:grid-cols-12">
     <article className="bleed grid items-center gap-x-12 gap-y-10 rounded-2xl bg-neel p-7 text-rice sm:p-10 md:grid-cols-[1.5fr_1fr] lg:col-span-12 lg:p-14">
       <div>
@@ -57,11 +67,11 @@ const Statements = () => (
 )
 
 /** Audiences of the company, each with a link. */
-const Audiences = () => (
+const Audiences = (audiences: Texts['page']['audiences']) => (
   <section className="reveal wrap py-16 md:py-24">
-    <h2>{aboutAudiences.title}</h2>
+    <h2>{audiences.title}</h2>
     <ul className="mt-6">
-      {aboutAudiences.list.map(({ who, wants, link }) => (
+      {audiences.list.map(({ who, wants, link }) => (
         <li
           key={who}
           className="grid items-baseline gap-x-12 gap-y-2 border-line border-t py-7 md:grid-cols-[1fr_auto]"
@@ -77,11 +87,11 @@ const Audiences = () => (
 )
 
 /** Pages below About Us, as a table of contents. */
-const InsideAbout = () => (
+const InsideAbout = (inside: Texts['page']['inside']) => (
   <Band ground="neel">
-    <h2 className="sr-only">{insideAbout.title}</h2>
+    <h2 className="sr-only">{inside.title}</h2>
     <ul>
-      {insideAbout.list.map(({ title, text, path }) => (
+      {inside.list.map(({ title, text, path }) => (
         <li
           key={path}
           className="group relative grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 border-rice/25 border-t py-8 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[6rem_1fr_1.1fr_auto] md:py-10"

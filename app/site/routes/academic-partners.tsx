@@ -1,41 +1,41 @@
-import {
-  academicPage,
-  academicStart,
-  research,
-  shares,
-  universities,
-} from '#app/content/academic-partners.ts'
+import { academicContent } from '#app/content/academic-partners.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band, WideHeading } from '#app/site/components/sections.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
+import type { Route } from './+types/academic-partners'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = buildHead(academicPage)
+export const meta: Route.MetaFunction = (args) => head(args, args.loaderData)
 
-export default function AcademicPartners() {
+export const loader = (args: Route.LoaderArgs) => loadTexts(args, academicContent)
+
+type Texts = Route.ComponentProps['loaderData']
+
+export default function AcademicPartners({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
-      <PageHead {...academicPage} mark={<DiamondMuggu seed={universities.title} className="art" />} />
-      <Universities />
-      <Research />
-      <SharesTable />
-      <Start />
+      <PageHead {...page} mark={<DiamondMuggu seed="Universities" className="art" />} />
+      <Universities {...page.universities} />
+      <Research {...page.research} />
+      <SharesTable {...page.shares} />
+      <Start {...page.start} />
     </>
   )
 }
 
 /** Benefits for universities; the heading stays in view next to the list. */
-const Universities = () => (
+const Universities = (universities: Texts['universities']) => (
   <section className="wrap grid gap-x-14 gap-y-8 pb-16 md:pb-24 lg:grid-cols-[1fr_1.6fr]">
     <div className="self-start lg:sticky lg:top-8">
       <h2>{universities.title}</h2>
       <p className="mt-4 max-w-sm text-lg text-muted">{universities.lead}</p>
       <div className="mt-10 max-lg:hidden">
-        <DiamondMuggu seed={universities.title} ground className="art w-64" />
+        <DiamondMuggu seed="Universities" ground className="art w-64" />
       </div>
     </div>
     <ul className="border-text border-t-2">
@@ -50,7 +50,7 @@ const Universities = () => (
 )
 
 /** Benefits for research institutions: three columns on a dark background. */
-const Research = () => (
+const Research = (research: Texts['research']) => (
   <Band ground="neel">
     <h2>{research.title}</h2>
     <p className="measure mt-4 text-lg text-rice-muted">{research.lead}</p>
@@ -66,7 +66,7 @@ const Research = () => (
 )
 
 /** Contributions of both partners; the subject sits above its two cells, so that phones need two columns only. */
-const SharesTable = () => (
+const SharesTable = (shares: Texts['shares']) => (
   <section className="wrap py-16 md:py-24">
     <WideHeading id="shares" title={shares.title} lead={shares.text} />
     <table aria-labelledby="shares" className="w-full table-fixed text-left">
@@ -98,16 +98,16 @@ const SharesTable = () => (
 )
 
 /** Steps to a partnership; each step draws more of the line. */
-const Start = () => (
+const Start = (start: Texts['start']) => (
   <Band ground="shade">
-    <h2>{academicStart.title}</h2>
+    <h2>{start.title}</h2>
     <ol className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-      {academicStart.steps.map(({ title, text }, done) => (
+      {start.steps.map(({ title, text }, done) => (
         <li key={title} className="grid grid-cols-[5rem_1fr] content-start gap-x-5 gap-y-5 sm:grid-cols-1">
           <SquareMuggu
             seed="partnership"
             weight={4.5}
-            progress={(done + 1) / academicStart.steps.length}
+            progress={(done + 1) / start.steps.length}
             className="art w-full sm:size-32"
           />
           <div>
@@ -117,8 +117,8 @@ const Start = () => (
         </li>
       ))}
     </ol>
-    <ButtonLink to={academicStart.link.path} className="mt-12">
-      {academicStart.link.title}
+    <ButtonLink to={start.link.path} className="mt-12">
+      {start.link.title}
     </ButtonLink>
   </Band>
 )

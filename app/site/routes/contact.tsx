@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react'
-import { contactPage } from '#app/content/contact.ts'
+import { contactContent } from '#app/content/contact.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import type { Page } from '#app/lib/page.ts'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { organization } from '#app/site/structured.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
+import type { Route } from './+types/contact'
 
 export const handle: Page = { memory: 'still' }
 
-const { title, description, lead, reach, elsewhere, elsewhereTitle, complaint } = contactPage
+export const loader = (args: Route.LoaderArgs) => loadTexts(args, contactContent)
 
-export const meta = buildHead({
-  title,
-  description,
-  jsonLd: (site) => [{ '@type': 'ContactPage', name: title, about: organization(site) }],
-})
+export const meta: Route.MetaFunction = (args) =>
+  head(args, {
+    ...args.loaderData,
+    jsonLd: (site) => [{ '@type': 'ContactPage', name: args.loaderData.title, about: organization(site) }],
+  })
 
-export default function ContactUs() {
+export default function ContactUs({ loaderData }: Route.ComponentProps) {
+  const { title, lead, reach, elsewhere, elsewhereTitle, complaint } = loaderData
   const { company } = useBusiness()
   return (
     <>
@@ -27,7 +30,7 @@ export default function ContactUs() {
         <div>
           <h1 className="text-display">{title}</h1>
           <p className="mt-6 max-w-md text-lg text-muted">{lead}</p>
-          <Reach />
+          <Reach {...reach} />
           <DiamondMuggu seed="write to us" className="art mt-12 w-48 max-lg:hidden" />
         </div>
         <section aria-labelledby="message" className="lg:pt-4">
@@ -74,7 +77,7 @@ export default function ContactUs() {
 }
 
 /** Phone, email and postal address as a list. */
-function Reach() {
+function Reach(reach: Route.ComponentProps['loaderData']['reach']) {
   const { company } = useBusiness()
   return (
     <dl className="mt-10 max-w-md border-text border-t-2">

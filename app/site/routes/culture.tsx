@@ -1,19 +1,22 @@
-import { culture, training } from '#app/content/culture.ts'
+import { cultureContent } from '#app/content/culture.ts'
 import type { Page } from '#app/lib/page.ts'
 import { TenthHour } from '#app/site/components/company/tenth-hour.tsx'
 import { Band } from '#app/site/components/sections.tsx'
 import { Terms } from '#app/site/components/statements.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
-import { useFilled } from '#app/ui/use-business.ts'
+import type { Route } from './+types/culture'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = buildHead(culture)
+export const loader = (args: Route.LoaderArgs) => loadTexts(args, cultureContent)
 
-export default function Culture() {
+export const meta: Route.MetaFunction = (args) => head(args, args.loaderData)
+
+export default function Culture({ loaderData: culture }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...culture} />
@@ -29,7 +32,7 @@ export default function Culture() {
           </li>
         ))}
       </ul>
-      <TrainingShare />
+      <TrainingShare {...culture.training} />
     </>
   )
 }
@@ -43,7 +46,7 @@ const Bullet = () => (
 )
 
 /** Share of working time for training, a tenth, as a drawing with text. */
-const TrainingShare = () => (
+const TrainingShare = (training: Route.ComponentProps['loaderData']['training']) => (
   <Band ground="neel">
     <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
       <div>
@@ -69,7 +72,7 @@ const TrainingShare = () => (
       text="measure mt-2 text-rice-muted"
     />
     <ul className="mt-6 flex flex-wrap gap-x-8">
-      {useFilled(training.links).map(({ title, path }) => (
+      {training.links.map(({ title, path }) => (
         <li key={path}>
           <TextLink to={path} className="text-rice">
             {title}

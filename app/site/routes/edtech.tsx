@@ -1,21 +1,26 @@
-import { edtech } from '#app/content/edtech.ts'
+import { edtechContent } from '#app/content/edtech.ts'
 import type { Page } from '#app/lib/page.ts'
 import { LastWord } from '#app/site/components/sections.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/edtech'
 
 export const handle: Page = { memory: 'still' }
 
 /** the first of the page's two URLs is canonical */
-export const meta = buildHead({ ...edtech, path: '/industries/edtech' })
+export const meta: Route.MetaFunction = (args) =>
+  head(args, { ...args.loaderData, path: '/industries/edtech' })
+
+export const loader = (args: Route.LoaderArgs) => loadTexts(args, edtechContent)
 
 const figure = { seed: '/industries/edtech', size: 9, ground: true }
 
 /** Problems of education clients, with our solutions. */
-export default function Edtech() {
+export default function Edtech({ loaderData: edtech }: Route.ComponentProps) {
   return (
     <>
       <PageHead

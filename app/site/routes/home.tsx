@@ -1,6 +1,6 @@
 import { findNextSlot, formatOfferedLanguages } from '#app/booking/list-slots.ts'
-import { homeContact } from '#app/content/contact.ts'
-import { home } from '#app/content/home.ts'
+import { purposeContent } from '#app/content/about.ts'
+import { homeContent } from '#app/content/home.ts'
 import { addSeeds, peopleContent } from '#app/content/people.ts'
 import { servicesPage } from '#app/content/services.ts'
 import { testimonialsContent } from '#app/content/testimonials.ts'
@@ -19,6 +19,7 @@ import { Transform } from '#app/site/components/home/transform.tsx'
 import { WhoComes } from '#app/site/components/home/who-comes.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
 import { head, readSite } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { organization, professionalService } from '#app/site/structured.ts'
 import type { Route } from './+types/home'
 
@@ -27,13 +28,15 @@ export const handle: Page = { memory: 'live' }
 export const meta: Route.MetaFunction = (args) =>
   head(args, {
     title: readSite(args.matches).business.company.tagline,
-    description: home.description,
+    description: args.loaderData.page.description,
     jsonLd: (site) => [organization(site), professionalService(site)],
   })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const app = context.get(appContext)
+export async function loader(args: Route.LoaderArgs) {
+  const app = args.context.get(appContext)
   return {
+    page: loadTexts(args, homeContent),
+    purpose: loadTexts(args, purposeContent),
     next: await findNextSlot(app, 'free'),
     languages: await formatOfferedLanguages(app),
     today: indiaDate(app.clock.now()),
@@ -43,15 +46,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData
   return (
     <>
-      <Hero next="start" today={loaderData.today} languages={loaderData.languages}>
+      <Hero texts={page} next="start" today={loaderData.today} languages={loaderData.languages}>
         <NextSession next={loaderData.next} languages={loaderData.languages} />
       </Hero>
       <FirstQuestions id="start" />
-      <WhoComes />
-      <Transform />
-      <PurposeSection />
+      <WhoComes {...page.whoComes} />
+      <Transform {...page.transform} />
+      <PurposeSection {...loaderData.purpose} more={page.more} />
       <section aria-labelledby="services" className="reveal wrap py-14 md:py-20">
         <h2 id="services" className="pb-8">
           {servicesPage.title}
@@ -60,13 +64,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </section>
       <Founders founders={loaderData.founders} />
       <Testimonials tiles={loaderData.testimonials.tiles} />
-      <Contact />
+      <Contact {...page.quicker} />
     </>
   )
 }
 
 /** Contact form. */
-const Contact = () => (
+const Contact = ({ text, link, path }: { text: string; link: string; path: string }) => (
   <section
     aria-labelledby="write"
     className="reveal wrap grid gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_1.15fr] print:hidden"
@@ -77,9 +81,9 @@ const Contact = () => (
       </h2>
       <p className="mt-5 max-w-md text-lg text-muted">{enquiryForms.home.lead}</p>
       <p className="mt-4 max-w-md text-muted">
-        {homeContact.quicker.text}{' '}
-        <a href={homeContact.quicker.path} className="link">
-          {homeContact.quicker.link}
+        {text}{' '}
+        <a href={path} className="link">
+          {link}
         </a>
       </p>
     </div>

@@ -1,25 +1,28 @@
-import { principles, principlesPage } from '#app/content/principles.ts'
+import { principlesContent } from '#app/content/principles.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import type { Route } from './+types/leadership'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = buildHead(principlesPage)
+export const meta: Route.MetaFunction = (args) => head(args, args.loaderData)
 
-const { hold } = principlesPage
+export const loader = (args: Route.LoaderArgs) => loadTexts(args, principlesContent)
 
 /** Page of the leadership principles, each as a sentence across the page. */
-export default function Leadership() {
+export default function Leadership({ loaderData: page }: Route.ComponentProps) {
+  const { principles, hold } = page
   return (
     <>
-      <PageHead {...principlesPage} />
+      <PageHead {...page} />
       <ol>
-        {principles.map(({ id, title, rule, means, signs }) => (
-          <li key={id} id={id} className="wrap scroll-mt-6">
+        {principles.map(({ title, rule, means, signs }) => (
+          <li key={title} id={title.toLowerCase().replaceAll(/[^a-z]+/g, '-')} className="wrap scroll-mt-6">
             <div className="border-text border-t-2 py-12 md:py-16">
               <h2 className="text-h3 text-muted">{title}</h2>
               <p className="mt-5 max-w-[24ch] text-balance font-bold text-display tracking-[-0.02em]">
@@ -28,7 +31,7 @@ export default function Leadership() {
               <div className="mt-10 grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
                 <p className="measure text-lg">{means}</p>
                 <div>
-                  <h3 className="font-bold text-base tracking-normal">{principlesPage.signs}</h3>
+                  <h3 className="font-bold text-base tracking-normal">{page.signs}</h3>
                   <ul className="mt-2">
                     {signs.map((sign) => (
                       <li key={sign} className="border-line border-t py-3 text-muted">

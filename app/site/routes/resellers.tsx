@@ -1,29 +1,34 @@
-import { resellerBenefits, resellersPage, successStories } from '#app/content/resellers.ts'
+import { resellersContent } from '#app/content/resellers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band, LastWord } from '#app/site/components/sections.tsx'
 import { Terms } from '#app/site/components/statements.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
+import type { Route } from './+types/resellers'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = buildHead(resellersPage)
+export const meta: Route.MetaFunction = (args) => head(args, args.loaderData)
 
-const { goods, start } = resellersPage
+export const loader = (args: Route.LoaderArgs) => loadTexts(args, resellersContent)
 
-export default function Resellers() {
+type Texts = Route.ComponentProps['loaderData']
+
+export default function Resellers({ loaderData: page }: Route.ComponentProps) {
+  const { benefits, stories, start } = page
   return (
     <>
-      <PageHead {...resellersPage} aside={<Goods />}>
+      <PageHead {...page} aside={<Goods {...page.goods} />}>
         <ButtonLink to={start.link.path} className="mt-8">
           {start.link.title}
         </ButtonLink>
       </PageHead>
       <section className="wrap pt-4 pb-16 md:pt-8 md:pb-24">
-        <h2>{resellerBenefits.title}</h2>
+        <h2>{benefits.title}</h2>
         <Terms
-          list={resellerBenefits.list}
+          list={benefits.list}
           className="mt-8 grid gap-x-14 border-text border-t-2 md:grid-cols-2"
           row="border-line border-b py-7"
           term="text-balance font-bold text-h3"
@@ -31,10 +36,10 @@ export default function Resellers() {
         />
       </section>
       <Band ground="shade">
-        <h2>{successStories.title}</h2>
-        <p className="measure mt-4 text-muted">{successStories.note}</p>
-        {successStories.list.map((story) => (
-          <Story key={story.partner} {...story} />
+        <h2>{stories.title}</h2>
+        <p className="measure mt-4 text-muted">{stories.note}</p>
+        {stories.list.map((story) => (
+          <Story key={story.partner} story={story} steps={stories.steps} />
         ))}
       </Band>
       <LastWord
@@ -47,7 +52,7 @@ export default function Resellers() {
 }
 
 /** List of products, next to the page's beginning. */
-const Goods = () => (
+const Goods = (goods: Texts['goods']) => (
   <aside className="rounded-2xl bg-leaf p-7 text-rice sm:p-9">
     <h2 className="text-h3">{goods.title}</h2>
     <ul className="mt-4">
@@ -60,8 +65,9 @@ const Goods = () => (
   </aside>
 )
 
-function Story({ partner, asked, sold, after }: (typeof successStories.list)[number]) {
-  const { steps } = successStories
+type StoryProps = { story: Texts['stories']['list'][number]; steps: Texts['stories']['steps'] }
+
+function Story({ story: { partner, asked, sold, after }, steps }: StoryProps) {
   return (
     <article className="mt-12 border-text border-t-2 pt-8 md:mt-16">
       <h3 className="text-h3">{partner}</h3>

@@ -1,5 +1,5 @@
 import { addSeeds, peopleContent, type TeamMember } from '#app/content/people.ts'
-import { teamPage } from '#app/content/team.ts'
+import { teamPageContent } from '#app/content/team.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import {
@@ -11,7 +11,8 @@ import {
 } from '#app/site/components/company/team-line.tsx'
 import type { Garland } from '#app/site/components/garland.tsx'
 import { OutLink } from '#app/site/components/out-link.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
@@ -20,29 +21,33 @@ import type { Route } from './+types/team'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = buildHead(teamPage)
+export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { leaders, experts } = context.get(appContext).content.read(peopleContent)
+export function loader(args: Route.LoaderArgs) {
+  const { leaders, experts } = args.context.get(appContext).content.read(peopleContent)
   const people = addSeeds([...leaders, ...experts])
-  return { leaders: people.slice(0, leaders.length), experts: people.slice(leaders.length) }
+  return {
+    page: loadTexts(args, teamPageContent),
+    leaders: people.slice(0, leaders.length),
+    experts: people.slice(leaders.length),
+  }
 }
 
 /** Team page: a line through everyone, with each person's responsibilities. */
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { leaders, experts } = loaderData
+  const { page: teamPage, leaders, experts } = loaderData
   const line = layOutTeamLine(loaderData)
   return (
     <>
       <PageHead {...teamPage} />
       <div style={timelineScope([...leaders, ...experts])}>
-        <TeamLine label={teamPage.roles} {...loaderData} />
+        <TeamLine label={teamPage.roles} {...{ leaders, experts }} />
         <div className="lit-by wrap pt-14 pb-6 lg:pt-24" style={{ viewTimelineName: '--team' }}>
           <section>
             <h2 className="text-h3 text-muted">{teamPage.leadership}</h2>
             <ul>
               {leaders.map((person, place) => (
-                <Entry key={person.seed} {...{ person, place, line }} />
+                <Entry key={person.seed} {...{ person, place, line }} profile={teamPage.profile} />
               ))}
             </ul>
           </section>
@@ -50,7 +55,12 @@ export default function Team({ loaderData }: Route.ComponentProps) {
             <h2 className="text-h3 text-muted">{teamPage.experts}</h2>
             <ul>
               {experts.map((person, place) => (
-                <Entry key={person.seed} {...{ person, line }} place={leaders.length + place} />
+                <Entry
+                  key={person.seed}
+                  {...{ person, line }}
+                  place={leaders.length + place}
+                  profile={teamPage.profile}
+                />
               ))}
             </ul>
           </section>
@@ -67,7 +77,9 @@ export default function Team({ loaderData }: Route.ComponentProps) {
 }
 
 /** Role in large type, with its responsibilities. */
-const Entry = ({ person, place, line }: { person: TeamMember; place: number; line: Garland }) => (
+type EntryProps = { person: TeamMember; place: number; line: Garland; profile: string }
+
+const Entry = ({ person, place, line, profile }: EntryProps) => (
   <li
     id={person.seed}
     className="lit-by grid scroll-mt-6 gap-x-14 gap-y-6 border-line border-b py-10 last:border-b-0 lg:scroll-mt-72 lg:grid-cols-[1.2fr_1fr] lg:gap-y-0 lg:py-16"
@@ -88,7 +100,7 @@ const Entry = ({ person, place, line }: { person: TeamMember; place: number; lin
           className="group/link inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 text-accent"
         >
           <span className="underline decoration-[1.5px] group-hover/link:decoration-[3px]">
-            {teamPage.profile}
+            {profile}
             <span className="sr-only">: {person.name || person.role}</span>
           </span>
         </OutLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { home } from '#app/content/home.ts'
+import { hero } from '#app/content/home.ts'
 import { mugguPage } from '#app/content/muggu.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
@@ -8,6 +8,7 @@ import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
 type HeroProps = {
+  texts: { title: readonly string[]; tagline: string }
   next: string
   /** Date in India, which selects the muggu. */
   today: IsoDate
@@ -20,17 +21,17 @@ type HeroProps = {
  * Hero of the home page. `next` is the content below; `children` is the card on the artwork, which comes first on
  * phones.
  */
-export const Hero = ({ next, today, languages, children }: HeroProps) => (
+export const Hero = ({ texts, next, today, languages, children }: HeroProps) => (
   <section className="wrap grid items-center gap-x-12 gap-y-8 pt-6 md:gap-y-12 md:pt-10 lg:grid-cols-[1.25fr_1fr]">
     <div>
       <h1 className="text-display">
-        {home.title.map((line) => (
+        {texts.title.map((line) => (
           <span key={line} className="block">
             {line}
           </span>
         ))}
       </h1>
-      <p className="mt-6 max-w-xl text-lg text-muted">{home.tagline}</p>
+      <p className="mt-6 max-w-xl text-lg text-muted">{texts.tagline}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {/* shown after 50 ms by the site's script */}
         <a href={`#${next}`} data-waits="50" className={buttonClass()}>
@@ -41,7 +42,7 @@ export const Hero = ({ next, today, languages, children }: HeroProps) => (
         </ButtonLink>
       </div>
       {/* on phones this is in the card, with the first slots */}
-      <p className="mt-8 max-w-lg max-md:hidden">{home.session.lead(languages)}</p>
+      <p className="mt-8 max-w-lg max-md:hidden">{hero.session.lead(languages)}</p>
     </div>
     <div className="relative grid gap-8">
       {children}
@@ -54,12 +55,12 @@ export const Hero = ({ next, today, languages, children }: HeroProps) => (
           className="w-full min-[100rem]:max-w-[40rem] md:max-lg:w-1/2"
         />
         <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3 min-[100rem]:mr-[calc(var(--bleed)-2.5rem)] min-[100rem]:w-60">
-          {home.caption(fullDay(today))}{' '}
+          {hero.caption(fullDay(today))}{' '}
           <a
             href={mugguPage.path}
             className="inline-block py-1 font-semibold text-rice underline underline-offset-4"
           >
-            {home.draw}
+            {hero.draw}
           </a>
         </figcaption>
       </figure>

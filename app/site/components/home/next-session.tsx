@@ -1,4 +1,4 @@
-import { home } from '#app/content/home.ts'
+import { hero } from '#app/content/home.ts'
 import { formatEmailLink } from '#app/lib/business.ts'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -18,9 +18,9 @@ export function NextSession({ next, languages }: NextSessionProps) {
   if (!next) {
     return (
       <div className={card}>
-        <p>{home.session.none}</p>
+        <p>{hero.session.none}</p>
         <a href={formatEmailLink(company)} className="link mt-1 inline-flex min-h-11 items-center">
-          {home.session.write}
+          {hero.session.write}
         </a>
       </div>
     )
@@ -28,16 +28,16 @@ export function NextSession({ next, languages }: NextSessionProps) {
   return (
     <div className={card}>
       <p className="mb-3 border-line border-b pb-3 leading-snug md:hidden">
-        {preventLineBreaks(home.session.lead(languages))}
+        {preventLineBreaks(hero.session.lead(languages))}
       </p>
       <h2 className="font-normal text-muted text-sm tracking-normal">
-        {preventLineBreaks(home.session.title)}
+        {preventLineBreaks(hero.session.title)}
       </h2>
       <p className="mt-1 font-bold text-h4">
         <time dateTime={next.iso}>{next.when}</time>
       </p>
       <ul
-        aria-label={home.session.choose}
+        aria-label={hero.session.choose}
         className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(2.9rem,1fr))] gap-1"
       >
         {next.starts.map((start) => (

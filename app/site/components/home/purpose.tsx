@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
-import { mission, values, vision } from '#app/content/about.ts'
-import { purpose } from '#app/content/home.ts'
 import { Terms } from '#app/site/components/statements.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 
+type Statement = { title: string; text: string }
+type PurposeProps = {
+  vision: Statement
+  mission: Statement
+  values: Statement & { list: readonly Statement[] }
+  more: { title: string; path: string }
+}
+
 /** Vision, mission and values on the muggu's background, on one screen. */
-export const PurposeSection = () => (
+export const PurposeSection = ({ vision, mission, values, more }: PurposeProps) => (
   <div className="on-dark bg-neel text-rice">
     <div className="reveal wrap grid gap-x-12 gap-y-3 py-5 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1fr_1.5fr]">
       {[vision, mission].map(({ title, text }) => (
@@ -22,12 +28,12 @@ export const PurposeSection = () => (
           text="text-rice-muted text-sm leading-snug"
         />
         <ButtonLink
-          to={purpose.more.path}
+          to={more.path}
           variant="secondary"
           size="sm"
           className="mt-4 border-rice! text-rice! hover:bg-rice! hover:text-neel!"
         >
-          {purpose.more.title}
+          {more.title}
         </ButtonLink>
       </Block>
     </div>

@@ -1,13 +1,14 @@
-import { whoComes } from '#app/content/home.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 
+type WhoComesProps = { title: string; list: readonly { text: string; path: string }[] }
+
 /** Links to the page for each audience. */
-export const WhoComes = () => (
+export const WhoComes = ({ title, list }: WhoComesProps) => (
   <section aria-labelledby="who-comes" className="wrap pt-10 pb-4 md:pt-14">
-    <h2 id="who-comes">{whoComes.title}</h2>
+    <h2 id="who-comes">{title}</h2>
     <ul className="mt-6 border-text border-t-2">
-      {whoComes.list.map(({ text, path }) => (
+      {list.map(({ text, path }) => (
         <li
           key={path}
           className="group relative flex items-center justify-between gap-6 border-line border-b py-4 md:py-5"

@@ -5,13 +5,19 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 
 type Errors = Readonly<Partial<Record<string, string>>>
-type FieldProps = { field: ContentField; path: string; data: Entered; errors: Errors }
+type FieldProps = {
+  field: ContentField
+  path: string
+  data: Entered
+  errors: Errors
+  isEntry?: boolean
+}
 
 /** Fields of a content item, named by their path in its data. */
-export function ContentFields({ field, path, data, errors }: FieldProps) {
+export function ContentFields({ field, path, data, errors, isEntry = false }: FieldProps) {
   if (field.kind === 'group') {
     const values = data as { readonly [name: string]: Entered }
-    return field.fields.map((child) => (
+    const fields = field.fields.map((child) => (
       <ContentFields
         key={child.name}
         field={child}
@@ -20,6 +26,14 @@ export function ContentFields({ field, path, data, errors }: FieldProps) {
         errors={errors}
       />
     ))
+    // the item itself and the entries of a list have their headings
+    if (path === '' || isEntry) return fields
+    return (
+      <fieldset className="grid gap-4 rounded-lg border border-line p-4">
+        <legend className="px-1 font-semibold">{field.label}</legend>
+        {fields}
+      </fieldset>
+    )
   }
   if (field.kind === 'picture') return <PictureField {...{ field, path, data, errors }} />
   if (field.kind === 'list') return <ContentList {...{ field, path, data, errors }} />
@@ -93,7 +107,7 @@ type ListProps = FieldProps & { field: Extract<ContentField, { kind: 'list' }> }
 /** Entries of a list. Its buttons send the form; the server returns the changed list, not yet saved. */
 function ContentList({ field, path, data, errors }: ListProps) {
   const items = Array.isArray(data) ? data : []
-  const { label, hint, entry = 'Entry', max = 0 } = field
+  const { label, hint, entry = 'Entry', min = 0, max = 0 } = field
   const button = (change: string, at: string, text: string, about: string) => (
     <Button type="submit" size="sm" variant="secondary" name="do" value={`${change} ${at}`}>
       {text}
@@ -110,11 +124,11 @@ function ContentList({ field, path, data, errors }: ListProps) {
         const about = ` ${entry} ${index + 1}`
         return (
           <div key={at} id={at} className="grid gap-4 rounded-lg border border-line p-4">
-            <ContentFields field={field.item} path={at} data={item} errors={errors} />
+            <ContentFields field={field.item} path={at} data={item} errors={errors} isEntry />
             <div className="flex flex-wrap gap-2">
               {index > 0 && button('up', at, 'Up', about)}
               {index < items.length - 1 && button('down', at, 'Down', about)}
-              {button('remove', at, 'Remove', about)}
+              {items.length > min && button('remove', at, 'Remove', about)}
             </div>
           </div>
         )
