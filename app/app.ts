@@ -90,6 +90,11 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
     config,
     content,
     business,
+    withContent: (shown) => ({
+      ...app,
+      content: shown,
+      business: () => readBusiness(shown, clock.now()),
+    }),
     keys,
     version: readVersion(),
     newestBackup() {

@@ -116,6 +116,7 @@ export default [
   route('services/counselor-dashboard/bookings/:reference/plan/plan.pdf', 'plan/routes/plan-pdf.ts', {
     id: 'staff-plan-pdf',
   }),
+  route('services/counselor-dashboard/website/:path/preview', 'site/editing/routes/preview.ts'),
   route('services/counselor-dashboard/subscribers.csv', 'newsletter/routes/staff-subscribers-csv.ts'),
   route('services/counselor-dashboard/updates', 'workspace/routes/updates.ts'),
   route('services/counselor-dashboard/bookings.csv', 'workspace/routes/bookings-csv.ts'),

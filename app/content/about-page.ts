@@ -1,63 +1,58 @@
 import { pageContent } from './page-content.ts'
 
-export const aboutContent = pageContent(
-  'about',
-  'About Us',
-  'Page /about. Vision, mission and values have a form of their own.',
-  {
-    title: 'We help people find work, and work find people',
-    lead: '{company} is a company in Hyderabad; the name is {meaning}. We train people, build AI and analytics, place specialists with the companies that need them, and talk with students and parents about careers. It is one job seen from two sides.',
-    description:
-      'What {company} is for: our vision, mission and values, the people and partners behind them, and where to start if you are a student, a college or a company.',
-    audiences: {
-      title: 'Who comes to us',
-      list: [
-        {
-          who: 'A student, or a parent',
-          wants: 'wants to know which career fits before choosing a course.',
-          link: { title: 'Talk to a counselor', path: '/services/career-counseling' },
-        },
-        {
-          who: 'A college or university',
-          wants: 'wants courses, labs and teachers that match the jobs of today.',
-          link: { title: 'See what we do with colleges', path: '/clients/academic-partners' },
-        },
-        {
-          who: 'A company',
-          wants: 'needs skilled people this week, or a team that can use AI by itself.',
-          link: { title: 'See the four solutions', path: '/solutions' },
-        },
-        {
-          who: 'A dealer or consultant',
-          wants: 'has customers who ask for training or AI and no team to deliver it.',
-          link: { title: 'Become a reseller', path: '/clients/resellers' },
-        },
-      ],
-    },
-    inside: {
-      title: 'Look inside',
-      list: [
-        {
-          title: 'Our Team',
-          text: 'Who decides, who builds, who teaches: five roles, what each is responsible for, and where to read more.',
-          path: '/about/team',
-        },
-        {
-          title: 'Our Culture',
-          text: 'Of every ten working hours, one goes into training. That, and why a full calendar impresses nobody here.',
-          path: '/about/culture',
-        },
-        {
-          title: 'Partners',
-          text: 'The 18 kinds of companies and institutions we work with, and what each of them is good for.',
-          path: '/about/tech-partners',
-        },
-        {
-          title: 'Leadership Principles',
-          text: 'Five rules that bind the people in charge. The second one costs us sales.',
-          path: '/about/leadership',
-        },
-      ],
-    },
+export const aboutContent = pageContent('about', 'About Us', '/about', {
+  title: 'We help people find work, and work find people',
+  lead: '{company} is a company in Hyderabad; the name is {meaning}. We train people, build AI and analytics, place specialists with the companies that need them, and talk with students and parents about careers. It is one job seen from two sides.',
+  description:
+    'What {company} is for: our vision, mission and values, the people and partners behind them, and where to start if you are a student, a college or a company.',
+  audiences: {
+    title: 'Who comes to us',
+    list: [
+      {
+        who: 'A student, or a parent',
+        wants: 'wants to know which career fits before choosing a course.',
+        link: { title: 'Talk to a counselor', path: '/services/career-counseling' },
+      },
+      {
+        who: 'A college or university',
+        wants: 'wants courses, labs and teachers that match the jobs of today.',
+        link: { title: 'See what we do with colleges', path: '/clients/academic-partners' },
+      },
+      {
+        who: 'A company',
+        wants: 'needs skilled people this week, or a team that can use AI by itself.',
+        link: { title: 'See the four solutions', path: '/solutions' },
+      },
+      {
+        who: 'A dealer or consultant',
+        wants: 'has customers who ask for training or AI and no team to deliver it.',
+        link: { title: 'Become a reseller', path: '/clients/resellers' },
+      },
+    ],
   },
-)
+  inside: {
+    title: 'Look inside',
+    list: [
+      {
+        title: 'Our Team',
+        text: 'Who decides, who builds, who teaches: five roles, what each is responsible for, and where to read more.',
+        path: '/about/team',
+      },
+      {
+        title: 'Our Culture',
+        text: 'Of every ten working hours, one goes into training. That, and why a full calendar impresses nobody here.',
+        path: '/about/culture',
+      },
+      {
+        title: 'Partners',
+        text: 'The 18 kinds of companies and institutions we work with, and what each of them is good for.',
+        path: '/about/tech-partners',
+      },
+      {
+        title: 'Leadership Principles',
+        text: 'Five rules that bind the people in charge. The second one costs us sales.',
+        path: '/about/leadership',
+      },
+    ],
+  },
+})

@@ -4,7 +4,7 @@ import { pageContent } from './page-content.ts'
 export const academicContent = pageContent(
   'clients-academic-partners',
   'Academic Partners',
-  'Page /clients/academic-partners.',
+  '/clients/academic-partners',
   {
     title: 'Academic Partners',
     says: 'Courses that end in work a student can show.',

@@ -38,6 +38,7 @@ export const pricesContent: ContentItem<z.infer<typeof pricesSchema>> = {
   path: 'prices',
   title: 'Prices',
   about: 'Price of the paid session, and how long a slot is held for payment.',
+  page: '/pricing',
   schema: pricesSchema,
   shipped: { prices: [{ from: '2026-01-01', rupees: 1200 }], holdMinutes: 15 },
 }

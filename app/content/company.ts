@@ -71,6 +71,7 @@ export const companyContent: ContentItem<z.infer<typeof companySchema>> = {
   path: 'company',
   title: 'Company',
   about: 'Phone, email, address and links in the footer, on documents and in emails.',
+  page: '/contactus',
   schema: companySchema,
   shipped: {
     legalName: company.legalName,

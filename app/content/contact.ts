@@ -1,7 +1,7 @@
 import { pageContent } from './page-content.ts'
 import { freeLength } from './session-words.ts'
 
-export const contactContent = pageContent('contactus', 'Contact Us', 'Page /contactus.', {
+export const contactContent = pageContent('contactus', 'Contact Us', '/contactus', {
   title: 'Contact Us',
   description:
     'Write to {company}, call, or visit us in Hyderabad: training, AI and analytics, staffing and career counseling. We reply within two working days.',

@@ -1,61 +1,56 @@
 import { pageContent } from './page-content.ts'
 import { freeLength } from './session-words.ts'
 
-export const homeContent = pageContent(
-  'home',
-  'Home',
-  'The home page. People, quotes, and vision, mission and values have forms of their own.',
-  {
-    title: ['Join the dots.', 'Find your path.'],
-    tagline:
-      'Workforce agility through AI, analytics and skilling: for students choosing a career, and for teams that have to change faster than they can hire.',
-    description: `{company}, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free ${freeLength.adjective} call.`,
-    whoComes: {
-      title: 'Who comes to us',
-      list: [
-        {
-          text: 'I am a student or a parent, and a choice is coming up.',
-          path: '/services/career-counseling',
-        },
-        { text: 'We are a college, and our students should find work.', path: '/clients/academic-partners' },
-        { text: 'We are a company that needs people, training or AI.', path: '/solutions' },
-        { text: 'We are a dealer with customers who ask for this.', path: '/clients/resellers' },
-      ],
-    },
-    transform: {
-      title: 'Transform Your Career with AI',
-      lead: 'Learn the work, do the work, or hire the people who can.',
-      cards: [
-        {
-          title: 'Curriculum Development Services',
-          text: 'Courses written with your faculty and tied to the roles that hire: syllabus, labs, datasets, assessments.',
-          path: '/solutions/learning',
-        },
-        {
-          title: 'Professional Services',
-          text: 'People we have already interviewed and tested, with zero notice period. They can start this week.',
-          path: '/solutions/talent',
-        },
-        {
-          title: 'AI Solutions',
-          text: 'From one useful forecast to an assistant your team runs itself. You keep the code and the know-how.',
-          path: '/solutions/innovation',
-        },
-        {
-          title: 'HR and Recruitment Analytics',
-          text: 'See where hiring slows down, who is about to leave, and which offers people accept.',
-          path: '/solutions/hr',
-        },
-      ],
-    },
-    more: { title: 'More about us', path: '/about' },
-    quicker: {
-      text: 'Choosing a career? A free call is faster than a message.',
-      link: 'See available slots',
-      path: '/services/sessionbooking',
-    },
+export const homeContent = pageContent('home', 'Home', '/', {
+  title: ['Join the dots.', 'Find your path.'],
+  tagline:
+    'Workforce agility through AI, analytics and skilling: for students choosing a career, and for teams that have to change faster than they can hire.',
+  description: `{company}, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free ${freeLength.adjective} call.`,
+  whoComes: {
+    title: 'Who comes to us',
+    list: [
+      {
+        text: 'I am a student or a parent, and a choice is coming up.',
+        path: '/services/career-counseling',
+      },
+      { text: 'We are a college, and our students should find work.', path: '/clients/academic-partners' },
+      { text: 'We are a company that needs people, training or AI.', path: '/solutions' },
+      { text: 'We are a dealer with customers who ask for this.', path: '/clients/resellers' },
+    ],
   },
-)
+  transform: {
+    title: 'Transform Your Career with AI',
+    lead: 'Learn the work, do the work, or hire the people who can.',
+    cards: [
+      {
+        title: 'Curriculum Development Services',
+        text: 'Courses written with your faculty and tied to the roles that hire: syllabus, labs, datasets, assessments.',
+        path: '/solutions/learning',
+      },
+      {
+        title: 'Professional Services',
+        text: 'People we have already interviewed and tested, with zero notice period. They can start this week.',
+        path: '/solutions/talent',
+      },
+      {
+        title: 'AI Solutions',
+        text: 'From one useful forecast to an assistant your team runs itself. You keep the code and the know-how.',
+        path: '/solutions/innovation',
+      },
+      {
+        title: 'HR and Recruitment Analytics',
+        text: 'See where hiring slows down, who is about to leave, and which offers people accept.',
+        path: '/solutions/hr',
+      },
+    ],
+  },
+  more: { title: 'More about us', path: '/about' },
+  quicker: {
+    text: 'Choosing a career? A free call is faster than a message.',
+    link: 'See available slots',
+    path: '/services/sessionbooking',
+  },
+})
 
 /** Texts of the hero that come with a date or the languages. */
 export const hero = {

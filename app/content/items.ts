@@ -16,14 +16,18 @@ import { resellersContent } from './resellers.ts'
 import { teamPageContent } from './team.ts'
 import { testimonialsContent } from './testimonials.ts'
 
-/** What the owner can edit, in the order of its list in the workspace. */
-export const contentItems: readonly ContentItem[] = [
+/** Facts and lists that the owner can edit, in the order of the workspace. */
+export const factItems: readonly ContentItem[] = [
   companyContent,
   pricesContent,
   peopleContent,
   partnersContent,
   testimonialsContent,
   openingsContent,
+]
+
+/** Pages whose texts the owner can edit. */
+export const pageItems: readonly ContentItem[] = [
   homeContent,
   purposeContent,
   aboutContent,
@@ -36,3 +40,8 @@ export const contentItems: readonly ContentItem[] = [
   edtechContent,
   contactContent,
 ]
+
+export const contentItems: readonly ContentItem[] = [...factItems, ...pageItems]
+
+export const findItem = (path: string): ContentItem | undefined =>
+  contentItems.find((known) => known.path === path)

@@ -29,6 +29,7 @@ const jobFields = groupField('Opening', {
   ),
   posted: dateField('Posted'),
   applyBy: optionalDateField('Apply by', {
+    isDeadline: true,
     hint: 'Last day. Afterwards the page stays, without its form. If it is empty, the opening stays open.',
   }),
 })
@@ -163,6 +164,7 @@ export const openingsContent: ContentItem<z.infer<typeof openingsSchema>> = {
   path: 'openings',
   title: 'Openings',
   about: 'The careers pages, each opening with its application form.',
+  page: '/careers/openings',
   schema: openingsSchema,
   shipped: { openings },
 }

@@ -24,6 +24,14 @@ const labels: Readonly<Record<string, string>> = {
   does: 'What we do',
   means: 'What it means',
   signs: 'How one can tell',
+  list: 'Entries',
+  whoComes: 'Who comes to us',
+  transform: 'The four cards',
+  more: 'Link to About Us',
+  quicker: 'Beside the form',
+  hold: 'Last section',
+  stories: 'Success stories',
+  goods: 'What can be offered',
 }
 
 /** A text may grow by this factor; the layouts are made for texts of about the shipped length. */
@@ -39,12 +47,11 @@ const longFrom = 90
 export const pageContent = <Data extends Texts>(
   path: string,
   title: string,
-  about: string,
+  page: string,
   shipped: Data,
 ): ContentItem<Data> => ({
-  path,
-  title,
-  about,
+  ...{ path, title, page },
+  about: `Texts of the page ${page}.`,
   schema: makeSchema(title, shipped) as unknown as z.ZodMiniType<Data>,
   shipped,
 })

@@ -32,7 +32,7 @@ export type Partner = z.infer<typeof partnerFields>
 export const partnersPageContent = pageContent(
   'about-tech-partners',
   'Partners page',
-  'Texts of the page /about/tech-partners.',
+  '/about/tech-partners',
   {
     title: 'Technology & Strategic Partners',
     says: 'The product that fits your case, whoever makes it.',
@@ -55,6 +55,7 @@ export const partnersContent: ContentItem<z.infer<typeof partnersSchema>> = {
   path: 'partners',
   title: 'Partners',
   about: 'The page of technology and strategic partners.',
+  page: '/about/tech-partners',
   schema: partnersSchema,
   shipped: {
     technology: [

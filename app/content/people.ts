@@ -101,6 +101,7 @@ export const peopleContent: ContentItem<People> = {
   path: 'people',
   title: 'People',
   about: 'The team page and Our Founders on the home page.',
+  page: '/about/team',
   schema: peopleSchema,
   shipped: { leaders: [founderAndCeo, cofounderAndHrHead, technologyOfficer], experts },
 }

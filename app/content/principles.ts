@@ -3,7 +3,7 @@ import { pageContent } from './page-content.ts'
 export const principlesContent = pageContent(
   'about-leadership',
   'Leadership Principles',
-  'Page /about/leadership.',
+  '/about/leadership',
   {
     title: 'Leadership Principles',
     says: 'Five rules that you can hold us to.',

@@ -3,7 +3,7 @@ import { pageContent } from './page-content.ts'
 import { freeLength } from './session-words.ts'
 
 /** The stories are samples, to replace with real ones, used with consent. The page marks them as examples. */
-export const resellersContent = pageContent('clients-resellers', 'Resellers', 'Page /clients/resellers.', {
+export const resellersContent = pageContent('clients-resellers', 'Resellers', '/clients/resellers', {
   title: 'Resellers',
   says: 'You sell it, we deliver it.',
   lead: 'You know the customers: schools, colleges, factories, offices. They ask you for training, analytics or AI.',

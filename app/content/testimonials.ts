@@ -32,6 +32,7 @@ export const testimonialsContent: ContentItem<z.infer<typeof testimonialsSchema>
   path: 'testimonials',
   title: 'Testimonials',
   about: 'Six tiles on the home page.',
+  page: '/',
   schema: testimonialsSchema,
   shipped: {
     tiles: [

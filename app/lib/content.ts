@@ -8,6 +8,8 @@ export type ContentItem<Data = unknown> = {
   title: string
   /** Text for the owner: what it is and where visitors see it. */
   about: string
+  /** Path of the page that shows it, for the preview. */
+  page: string
   schema: z.ZodMiniType<Data>
   /** Data until the owner has published a version. */
   shipped: NoInfer<Data>
@@ -27,12 +29,14 @@ export const shippedContent: Content = { read: ({ shipped }) => shipped, unreada
 type FieldInfo = {
   label: string
   hint?: string
-  control?: 'text' | 'date' | 'number' | 'picture'
+  control?: 'text' | 'link' | 'date' | 'number' | 'picture'
   min?: number
   max?: number
   rows?: number
   entry?: string
   isOptional?: true
+  /** Date that should lie ahead. */
+  isDeadline?: true
 }
 
 type Hint = Pick<FieldInfo, 'hint'>
@@ -58,7 +62,7 @@ export const dateField = (label: string, hint: Hint = {}) =>
   z.iso.date(`${label} must be a date.`).register(fieldInfo, { label, control: 'date', ...hint })
 
 /** Date that may be empty. */
-export const optionalDateField = (label: string, hint: Hint = {}) =>
+export const optionalDateField = (label: string, hint: Hint & Pick<FieldInfo, 'isDeadline'> = {}) =>
   lineOrEmpty(label, 10)
     .check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label} must be a date.`))
     .register(fieldInfo, { label, control: 'date', isOptional: true, ...hint })
@@ -76,7 +80,7 @@ export const numberField = (label: string, { min, max }: { min: number; max: num
 export const linkField = (label: string, hint: Hint = {}) =>
   line(label, 300)
     .check(z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, `${label} must start with / or https://.`))
-    .register(fieldInfo, { label, max: 300, ...hint })
+    .register(fieldInfo, { label, max: 300, control: 'link', ...hint })
 
 /** Part of a URL, such as `product-manager`. */
 export const slugField = (label: string, hint: Hint = {}) =>
@@ -135,7 +139,7 @@ export const listField = <Item extends z.core.$ZodType>(
 
 /** Field of a form, as plain data for the browser. */
 export type ContentField = FieldInfo & { name: string } & (
-    | { kind: 'text' | 'date' | 'number' | 'lines' | 'picture' }
+    | { kind: 'text' | 'link' | 'date' | 'number' | 'lines' | 'picture' }
     | { kind: 'group'; fields: readonly ContentField[] }
     | { kind: 'list'; item: ContentField }
   )

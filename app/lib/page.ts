@@ -13,6 +13,10 @@ export type Page = {
   personal?: true
   /** Excluded from search engines. */
   unlisted?: true
+  /** Page with another page of ours in a frame. */
+  previews?: true
+  /** Page that is shown in such a frame. */
+  preview?: true
   /** Page with the payment provider's checkout. */
   checkout?: true
 }

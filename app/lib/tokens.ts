@@ -2,33 +2,34 @@ import type { Business } from './business.ts'
 import { formatRupees } from './money.ts'
 
 /** Values that texts name as `{company}` or `{price}`, so that nobody types them twice. */
-const listTokens = ({ company, paidPrice, sessionMinutes, holdMinutes }: Business) => ({
-  company: company.name,
-  meaning: company.meaning,
-  legalName: company.legalName,
-  phone: company.phone,
-  email: company.email,
-  address: [...company.address.lines, company.address.country].join(', '),
-  grievanceRole: company.grievance.role,
-  grievanceEmail: company.grievance.email,
-  price: formatRupees(paidPrice.total),
-  priceBeforeTax: formatRupees(paidPrice.net),
-  gst: formatRupees(paidPrice.gst),
-  gstPercent: String(paidPrice.gstPercent),
-  freeMinutes: String(sessionMinutes.free),
-  paidMinutes: String(sessionMinutes.paid),
-  holdMinutes: String(holdMinutes),
+const tokens: Readonly<Record<string, (business: Business) => string>> = {
+  company: ({ company }) => company.name,
+  meaning: ({ company }) => company.meaning,
+  legalName: ({ company }) => company.legalName,
+  phone: ({ company }) => company.phone,
+  email: ({ company }) => company.email,
+  address: ({ company: { address } }) => [...address.lines, address.country].join(', '),
+  grievanceRole: ({ company }) => company.grievance.role,
+  grievanceEmail: ({ company }) => company.grievance.email,
+  price: ({ paidPrice }) => formatRupees(paidPrice.total),
+  priceBeforeTax: ({ paidPrice }) => formatRupees(paidPrice.net),
+  gst: ({ paidPrice }) => formatRupees(paidPrice.gst),
+  gstPercent: ({ paidPrice }) => String(paidPrice.gstPercent),
+  freeMinutes: ({ sessionMinutes }) => String(sessionMinutes.free),
+  paidMinutes: ({ sessionMinutes }) => String(sessionMinutes.paid),
+  holdMinutes: (business) => String(business.holdMinutes),
   /** Kind of document that buyers get; a company without a GSTIN issues receipts. */
-  document: company.gstin === null ? 'a receipt' : 'an invoice',
-})
+  document: ({ company }) => (company.gstin === null ? 'a receipt' : 'an invoice'),
+}
+
+export const tokenNames = Object.keys(tokens)
 
 /** Returns the data with the tokens of all its texts filled in; other words in braces stay. */
 export function fillTokens<Data>(data: Data, business: Business): Data {
-  const tokens: Readonly<Record<string, string>> = listTokens(business)
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string')
       return value.replace(/\{(\w+)\}/g, (whole, name: string) =>
-        Object.hasOwn(tokens, name) ? (tokens[name] ?? '') : whole,
+        Object.hasOwn(tokens, name) ? (tokens[name]?.(business) ?? whole) : whole,
       )
     if (Array.isArray(value)) return value.map(fill)
     if (value !== null && typeof value === 'object')

@@ -18,6 +18,8 @@ export type App = {
   config: Config
   /** Published content that the owner edits. */
   content: Content
+  /** Returns an app with other content, for a preview. */
+  withContent(content: Content): App
   /** Returns the current values that the owner may change. */
   business: () => Business
   keys: Keys

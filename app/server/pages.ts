@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import type { Page } from '#app/lib/page.ts'
 import type { App } from '#app/server/app-context.ts'
-import { appContext, clientIpContext, nonceContext, reportContext } from './context.ts'
+import { appContext, clientIpContext, nonceContext, reportContext, siteContext } from './context.ts'
 import { formatFailure } from './failure.ts'
 import { createPageCache } from './page-cache.ts'
 import { setHeaders, setPageHeaders } from './security.ts'
@@ -50,10 +50,22 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
   const handle = createRequestHandler(build, mode)
   const { siteUrl, meetingUrl } = app.config
 
-  async function renderNow(request: Request, clientIp: string, page: MatchedPage): Promise<Response> {
+  async function renderNow(
+    request: Request,
+    clientIp: string,
+    page: MatchedPage,
+    shown: App = app,
+  ): Promise<Response> {
     const nonce = page.hydrated ? randomBytes(16).toString('base64') : undefined
     const context = new RouterContextProvider()
-    context.set(appContext, app)
+    context.set(appContext, shown)
+    context.set(siteContext, {
+      render: async (path, other) => (await renderPath(path, other)).text(),
+      async pageFinder() {
+        const { match } = mode === 'production' ? built : await current()
+        return (path) => match(path).pattern !== nowhere
+      },
+    })
     context.set(nonceContext, nonce)
     context.set(clientIpContext, clientIp)
     let unexpected: unknown = null
@@ -77,8 +89,8 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
     return new Response(answer.body, { status: answer.status, headers })
   }
 
-  const renderPath = async (path: string) =>
-    renderNow(new Request(new URL(path, siteUrl)), 'none', await match(path))
+  const renderPath = async (path: string, shown = app) =>
+    renderNow(new Request(new URL(path, siteUrl)), 'none', await match(path), shown)
   const limited = createRenderLimit()
   let notFound: Promise<{ status: number; headers: Headers; html: string }> | null = null
 
@@ -104,7 +116,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
     return limited(() => renderNow(request, clientIp, page), request.signal)
   }
   const cached = mode === 'production' ? built.cachedPaths() : new Map()
-  const cache = createPageCache(cached, renderPath, app.clock)
+  const cache = createPageCache(cached, (path) => renderPath(path), app.clock)
   return { pages: { match, render } satisfies Pages, cache }
 }
 

@@ -30,7 +30,7 @@ export function setPageHeaders(headers: Headers, policy: PagePolicy): void {
  * Builds the Content-Security-Policy (CSP Level 3). Scripts run only from our files, with the response's nonce, or
  * from the provider on the checkout page.
  */
-export function buildContentPolicy({ nonce, checkout, rooms, development }: PagePolicy): string {
+export function buildContentPolicy({ page, nonce, checkout, rooms, development }: PagePolicy): string {
   const own = ["'self'", ...checkout].join(' ')
   const scripts = [own, nonce && `'nonce-${nonce}'`, development && "'unsafe-inline'"].filter(Boolean)
   return [
@@ -39,12 +39,12 @@ export function buildContentPolicy({ nonce, checkout, rooms, development }: Page
     "style-src 'self' 'unsafe-inline'",
     `img-src ${own} data:`,
     `connect-src ${own}${development ? ' ws:' : ''}`,
-    `frame-src ${checkout.join(' ') || "'none'"}`,
+    `frame-src ${page.previews ? "'self'" : checkout.join(' ') || "'none'"}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${own} ${new URL(rooms).origin}`,
-    "frame-ancestors 'none'",
+    `frame-ancestors ${page.preview ? "'self'" : "'none'"}`,
   ].join('; ')
 }
 

@@ -53,6 +53,7 @@ export const createTestApp = (
   clock,
   config,
   content: shippedContent,
+  withContent: () => Promise.reject(new Error('not in tests')) as never,
   business: () => shippedBusiness,
   keys: testKeys,
   version: '1.2.3',

@@ -4,6 +4,8 @@ import { admin } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
 
+test.use({ expectedComplaints: [/status of (409|422)/] })
+
 const website = '/services/counselor-dashboard/website'
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -47,10 +49,21 @@ for (const width of [360, 1360])
       await expectOnPage(page, '/contactus', phone)
     })
 
+    await test.step('changes the sentence of the hero beside its preview', async () => {
+      await page.goto(`${website}/home`)
+      const preview = page.frameLocator('iframe[name=preview]')
+      await field(page, 'tagline').fill(`A path for everyone, ${width}.`)
+      await expect(preview.getByText(`A path for everyone, ${width}.`)).toBeVisible()
+      await preview.getByText('Learn the work, do the work').click()
+      await expect(field(page, 'transform.lead')).toBeFocused()
+      await publish(page)
+      await expectOnPage(page, '/', `A path for everyone, ${width}.`)
+    })
+
     await test.step('announces a price from a later date', async () => {
       await page.goto(`${website}/prices`)
       const last = await addEntry(page, 'Add price', '.from')
-      await field(page, `prices.${last}.from`).fill('2099-01-01')
+      await field(page, `prices.${last}.from`).fill(`2099-01-0${width === 360 ? 1 : 2}`)
       await field(page, `prices.${last}.rupees`).fill('1500')
       await publish(page)
       await page.goto('/pricing')
@@ -59,18 +72,19 @@ for (const width of [360, 1360])
 
     await test.step('gives a person a name and a photo', async () => {
       await page.goto(`${website}/people`)
+      const person = width === 360 ? 'experts.0' : 'experts.1'
       const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#775533' } })
         .jpeg()
         .toBuffer()
-      await field(page, 'experts.1.name').fill(name)
-      await field(page, 'experts.1.photo.file').setInputFiles({
+      await field(page, `${person}.name`).fill(name)
+      await field(page, `${person}.photo.file`).setInputFiles({
         name: 'me.jpg',
         mimeType: 'image/jpeg',
         buffer: photo,
       })
       await press(page, 'Publish')
       await expect(page.getByRole('alert')).toContainText('Please describe the picture')
-      await field(page, 'experts.1.photo.alt').fill(`${name} in the garden`)
+      await field(page, `${person}.photo.alt`).fill(`${name} in the garden`)
       await publish(page)
       await expectOnPage(page, '/about/team', name)
       const picture = page.getByRole('img', { name: `${name} in the garden` })
@@ -126,4 +140,18 @@ test('refuses a wrong value beside its field and saves a draft that visitors do 
   await page.goto('/contactus')
   await expect(page.locator('body')).not.toContainText('+91 40 9999 9999')
 })
-test.use({ expectedComplaints: [/status of (409|422)/] })
+
+test('refuses a dead link and asks before it publishes a price typed by hand', async ({ page }) => {
+  await signIn(page, admin)
+  await page.goto(`${website}/about`)
+  await field(page, 'inside.list.0.path').fill('/about/taem')
+  await press(page, 'Publish')
+  await expect(page.getByRole('alert')).toContainText('There is no page at /about/taem.')
+  await field(page, 'inside.list.0.path').fill('/about/team')
+  await field(page, 'inside.list.0.text').fill('Who does what, for ₹1,416 an hour.')
+  await press(page, 'Publish')
+  await expect(page.getByRole('alert')).toContainText('use {price}')
+  await field(page, 'inside.list.0.text').fill('Who does what, for {price} an hour.')
+  await publish(page)
+  await expectOnPage(page, '/about', 'Who does what, for ₹1,416 an hour.')
+})

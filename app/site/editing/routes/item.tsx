@@ -2,15 +2,20 @@ import { data, Link, redirect } from 'react-router'
 import { contentItemPath, websitePath } from '#app/accounts/paths.ts'
 import { findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { contentItems } from '#app/content/items.ts'
+import { findItem } from '#app/content/items.ts'
 import { describeField } from '#app/lib/content.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
+import type { Page } from '#app/lib/page.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import { pictureMessages } from '#app/pictures/messages.ts'
 import { type PictureError, storePicture } from '#app/pictures/store-picture.ts'
 import type { App } from '#app/server/app-context.ts'
+import { siteContext } from '#app/server/context.ts'
 import { ContentFields } from '#app/site/editing/components/content-fields.tsx'
+import { Preview } from '#app/site/editing/components/preview.tsx'
+import { findMistakes } from '#app/site/editing/find-mistakes.ts'
 import { changeList, type Entered, parseListChange, readContentForm } from '#app/site/editing/form-data.ts'
 import { contentDoneMessages, contentMessages } from '#app/site/editing/messages.ts'
 import {
@@ -24,19 +29,21 @@ import { WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader, Section, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/item.ts'
 
-function findItem(path: string) {
-  const item = contentItems.find((known) => known.path === path)
+export const handle: Page = { previews: true }
+
+function requireItem(path: string) {
+  const item = findItem(path)
   if (!item) throw data({ message: 'Nothing here can be edited.' }, { status: 404 })
   return item
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'website')
-  const { path, title, about, schema, shipped } = findItem(args.params.path)
+  const { path, title, about, page, schema, shipped } = requireItem(args.params.path)
   const versions = await listVersions(app.db, path)
   const [newest] = versions
   return {
-    ...{ path, title, about },
+    ...{ path, title, about, page },
     field: describeField('', schema),
     content: (newest?.data ?? shipped) as Entered,
     number: newest?.number ?? 0,
@@ -49,9 +56,14 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+/** Id of the form, which the preview reads. */
+const editorId = 'content-editor'
+
 type Answer = {
   message: string | null
   errors: Record<string, string>
+  /** Shown before publishing, which they do not forbid. */
+  warnings?: Record<string, string>
   typed: Record<string, string>
   /** Data as entered, with the change of a list; null if the form had none. */
   content: Entered | null
@@ -59,7 +71,7 @@ type Answer = {
 
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'website')
-  const item = findItem(args.params.path)
+  const item = requireItem(args.params.path)
   const form = await args.request.formData()
   const typed = parseForm(form)
   const number = Number(typed.number)
@@ -81,7 +93,17 @@ export async function action(args: Route.ActionArgs) {
     for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message
     return answer(422, { errors })
   }
-  const published = typed.do === 'publish'
+  const published = typed.do === 'publish' || typed.do === 'publish-anyway'
+  if (published) {
+    const hasPage = await args.context.get(siteContext).pageFinder()
+    const mistakes = findMistakes(field, parsed.data as Entered, {
+      hasPage,
+      today: indiaDate(app.clock.now()),
+    })
+    if (Object.keys(mistakes.errors).length > 0) return answer(422, { errors: mistakes.errors })
+    if (typed.do === 'publish' && Object.keys(mistakes.warnings).length > 0)
+      return answer(422, { warnings: mistakes.warnings })
+  }
   return save(
     item.path,
     published ? 'published' : 'draft',
@@ -131,7 +153,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(ar
 
 /** Form of an item, with its versions. */
 export default function EditContent({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, title, about, field, content, number, isDraft, versions, done } = loaderData
+  const { path, title, about, page, field, content, number, isDraft, versions, done } = loaderData
   const answer = actionData && 'content' in actionData ? actionData : null
   const shown = answer?.content ?? content
   return (
@@ -145,30 +167,35 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
       <p className="mt-1 text-muted">{about}</p>
       {isDraft && <p className="mt-2 font-semibold text-warning">This draft is not published yet.</p>}
       <Outcome done={!actionData && done} refused={actionData} />
-      <WorkForm
-        key={JSON.stringify(shown)}
-        noValidate
-        encType="multipart/form-data"
-        carries={{ number }}
-        preventScrollReset
-        autoComplete="off"
-        aria-label={title}
-        className="mt-4 grid max-w-3xl gap-5"
-      >
-        {/* the first button, because Enter in a field presses it */}
-        <button type="submit" name="do" value="draft" tabIndex={-1} aria-hidden className="sr-only">
-          Save draft
-        </button>
-        <ContentFields field={field} path="" data={shown} errors={answer?.errors ?? {}} />
-        <div className="sticky bottom-0 z-10 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] flex flex-wrap gap-3 border-t border-line bg-page py-3">
-          <Button type="submit" size="sm" name="do" value="publish">
-            Publish
-          </Button>
-          <Button type="submit" size="sm" variant="secondary" name="do" value="draft">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+        <WorkForm
+          id={editorId}
+          key={JSON.stringify(shown)}
+          noValidate
+          encType="multipart/form-data"
+          carries={{ number }}
+          preventScrollReset
+          autoComplete="off"
+          aria-label={title}
+          className="mt-4 grid max-w-3xl gap-5"
+        >
+          {/* the first button, because Enter in a field presses it */}
+          <button type="submit" name="do" value="draft" tabIndex={-1} aria-hidden className="sr-only">
             Save draft
-          </Button>
-        </div>
-      </WorkForm>
+          </button>
+          <ContentFields field={field} path="" data={shown} errors={answer?.errors ?? {}} />
+          {answer?.warnings && <Warnings warnings={answer.warnings} />}
+          <div className="sticky bottom-0 z-10 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] flex flex-wrap gap-3 border-t border-line bg-page py-3">
+            <Button type="submit" size="sm" name="do" value="publish">
+              Publish
+            </Button>
+            <Button type="submit" size="sm" variant="secondary" name="do" value="draft">
+              Save draft
+            </Button>
+          </div>
+        </WorkForm>
+        <Preview form={editorId} action={`${contentItemPath(path)}/preview`} page={page} shown={shown} />
+      </div>
       {versions.length > 0 && (
         <Section title="Versions" className="mt-8 max-w-3xl">
           <ul className="mt-2 border-t border-line">
@@ -196,3 +223,22 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
     </>
   )
 }
+
+/** What to look at before publishing. */
+const Warnings = ({ warnings }: { warnings: Readonly<Record<string, string>> }) => (
+  <div role="alert" className="rounded-lg border-2 border-warning p-5">
+    <h2 className="text-h4">Please look again</h2>
+    <ul className="mt-2 grid gap-1">
+      {Object.entries(warnings).map(([field, message]) => (
+        <li key={field}>
+          <a href={`#${field}`} className="underline underline-offset-4">
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+    <Button type="submit" size="sm" variant="secondary" name="do" value="publish-anyway" className="mt-3">
+      Publish anyway
+    </Button>
+  </div>
+)

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Entered } from '#app/site/editing/form-data.ts'
+import { Section } from '#app/ui/workspace/page.tsx'
+
+type PreviewProps = {
+  /** Id of the form. */
+  form: string
+  /** URL that renders the form's values. */
+  action: string
+  page: string
+  /** Data in the form; a change shows the page again. */
+  shown: Entered
+}
+
+const widths = { Phone: 390, Tablet: 820, Laptop: 1280 }
+type Device = keyof typeof widths
+
+const pauseMs = 500
+const frameName = 'preview'
+
+/** Page with the values of the form, which follows while typing. Pressing words in it leads to their field. */
+export function Preview({ form, action, page, shown }: PreviewProps) {
+  const [device, setDevice] = useState<Device>('Laptop')
+  const [room, setRoom] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const scrolled = useRef(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is another element after a change of `shown`
+  useEffect(() => {
+    const editor = document.getElementById(form)
+    if (!(editor instanceof HTMLFormElement)) return
+    let pause: ReturnType<typeof setTimeout>
+    const show = () => {
+      scrolled.current = frame.current?.contentWindow?.scrollY ?? 0
+      sendTo(editor, action)
+    }
+    const wait = () => {
+      clearTimeout(pause)
+      pause = setTimeout(show, pauseMs)
+    }
+    show()
+    editor.addEventListener('input', wait)
+    return () => {
+      clearTimeout(pause)
+      editor.removeEventListener('input', wait)
+    }
+  }, [form, action, shown])
+
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [])
+
+  function onLoad() {
+    const { contentWindow, contentDocument } = frame.current ?? {}
+    contentWindow?.scrollTo(0, scrolled.current)
+    contentDocument?.addEventListener('click', (event) => {
+      event.preventDefault()
+      const words = (event.target as Element).closest('h1,h2,h3,p,li,a,dt,dd,blockquote')?.textContent
+      findField(form, words ?? '')?.focus()
+    })
+  }
+
+  const scale = Math.min(1, room / widths[device])
+  return (
+    <Section title={`Preview of ${page}`} className="xl:sticky xl:top-4">
+      <div className="mt-2 flex flex-wrap gap-x-5">
+        {(Object.keys(widths) as Device[]).map((name) => (
+          <label key={name} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name="preview-width"
+              className="size-5"
+              checked={name === device}
+              onChange={() => setDevice(name)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-muted">Press words in the page to find their field.</p>
+      <div ref={box} className="relative mt-2 h-[70vh] overflow-hidden rounded-lg border border-line bg-card">
+        <iframe
+          ref={frame}
+          name={frameName}
+          title={`Preview of ${page}`}
+          onLoad={onLoad}
+          className="absolute top-0 left-0 origin-top-left"
+          style={{ width: widths[device], height: `${100 / (scale || 1)}%`, transform: `scale(${scale})` }}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** Sends the form to the frame, without its files. */
+function sendTo(editor: HTMLFormElement, action: string): void {
+  const files = [...editor.querySelectorAll<HTMLInputElement>('input[type=file]')]
+  for (const input of files) input.disabled = true
+  const before = { action: editor.getAttribute('action') ?? '', target: editor.target }
+  editor.action = action
+  editor.target = frameName
+  HTMLFormElement.prototype.submit.call(editor)
+  editor.setAttribute('action', before.action)
+  editor.target = before.target
+  for (const input of files) input.disabled = false
+}
+
+const normalize = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Finds the field whose text was pressed in the page; the page may show a part of it. */
+function findField(form: string, pressed: string): HTMLElement | undefined {
+  const words = normalize(pressed)
+  if (words === '') return undefined
+  const fields = [
+    ...document.querySelectorAll<HTMLInputElement>(`#${form} input[type=text], #${form} textarea`),
+  ]
+  const linesOf = ({ value }: HTMLInputElement) => value.split('\n').map(normalize).filter(Boolean)
+  return (
+    fields.find((field) => linesOf(field).includes(words)) ??
+    fields.find((field) =>
+      linesOf(field).some((line) => line.includes(words) || (line.length > 8 && words.includes(line))),
+    )
+  )
+}

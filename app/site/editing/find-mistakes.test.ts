@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { findItem } from '#app/content/items.ts'
+import { describeField } from '#app/lib/content.ts'
+import { findMistakes } from './find-mistakes.ts'
+import type { Entered } from './form-data.ts'
+
+const check = { hasPage: (path: string) => !/^\/(abuot|no-page|gone)$/.test(path), today: '2026-11-26' }
+type Change = [field: string, value: Entered]
+
+/** Returns the paths of the fields that publishing complains about after some changes of the shipped data. */
+function complaintsAbout(path: string, changes: readonly Change[]) {
+  const item = findItem(path)
+  if (!item) throw new Error(`no item ${path}`)
+  const changed = structuredClone(item.shipped) as Record<string, Entered>
+  for (const [field, value] of changes) {
+    const steps = field.split('.')
+    const last = steps.pop() ?? ''
+    const holder = steps.reduce<Record<string, Entered>>(
+      (holder, step) => holder[step] as unknown as Record<string, Entered>,
+      changed,
+    )
+    holder[last] = value
+  }
+  const parsed = item.schema.safeParse(changed)
+  if (!parsed.success) return parsed.error.issues.map(({ path }) => path.join('.'))
+  const { errors, warnings } = findMistakes(describeField('', item.schema), changed, check)
+  return [...Object.keys(errors), ...Object.keys(warnings)]
+}
+
+const long = (length: number) => 'long '.repeat(length / 5)
+const opening = {
+  slug: 'x',
+  title: 'X',
+  summary: 'X',
+  team: 'X',
+  reportsTo: 'X',
+  about: ['X'],
+  work: ['X'],
+  needs: ['X'],
+}
+
+test.each<[string, string, Change[], string]>([
+  ['a price typed by hand', 'home', [['tagline', 'An hour for ₹1,500.']], 'tagline'],
+  [
+    'a price in rupees',
+    'home',
+    [['transform.cards.0.text', 'From Rs. 1500 a month.']],
+    'transform.cards.0.text',
+  ],
+  ['a price in INR', 'about', [['lead', 'Only INR 999.']], 'lead'],
+  ['a wrong price beside the right one', 'home', [['tagline', '{price}, not ₹1,200.']], 'tagline'],
+  ['a dead link', 'home', [['more.path', '/abuot']], 'more.path'],
+  ['a dead link in a list', 'home', [['whoComes.list.0.path', '/no-page']], 'whoComes.list.0.path'],
+  ['a dead link with an anchor', 'home', [['quicker.path', '/gone#here']], 'quicker.path'],
+  ['a dead link with a query', 'contactus', [['elsewhere.0.path', '/gone?x=1']], 'elsewhere.0.path'],
+  ['a link without a slash', 'home', [['more.path', 'about']], 'more.path'],
+  ['a script as a link', 'company', [['social.0.url', 'javascript:alert(1)']], 'social.0.url'],
+  ['a link to another host in disguise', 'home', [['more.path', '//elsewhere.example']], 'more.path'],
+  ['an empty link', 'people', [['leaders.0.profile', '']], 'leaders.0.profile'],
+  [
+    'a picture without a description',
+    'people',
+    [['leaders.0.photo', { id: 'a', width: 9, height: 9, alt: '' }]],
+    'leaders.0.photo.alt',
+  ],
+  [
+    'a logo without a description',
+    'partners',
+    [['technology.0.logo', { id: 'a', width: 9, height: 9, alt: ' ' }]],
+    'technology.0.logo.alt',
+  ],
+  ['a heading that is too long', 'about', [['title', long(200)]], 'title'],
+  ['an introduction that is too long', 'about', [['lead', long(900)]], 'lead'],
+  ['a quote that is too long', 'testimonials', [['tiles.0.text', long(400)]], 'tiles.0.text'],
+  ['an empty heading', 'about', [['title', '  ']], 'title'],
+  ['an empty phone number', 'company', [['phone', '']], 'phone'],
+  ['an empty name of a partner', 'partners', [['technology.2.title', '']], 'technology.2.title'],
+  [
+    'a partner who is listed twice',
+    'partners',
+    [['technology.1.title', 'Public cloud platform']],
+    'technology.1',
+  ],
+  [
+    'a card that is there twice',
+    'home',
+    [['transform.cards.2.title', 'Professional Services']],
+    'transform.cards.2',
+  ],
+  ['a line that is there twice', 'home', [['title', ['Join the dots.', 'Join the dots.']]], 'title.1'],
+  ['an opening that is over', 'openings', [['openings.0.applyBy', '2026-11-25']], 'openings.0.applyBy'],
+  [
+    'an opening without a day',
+    'openings',
+    [
+      [
+        'openings',
+        [{ ...opening, helps: [], firstMonths: [], posted: '', applyBy: '' }] as unknown as Entered,
+      ],
+    ],
+    'openings.0.posted',
+  ],
+  ['an unknown token', 'home', [['tagline', 'We are {compnay}.']], 'tagline'],
+  ['an empty token', 'about', [['lead', 'Call {}.']], 'lead'],
+  ['HTML typed as text', 'home', [['tagline', 'We <b>help</b> people.']], 'tagline'],
+  ['Markdown typed as text', 'about', [['lead', 'We **help** people.']], 'lead'],
+  ['an invalid phone number', 'company', [['phone', 'call us']], 'phone'],
+  ['a GSTIN with a wrong character', 'company', [['gstin', '36AAAAA0000A1Z4']], 'gstin'],
+  [
+    'a fifth card',
+    'home',
+    [
+      [
+        'transform.cards',
+        Array.from({ length: 5 }, (_, n) => ({ title: `${n}`, text: 'x', path: '/about' })),
+      ],
+    ],
+    'transform.cards',
+  ],
+])('finds %s', (_, path, changes, field) => {
+  expect(complaintsAbout(path, changes)).toContain(field)
+})
+
+test.each([
+  'company',
+  'prices',
+  'people',
+  'partners',
+  'openings',
+  'home',
+  'about',
+  'contactus',
+  'clients-resellers',
+])('finds nothing in the shipped %s', (path) => {
+  expect(complaintsAbout(path, [])).toEqual([])
+})

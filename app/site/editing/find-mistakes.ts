@@ -1,0 +1,73 @@
+import type { ContentField } from '#app/lib/content.ts'
+import { tokenNames } from '#app/lib/tokens.ts'
+import type { Entered } from './form-data.ts'
+
+/** Mistakes by the path of their field. Errors forbid publishing; warnings are shown first. */
+export type Mistakes = { errors: Record<string, string>; warnings: Record<string, string> }
+
+type Check = {
+  /** Whether a path leads to a page of the site. */
+  hasPage: (path: string) => boolean
+  /** Date in India. */
+  today: string
+}
+
+const tokenPattern = /\{(\w*)\}/g
+const priceByHand = /(₹|\bRs\.?|\bINR)\s?\d/
+const markup = /<\/?[a-z]\w{0,9}\b|\*\*|&[a-z]{2,8};|\]\(/i
+
+/** Finds what the schema cannot know: links that lead nowhere, unknown tokens, prices typed by hand. */
+export function findMistakes(field: ContentField, data: Entered, check: Check): Mistakes {
+  const mistakes: Mistakes = { errors: {}, warnings: {} }
+  visit(field, data, '', check, mistakes)
+  return mistakes
+}
+
+function visit(field: ContentField, data: Entered, path: string, check: Check, found: Mistakes): void {
+  const at = (name: string | number) => (path === '' ? `${name}` : `${path}.${name}`)
+  if (field.kind === 'group') {
+    const values = data as { readonly [name: string]: Entered }
+    for (const child of field.fields) visit(child, values[child.name] ?? '', at(child.name), check, found)
+    return
+  }
+  if (field.kind === 'list' || field.kind === 'lines') {
+    const items = data as readonly Entered[]
+    findTwins(items, at, found)
+    items.forEach((item, index) => {
+      if (field.kind === 'list') visit(field.item, item, at(index), check, found)
+      else checkText(String(item), path, found)
+    })
+    return
+  }
+  if (field.kind === 'picture') return
+  const value = String(data ?? '')
+  if (field.kind === 'link') {
+    const [target = ''] = value.split(/[?#]/, 1)
+    if (value.startsWith('/') && !check.hasPage(target)) found.errors[path] = `There is no page at ${value}.`
+  } else if (field.kind === 'date') {
+    if (field.isDeadline && value !== '' && value < check.today)
+      found.warnings[path] = `${field.label} is in the past.`
+  } else checkText(value, path, found)
+}
+
+function checkText(text: string, path: string, { errors, warnings }: Mistakes): void {
+  const unknown = [...text.matchAll(tokenPattern)].find(([, name = '']) => !tokenNames.includes(name))
+  if (unknown) errors[path] = `${unknown[0]} stands for nothing. Known are {${tokenNames.join('}, {')}}.`
+  if (priceByHand.test(text))
+    warnings[path] = 'A price typed by hand does not change with the price: use {price}.'
+  if (markup.test(text)) warnings[path] = 'Markup is shown as it is typed.'
+}
+
+/** Warns of entries with the same first text. */
+function findTwins(items: readonly Entered[], at: (index: number) => string, { warnings }: Mistakes): void {
+  const nameOf = (item: Entered) => {
+    const texts = item !== null && typeof item === 'object' ? Object.values(item) : [item]
+    const name = texts.find((text) => typeof text === 'string' && text !== '')
+    return String(name ?? '').toLowerCase()
+  }
+  items.forEach((item, index) => {
+    const first = items.findIndex((other) => nameOf(other) === nameOf(item))
+    if (nameOf(item) !== '' && first < index)
+      warnings[at(index)] = `Entry ${index + 1} repeats entry ${first + 1}.`
+  })
+}
