@@ -25,6 +25,8 @@ import type { App, Config } from '#app/server/app-context.ts'
 import { systemClock } from '#app/server/app-context.ts'
 import type { Keys } from '#app/server/keys.ts'
 import { openContent, type PublishedContent } from '#app/site/editing/open-content.ts'
+import { eventEmails } from '#app/site/events/emails.tsx'
+import { eventData } from '#app/site/events/personal-data.ts'
 import { listBackups } from './server/backup.ts'
 import { type Env, hasOwnFolder, readKeys } from './server/env.ts'
 
@@ -44,6 +46,7 @@ export const personalData = [
   paymentData,
   enquiryData,
   newsletterData,
+  eventData,
   emailData,
   consentData,
 ]
@@ -60,6 +63,7 @@ export const emailTemplates = (app: App): EmailTemplates => ({
   ...enquiryEmails(app),
   ...newsletterEmails(app),
   ...accountEmails(app),
+  ...eventEmails(app),
 })
 
 /** Opens the database and creates the app context. */

@@ -58,6 +58,8 @@ export default [
     route('insights/blog/:slug', 'blog/routes/post.tsx'),
     route('insights/webinars', 'site/routes/webinar.tsx'),
     route('insights/events', 'site/routes/event.tsx'),
+    route('insights/events/:slug', 'site/routes/event-page.tsx'),
+    route('insights/events/:slug/registration/:token', 'site/routes/event-registration.tsx'),
     route('insights/edm-webinar', 'site/routes/event.tsx', { id: 'edm-webinar' }),
     route('contactus', 'site/routes/contact.tsx'),
     ...enquiryKinds.map((form) =>
@@ -96,6 +98,7 @@ export default [
     route('inbox', 'enquiries/routes/inbox.tsx'),
     route('inbox/:id', 'enquiries/routes/message.tsx'),
     route('website', 'site/editing/routes/items.tsx'),
+    route('events/:slug?/:person?', 'site/editing/routes/registrations.tsx'),
     route('website/:path/:version?', 'site/editing/routes/item.tsx'),
     route('blog', 'blog/routes/staff-blog.tsx'),
     route('blog/new', 'blog/routes/edit-post.tsx', { id: 'new-post' }),
@@ -116,6 +119,7 @@ export default [
   route('services/counselor-dashboard/bookings/:reference/plan/plan.pdf', 'plan/routes/plan-pdf.ts', {
     id: 'staff-plan-pdf',
   }),
+  route('services/counselor-dashboard/events/:slug/people.csv', 'site/editing/routes/registrations-csv.ts'),
   route('services/counselor-dashboard/website/:path/preview', 'site/editing/routes/preview.ts'),
   route('services/counselor-dashboard/subscribers.csv', 'newsletter/routes/staff-subscribers-csv.ts'),
   route('services/counselor-dashboard/updates', 'workspace/routes/updates.ts'),

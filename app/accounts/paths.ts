@@ -58,6 +58,9 @@ export const messagePath = (id: string): string => `${inboxPath}/${id}`
 /** Page where the owner edits the site's content. */
 export const websitePath = `${workspacePath}/website`
 export const contentItemPath = (path: string): string => `${websitePath}/${path}`
+/** Page with the events, and below it the people who come to each. */
+export const staffEventsPath = `${workspacePath}/events`
+export const eventPeoplePath = (slug: string): string => `${staffEventsPath}/${slug}`
 /** Page where staff write posts. The public blog is at `/insights/blog`. */
 export const staffBlogPath = `${workspacePath}/blog`
 export const editPostPath = (id: string): string => `${staffBlogPath}/${id}`

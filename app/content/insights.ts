@@ -1,5 +1,7 @@
+import { longDate } from '#app/lib/dates.ts'
 import { businessFormPath } from './business-topics.ts'
 import { pitchFest } from './event.ts'
+import { eventPath, getEventTimes, type SiteEvent } from './events.ts'
 import { freeLength } from './session-words.ts'
 import { webinar } from './webinar.ts'
 
@@ -43,8 +45,20 @@ export const ended = 'This event has ended'
 /** Label of the registration link of a past event. */
 export const registeredAt = 'Where people signed up:'
 
-/** Events and webinars, each with its page. */
-export const events = [
+export type ListedEvent = {
+  path: string
+  kind: string
+  name: string
+  about: string
+  day: { number: string; month: string }
+  /** Place and time. */
+  facts: string
+  starts: string
+  ends: string
+}
+
+/** Events and webinars with a page of their own design. */
+export const events: readonly ListedEvent[] = [
   {
     path: '/insights/webinars',
     kind: 'Webinar',
@@ -65,4 +79,17 @@ export const events = [
     starts: pitchFest.starts,
     ends: pitchFest.ends,
   },
-] as const
+]
+
+/** Lists an event that the owner has published. */
+export function listEvent(event: SiteEvent): ListedEvent {
+  const { startsAt, endsAt } = getEventTimes(event)
+  const [day = '', month = '', year = ''] = longDate(event.date).split(' ')
+  return {
+    ...{ kind: event.kind, name: event.name, about: event.about, path: eventPath(event.slug) },
+    day: { number: day, month: `${month} ${year}` },
+    facts: `${event.place}, ${event.starts}–${event.ends} IST`,
+    starts: new Date(startsAt).toISOString(),
+    ends: new Date(endsAt).toISOString(),
+  }
+}

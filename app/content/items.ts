@@ -7,6 +7,7 @@ import { companyContent } from './company.ts'
 import { contactContent } from './contact.ts'
 import { cultureContent } from './culture.ts'
 import { edtechContent } from './edtech.ts'
+import { eventsContent } from './events.ts'
 import { homeContent } from './home.ts'
 import { openingsContent } from './jobs.ts'
 import { partnersContent, partnersPageContent } from './partners.ts'
@@ -24,6 +25,7 @@ export const factItems: readonly ContentItem[] = [
   partnersContent,
   testimonialsContent,
   openingsContent,
+  eventsContent,
 ]
 
 /** Pages whose texts the owner can edit. */

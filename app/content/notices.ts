@@ -19,6 +19,11 @@ export const notices: Readonly<Record<string, Notice>> = {
     link: { title: 'Go to Home', path: '/' },
     seed: 'receipt',
   },
+  '/insights/registration': {
+    title: 'You are registered',
+    lines: ['The confirmation is on its way to you, with a link in case you can’t come.'],
+    link: { title: 'Go to Insights', path: '/insights' },
+  },
   '/services/waitlist/receipt': {
     title: 'You are on the waitlist',
     lines: ['We email you as soon as a slot opens. That email has a link that deletes your request.'],

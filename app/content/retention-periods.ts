@@ -15,6 +15,8 @@ export const retentionPeriods = {
   endedSubscription: { years: 1 },
   /** After the email was sent, dropped or failed permanently. */
   sentEmail: { days: 90 },
+  /** After the event. */
+  eventRegistration: { days: 90 },
   /** After deletion of the data that the consent covers. */
   consent: { years: 1 },
   /**

@@ -51,7 +51,7 @@ const perNetwork: Limit = { max: 600, windowMs: HOUR }
  */
 export async function limitForm(
   app: Needs,
-  form: 'enquiry' | 'newsletter',
+  form: 'enquiry' | 'newsletter' | 'event',
   { clientIp, browser }: Sender,
   { email, phone }: { email: string; phone?: string | null },
 ): Promise<void> {

@@ -19,6 +19,8 @@ const formErrors = {
     message: 'Too many messages came from here, so this one was not sent. Everything you typed is kept.',
   },
   'invalid-fields': { status: 422, message: 'Please check the fields named in errors.' },
+  'event-over': { status: 409, message: 'This event is over, so you were not registered.' },
+  'event-full': { status: 409, message: 'All seats are taken, so you were not registered.' },
   'job-closed': { status: 409, message: 'This position is no longer open, so nothing was sent.' },
 } as const satisfies Record<string, { status: number; message: string; shown?: string }>
 

@@ -18,7 +18,8 @@ export const emailKinds = {
   'plan-sent': 'Your written plan',
   enquiry: 'A message has arrived',
   'enquiry-reply': 'Reply to a message',
-  newsletter: 'Newsletter subscription',
+  newsletter: 'Newsletter',
+  event: 'Registration for an event',
   'password-link': 'Link to choose a password',
   'account-changed': 'Login changed',
 } as const

@@ -137,6 +137,10 @@ const classes: Classes = {
   pictures: { by: 'staff', id: 'no', width: 'no', height: 'no', at: 'no' },
   pictureFiles: 'not personal', visits: 'not personal',
   newsletterIssues: { by: 'staff', postId: 'no', sentAt: 'no', recipients: 'no' },
+  eventRegistrations: {
+    name: 'shown', email: 'shown', event: 'shown', emailKey: 'hidden', token: 'hidden', consent: 'no', id: 'no', startsAt: 'no',
+    registeredAt: 'no', cancelledAt: 'no', arrivedAt: 'no',
+  },
   pageVersions: { by: 'staff', path: 'no', number: 'no', data: 'no', at: 'no', published: 'no' },
   weeklyHours: 'not personal', dateOverrides: 'not personal', timeOff: 'not personal', blogPosts: 'not personal',
   throttle: 'not personal', // hashes that expire with their window
@@ -225,6 +229,7 @@ test('exports and erases every personal column', async () => {
   await visitors.waits(asha, start)
   await visitors.wrote(asha, 'contact', start, { answeredAt: start + DAY })
   await visitors.subscribed(asha, start, start + 1)
+  await visitors.registered(asha, start)
   const marks = await markPersonalColumns()
 
   const ada = { id: 'ada', email: 'ada@margam.example' }

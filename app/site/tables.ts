@@ -1,4 +1,17 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Consent } from '#app/lib/forms/consent.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Append-only versions of what the owner edits. The published version is the newest with `published`. */
 export const pageVersions = pgTable(
@@ -9,8 +22,32 @@ export const pageVersions = pgTable(
     data: jsonb('data').notNull(),
     /** Email address of the staff account at the time of the change. */
     by: text('by').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: instant('at').notNull(),
     published: boolean('published').notNull(),
   },
   (table) => [primaryKey({ columns: [table.path, table.number] })],
+)
+
+/** Registrations for events. A person registers once for an event. */
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    id: uuid('id').primaryKey(),
+    /** Slug of the event. */
+    event: text('event').notNull(),
+    /** Start of the event, from which the retention period counts. */
+    startsAt: instant('starts_at').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** Email address in lower case. */
+    emailKey: text('email_key').notNull(),
+    /** Token of the link that cancels the registration. */
+    token: text('token').notNull().unique(),
+    consent: jsonb('consent').$type<Consent>().notNull(),
+    registeredAt: instant('registered_at').notNull(),
+    cancelledAt: instant('cancelled_at'),
+    /** When the person was checked in at the door. */
+    arrivedAt: instant('arrived_at'),
+  },
+  (table) => [uniqueIndex('event_registrations_person').on(table.event, table.emailKey)],
 )

@@ -25,7 +25,14 @@ const entries = [
   },
   { name: 'Messages', pages: [page('Messages', '/inbox', 'inbox')] },
   { name: 'Money', pages: [page('Month', '/money', 'money'), page('Reports', '/reports', 'money')] },
-  { name: 'Website', pages: [page('Contents', '/website', 'website'), page('Blog', '/blog', 'blog')] },
+  {
+    name: 'Website',
+    pages: [
+      page('Contents', '/website', 'website'),
+      page('Events', '/events', 'website'),
+      page('Blog', '/blog', 'blog'),
+    ],
+  },
   {
     name: 'Settings',
     pages: [

@@ -482,3 +482,20 @@ CREATE TABLE "visits" (
 	"count" integer NOT NULL,
 	CONSTRAINT "visits_day_page_source_campaign_device_pk" PRIMARY KEY("day","page","source","campaign","device")
 );
+--> statement-breakpoint
+CREATE TABLE "event_registrations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"event" text NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"token" text NOT NULL,
+	"consent" jsonb NOT NULL,
+	"registered_at" timestamp with time zone NOT NULL,
+	"cancelled_at" timestamp with time zone,
+	"arrived_at" timestamp with time zone,
+	CONSTRAINT "event_registrations_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "event_registrations_person" ON "event_registrations" USING btree ("event","email_key");

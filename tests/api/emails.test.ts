@@ -9,6 +9,7 @@ import { findBookingByToken } from '#app/booking/queries.ts'
 import { sha256 } from '#app/booking/reference.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { bookingEvents, bookings, waitlist } from '#app/booking/tables.ts'
+import { eventsContent } from '#app/content/events.ts'
 import { replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
 import { DAY, HOUR, indiaDate } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
@@ -19,6 +20,8 @@ import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { syncOrder } from '#app/payments/sync-order.ts'
 import { plans } from '#app/plan/tables.ts'
+import { saveVersion } from '#app/site/editing/save-version.ts'
+import { eventRegistrations } from '#app/site/tables.ts'
 import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addMember } from '../builders/staff.ts'
@@ -274,6 +277,22 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
     await db.insert(newsletterSubscribers).values({
       ...{ id, email: `${id}@example.org`, emailKey: `${id}@example.org`, status: 'pending', consent },
       ...{ unsubscribeToken: id, requestedAt: at, tokenExpiresAt: new Date(at.getTime() + HOUR) },
+    })
+    return { subjectId: id, details: { reason: 'confirmation' } }
+  },
+  event: async () => {
+    const id = crypto.randomUUID()
+    const fair = {
+      ...{ name: 'Career fair', slug: 'career-fair', kind: 'Event', about: 'Meet us.', place: 'Town hall' },
+      ...{ date: '2030-12-05', starts: '16:00', ends: '18:00', link: '', seats: 0, text: ['Come.'] },
+    }
+    const owner = { ...person('admin'), name: 'Owner', role: 'admin', counselorId: null } as const
+    await saveVersion(app, owner, eventsContent, { data: { events: [fair] }, number: 0, published: true })
+    await site.content.refresh()
+    await db.insert(eventRegistrations).values({
+      ...{ id, event: fair.slug, name: 'Asha', email: 'asha@example.org', emailKey: 'asha@example.org' },
+      ...{ token: id, startsAt: new Date('2030-12-05'), registeredAt: new Date(app.clock.now()) },
+      consent: { version: '1', textHash: 'hash', method: 'web-form', at: 0 },
     })
     return { subjectId: id, details: { reason: 'confirmation' } }
   },

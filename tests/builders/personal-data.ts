@@ -16,6 +16,7 @@ import { plans } from '#app/plan/tables.ts'
 import { erasePersonalData } from '#app/privacy/erase-personal-data.ts'
 import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
 import { countRecords } from '#app/privacy/forms.ts'
+import { eventRegistrations } from '#app/site/tables.ts'
 import { createTestApp, createTestClock } from './app.ts'
 import { aNewBooking, storeBooking } from './bookings.ts'
 import { aNewEmail } from './emails.ts'
@@ -133,6 +134,14 @@ export function createVisitorBuilder(db: Db) {
         .insert(newsletterSubscribers)
         .values({ ...subscriber, status: 'pending', ...(confirmedAt !== undefined && confirmed) })
       return subscriber
+    },
+    /** Stores a registration for an event. */
+    async registered({ email }: Who, at: Millis) {
+      await db.insert(eventRegistrations).values({
+        ...{ id: crypto.randomUUID(), event: 'career-fair', name: 'Asha Rao', startsAt: new Date(at) },
+        ...{ email, emailKey: email.toLowerCase(), token: crypto.randomUUID(), registeredAt: new Date(at) },
+        consent: { version: '1', textHash: 'hash', method: 'web-form' as const, at },
+      })
     },
     /** Subscribes an existing subscriber again. Returns the number of new emails. */
     async askedAgain({ email }: Who, at: Millis) {

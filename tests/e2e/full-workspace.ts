@@ -77,6 +77,7 @@ export async function fillWorkspace(site: Workday): Promise<FullWorkspace> {
       Website: '/website',
       'company facts': '/website/company',
       people: '/website/people',
+      events: '/events',
       Blog: '/blog',
       'a new post': '/blog/new',
       Privacy: '/privacy',

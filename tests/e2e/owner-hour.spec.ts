@@ -34,7 +34,7 @@ const expectOnPage = (page: Page, path: string, text: string) =>
   }).toPass({ timeout: 10_000 })
 
 for (const width of [360, 1360])
-  test(`changes what the company says about itself on a screen ${width} px wide`, async ({ page }) => {
+  test(`changes what the company says about itself on a screen ${width} px wide`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 })
     const name = `Gardener ${width}`
     const slug = `gardener-${width}`
@@ -115,6 +115,37 @@ for (const width of [360, 1360])
       await page.goto(`/careers/openings/${slug}`)
       await expect(page.getByRole('main')).toContainText('Cut them')
       await expect(page.getByRole('heading', { name: `Apply: ${name}` })).toBeVisible()
+    })
+
+    await test.step('adds an event, for which a visitor registers and is checked in', async () => {
+      await page.goto(`${website}/events`)
+      const last = await addEntry(page, 'Add event', '.slug')
+      for (const [key, text] of Object.entries({
+        name: `Garden day ${width}`,
+        slug: `garden-day-${width}`,
+        kind: 'Event',
+        about: 'We show the garden.',
+        date: '2099-05-01',
+        starts: '16:00',
+        ends: '18:00',
+        place: 'The garden',
+        seats: '20',
+        text: 'Come and see.',
+      }))
+        await field(page, `events.${last}.${key}`).fill(text)
+      await publish(page)
+      await expectOnPage(page, '/insights', `Garden day ${width}`)
+      await page.goto(`/insights/events/garden-day-${width}`)
+      const form = page.getByRole('region', { name: 'Register' })
+      await form.getByLabel('Name').fill('Asha Rao')
+      await form.getByLabel('Email').fill(`asha${width}@example.org`)
+      await form.getByRole('button', { name: 'Register' }).click()
+      await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible()
+      const [mail] = await site.mails(`asha${width}@example.org`, 1, 'You are registered')
+      expect(mail?.text).toContain(`/insights/events/garden-day-${width}/registration/`)
+      await page.goto(`/services/counselor-dashboard/events/garden-day-${width}`)
+      await page.getByRole('button', { name: 'Here Asha Rao' }).click()
+      await expect(page.getByRole('button', { name: 'Here ✓ Asha Rao' })).toBeVisible()
     })
 
     await test.step('takes the phone number back', async () => {

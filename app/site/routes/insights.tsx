@@ -1,7 +1,8 @@
 import { LatestPosts, LeadPost } from '#app/blog/components/post-lists.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { toPageContent, tryListPosts } from '#app/blog/queries.ts'
-import { blog, events, insights } from '#app/content/insights.ts'
+import { eventsContent } from '#app/content/events.ts'
+import { blog, events, insights, listEvent } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { EventList } from '#app/site/components/events/event-list.tsx'
@@ -24,13 +25,14 @@ export const meta = buildHead(insights)
 const firstOf = (content: string) => toPlainText(content.trim().split(/\n\s*\n/, 1)[0] ?? '')
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { content, clock } = context.get(appContext)
   const posts = (await tryListPosts(context)) ?? []
   return {
     posts: posts.slice(0, 1 + earlier).map((post, place) => {
       const { slug, title, date } = toPageContent(post, 3)
       return { slug, title, date, beginning: place ? '' : shortenText(firstOf(post.content), beginning) }
     }),
-    events: splitEvents(events, context.get(appContext).clock.now()),
+    events: splitEvents([...events, ...content.read(eventsContent).events.map(listEvent)], clock.now()),
   }
 }
 

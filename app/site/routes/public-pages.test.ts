@@ -14,7 +14,7 @@ const unlisted = [
   ...enquiryKinds.map((form) => `/enquiries/${form}`),
   '/services/counselor-login',
   ...['/services/counselor-dashboard', '/bookings', '/unavailable'],
-  ...['/services/waitlist', '/services/waitlist/receipt'],
+  ...['/services/waitlist', '/services/waitlist/receipt', '/insights/registration'],
 ]
 
 /** Returns the paths without parameters; excludes files by the dot in their path. */

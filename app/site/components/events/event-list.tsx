@@ -1,9 +1,7 @@
-import { type events as all, insights } from '#app/content/insights.ts'
+import { type ListedEvent as Event, insights } from '#app/content/insights.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-
-type Event = (typeof all)[number]
 
 const words = insights.events
 

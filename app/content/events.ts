@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import {
+  type Content,
+  type ContentItem,
+  dateField,
+  groupField,
+  linesField,
+  listField,
+  longTextField,
+  numberField,
+  optionalTextField,
+  slugField,
+  textField,
+} from '#app/lib/content.ts'
+import { indiaInstant, type Millis } from '#app/lib/time.ts'
+
+const clock = (label: string) =>
+  textField(label, 5, { hint: 'India time, such as 16:30.' }).check(
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 16:30.`),
+  )
+
+const eventFields = groupField('Event', {
+  name: textField('Name', 80),
+  slug: slugField('Address', { hint: 'Last part of the page’s address, after /insights/events/.' }),
+  kind: textField('Kind', 20, { hint: 'Event, webinar, workshop …' }),
+  about: longTextField('In a sentence', 160),
+  date: dateField('Date'),
+  starts: clock('Starts'),
+  ends: clock('Ends'),
+  place: textField('Place', 100, { hint: 'An address, or Online.' }),
+  link: optionalTextField('Link to join', 300, { hint: 'Only in the emails to those who have registered.' }),
+  seats: numberField('Seats', { min: 0, max: 10_000 }, { hint: '0 for any number.' }),
+  text: linesField('Text', { min: 1, max: 10, longest: 600 }, 'One paragraph per line.'),
+})
+
+const eventsSchema = groupField('Events', {
+  events: listField('Events', { entry: 'Event', max: 40 }, eventFields),
+})
+
+export type SiteEvent = z.infer<typeof eventFields>
+
+export const eventsContent: ContentItem<z.infer<typeof eventsSchema>> = {
+  path: 'events',
+  title: 'Events',
+  about: 'Events and webinars with registration.',
+  page: '/insights',
+  schema: eventsSchema,
+  shipped: { events: [] },
+}
+
+export const findEvent = (content: Content, slug: string): SiteEvent | undefined =>
+  content.read(eventsContent).events.find((event) => event.slug === slug)
+
+export const eventPath = (slug: string): string => `/insights/events/${slug}`
+
+/** Returns start and end in milliseconds. */
+export const getEventTimes = ({ date, starts, ends }: SiteEvent): { startsAt: Millis; endsAt: Millis } => ({
+  startsAt: indiaInstant(date, starts),
+  endsAt: indiaInstant(date, ends),
+})

@@ -1,0 +1,28 @@
+import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { exportFile, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
+import { buildCsvFile } from '#app/lib/csv.ts'
+import { privatePage } from '#app/lib/page.ts'
+import { listRegistrations } from '#app/site/events/register.ts'
+import type { Route } from './+types/registrations-csv.ts'
+
+export const handle = privatePage
+
+/** Returns the people who have registered for an event. */
+export async function loader(args: Route.LoaderArgs) {
+  const { app, user } = await requireStaffForFile(args, 'website')
+  const { slug } = args.params
+  return exportFile(args.request, `${slug}.csv`, async () => {
+    const people = await listRegistrations(app.db, slug)
+    const audit = buildAuditEntry(user, 'event.exported', slug, { people: people.length })
+    await insertAudit(app.db, audit, app.clock.now())
+    return buildCsvFile(
+      [
+        ['Name', ({ name }) => name],
+        ['Email', ({ email }) => email],
+        ['Registered', ({ registeredAt }) => registeredAt.toISOString()],
+        ['Arrived', ({ arrivedAt }) => arrivedAt?.toISOString() ?? ''],
+      ],
+      people,
+    )
+  })
+}

@@ -1,0 +1,98 @@
+import { data, Link, redirect } from 'react-router'
+import { eventPeoplePath, staffEventsPath } from '#app/accounts/paths.ts'
+import { sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { eventsContent, findEvent } from '#app/content/events.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { checkIn, listRegistrations } from '#app/site/events/register.ts'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
+import { PageHeader } from '#app/ui/workspace/page.tsx'
+import type { Route } from './+types/registrations.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const { app } = await requireStaff(args, 'website')
+  const { slug } = args.params
+  if (slug === undefined) {
+    const { events } = app.content.read(eventsContent)
+    return { event: null, events: events.map(({ slug, name, date }) => ({ slug, name, date })), people: [] }
+  }
+  const event = findEvent(app.content, slug)
+  if (!event) throw data({ message: 'This event is not on the site.' }, { status: 404 })
+  const people = (await listRegistrations(app.db, slug)).map(({ id, name, email, arrivedAt }) => ({
+    ...{ id, name, email, hasArrived: arrivedAt !== null },
+  }))
+  return { event: { slug, name: event.name, seats: event.seats }, events: [], people }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { app, user } = await requireStaff(args, 'website')
+  const { slug = '', person = '' } = args.params
+  const { arrived } = parseForm(await args.request.formData())
+  await checkIn(app, user, person, arrived === 'yes')
+  throw redirect(eventPeoplePath(slug), 303)
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+
+/** List of events, or of the people who come to one, with check-in at the door. */
+export default function Registrations({ loaderData: { event, events, people } }: Route.ComponentProps) {
+  if (!event)
+    return (
+      <>
+        <PageHeader>Events</PageHeader>
+        {events.length === 0 && (
+          <p className="mt-4 text-muted">There are no events yet. Add one under Contents → Events.</p>
+        )}
+        <ul className="mt-4 max-w-3xl border-t border-line">
+          {events.map(({ slug, name, date }) => (
+            <li key={slug} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-1">
+              <Link
+                to={eventPeoplePath(slug)}
+                className="link inline-flex min-h-11 items-center font-semibold"
+              >
+                {name}
+              </Link>
+              <span className="text-muted">{date}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  const arrived = people.filter(({ hasArrived }) => hasArrived).length
+  return (
+    <>
+      <p>
+        <Link to={staffEventsPath} className="link inline-flex min-h-11 items-center">
+          Events
+        </Link>
+      </p>
+      <PageHeader>{event.name}</PageHeader>
+      <p className="mt-1 text-muted">
+        {people.length}
+        {event.seats > 0 && ` of ${event.seats}`} registered, {arrived} arrived.{' '}
+        <a href={`${eventPeoplePath(event.slug)}/people.csv`} className="link">
+          CSV
+        </a>
+      </p>
+      <ul aria-label="Registered" className="mt-4 max-w-3xl border-t border-line">
+        {people.map(({ id, name, email, hasArrived }) => (
+          <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-2">
+            <span className="min-w-0">
+              <span className="font-semibold wrap-anywhere">{name}</span>
+              <span className="block text-sm text-muted wrap-anywhere">{email}</span>
+            </span>
+            <OneButtonForm
+              action={`${eventPeoplePath(event.slug)}/${id}`}
+              carries={{ arrived: hasArrived ? 'no' : 'yes' }}
+              variant={hasArrived ? 'primary' : 'secondary'}
+              aria-pressed={hasArrived}
+            >
+              {hasArrived ? 'Here ✓' : 'Here'}
+              <span className="sr-only"> {name}</span>
+            </OneButtonForm>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { inArray, sql } from 'drizzle-orm'
+import { retentionPeriods } from '#app/content/retention-periods.ts'
+import {
+  formatConsentFields,
+  getCutoff,
+  isSameMailbox,
+  type PersonalDataSource,
+} from '#app/db/personal-data.ts'
+import { eventRegistrations as registrations } from '#app/site/tables.ts'
+
+export const eventData: PersonalDataSource = {
+  name: 'events',
+  title: 'Events',
+  about: 'For which events somebody registered, and whether they came.',
+  onErasure: 'Deleted.',
+  async find(tx, subject) {
+    const rows = await tx.select().from(registrations).where(isSameMailbox(registrations.email, subject))
+    return rows.map(({ id, event, name, email, consent, registeredAt, cancelledAt, arrivedAt }) => ({
+      id,
+      title: event,
+      at: registeredAt,
+      fields: {
+        event,
+        name,
+        email,
+        'cancelled at': cancelledAt,
+        'arrived at': arrivedAt,
+        'agreed to': formatConsentFields(consent),
+      },
+    }))
+  },
+  async erase(tx, ids) {
+    const erased = await tx
+      .delete(registrations)
+      .where(inArray(registrations.id, [...ids]))
+      .returning()
+    return erased.map(({ email, consent }) => ({ email, purpose: 'event', consent }))
+  },
+  retention: [
+    {
+      name: 'registrations for events',
+      table: registrations,
+      isExpired: (now) => sql`starts_at < ${getCutoff(now, retentionPeriods.eventRegistration)}`,
+    },
+  ],
+}

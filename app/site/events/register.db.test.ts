@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Member } from '#app/accounts/roles.ts'
+import { eventsContent, type SiteEvent } from '#app/content/events.ts'
+import { type ContentItem, shippedContent } from '#app/lib/content.ts'
+import { DAY } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
+import { eventRegistrations } from '#app/site/tables.ts'
+import { render } from '../../../tests/builders/emails.ts'
+import { aSender, openForms, writtenAt } from '../../../tests/builders/enquiries.ts'
+import { eventEmails } from './emails.tsx'
+import { cancelRegistration, checkIn, listRegistrations, registerForEvent } from './register.ts'
+
+const fair: SiteEvent = {
+  ...{ name: 'Career fair', slug: 'career-fair', kind: 'Event', about: 'Meet us.', place: 'Town hall' },
+  ...{ date: '2026-12-05', starts: '16:00', ends: '18:00', link: '', seats: 2, text: ['Come.'] },
+}
+
+let forms: Awaited<ReturnType<typeof openForms>>
+let app: App & { clock: { advance(ms: number): void } }
+let events: SiteEvent[]
+beforeAll(async () => {
+  forms = await openForms()
+}, 60_000)
+afterAll(() => forms?.close())
+beforeEach(async () => {
+  events = [fair]
+  const read = <Data>(item: ContentItem<Data>): Data =>
+    item.path === eventsContent.path ? ({ events } as Data) : item.shipped
+  app = { ...(await forms.fresh()), content: { ...shippedContent, read } }
+  await app.db.delete(eventRegistrations)
+})
+
+const register = (name: string, email = `${name.toLowerCase()}@example.org`) =>
+  registerForEvent(app, fair.slug, { name, email }, aSender())
+const comes = async () => (await listRegistrations(app.db, fair.slug)).map(({ name }) => name)
+const renderAll = async () =>
+  Promise.all((await forms.emails()).map(async (email) => eventEmails(app).event(email)))
+const tokenOf = async () => (await app.db.select().from(eventRegistrations))[0]?.token ?? ''
+
+test('gives the last seat to one of ten people who register at once', async () => {
+  await register('Asha')
+  const names = Array.from({ length: 10 }, (_, index) => `Guest ${'abcdefghij'.charAt(index)}`)
+  const answers = await Promise.allSettled(
+    names.map((name, index) => register(name, `guest${index}@example.org`)),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'event-full' })
+  expect(await comes()).toHaveLength(2)
+})
+
+test('gives the seat of somebody who cancels to the next', async () => {
+  await register('Asha')
+  const token = await tokenOf()
+  await register('Ravi')
+  await expect(register('Uma')).rejects.toMatchObject({ code: 'event-full' })
+  expect(await cancelRegistration(app, token)).toBe(true)
+  expect(await cancelRegistration(app, token)).toBe(true)
+  expect(await cancelRegistration(app, 'made-up')).toBe(false)
+  await register('Uma')
+  expect(await comes()).toEqual(['Ravi', 'Uma'])
+})
+
+test('registers an address once, also in capital letters or after a cancellation', async () => {
+  await register('Asha')
+  await register('Asha', 'ASHA@example.org')
+  expect(await comes()).toEqual(['Asha'])
+  await cancelRegistration(app, await tokenOf())
+  await register('Asha')
+  expect(await comes()).toEqual(['Asha'])
+})
+
+test('emails a confirmation with a calendar file now and a reminder the day before', async () => {
+  await register('Asha')
+  const emails = await forms.emails()
+  expect(emails.map(({ details, sendAt }) => [details.reason, sendAt.getTime()])).toEqual([
+    ['confirmation', writtenAt],
+    ['reminder', Date.parse('2026-12-04T16:00:00+05:30')],
+  ])
+  const [confirmation, reminder] = await renderAll()
+  if (!confirmation || !reminder) throw new Error('nothing was rendered')
+  expect(render(confirmation).text).toContain('Saturday 5 December 2026, 4:00 PM IST')
+  expect(render(confirmation).text).toContain(`/insights/events/career-fair/registration/${await tokenOf()}`)
+  expect(confirmation.attachment?.text).toContain('DTSTART:20261205T103000Z')
+  expect(reminder.subject).toBe('Tomorrow: Career fair')
+})
+
+test('sends no reminder for a cancelled registration or an event that was taken off the site', async () => {
+  await register('Asha')
+  await cancelRegistration(app, await tokenOf())
+  expect(await renderAll()).toEqual([null, null])
+  await register('Asha')
+  events = []
+  expect((await renderAll()).every((email) => email === null)).toBe(true)
+})
+
+test('refuses a registration after the event and for an unknown one', async () => {
+  await expect(
+    registerForEvent(app, 'made-up', { name: 'Asha', email: 'a@example.org' }, aSender()),
+  ).rejects.toMatchObject({
+    code: 'event-over',
+  })
+  app.clock.advance(16 * DAY)
+  await expect(register('Asha')).rejects.toMatchObject({ code: 'event-over' })
+})
+
+test.each([
+  [{ name: '', email: 'asha@example.org' }, 'name'],
+  [{ name: 'Asha', email: 'asha' }, 'email'],
+])('names the wrong field of %j', async (values, field) => {
+  await expect(registerForEvent(app, fair.slug, values, aSender())).rejects.toMatchObject({
+    details: { errors: { [field]: expect.any(String) } },
+  })
+})
+
+test('does not register a robot', async () => {
+  await registerForEvent(app, fair.slug, { name: 'Asha', email: 'a@example.org' }, aSender({ isRobot: true }))
+  expect([await comes(), await forms.emails()]).toEqual([[], []])
+})
+
+test('checks people in at the door and takes that back', async () => {
+  const staff: Member = { id: 'o', email: 'o@example.org', name: 'O', role: 'editor', counselorId: null }
+  await register('Asha')
+  const arrival = async () =>
+    (await listRegistrations(app.db, fair.slug)).map(({ arrivedAt }) => arrivedAt !== null)
+  const [person] = await listRegistrations(app.db, fair.slug)
+  await checkIn(app, staff, person?.id ?? '', true)
+  expect(await arrival()).toEqual([true])
+  await checkIn(app, staff, person?.id ?? '', false)
+  expect(await arrival()).toEqual([false])
+})

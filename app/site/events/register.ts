@@ -1,0 +1,129 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import type { Member } from '#app/accounts/roles.ts'
+import { findEvent, getEventTimes, type SiteEvent } from '#app/content/events.ts'
+import type { Db, Tx } from '#app/db/open.ts'
+import { limitForm, rejectHeadless } from '#app/enquiries/form-limits.ts'
+import { FormError } from '#app/enquiries/messages.ts'
+import type { Sender } from '#app/enquiries/sender.ts'
+import { validateForm } from '#app/lib/forms/field-schemas.ts'
+import { DAY, type Millis } from '#app/lib/time.ts'
+import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
+import type { App } from '#app/server/app-context.ts'
+import { eventRegistrations as registrations } from '#app/site/tables.ts'
+import { registrationFields, registrationNotice } from './forms.ts'
+
+const ofEvent = (slug: string) => and(eq(registrations.event, slug), isNull(registrations.cancelledAt))
+
+/**
+ * Registers a visitor for an event and emails a confirmation now and a reminder the day before. A second registration
+ * of the same address changes nothing and sends the confirmation again, so that the answer reveals nobody.
+ *
+ * @throws FormError
+ */
+export async function registerForEvent(
+  app: App,
+  slug: string,
+  values: Record<string, unknown>,
+  sender: Sender,
+): Promise<void> {
+  rejectHeadless(app, sender)
+  const validated = validateForm(registrationFields, values)
+  if (!validated.ok) throw new FormError('invalid-fields', { errors: validated.errors })
+  const { name, email } = validated.values
+  await limitForm(app, 'event', sender, { email })
+  const event = findEvent(app.content, slug)
+  const now = app.clock.now()
+  if (!event || getEventTimes(event).endsAt <= now) throw new FormError('event-over')
+  if (sender.isRobot) return
+  await app.db.transaction(async (tx) => {
+    // one registration at a time, so that the last seat is given once
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`event ${slug}`}))`)
+    const id = await addRegistration(tx, event, { name, email }, sender, now)
+    await insertEmails(tx, buildEmails(event, { id, email }, now), now)
+  })
+}
+
+async function addRegistration(
+  tx: Tx,
+  event: SiteEvent,
+  { name, email }: { name: string; email: string },
+  sender: Sender,
+  now: Millis,
+): Promise<string> {
+  const emailKey = email.toLowerCase()
+  const isPerson = and(eq(registrations.event, event.slug), eq(registrations.emailKey, emailKey))
+  const [known] = await tx.select().from(registrations).where(isPerson)
+  if (known && !known.cancelledAt) return known.id
+  if (event.seats > 0 && (await tx.$count(registrations, ofEvent(event.slug))) >= event.seats)
+    throw new FormError('event-full')
+  const { version, text } = registrationNotice
+  const textHash = createHash('sha256').update(text).digest('hex')
+  const values = {
+    ...{ event: event.slug, name, email, emailKey, cancelledAt: null, arrivedAt: null },
+    startsAt: new Date(getEventTimes(event).startsAt),
+    consent: { version, textHash, method: sender.method, at: now },
+    registeredAt: new Date(now),
+  }
+  if (known) {
+    await tx.update(registrations).set(values).where(isPerson)
+    return known.id
+  }
+  const id = randomUUID()
+  await tx.insert(registrations).values({ ...values, id, token: randomBytes(24).toString('hex') })
+  return id
+}
+
+function buildEmails(
+  event: SiteEvent,
+  { id, email }: { id: string; email: string },
+  now: Millis,
+): NewEmail[] {
+  const shared = { kind: 'event', audience: 'visitor', recipient: email, subjectId: id } as const
+  const remindAt = getEventTimes(event).startsAt - DAY
+  return [
+    { ...shared, key: `event:${id}:${now}`, details: { reason: 'confirmation' }, sendAt: now },
+    ...(remindAt > now
+      ? [{ ...shared, key: `event:${id}:reminder`, details: { reason: 'reminder' }, sendAt: remindAt }]
+      : []),
+  ]
+}
+
+/** Cancels a registration, also one that is cancelled already; returns false for an unknown link. */
+export async function cancelRegistration({ db, clock }: App, token: string): Promise<boolean> {
+  const at = new Date(clock.now()).toISOString()
+  const rows = await db
+    .update(registrations)
+    .set({ cancelledAt: sql`coalesce(${registrations.cancelledAt}, ${at}::timestamptz)` })
+    .where(eq(registrations.token, token))
+    .returning({ id: registrations.id })
+  return rows.length > 0
+}
+
+export const findRegistration = async (db: Db, token: string) =>
+  (await db.select().from(registrations).where(eq(registrations.token, token)))[0]
+
+/** Lists who comes to an event, by name. */
+export const listRegistrations = (db: Db, slug: string) =>
+  db
+    .select()
+    .from(registrations)
+    .where(ofEvent(slug))
+    .orderBy(asc(sql`lower(${registrations.name})`))
+
+export const countRegistrations = (db: Db, slug: string): Promise<number> =>
+  db.$count(registrations, ofEvent(slug))
+
+/** Checks a person in at the door, or takes that back. */
+export async function checkIn(app: App, user: Member, id: string, hasArrived: boolean): Promise<void> {
+  const now = app.clock.now()
+  await app.db.transaction(async (tx) => {
+    await tx
+      .update(registrations)
+      .set({ arrivedAt: hasArrived ? new Date(now) : null })
+      .where(eq(registrations.id, id))
+    const action = hasArrived ? 'event.checked-in' : 'event.check-in-undone'
+    await insertAudit(tx, buildAuditEntry(user, action, id), now)
+  })
+}

@@ -1,0 +1,105 @@
+import { data } from 'react-router'
+import { eventPath, findEvent, getEventTimes } from '#app/content/events.ts'
+import { respondToForm } from '#app/enquiries/routes/form-response.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
+import { appContext } from '#app/server/context.ts'
+import { eventJsonLd, hasEnded } from '#app/site/event.ts'
+import { registrationFields, registrationNotice } from '#app/site/events/forms.ts'
+import { countRegistrations, registerForEvent } from '#app/site/events/register.ts'
+import { head } from '#app/site/head.ts'
+import { Fields, FormAlert, type FormState, Honeypot, RefusalSummary, SubmitButton } from '#app/ui/form.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
+import type { Route } from './+types/event-page'
+import NotFound, { meta as notFoundMeta } from './not-found.tsx'
+
+export const meta: Route.MetaFunction = (args) => {
+  const event = args.loaderData?.event
+  if (!event) return notFoundMeta()
+  const path = eventPath(event.slug)
+  return head(args, {
+    title: event.name,
+    description: event.about,
+    jsonLd: ({ siteUrl: url, business }) => [
+      eventJsonLd(
+        { ...event, description: event.about, venue: event.place, registerUrl: url + path },
+        { name: business.company.name, url },
+        path,
+      ),
+    ],
+  })
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { content, clock, db } = context.get(appContext)
+  const found = findEvent(content, params.slug)
+  if (!found) return data({ event: null, isOver: false, isFull: false, when: '' }, { status: 404 })
+  const { link: _, date, ...event } = found
+  const { startsAt, endsAt } = getEventTimes(found)
+  return {
+    event: { ...event, date, starts: new Date(startsAt).toISOString(), ends: new Date(endsAt).toISOString() },
+    when: formatDateTime(startsAt),
+    isOver: hasEnded(new Date(endsAt).toISOString(), clock.now()),
+    isFull: event.seats > 0 && (await countRegistrations(db, event.slug)) >= event.seats,
+  }
+}
+
+export const action = (args: Route.ActionArgs) =>
+  respondToForm(args, '/insights/registration', (app, values, sender) =>
+    registerForEvent(app, args.params.slug, values, sender),
+  )
+
+/** Page of an event with its registration form. */
+export default function EventPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, when, isOver, isFull } = loaderData
+  if (!event) return <NotFound />
+  return (
+    <>
+      <PageHead
+        title={event.name}
+        says={`${when}. ${event.place}.`}
+        lead={event.about}
+        aside={<SquareMuggu seed={event.slug} className="art ml-auto w-72 max-lg:hidden" />}
+      />
+      <div className="wrap grid items-start gap-x-16 gap-y-12 pb-20 md:pb-28 lg:grid-cols-[1.2fr_1fr]">
+        <div className="measure grid gap-4 text-lg">
+          {event.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <section aria-labelledby="register" className="rounded-2xl bg-soft p-7 sm:p-9">
+          <h2 id="register" className="text-h3">
+            {isOver ? 'This event is over' : isFull ? 'All seats are taken' : 'Register'}
+          </h2>
+          {isOver || isFull ? (
+            <p className="mt-4">
+              <a href="/insights/events#updates" className="link">
+                Hear about the next one
+              </a>
+            </p>
+          ) : (
+            <RegistrationForm slug={event.slug} state={actionData} />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+const RegistrationForm = ({ slug, state }: { slug: string; state: FormState | undefined }) => (
+  <form method="post" action={eventPath(slug)} noValidate className="relative mt-5 grid gap-5">
+    <RefusalSummary errors={state?.errors} ids="event" />
+    <Fields fields={registrationFields} ids="event" state={state} />
+    <Honeypot ids="event" />
+    <FormAlert>{state?.alert}</FormAlert>
+    <SubmitButton label="Register" className="justify-self-start" />
+    <p className="text-muted text-sm">
+      {registrationNotice.text}{' '}
+      <a href="/privacy" className="link">
+        How we keep it
+      </a>
+    </p>
+  </form>
+)
