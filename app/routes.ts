@@ -107,7 +107,7 @@ export default [
     route('privacy', 'privacy/routes/privacy.tsx'),
     route('activity', 'workspace/routes/activity.tsx'),
     route('system/:email?/:change?', 'workspace/routes/system.tsx'),
-    route('money', 'payments/routes/staff-money.tsx'),
+    route('money/:id?/:change?', 'payments/routes/staff-money.tsx'),
     route('reports', 'workspace/routes/reports.tsx'),
     route('team', 'accounts/routes/team.tsx'),
     route('team/new', 'accounts/routes/member.tsx', { id: 'invitation' }),

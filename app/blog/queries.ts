@@ -2,6 +2,7 @@ import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#app/db/open.ts'
 import { indiaDate } from '#app/lib/time.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import { appContext, reportContext } from '#app/server/context.ts'
 import { toHtml, toPlainText } from './markdown.ts'
 import { blogPosts } from './tables.ts'
@@ -12,8 +13,6 @@ type Reader = Pick<Db, 'select'>
 export type Post = PostRow & { publishedAt: Date }
 
 const isPublished = (post: PostRow | undefined): post is Post => Boolean(post?.publishedAt)
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Lists published posts, newest first. */
 export async function listPublishedPosts(db: Reader): Promise<Post[]> {
@@ -43,7 +42,7 @@ export const listPosts = (db: Reader) =>
 
 /** Finds a post by id. `lock` locks the row until the transaction ends. */
 export async function findPost(db: Reader, id: string, lock = false): Promise<PostRow | null> {
-  if (!uuid.test(id)) return null
+  if (!isUuid(id)) return null
   const query = db.select().from(blogPosts).where(eq(blogPosts.id, id))
   const [row] = await (lock ? query.for('update') : query)
   return row ?? null

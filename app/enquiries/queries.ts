@@ -6,6 +6,7 @@ import type { Db, Tx } from '#app/db/open.ts'
 import { buildLikePattern } from '#app/db/sql.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import {
   type Enquiry,
   type EnquiryContent,
@@ -20,7 +21,6 @@ import { enquiries, enquiryReplies } from './tables.ts'
 
 export type EnquiryStatus = (typeof enquiries.$inferSelect)['status']
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const excerptLength = 160
 
 type Reader = Pick<Member, 'role'>
@@ -89,7 +89,7 @@ export async function findEnquiry(
   id: string,
   { lock = false } = {},
 ) {
-  if (!uuid.test(id)) return null
+  if (!isUuid(id)) return null
   const query = db
     .select()
     .from(enquiries)

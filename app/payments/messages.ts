@@ -118,7 +118,7 @@ export type RefundErrorCode = keyof typeof refundErrors
 
 /** Confirmations by their name in the URL. */
 export const refundDone: Readonly<Record<string, string>> = {
-  'send-again': 'We are sending it again now. Its status appears here in a minute.',
-  transferred: 'Recorded as paid by bank transfer. The client gets an email with the UTR.',
-  dismiss: 'Dismissed. The payment is no longer listed.',
+  retry: 'We are sending it again now. Its status appears here in a minute.',
+  transfer: 'Recorded as paid by bank transfer. The client gets an email with the UTR.',
+  dismissal: 'Dismissed. The payment is no longer listed.',
 }

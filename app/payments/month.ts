@@ -30,5 +30,11 @@ export const moneyList = createListQuery(`${workspacePath}/money`, { month: sear
 /** Returns the URL of a month on the Money page. */
 export const moneyHref = (query: { month: Month; page?: number }): string => moneyList.href(query)
 
+/** Returns the URL that changes a failed refund. */
+export const refundCasePath = (id: string, change: 'retry' | 'transfer'): string =>
+  `${moneyList.path}/${id}/${change}`
+/** URL that dismisses an unknown payment. The form has its id, because paths of the site are in lower case. */
+export const dismissalPath = `${moneyList.path}/payment/dismissal`
+
 /** Returns the URL of a month's file for the accountant. */
 export const accountantFilePath = (month: Month): string => `${moneyList.path}/accountant.csv?month=${month}`

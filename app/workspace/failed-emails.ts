@@ -6,6 +6,7 @@ import type { Tx } from '#app/db/open.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import { type Email, emailKinds, emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 
@@ -107,7 +108,7 @@ async function changeFailed(
   id: string,
   change: (tx: Tx, email: Email) => Promise<ReturnType<typeof buildAuditEntry>>,
 ): Promise<boolean> {
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return false
+  if (!isUuid(id)) return false
   return db.transaction(async (tx) => {
     const isFailed = and(eq(emails.id, id), eq(emails.status, 'failed'))
     const [email] = await tx.select().from(emails).where(isFailed).for('update')

@@ -9,9 +9,10 @@ import {
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatMonth } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { PaymentTable } from '#app/payments/components/staff/payment-table.tsx'
-import { parseCaseAction } from '#app/payments/forms.ts'
+import { parseTransfer } from '#app/payments/forms.ts'
 import { refundDone, refundErrors } from '#app/payments/messages.ts'
 import { viewMoney } from '#app/payments/money-page.ts'
 import { accountantFilePath, moneyHref, moneyList } from '#app/payments/month.ts'
@@ -26,20 +27,24 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, done: findDoneMessage(args.request, refundDone) }
 }
 
-/** Resolves a failed refund, or dismisses an unknown payment. */
+/** Resolves a failed refund, or dismisses an unknown payment, by the last segment of the form's URL. */
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'money')
-  const typed = parseForm(await args.request.formData())
-  const asked = parseCaseAction(typed, app.clock.now())
-  if (!asked) throw data({ message: staffMessages.unknownForm }, { status: 400 })
-  if ('errors' in asked) return refused(typed, 422, asked)
+  const { id = '', change = '' } = args.params
+  const typed: Record<string, string> = { ...parseForm(await args.request.formData()), id }
   try {
-    if (asked.intent === 'dismiss') await dismissUnknownPayment(app, user, asked.paymentId)
-    else await resolveRefund(app, user, asked.refundId, asked.intent === 'transferred' ? asked : 'again')
+    if (change === 'dismissal') await dismissUnknownPayment(app, user, typed.payment ?? '')
+    else if (!isUuid(id)) throw data({ message: staffMessages.unknownForm }, { status: 404 })
+    else if (change === 'retry') await resolveRefund(app, user, id, 'again')
+    else if (change === 'transfer') {
+      const transfer = parseTransfer(typed, app.clock.now())
+      if ('errors' in transfer) return refused(typed, 422, transfer)
+      await resolveRefund(app, user, id, transfer)
+    } else throw data({ message: staffMessages.unknownForm }, { status: 404 })
   } catch (error) {
     return refuseWithMessage(error, typed, refundErrors)
   }
-  return redirect(`${moneyList.path}?done=${asked.intent}`, 303)
+  return redirect(`${moneyList.path}?done=${change}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { CaseRow } from '#app/payments/money-page.ts'
-import { moneyList } from '#app/payments/month.ts'
+import { dismissalPath, refundCasePath } from '#app/payments/month.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import type { RefusedForm } from '#app/ui/form.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { Time } from '#app/ui/workspace/page.tsx'
 
-/** Payments that need action, with the next step for each; renders nothing without any. Forms post to the Money page. */
+/** Payments that need action, with the next step for each; renders nothing without any. Forms post to URLs below the Money page. */
 export function OpenCases({ cases, refused }: { cases: CaseRow[]; refused?: RefusedForm | undefined }) {
   if (cases.length === 0) return null
   return (
@@ -46,10 +46,7 @@ export function OpenCases({ cases, refused }: { cases: CaseRow[]; refused?: Refu
               {row.refundId ? (
                 <RefundForms refundId={row.refundId} isOffline={row.isOffline} refused={refused} />
               ) : (
-                <OneButtonForm
-                  action={moneyList.path}
-                  carries={{ intent: 'dismiss', payment: row.paymentId }}
-                >
+                <OneButtonForm action={dismissalPath} carries={{ payment: row.paymentId }}>
                   Dismiss
                 </OneButtonForm>
               )}
@@ -66,19 +63,16 @@ type RefundFormsProps = { refundId: string; isOffline: boolean; refused?: Refuse
 /** Forms to resolve a failed refund: send it again, or record a bank transfer. */
 function RefundForms({ refundId, isOffline, refused }: RefundFormsProps) {
   const { typed, errors } = refused ?? {}
-  const transfer = typed?.refund === refundId && typed.intent === 'transferred' ? typed : undefined
+  const transfer = typed?.id === refundId && errors && Object.keys(errors).length > 0 ? typed : undefined
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       {!isOffline && (
-        <OneButtonForm action={moneyList.path} carries={{ refund: refundId, intent: 'send-again' }}>
-          Send it again now
-        </OneButtonForm>
+        <OneButtonForm action={refundCasePath(refundId, 'retry')}>Send it again now</OneButtonForm>
       )}
       <details open={isOffline || transfer !== undefined} className="w-full">
         <summary className="link flex min-h-11 items-center">Paid by bank transfer</summary>
         <WorkForm
-          action={moneyList.path}
-          carries={{ refund: refundId, intent: 'transferred' }}
+          action={refundCasePath(refundId, 'transfer')}
           className="grid items-start gap-4 pt-1 pb-2 sm:grid-cols-[16rem_11rem]"
         >
           <TextField
