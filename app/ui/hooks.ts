@@ -30,7 +30,7 @@ export function useFocusOnNew<Box extends HTMLElement>(view: string, start?: str
 }
 
 /** Like `useHydrated`, but with low priority: a press or a key is handled first. */
-export const useHydratedSoon = (): boolean => useDeferredValue(true, false)
+export const useIsHydrated = (): boolean => useDeferredValue(true, false)
 
 /** Runs `refresh` when the browser shows the page again from its back/forward cache. */
 export function useOnPageRestore(refresh: () => unknown): void {

@@ -50,7 +50,7 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
   const folder = mkdtempSync(path.join(tmpdir(), 'margam-e2e-'))
   const clean = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   if (!settings.DATABASE_URL && !settings.DATA_DIR) fillDataFolder(folder)
-  process.once('exit', clean) // also if the site fails to start
+  process.once('exit', clean) // a site that fails to start leaves no folder either
   const site = await startSite({
     DATA_DIR: folder,
     PORT: String(await findDemoPort()),

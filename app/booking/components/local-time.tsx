@@ -1,6 +1,6 @@
 import { formatShortTime, shortDay } from '#app/lib/dates.ts'
 import { indiaDate, indiaOffset, MINUTE, type Millis } from '#app/lib/time.ts'
-import { useHydratedSoon } from '#app/ui/hooks.ts'
+import { useIsHydrated } from '#app/ui/hooks.ts'
 
 /** Time on the visitor's own clock, if it differs from India's; only the browser knows it. */
 export function LocalTime({
@@ -12,7 +12,7 @@ export function LocalTime({
   place?: boolean
   className?: string
 }) {
-  const hydrated = useHydratedSoon()
+  const hydrated = useIsHydrated()
   if (!hydrated || new Date(at).getTimezoneOffset() * MINUTE === -indiaOffset) return null
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const time = formatElsewhere(at, zone)

@@ -17,7 +17,7 @@ import { appContext } from '#app/server/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { ErrorSummary } from '#app/ui/form.tsx'
-import { useHydratedSoon } from '#app/ui/hooks.ts'
+import { useIsHydrated } from '#app/ui/hooks.ts'
 import type { Route } from './+types/move.ts'
 import { answerChange, loadChange } from './load-booking.ts'
 
@@ -61,7 +61,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
   const { slot } = picker
   const isSending = useNavigation().formMethod === 'POST'
   const refused = useMemo(() => (answer?.alert ? [{ message: answer.alert }] : []), [answer])
-  const isHydrated = useHydratedSoon()
+  const isHydrated = useIsHydrated()
 
   const now = `${shortDay(view.date)}, ${view.time}`
   return (

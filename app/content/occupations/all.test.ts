@@ -60,7 +60,7 @@ test('the cheaper neighbour is among them, and is reached in fewer years than th
   }
 })
 
-test('every course is on somebody’s way or after class 10', () => {
+test('lists every course as a way to an occupation or after class 10', () => {
   const used = new Set<Course>(occupations.flatMap(({ ways }) => ways.flat()).map(course))
   for (const { id, leadsTo } of levels.flatMap((level) => pathways[level]))
     for (const one of [id, ...leadsTo]) used.add(course(one))

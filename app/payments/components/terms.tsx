@@ -28,7 +28,7 @@ export function useTerms(atFirst: boolean) {
 type AcceptTermsProps = {
   terms: ReturnType<typeof useTerms>
   id: string
-  /** Whether it is checked in the first HTML, because the visitor accepted on the previous page. */
+  /** Whether the box is checked at first, because the visitor accepted on the previous page. */
   atFirst?: boolean
   /** Query parameter that tells the next page that the terms are accepted. */
   name?: string

@@ -4,7 +4,7 @@ import { formatRupees } from '#app/lib/money.ts'
 import { DAY, HOUR, indiaDate, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
-import { listMoveDays, viewBooking } from './queries.ts'
+import { listDaysToReschedule, viewBooking } from './queries.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
@@ -83,7 +83,7 @@ describe('booking page', () => {
     const taken = await site.book({ startsAt: site.nextStart() })
     const booking = await site.book({ startsAt: site.nextStart() })
     const [first, second] = [indiaDate(taken.startsAt), indiaDate(booking.startsAt)]
-    const free = await listMoveDays(site.app, booking, first)
+    const free = await listDaysToReschedule(site.app, booking, first)
     const times = Object.fromEntries(free?.days.map(({ date, times }) => [date, times]) ?? [])
     expect([times[first], times[second]]).toEqual([['5:00 PM'], ['5:00 PM']])
     expect(free?.days).toHaveLength(6)

@@ -147,7 +147,7 @@ export async function listCounselorsToTake(app: App, user: Member, booking: Book
  *
  * @param from first India date; null for today
  */
-export async function listMoveDays(app: App, booking: Booking, from: IsoDate | null) {
+export async function listDaysToReschedule(app: App, booking: Booking, from: IsoDate | null) {
   const now = app.clock.now()
   if (!isChangeable(booking, now)) return null
   const counselor = removeMinimumNotice(getCounselorForMove(await listCounselors(app, now), booking))

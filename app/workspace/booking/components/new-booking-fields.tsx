@@ -20,7 +20,7 @@ const quarters = Array.from({ length: 96 }, (_, quarter) => {
 })
 
 /** Fields for counselor and start: the slots of a day, or any quarter of an hour. */
-export function WhenFields({ page, values, errors }: PageProps) {
+export function DateAndTimeFields({ page, values, errors }: PageProps) {
   const { counselors, counselorName, today, date, days, times } = page
   const { lookUp, hrefOf } = useLookUp()
   const time = values.time === 'other' ? values.otherTime : values.time

@@ -5,7 +5,7 @@ import { FieldError, TextArea, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import type { NewBookingPage } from '#app/workspace/booking/routes/new-booking.tsx'
-import { PaidFields, WhenFields } from './new-booking-fields.tsx'
+import { DateAndTimeFields, PaidFields } from './new-booking-fields.tsx'
 import { SlotButton } from './panel.tsx'
 
 type Props = { page: NewBookingPage; refused: RefusedForm | undefined }
@@ -43,7 +43,7 @@ export function NewBookingForm({ page, refused }: Props) {
           note="For the confirmation and reminders. Without it you send the link by WhatsApp."
         />
       </fieldset>
-      <WhenFields page={page} values={values} errors={errors} />
+      <DateAndTimeFields page={page} values={values} errors={errors} />
       <Choices id="session" legend="Session" error={errors.session}>
         {choice('session', 'free', `Free, ${minutes.free} min`)}
         {choice('session', 'paid', `${price}, ${minutes.paid} min: link to pay`)}

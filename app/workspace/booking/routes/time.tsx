@@ -10,7 +10,7 @@ import { RefusalSummary } from '#app/ui/form.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
 import { EmailNotice, Panel, SlotButton, usePanel } from '#app/workspace/booking/components/panel.tsx'
 import { timeForm } from '#app/workspace/booking/forms.ts'
-import { listMoveDays } from '#app/workspace/booking/queries.ts'
+import { listDaysToReschedule } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/time.ts'
 import { handleChange } from './change-route.ts'
 
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const booking = await findVisibleBooking(app, user, args.params.reference)
   const from = new URL(args.request.url).searchParams.get('from') ?? ''
-  return booking && listMoveDays(app, booking, isIsoDate(from) ? from : null)
+  return booking && listDaysToReschedule(app, booking, isIsoDate(from) ? from : null)
 }
 
 export const action = (args: Route.ActionArgs) =>
