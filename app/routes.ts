@@ -139,6 +139,7 @@ export default [
   route('calendar/:file', 'workspace/routes/calendar-feed.ts'),
   route('insights/blog/rss.xml', 'blog/routes/rss.ts'),
   route('manifest.webmanifest', 'site/routes/manifest.ts'),
+  route('llms.txt', 'site/routes/llms.ts'),
   route('robots.txt', 'site/routes/robots.ts'),
   route('sitemap.xml', 'site/routes/sitemap.ts'),
   route('speculation-rules.json', 'site/routes/speculation-rules.ts'),

@@ -7,6 +7,7 @@ import { buildLikePattern } from '#app/db/sql.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { isUuid } from '#app/lib/uuid.ts'
+import { buildWhatsAppUrl } from '#app/lib/whatsapp.ts'
 import {
   type Enquiry,
   type EnquiryContent,
@@ -127,5 +128,5 @@ function phoneLinks(phone: string | null) {
   const digits = phone?.replace(/\D/g, '').replace(/^0+/, '')
   if (!digits) return null
   const number = digits.length === 10 ? `91${digits}` : digits
-  return { call: `tel:+${number}`, whatsApp: `https://wa.me/${number}` }
+  return { call: `tel:+${number}`, whatsApp: buildWhatsAppUrl(digits, 'Hello, thank you for your message.') }
 }

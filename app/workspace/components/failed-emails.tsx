@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { failedEmailPath } from '#app/accounts/paths.ts'
+import { buildWhatsAppUrl } from '#app/lib/whatsapp.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
@@ -21,6 +22,8 @@ export function FailedEmails({ emails }: { emails: FailedEmail[] }) {
   )
 }
 
+const undelivered = 'Hello, an email from us could not be delivered to you. Which address shall we use?'
+
 const FailedEmailItem = ({
   email: { id, kind, recipient, at, attempts, error, about, phone },
 }: {
@@ -41,9 +44,19 @@ const FailedEmailItem = ({
           </Link>
         )}
         {phone && (
-          <a className="link inline-flex min-h-9 items-center" href={`tel:${phone}`}>
-            Call {phone}
-          </a>
+          <>
+            <a className="link inline-flex min-h-9 items-center" href={`tel:${phone}`}>
+              Call {phone}
+            </a>
+            <a
+              className="link inline-flex min-h-9 items-center"
+              href={buildWhatsAppUrl(phone, undelivered)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              WhatsApp<span className="sr-only"> to {phone}, opens in a new tab</span>
+            </a>
+          </>
         )}
       </p>
     </div>

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { JoinForm } from '#app/booking/components/booking-actions.tsx'
+import { buildWhatsAppUrl } from '#app/lib/whatsapp.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Chat, Phone, Video } from '#app/ui/icons.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 
@@ -56,16 +58,20 @@ export const CallLink = ({ session: { phone, name }, className = contactLook }: 
     </a>
   )
 
-/** Link to the client's chat in WhatsApp; absent for erased clients. */
-export const WhatsAppLink = ({ session: { phone, name }, className = contactLook }: ContactProps) =>
-  phone && (
-    <a href={`https://wa.me/91${phone}`} target="_blank" rel="noopener noreferrer" className={className}>
+/** Link to the client's chat in WhatsApp, with a greeting filled in; absent for erased clients. */
+export function WhatsAppLink({ session: { phone, name }, className = contactLook }: ContactProps) {
+  const { company } = useBusiness()
+  if (!phone) return null
+  const url = buildWhatsAppUrl(phone, `Hello ${name}, this is ${company.name}, about your session.`)
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
       <Chat className="size-4" />
       <span>
         WhatsApp<span className="sr-only">{` to ${name}, opens in a new tab`}</span>
       </span>
     </a>
   )
+}
 
 /** Button to join the call; absent without a room. */
 export const JoinButton = ({ session: { joinUrl, name }, className }: Props & { className: string }) =>

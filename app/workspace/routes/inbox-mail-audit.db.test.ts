@@ -117,7 +117,7 @@ describe('inbox', () => {
   test('shows call and WhatsApp links for the visitor’s phone', async () => {
     expect((await shown('')).rows[0]?.phone).toEqual({
       call: 'tel:+919876543210',
-      whatsApp: 'https://wa.me/919876543210',
+      whatsApp: 'https://wa.me/919876543210?text=Hello%2C+thank+you+for+your+message.',
     })
   })
 
