@@ -6,6 +6,7 @@ import { parseAccept } from 'hono/utils/accept'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { HOUR, type Millis, SECOND } from '#app/lib/time.ts'
 import type { Clock } from './app-context.ts'
+import { pruneStyles } from './prune-styles.ts'
 import { setRoute } from './request-context.ts'
 
 type Kind = 'still' | 'live'
@@ -60,7 +61,11 @@ export function createPageCache(
       const [began, madeAt] = [changes[entry.kind], clock.now()]
       const response = await renderPage(path)
       if (response.status !== 200) return
-      const copy = await prepare(await response.text(), Object.fromEntries(response.headers), madeAt)
+      const copy = await prepare(
+        pruneStyles(await response.text()),
+        Object.fromEntries(response.headers),
+        madeAt,
+      )
       const hasChanged = began !== changes[entry.kind]
       if (hasChanged && attempt < maxAttempts) continue
       entry.copy = copy

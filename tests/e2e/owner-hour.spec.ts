@@ -157,22 +157,9 @@ for (const width of [360, 1360])
     })
   })
 
-test('refuses a wrong value beside its field and saves a draft that visitors do not see', async ({
+test('refuses wrong values and dead links, asks about a price typed by hand and keeps drafts to itself', async ({
   page,
 }) => {
-  await signIn(page, admin)
-  await page.goto(`${website}/company`)
-  await field(page, 'phone').fill('call us')
-  await press(page, 'Publish')
-  await expect(page.getByRole('alert')).toContainText('Invalid phone number.')
-  await field(page, 'phone').fill('+91 40 9999 9999')
-  await press(page, 'Save draft')
-  await status(page, 'The draft is saved.')
-  await page.goto('/contactus')
-  await expect(page.locator('body')).not.toContainText('+91 40 9999 9999')
-})
-
-test('refuses a dead link and asks before it publishes a price typed by hand', async ({ page }) => {
   await signIn(page, admin)
   await page.goto(`${website}/about`)
   await field(page, 'inside.list.0.path').fill('/about/taem')
@@ -185,4 +172,14 @@ test('refuses a dead link and asks before it publishes a price typed by hand', a
   await field(page, 'inside.list.0.text').fill('Who does what, for {price} an hour.')
   await publish(page)
   await expectOnPage(page, '/about', 'Who does what, for ₹1,416 an hour.')
+
+  await page.goto(`${website}/company`)
+  await field(page, 'phone').fill('call us')
+  await press(page, 'Publish')
+  await expect(page.getByRole('alert')).toContainText('Invalid phone number.')
+  await field(page, 'phone').fill('+91 40 9999 9999')
+  await press(page, 'Save draft')
+  await status(page, 'The draft is saved.')
+  await page.goto('/contactus')
+  await expect(page.locator('body')).not.toContainText('+91 40 9999 9999')
 })
