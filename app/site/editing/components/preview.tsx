@@ -32,6 +32,8 @@ export function Preview({ form, action, page, shown }: PreviewProps) {
     if (!(editor instanceof HTMLFormElement)) return
     let pause: ReturnType<typeof setTimeout>
     const show = () => {
+      // a changed list has a new form
+      if (!editor.isConnected) return
       scrolled.current = frame.current?.contentWindow?.scrollY ?? 0
       sendTo(editor, action)
     }
