@@ -1,3 +1,4 @@
+import { pageContent } from './page-content.ts'
 import { sessionHours } from './session-words.ts'
 
 export const openings = {
@@ -17,7 +18,7 @@ export const openings = {
   },
 } as const
 
-export const careers = {
+export const careersContent = pageContent('careers', 'Careers', '/careers', {
   title: 'Work with us in Hyderabad',
   description:
     'Careers at {company} in Hyderabad: open positions in AI research, engineering and product, how we work, and what we offer.',
@@ -65,8 +66,10 @@ export const careers = {
     text: 'Send us what you do well. We keep a pool of specialists for client work, and being in it costs nothing.',
     link: { title: 'Join the pool', path: '/enquiries/application?job=pool' },
   },
-  open: 'See what is open',
-} as const
+})
+
+/** Heading above the openings on the other careers pages. */
+export const openingsTitle = 'See what is open'
 
 export const life = {
   title: 'Life at {company}',
@@ -147,7 +150,7 @@ export const life = {
   },
 } as const
 
-export const benefits = {
+export const benefitsContent = pageContent('careers-benefits', 'Benefits', '/careers/benefits', {
   title: 'Benefits',
   description:
     'What {company} offers its people: health and wellness, learning and development, the work environment, and time off.',
@@ -195,4 +198,4 @@ export const benefits = {
       ],
     },
   ],
-} as const
+})

@@ -3,6 +3,7 @@ import { purposeContent } from './about.ts'
 import { aboutContent } from './about-page.ts'
 import { academicContent } from './academic-partners.ts'
 import { pricesContent } from './business.ts'
+import { benefitsContent, careersContent } from './careers.ts'
 import { companyContent } from './company.ts'
 import { contactContent } from './contact.ts'
 import { cultureContent } from './culture.ts'
@@ -40,6 +41,8 @@ export const pageItems: readonly ContentItem[] = [
   academicContent,
   resellersContent,
   edtechContent,
+  careersContent,
+  benefitsContent,
   contactContent,
 ]
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '#app/lib/time.ts'
 import { aboutContent } from './about-page.ts'
 import { academicContent } from './academic-partners.ts'
 import { assessment, kindWords, typeWords } from './assessment.ts'
-import { benefits, careers, life, openings } from './careers.ts'
+import { benefitsContent, careersContent, life, openings } from './careers.ts'
 import { contactContent } from './contact.ts'
 import { counseling } from './counseling.ts'
 import { cultureContent } from './culture.ts'
@@ -71,9 +71,9 @@ export const publicPages: readonly PublicPage[] = [
     title: paidBooking.title,
     changed: firstEdition,
   },
-  { path: '/careers', title: careers.title, changed: '2026-11-22' },
+  { path: '/careers', title: careersContent.shipped.title, changed: '2026-11-22' },
   { path: '/careers/life', title: life.title, changed: firstEdition },
-  { path: '/careers/benefits', title: benefits.title, changed: firstEdition },
+  { path: '/careers/benefits', title: benefitsContent.shipped.title, changed: firstEdition },
   { path: '/careers/openings', title: openings.title, changed: '2026-11-22' },
   { path: '/insights', title: insights.title, changed: firstEdition },
   { path: '/insights/blog', title: blog.title, changed: firstEdition },

@@ -1,4 +1,4 @@
-import { benefits, careers } from '#app/content/careers.ts'
+import { benefitsContent, openingsTitle } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
@@ -6,18 +6,20 @@ import { listOpenings } from '#app/site/components/careers/opening.ts'
 import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
 import { Ruled } from '#app/site/components/sections.tsx'
 import { Dotted } from '#app/site/components/statements.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-benefits'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta = buildHead(benefits)
-
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: listOpenings(context.get(appContext)),
+export const loader = (args: Route.LoaderArgs) => ({
+  page: loadTexts(args, benefitsContent),
+  openings: listOpenings(args.context.get(appContext)),
 })
+
+export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
 
 /** Quarters of the cross of two hairlines, with the company's drawing at the center. */
 const quarters = [
@@ -29,12 +31,13 @@ const quarters = [
 
 /** Page of four kinds of benefits, around a drawing on wide screens. */
 export default function Benefits({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData
   return (
     <>
       <CareersNav />
-      <PageHead {...benefits} />
+      <PageHead {...page} />
       <div className="wrap relative grid lg:grid-cols-2">
-        {benefits.groups.map(({ title, items }, index) => (
+        {page.groups.map(({ title, items }, index) => (
           <section
             key={title}
             aria-labelledby={`benefits-${index}`}
@@ -50,7 +53,7 @@ export default function Benefits({ loaderData }: Route.ComponentProps) {
           <SquareMuggu seed="benefits" draws className="art size-32" />
         </div>
       </div>
-      <Ruled id="openings" title={careers.open} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+      <Ruled id="openings" title={openingsTitle} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
         <OpeningList openings={loaderData.openings} />
       </Ruled>
     </>

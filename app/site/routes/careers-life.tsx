@@ -1,4 +1,4 @@
-import { careers, life } from '#app/content/careers.ts'
+import { life, openingsTitle } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
@@ -64,7 +64,7 @@ export default function Life({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
-      <Ruled id="openings" title={careers.open} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+      <Ruled id="openings" title={openingsTitle} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
         <OpeningList openings={loaderData.openings} />
       </Ruled>
     </>

@@ -1,9 +1,10 @@
-import { careers, openings } from '#app/content/careers.ts'
+import { careersContent, openings } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { jobPath, listOpenings, untilWhen } from '#app/site/components/careers/opening.ts'
 import { buildHead } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
@@ -13,8 +14,9 @@ export const handle: Page = { memory: 'live' }
 
 export const meta = buildHead(openings)
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: listOpenings(context.get(appContext)),
+export const loader = (args: Route.LoaderArgs) => ({
+  none: loadTexts(args, careersContent).none,
+  openings: listOpenings(args.context.get(appContext)),
 })
 
 const OpenNow = ({ count }: { count: number }) => (
@@ -25,6 +27,7 @@ const OpenNow = ({ count }: { count: number }) => (
 
 /** Page of openings, each with a summary and an Apply Now link. */
 export default function Openings({ loaderData }: Route.ComponentProps) {
+  const { none } = loaderData
   return (
     <>
       <CareersNav />
@@ -65,12 +68,10 @@ export default function Openings({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <section className="wrap border-line pt-14 pb-20 md:pb-28">
-        <h2 className="text-h3">{careers.none.title}</h2>
-        <p className="mt-4 max-w-[30ch] text-balance text-h2 leading-[1.1] tracking-[-0.01em]">
-          {careers.none.text}
-        </p>
-        <ButtonLink to={careers.none.link.path} variant="secondary" className="mt-8">
-          {careers.none.link.title}
+        <h2 className="text-h3">{none.title}</h2>
+        <p className="mt-4 max-w-[30ch] text-balance text-h2 leading-[1.1] tracking-[-0.01em]">{none.text}</p>
+        <ButtonLink to={none.link.path} variant="secondary" className="mt-8">
+          {none.link.title}
         </ButtonLink>
       </section>
     </>

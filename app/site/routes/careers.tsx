@@ -1,4 +1,4 @@
-import { careers, openings } from '#app/content/careers.ts'
+import { careersContent, openings } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
@@ -6,22 +6,27 @@ import { Hiring } from '#app/site/components/careers/hiring.tsx'
 import { listOpenings } from '#app/site/components/careers/opening.ts'
 import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
 import { Ruled } from '#app/site/components/sections.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { useFilled } from '#app/ui/use-business.ts'
 import type { Route } from './+types/careers'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta = buildHead({ title: 'Careers', description: careers.description })
+export const meta: Route.MetaFunction = (args) =>
+  head(args, { title: 'Careers', description: args.loaderData.page.description })
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: listOpenings(context.get(appContext)),
+export const loader = (args: Route.LoaderArgs) => ({
+  page: loadTexts(args, careersContent),
+  openings: listOpenings(args.context.get(appContext)),
 })
 
+type Texts = Route.ComponentProps['loaderData']['page']
+
 export default function Careers({ loaderData }: Route.ComponentProps) {
+  const { page: careers } = loaderData
   return (
     <>
       <CareersNav />
@@ -39,17 +44,17 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
       <Ruled id="openings" title={openings.title} className="wrap py-14 md:py-20">
         <OpeningList openings={loaderData.openings} />
       </Ruled>
-      <Hiring />
-      <OtherPages />
+      <Hiring {...careers.hiring} />
+      <OtherPages {...careers} />
     </>
   )
 }
 
 /** Links to the other careers pages, and a contact for applicants without a matching opening. */
-const OtherPages = () => (
+const OtherPages = ({ ways, none }: Pick<Texts, 'ways' | 'none'>) => (
   <section aria-label="More about working here" className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
     <ul className="grid border-text border-t-2 md:grid-cols-2">
-      {useFilled(careers.ways).map(({ title, text, path }) => (
+      {ways.map(({ title, text, path }) => (
         <li
           key={path}
           className="group relative border-line py-8 max-md:border-b md:first:border-r md:first:pr-10 md:last:pl-10"
@@ -67,9 +72,9 @@ const OtherPages = () => (
       ))}
     </ul>
     <div className="border-line pt-8 md:border-t">
-      <h2 className="text-h3">{careers.none.title}</h2>
-      <p className="measure mt-2 text-muted">{careers.none.text}</p>
-      <TextLink to={careers.none.link.path}>{careers.none.link.title}</TextLink>
+      <h2 className="text-h3">{none.title}</h2>
+      <p className="measure mt-2 text-muted">{none.text}</p>
+      <TextLink to={none.link.path}>{none.link.title}</TextLink>
     </div>
   </section>
 )
