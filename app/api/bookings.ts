@@ -4,7 +4,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { isCompleted } from '#app/booking/booking-status.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
 import { bookingForm, parseBooking } from '#app/booking/forms.ts'
-import { getTimeUntilTomorrow, limitBookings } from '#app/booking/limits.ts'
+import { limitBookings } from '#app/booking/limits.ts'
 import { joinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { indiaIso } from '#app/lib/time.ts'
@@ -46,7 +46,7 @@ export function addBookings(api: Hono, { app, clientIp }: ApiContext): void {
     if (limited) throw new ApiError(429, limited.message, { retryAfterMs: limited.retryAfterMs })
     const request = { method: 'api', clientIp: clientIp(c), idempotencyKey: key } as const
     const { booking, order } = await holdSession(app, parsed.input, request).catch((error) => {
-      throw toApiError(error, getTimeUntilTomorrow(app))
+      throw toApiError(error)
     })
     if (!order && booking.kind === 'paid') throw new ApiError(503, paymentMessages['not-started'])
     return c.json({ success: true, data: showBooking(booking, app, order) }, 201)
@@ -54,10 +54,10 @@ export function addBookings(api: Hono, { app, clientIp }: ApiContext): void {
 }
 
 /** Converts a failed booking to an API error. */
-function toApiError(error: unknown, untilTomorrowMs: number): unknown {
+function toApiError(error: unknown): unknown {
   if (!(error instanceof BookingError)) return error
   const { message, field } = error.describe()
-  if (error.code === 'too-many-upcoming') return new ApiError(429, message, { retryAfterMs: untilTomorrowMs })
+  if (error.code === 'too-many-upcoming') return new ApiError(429, message)
   if (field) return new ApiError(422, message, { errors: { [field]: message } })
   return new ApiError(409, message, error.code === 'slot-taken' ? { nearest: error.nearest } : {})
 }

@@ -5,7 +5,7 @@ import { mailbox, queryRows } from '#app/db/sql.ts'
 import { formatWait } from '#app/lib/dates.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { getNetwork, getSiteNetwork } from '#app/lib/network.ts'
-import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
+import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { hashWithKey } from '#app/server/keys.ts'
 import type { Booking } from './booking.ts'
@@ -46,12 +46,6 @@ export const hashNetwork = ({ config, keys }: App, clientIp: string | undefined)
   config.rateLimits && clientIp !== undefined
     ? hashWithKey(keys, 'network-hash', getSiteNetwork(clientIp))
     : undefined
-
-/** Returns the time until the end of the day in India, when a person at the booking limit can try again. */
-export function getTimeUntilTomorrow({ clock }: Pick<App, 'clock'>): Millis {
-  const now = clock.now()
-  return indiaInstant(addDays(indiaDate(now), 1), '00:00') - now
-}
 
 /**
  * Counts a change of a booking by its visitor: of its time, mode or email.
