@@ -90,10 +90,6 @@ describe('transitions', () => {
   ])('returns %s for %s', (outcome, _, rule) => expect(outcomeOf(rule)).toBe(outcome))
 })
 
-test('removes the hold’s expiry when the booking is confirmed', () => {
-  expect(confirm(hold, before, false)).not.toHaveProperty('heldUntil')
-})
-
 test.each([
   ['free', 15],
   ['paid', 60],

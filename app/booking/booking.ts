@@ -72,7 +72,7 @@ export function findConfirmRefusal(
 export function confirm(booking: Booking, now: Millis, isSlotFree: boolean): Confirmed {
   const refusal = findConfirmRefusal(booking, now, isSlotFree)
   if (refusal) throw new BookingError(refusal)
-  return { ...withoutHold(booking as Held | Expired), status: 'confirmed', version: booking.version + 1 }
+  return { ...booking, status: 'confirmed', version: booking.version + 1 }
 }
 
 /**
@@ -101,12 +101,12 @@ export function extendHoldForPayment(booking: Booking, now: Millis): Held | null
 
 /** Ends an unpaid hold for good, because the visitor chose another time in its place. */
 export function release(booking: Held | Expired): Expired {
-  return { ...withoutHold(booking), status: 'expired', isReleased: true, version: booking.version + 1 }
+  return { ...booking, status: 'expired', isReleased: true, version: booking.version + 1 }
 }
 
 /** Cancels a hold permanently: a late payment or emailed link no longer confirms it. */
 export const cancelHold = (booking: Held, now: Millis): Cancelled => ({
-  ...withoutHold(booking),
+  ...booking,
   status: 'cancelled',
   cancelledAt: now,
   version: booking.version + 1,
@@ -236,14 +236,4 @@ function checkNotOver(booking: Booking, now: Millis): Confirmed {
   if (booking.status !== 'confirmed') throw new BookingError('not-confirmed')
   if (now >= booking.endsAt) throw new BookingError('over')
   return booking
-}
-
-function withoutHold(booking: Held | Expired): Common {
-  const {
-    heldUntil: _,
-    extended: __,
-    isReleased: ___,
-    ...common
-  } = { heldUntil: 0, extended: false, isReleased: false, ...booking }
-  return common
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import type { SessionKind } from '#app/availability/session.ts'
 import type { BookingRequest } from '#app/booking/book-session.ts'
@@ -9,7 +10,6 @@ import { type BookingInput, convertFormData, parseBooking } from '#app/booking/f
 import { limitBookings } from '#app/booking/limits.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import type { App } from '#app/server/app-context.ts'
-import { createKey } from './load-form.ts'
 
 type Submission = {
   session: SessionKind
@@ -45,14 +45,14 @@ export async function answerForm(app: App, form: FormData, submission: Submissio
     if (!(error instanceof BookingError)) throw error
     const alert = error.code === 'key-reused' ? keyReused[session] : error.describe().message
     const nearest = error.code === 'slot-taken' ? error.nearest : undefined
-    return answer({ alert, nearest, key: createKey() }, { status: 409 })
+    return answer({ alert, nearest, key: randomUUID() }, { status: 409 })
   }
 }
 
 /** Returns the form's idempotency key, or a new one when it is missing. */
 function readKey(form: FormData): string {
   const key = form.get('key')
-  return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : createKey()
+  return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : randomUUID()
 }
 
 /** Messages for a repeated form with different content. */

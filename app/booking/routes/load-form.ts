@@ -6,9 +6,6 @@ import { toFormFields } from '#app/booking/forms.ts'
 import type { BookingCalendar } from '#app/booking/list-slots.ts'
 import { parseLanguage } from '#app/lib/languages.ts'
 
-/** Creates the idempotency key of a booking form. */
-export const createKey = (): string => randomUUID()
-
 /**
  * Returns the slots of a booking form, with a slot chosen; the form reports a chosen slot that is not available.
  *
@@ -23,7 +20,7 @@ export function loadForm(
   const date = query.get('date')
   const slot = parseSlot(`${date} ${query.get('time')}`) ?? own
   const day = date ?? slot?.date ?? ''
-  return { counselors, calendar, slot, day: canOpenDay(calendar, day) ? day : null, key: createKey() }
+  return { counselors, calendar, slot, day: canOpenDay(calendar, day) ? day : null, key: randomUUID() }
 }
 
 const maxReason = 1000
