@@ -144,15 +144,10 @@ export const addNearestSlots = <Value>(
     throw isTaken ? new BookingError(error.code, await listNearest(app, counselor, kind, startsAt)) : error
   })
 
-export type BookingCalendar = {
-  counselors: CounselorChoice[]
-  calendar: CalendarData
-}
-
 type Wanted = {
   counselor?: string | undefined
   /** Language that the counselor must speak, if any counselor does. */
-  language?: SessionLanguage | null
+  language?: SessionLanguage | null | undefined
   /** Id of a booking whose time counts as available: the visitor's own hold. */
   except?: string | undefined
 }
@@ -164,14 +159,15 @@ type Wanted = {
 export async function loadCalendar(
   app: App,
   session: SessionKind,
-  { counselor: wanted, language = null, except }: Wanted = {},
-): Promise<BookingCalendar> {
+  { counselor: wanted, language, except }: Wanted = {},
+): Promise<{ counselors: CounselorChoice[]; calendar: CalendarData }> {
   const counselors = await listCounselors(app, app.clock.now())
   // if no counselor is offered, use any: the calendar is then empty and the page says so
-  const spoken =
-    chooseCounselor(counselors, wanted, language) ?? chooseCounselor(counselors, undefined, language)
   const counselor =
-    spoken ?? chooseCounselor(counselors, wanted) ?? chooseCounselor(counselors, undefined) ?? counselors[0]
+    chooseCounselor(counselors, wanted, language) ??
+    chooseCounselor(counselors, undefined, language) ??
+    chooseCounselor(counselors, undefined) ??
+    counselors[0]
   if (!counselor) throw new Error('there is no counselor at all')
   const calendar = await loadCounselorCalendar(app, counselor, session, except)
   const offered = counselors.filter((one) => one === counselor || hasHours(one))

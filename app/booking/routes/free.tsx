@@ -7,7 +7,6 @@ import { getDraftName } from '#app/booking/components/values.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
-import { parseLanguage } from '#app/lib/languages.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const earlier = from ? await findBookingByToken(app, from) : null
   const board = await loadCalendar(app, 'free', {
     counselor: query.get('counselor') ?? earlier?.counselorId,
-    language: parseLanguage(query.get('language')),
+    language: earlier?.visitor.language,
   })
   return {
     ...loadForm(board, query),

@@ -3,8 +3,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { canOpenDay, type DateAndTime, parseSlot } from '#app/booking/calendar.ts'
 import type { Values } from '#app/booking/components/values.ts'
 import { toFormFields } from '#app/booking/forms.ts'
-import type { BookingCalendar } from '#app/booking/list-slots.ts'
-import { parseLanguage } from '#app/lib/languages.ts'
+import type { loadCalendar } from '#app/booking/list-slots.ts'
 
 /**
  * Returns the slots of a booking form, with a slot chosen; the form reports a chosen slot that is not available.
@@ -13,7 +12,7 @@ import { parseLanguage } from '#app/lib/languages.ts'
  * @param own slot that is chosen otherwise
  */
 export function loadForm(
-  { counselors, calendar }: Pick<BookingCalendar, 'counselors' | 'calendar'>,
+  { counselors, calendar }: Awaited<ReturnType<typeof loadCalendar>>,
   query: URLSearchParams,
   own: DateAndTime | null = null,
 ) {
@@ -26,16 +25,14 @@ export function loadForm(
 const maxReason = 1000
 
 /**
- * Parses the query that prefills the booking form: the topic (`?reason=…`), a parent's booking (`?for=child`) and the
- * language (`?language=te`). Consent is never prefilled.
+ * Parses the query that prefills the booking form: the topic (`?reason=…`) and a parent's booking (`?for=child`).
+ * Consent is never prefilled.
  */
 export function readPrefill(query: URLSearchParams): Values {
-  const language = parseLanguage(query.get('language'))
   const reason = query.get('reason')
   return {
     ...(reason && { reason: [reason.slice(0, maxReason)] }),
     ...(query.get('for') === 'child' && { bookedFor: ['child'] }),
-    ...(language && { language: [language] }),
   }
 }
 

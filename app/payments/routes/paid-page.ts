@@ -3,7 +3,6 @@ import { isAvailable } from '#app/booking/calendar.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { loadForm, readPrefill, toFormValues } from '#app/booking/routes/load-form.ts'
-import { parseLanguage } from '#app/lib/languages.ts'
 import { accepted, checkParameter, type LinkName, linkNames } from '#app/payments/paths.ts'
 import { viewBookingPayment, viewHold, viewPayment } from '#app/payments/payment-view.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -23,7 +22,7 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
   const values = link ? toFormValues(link.booking, held !== null) : readPrefill(query)
   const board = await loadCalendar(app, 'paid', {
     counselor,
-    language: parseLanguage(values.language?.[0]),
+    language: link?.booking.visitor.language,
     except: own?.booking.id,
   })
   const behind = held?.as === 'held' ? held : null
