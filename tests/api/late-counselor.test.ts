@@ -73,7 +73,7 @@ test('does not treat a counselor who joined early as late', async () => {
   expect((await joinPage(joinLink(siteUrl, booking))).late).toBeUndefined()
 })
 
-test('records a visitor who comes before the call opens, but does not let them wait for the counselor', async () => {
+test('ignores a visitor who comes before the call opens', async () => {
   const booking = await bookFree()
   setClock(booking.startsAt - 60 * MINUTE)
   await joins(joinLink(siteUrl, booking))

@@ -134,31 +134,3 @@ test('refunds a late upgrade payment when the counselor is off', async () => {
   const { payment } = await open(`/services/paidsessioninitial?pay=${token}`)
   expect([payment?.status, await stateOf(one.token)]).toEqual(['refunded', 'confirmed'])
 })
-
-test('keeps the form fields when the slot was taken meanwhile', async () => {
-  const start = nextStart()
-  await booked(start)
-  const typed: Fields = {
-    ...(bookingRequest({ ...start, city: 'Warangal', reason: 'What next?' }) as Fields),
-    reminder: 'on',
-    other: 'on',
-  }
-  const refused = await send('/services/paidsessioninitial', formOf(typed))
-  expect(refused).toMatchObject({
-    alert: expect.stringContaining('has just been taken'),
-    slot: null,
-    nearest: [{}, {}, {}],
-    values: {
-      name: [typed.name],
-      email: [typed.email],
-      phone: [typed.phone],
-      city: ['Warangal'],
-      reason: ['What next?'],
-      reminder: ['on'],
-      other: ['on'],
-      bookedFor: [typed.bookedFor],
-      state: ['Telangana'],
-      consent: ['on'],
-    },
-  })
-})

@@ -125,17 +125,6 @@ eachDatabase((name, open) => {
       expect((await book(sessionStart, again, request)).ok).toBe(true)
     })
 
-    test('corrects the email of a form that is sent again', async () => {
-      const first = await book(sessionStart, again, request)
-      const second = await book(sessionStart, { ...again, email: 'right@example.org' }, request)
-      if (!first.ok || !second.ok) throw new Error('both are accepted')
-      expect(second.value.booking).toMatchObject({
-        id: first.value.booking.id,
-        visitor: { email: 'right@example.org' },
-      })
-      expect(await suite.find(first.value.booking.token)).toBeNull()
-    })
-
     test('replaces the hold of a form that is sent again with another email', async () => {
       const paid = { ...again, session: 'paid', state: 'Telangana' }
       const first = await book(sessionStart, paid, request)
@@ -286,25 +275,6 @@ eachDatabase((name, open) => {
       aNewBooking({ counselorId: 'another', visitor: { language: 'te', classLevel: '10' }, ...changes })
     beforeEach(async () => void (await spoken(['hi', 'en'])))
     afterAll(async () => void (await spoken([...languageCodes])))
-
-    test('rejects a booking in a language the counselor does not speak', async () => {
-      expect(await place(inTelugu())).toEqual({ ok: false, reason: 'language-not-spoken' })
-      expect(await place(inTelugu({ visitor: { language: 'hi' } }))).toMatchObject({ ok: true })
-      expect(await place(inTelugu({ startsAt: day(1), visitor: { language: null } }))).toMatchObject({
-        ok: true,
-      })
-    })
-
-    test('keeps the language and the class when a session moves', async () => {
-      const booking = inTelugu({ counselorId: 'career-counselor' })
-      await place(booking)
-      const moved = reschedule(booking, day(1), now)
-      expect(await change(moved)).toMatchObject({ ok: true })
-      expect((await suite.find(booking.token))?.visitor).toMatchObject({
-        language: 'te',
-        classLevel: '10',
-      })
-    })
 
     test('rejects bookings in a language once the counselor removes the language', async () => {
       for (let round = 0; round < getRunCount(2, 60); round += 1) {
