@@ -3,7 +3,7 @@ import { HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
 import { aBooking, aCancelledBooking } from '../../tests/builders/emails.ts'
 import { aHold } from '../../tests/builders/payments.ts'
 import type { Booking } from './booking.ts'
-import { getVisitorStatus, joining } from './booking-status.ts'
+import { getJoinStatus, getVisitorStatus } from './booking-status.ts'
 
 const session = { startsAt: 1000, endsAt: 2000 }
 const booking = (changes: object) => ({ ...session, ...changes }) as Booking
@@ -46,5 +46,5 @@ test.each([
   ['for a cancelled booking', aCancelledBooking(), startsAt, 'not-booked'],
   ['for a hold', aHold({ startsAt }), startsAt, 'not-booked'],
 ] as const)('returns the status of the join page %s', (_, booking, now, how) =>
-  expect(joining(booking, now)).toBe(how),
+  expect(getJoinStatus(booking, now)).toBe(how),
 )

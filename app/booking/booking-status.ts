@@ -50,7 +50,7 @@ export const getJoinStart = ({ startsAt }: Pick<SessionTime, 'startsAt'>): Milli
 export const getJoinEnd = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => endsAt + backWithin
 
 /** Returns whether the visitor can join the call. A hold is never open. */
-export function joining(booking: Booking, now: Millis): 'open' | 'too-early' | 'over' | 'not-booked' {
+export function getJoinStatus(booking: Booking, now: Millis): 'open' | 'too-early' | 'over' | 'not-booked' {
   if (booking.status !== 'confirmed' && booking.status !== 'no-show') return 'not-booked'
   if (now < getJoinStart(booking)) return 'too-early'
   return now < getJoinEnd(booking) ? 'open' : 'over'

@@ -131,7 +131,7 @@ export const isSameTime = (one: SessionTime, other: SessionTime): boolean =>
  * Cancels a free session because the paid session that upgrades it is booked. Returns null when the free session is no
  * longer booked, or took place before the paid one.
  */
-export function endUpgraded(free: Booking, paid: SessionTime, now: Millis): Cancelled | null {
+export function cancelUpgraded(free: Booking, paid: SessionTime, now: Millis): Cancelled | null {
   const isOver = free.status === 'confirmed' && now >= free.startsAt
   if ((free.status !== 'confirmed' && free.status !== 'to-move') || (isOver && !isSameTime(free, paid)))
     return null

@@ -27,20 +27,12 @@ import {
   type Millis,
 } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { CalendarData, CounselorChoice } from './calendar.ts'
+import type { CalendarData, CounselorChoice, Start } from './calendar.ts'
 import { BookingError, type NearSlot } from './messages.ts'
 import { listBusy } from './queries.ts'
 
 /** Maximum number of days in an availability query. */
 export const maxDays = 62
-
-export type AvailableSlot = {
-  /** Time in India, in the API's format: `4:00 PM`. */
-  time: string
-  /** Start with the India offset: `2026-11-24T16:00:00+05:30`. */
-  startsAt: string
-  available: boolean
-}
 
 /**
  * Lists all starts from `from` to `to` (India dates, inclusive), available or not. Without a counselor, uses the
@@ -69,7 +61,7 @@ export async function getAvailability(
     timeZone: INDIA,
     session: query.session,
     counselor: counselor.id,
-    days: days.map((day) => ({ date: day.date, slots: day.slots.map(toAvailableSlot) })),
+    days: days.map(({ date, slots }) => ({ date, slots: slots.map(toApiSlot) })),
   }
 }
 
@@ -102,11 +94,11 @@ export async function listBookableDays(
   return listOpenDays(app, counselor, { from, to, session }, except)
 }
 
-export const toAvailableSlot = (slot: Slot): AvailableSlot => ({
-  time: formatClockTime(slot.time),
-  startsAt: indiaIso(slot.startsAt),
-  available: slot.available,
-})
+/** Converts a slot for display: `4:00 PM`, India time. */
+export const toStart = ({ time, available }: Slot): Start => ({ time: formatClockTime(time), available })
+
+/** Converts a slot to the format of the API, with the start in ISO format with the India offset. */
+const toApiSlot = (slot: Slot) => ({ ...toStart(slot), startsAt: indiaIso(slot.startsAt) })
 
 /** Lists the three available slots nearest to a slot that was lost. */
 export async function listNearest(
@@ -118,7 +110,7 @@ export async function listNearest(
   const days = await listBookableDays(app, counselor, kind)
   return findNearestAvailable(days, startsAt, 3).map((slot) => ({
     date: indiaDate(slot.startsAt),
-    ...toAvailableSlot(slot),
+    ...toApiSlot(slot),
   }))
 }
 
@@ -171,7 +163,7 @@ export async function loadCalendar(
   if (!counselor) throw new Error('there is no counselor at all')
   const calendar = await loadCounselorCalendar(app, counselor, session, except)
   const offered = counselors.filter((one) => one === counselor || hasHours(one))
-  return { counselors: offered.map(choice), calendar }
+  return { counselors: offered.map(toChoice), calendar }
 }
 
 /** Loads a counselor's slots from today to the horizon. */
@@ -185,35 +177,29 @@ export async function loadCounselorCalendar(
   const first = indiaDate(now)
   const days = await listBookableDays(app, counselor, session, except)
   return {
-    counselor: choice(counselor),
+    counselor: toChoice(counselor),
     range: { first, last: addDays(first, counselor.schedule.horizonDays) },
     bookableFrom: now + counselor.schedule.noticeMinutes * MINUTE,
-    days: days.map(({ date, slots }) => ({
-      date,
-      slots: slots.map(toAvailableSlot).map(({ time, available }) => ({ time, available })),
-    })),
+    days: days.map(({ date, slots }) => ({ date, slots: slots.map(toStart) })),
   }
 }
 
-const choice = ({ id, name, title, languages }: Counselor): CounselorChoice => ({
+const toChoice = ({ id, name, title, languages }: Counselor): CounselorChoice => ({
   id,
   name,
   title,
   languages,
 })
 
-/** Returns the names of the counselors whom visitors can book, comma-separated. */
-export async function formatOfferedCounselors(app: App): Promise<string> {
+/** Formats whom visitors can book, comma-separated, and in which languages: `Telugu, Hindi or English`. */
+export async function formatOffer(app: App): Promise<{ counselor: string; languages: string }> {
   const counselors = await listCounselors(app, app.clock.now())
   const offered = counselors.filter((one) => one.offered && hasHours(one))
-  return (offered.length > 0 ? offered : counselors).map(({ name }) => name).join(', ')
-}
-
-/** Returns the languages in which sessions can be booked, as text: `Telugu, Hindi or English`. */
-export async function formatOfferedLanguages(app: App): Promise<string> {
-  const counselors = await listCounselors(app, app.clock.now())
-  const offered = listSpokenLanguages(counselors.filter((one) => one.offered && hasHours(one)))
-  return formatLanguages(offered.length > 0 ? offered : languageCodes)
+  const spoken = listSpokenLanguages(offered)
+  return {
+    counselor: (offered.length > 0 ? offered : counselors).map(({ name }) => name).join(', '),
+    languages: formatLanguages(spoken.length > 0 ? spoken : languageCodes),
+  }
 }
 
 type NextSlot = {
@@ -221,7 +207,7 @@ type NextSlot = {
   when: string
   iso: string
   /** All starts of that day. */
-  starts: { time: string; available: boolean }[]
+  starts: Start[]
 }
 
 /** Finds the next available slot; null when none is available up to the horizon. */
@@ -229,14 +215,10 @@ export async function findNextSlot(app: App, session: SessionKind): Promise<Next
   const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), undefined)
   if (!counselor) return null
   for (const { date, slots } of await listBookableDays(app, counselor, session)) {
-    const starts = slots.map(toAvailableSlot)
-    const first = starts.find(({ available }) => available)
+    const first = slots.find(({ available }) => available)
     if (!first) continue
-    return {
-      when: `${shortDay(date)}, ${first.time} IST`,
-      iso: first.startsAt,
-      starts: starts.map(({ time, available }) => ({ time, available })),
-    }
+    const { time, startsAt } = toApiSlot(first)
+    return { when: `${shortDay(date)}, ${time} IST`, iso: startsAt, starts: slots.map(toStart) }
   }
   return null
 }

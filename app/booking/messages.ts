@@ -1,5 +1,5 @@
 import { DomainError } from '#app/lib/domain-error.ts'
-import type { IsoDate } from '#app/lib/time.ts'
+import type { DateAndTime } from './calendar.ts'
 
 /** Message that hides how many sessions a phone or email has, because another person may be trying it. */
 const tooMany = {
@@ -95,7 +95,7 @@ type StaffCode =
   | 'too-many-links'
 
 /** Available slot: India date and time (`4:00 PM`), and the start with the India offset. */
-export type NearSlot = { date: IsoDate; time: string; startsAt: string; available: boolean }
+export type NearSlot = DateAndTime & { startsAt: string; available: boolean }
 
 export type BookingErrorCode = keyof typeof bookingMessages | keyof typeof linkMessages | StaffCode
 

@@ -49,7 +49,7 @@ export async function countBookings({ db }: Pick<App, 'db'>, query: BookingQuery
   const some = db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(matching(query))
+    .where(matchesQuery(query))
     .limit(maxCounted + 1)
     .as('some')
   const [counted] = await db.select({ total: count() }).from(some)
@@ -81,14 +81,14 @@ export async function listBookingPage({ db }: Pick<App, 'db'>, query: BookingQue
   const rows = await db
     .select()
     .from(bookings)
-    .where(matching(query))
+    .where(matchesQuery(query))
     .orderBy(order(bookings.startsAt), order(bookings.id))
     .limit(query.limit)
     .offset(query.offset)
   return rows.map(bookingFromRow)
 }
 
-function matching(query: BookingQuery): SQL | undefined {
+function matchesQuery(query: BookingQuery): SQL | undefined {
   const now = new Date(query.now)
   const { starts } = query
   const from = query.from ?? query.now
@@ -102,21 +102,21 @@ function matching(query: BookingQuery): SQL | undefined {
     ...(query.when === 'past' ? [lt(bookings.startsAt, now), lt(bookings.endsAt, now)] : []),
     starts?.from === undefined ? undefined : gte(bookings.startsAt, new Date(starts.from)),
     starts?.to === undefined ? undefined : lt(bookings.startsAt, new Date(starts.to)),
-    query.search ? found(query.search) : undefined,
+    query.search ? matchesSearch(query.search) : undefined,
   )
 }
 
 /** Expression of the index `bookings_search`. */
 const words = sql`booking_words(${bookings.name}, ${bookings.email}, ${bookings.phone}, ${bookings.reference}, ${bookings.professions}, ${bookings.otherProfession}, ${bookings.topic})`
 
-const found = (search: string) =>
-  or(...listSearchTexts(search).map((text) => sql`${words} like ${patternOf(text)}`))
+const matchesSearch = (search: string) =>
+  or(...listSearchTexts(search).map((text) => sql`${words} like ${buildPattern(text)}`))
 
 /**
  * Builds the LIKE pattern. Short texts match only at the start of a word, because a trigram index needs three
  * characters.
  */
-const patternOf = (text: string): string =>
+const buildPattern = (text: string): string =>
   text.length < 3 ? `% ${escapeLike(text)}%` : buildLikePattern(text)
 
 /**
@@ -125,7 +125,7 @@ const patternOf = (text: string): string =>
  */
 export function listSearchTexts(text: string): string[] {
   const typed = text.toLowerCase()
-  return [...new Set([typed, parseDigits(typed) ?? typed, referenceOf(typed) ?? typed])]
+  return [...new Set([typed, parseDigits(typed) ?? typed, parseReferenceStart(typed) ?? typed])]
 }
 
 /** Returns the digits of a number or part of a number, at least three; null for any other text. */
@@ -138,7 +138,7 @@ export function parseDigits(text: string): string | null {
 }
 
 /** Normalizes a reference or its beginning: `mg7k3f9qxw`, `MG 7K3F 9QXW` → `mg-7k3f9qxw`. */
-function referenceOf(text: string): string | null {
+function parseReferenceStart(text: string): string | null {
   const [, rest] = /^mg[\s-]*([0-9a-z][0-9a-z\s-]*)$/.exec(text) ?? []
   const code = rest?.replace(/[\s-]/g, '')
   return code && code.length <= 8 ? `mg-${code}` : null

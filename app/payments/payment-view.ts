@@ -2,7 +2,7 @@ import type { Counselor } from '#app/availability/queries.ts'
 import { countMinutes } from '#app/availability/session.ts'
 import { type Booking, isChangeable } from '#app/booking/booking.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
-import { listBookableDays, listNearest, toAvailableSlot } from '#app/booking/list-slots.ts'
+import { listBookableDays, listNearest, toStart } from '#app/booking/list-slots.ts'
 import { findUpgradedSession } from '#app/booking/queries.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
 import { formatDateTime, formatShortTime, formatSoon, shortDate } from '#app/lib/dates.ts'
@@ -96,7 +96,7 @@ async function isSlotAvailable(
   { date, time }: PaymentView['slot'],
 ): Promise<boolean> {
   const days = await listBookableDays(app, counselor, booking.kind, booking.id)
-  const slots = days.find((day) => day.date === date)?.slots.map(toAvailableSlot) ?? []
+  const slots = days.find((day) => day.date === date)?.slots.map(toStart) ?? []
   return slots.some((slot) => slot.time === time && slot.available)
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import type { BookingFormAnswer } from '#app/booking/components/booking-form.tsx'
-import { formatOfferedLanguages } from '#app/booking/list-slots.ts'
+import { formatOffer } from '#app/booking/list-slots.ts'
 import { action } from '#app/booking/routes/free.tsx'
 import { bookings } from '#app/booking/tables.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
@@ -71,9 +71,9 @@ describe('languages in the API', () => {
 })
 
 test('lists only languages that a bookable counselor speaks', async () => {
-  expect(await formatOfferedLanguages(site.app)).toBe('Telugu, Hindi or English')
+  expect((await formatOffer(site.app)).languages).toBe('Telugu, Hindi or English')
   await speak('ravi', ['en'])
-  expect(await formatOfferedLanguages(site.app)).toBe('Hindi or English')
+  expect((await formatOffer(site.app)).languages).toBe('Hindi or English')
 })
 
 describe('booking form', () => {

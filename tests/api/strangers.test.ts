@@ -4,7 +4,7 @@ import { listCounselors } from '#app/availability/queries.ts'
 import { bookSession } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { type BookingInput, parseBooking } from '#app/booking/forms.ts'
-import { listBookableDays, toAvailableSlot } from '#app/booking/list-slots.ts'
+import { listBookableDays, toStart } from '#app/booking/list-slots.ts'
 import { action } from '#app/booking/routes/confirm.tsx'
 import { bookings } from '#app/booking/tables.ts'
 import { verifyEmail } from '#app/booking/verify-email.ts'
@@ -29,7 +29,7 @@ async function free() {
   if (!counselor) throw new Error('nobody is there')
   const days = await listBookableDays(site.app, counselor, 'paid')
   const open = days.flatMap(({ slots }) => slots).filter(({ available }) => available)
-  return open.map((slot) => ({ date: indiaDate(slot.startsAt), time: toAvailableSlot(slot).time }))
+  return open.map((slot) => ({ date: indiaDate(slot.startsAt), time: toStart(slot).time }))
 }
 
 async function ask(address: string, changes: Record<string, unknown>): Promise<Booking | string> {

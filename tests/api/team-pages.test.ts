@@ -9,7 +9,7 @@ import * as team from '#app/accounts/routes/team.tsx'
 import { counselors } from '#app/accounts/tables.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
-import { formatOfferedCounselors, loadCalendar } from '#app/booking/list-slots.ts'
+import { formatOffer, loadCalendar } from '#app/booking/list-slots.ts'
 import { notify } from '#app/db/after-commit.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import * as leave from '#app/workspace/routes/leave.tsx'
@@ -150,7 +150,7 @@ describe('team member', () => {
     expect((await change(admin.cookie, ravi.id, 'record', record)).to).toContain('?done=record')
     const board = await loadCalendar(site.app, 'free')
     expect(board.counselors).toMatchObject([{ name: 'Ravi Kumar', title: 'Counselor' }])
-    expect(await formatOfferedCounselors(site.app)).toBe('Ravi Kumar')
+    expect((await formatOffer(site.app)).counselor).toBe('Ravi Kumar')
     await site.db.update(counselors).set({ name: 'Career counselor' })
   })
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isCounselorLate, recordJoin } from '#app/booking/attendance.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { getJoinStart, joining } from '#app/booking/booking-status.ts'
+import { getJoinStart, getJoinStatus } from '#app/booking/booking-status.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
 import { LateCounselor, lateTitle } from '#app/booking/components/booking-actions.tsx'
 import { identifyJoiner, meetingLink } from '#app/booking/links.ts'
@@ -33,7 +33,7 @@ async function loadSession({ params, context }: Args) {
   // a join URL of an upgraded free session leads to the paid session
   const booking = (await findUpgrade(app, named)) ?? named
   const now = app.clock.now()
-  const how = joining(booking, now)
+  const how = getJoinStatus(booking, now)
   const mayEnter =
     joiner === 'counselor' ? how !== 'not-booked' : how === 'open' && !isPhoneCall(booking.visitor)
   return { booking, joiner, now, how, room: mayEnter ? meetingLink(app.config.meetingUrl, booking) : null }

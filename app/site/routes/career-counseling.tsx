@@ -1,4 +1,4 @@
-import { findNextSlot, formatOfferedCounselors, formatOfferedLanguages } from '#app/booking/list-slots.ts'
+import { findNextSlot, formatOffer } from '#app/booking/list-slots.ts'
 import { counseling as page } from '#app/content/counseling.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
@@ -28,11 +28,7 @@ export const meta = buildHead({
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  return {
-    next: await findNextSlot(app, 'free'),
-    counselor: await formatOfferedCounselors(app),
-    languages: await formatOfferedLanguages(app),
-  }
+  return { next: await findNextSlot(app, 'free'), ...(await formatOffer(app)) }
 }
 
 export default function CareerCounseling({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { findNextSlot, formatOfferedLanguages } from '#app/booking/list-slots.ts'
+import { findNextSlot, formatOffer } from '#app/booking/list-slots.ts'
 import { purposeContent } from '#app/content/about.ts'
 import { homeContent } from '#app/content/home.ts'
 import { addSeeds, peopleContent } from '#app/content/people.ts'
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: loadTexts(args, homeContent),
     purpose: loadTexts(args, purposeContent),
     next: await findNextSlot(app, 'free'),
-    languages: await formatOfferedLanguages(app),
+    languages: (await formatOffer(app)).languages,
     today: indiaDate(app.clock.now()),
     founders: addSeeds(app.content.read(peopleContent).leaders.slice(0, 3)),
     testimonials: app.content.read(testimonialsContent),

@@ -4,7 +4,7 @@ import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { type Booking, canUndoNoShow, isChangeable } from '#app/booking/booking.ts'
 import { canCorrectContact } from '#app/booking/correct-contact.ts'
 import { manageLink, staffJoinLink } from '#app/booking/links.ts'
-import { listBookableDays, toAvailableSlot } from '#app/booking/list-slots.ts'
+import { listBookableDays, toStart } from '#app/booking/list-slots.ts'
 import {
   findVisibleBooking,
   listBookingEmails,
@@ -160,7 +160,7 @@ export async function listDaysToReschedule(app: App, booking: Booking, from: Iso
           {
             date,
             name: formatShortDate(first.startsAt, now),
-            times: times.map((slot) => toAvailableSlot(slot).time),
+            times: times.map((slot) => toStart(slot).time),
           },
         ]
       : []
