@@ -1,13 +1,12 @@
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { DateAndTime } from './calendar.ts'
 
-/** Message that hides how many sessions a phone or email has, because another person may be trying it. */
-const tooMany = {
-  message:
-    'We couldn’t book this session, because there are already several bookings with these details. If you have upcoming sessions, cancel one from its email first. Or call or write to us, and we’ll book it for you.',
-}
-
 type Failure = { message: string; field?: 'date' | 'time' | 'counselor' | 'language' }
+
+const slotLost = {
+  message:
+    'Someone else booked this slot in the meantime. Your email is now verified, so any other slot you choose is booked immediately.',
+}
 
 /** Messages for visitors, with the next step; `field` is set when a single field is at fault. */
 export const bookingMessages = {
@@ -35,11 +34,21 @@ export const bookingMessages = {
       'That counselor does not hold sessions in the language you chose, so nothing was booked. Please choose another counselor or another language.',
     field: 'language',
   },
-  'too-many-upcoming': tooMany,
+  // hides how many sessions a phone or email has, because another person may be trying it
+  'too-many-upcoming': {
+    message:
+      'We couldn’t book this session, because there are already several bookings with these details. If you have upcoming sessions, cancel one from its email first. Or call or write to us, and we’ll book it for you.',
+  },
   'key-reused': { message: 'This Idempotency-Key was used for another request. Use a new one.' },
   'not-found': {
     message: 'We couldn’t find a booking for this link. Please open the link from your email again.',
   },
+  'no-such-link': {
+    message:
+      'This link does not work, so nothing was booked. It may have been cut short: please open it from the email again.',
+  },
+  'slot-lost': slotLost,
+  released: slotLost,
   'not-confirmed': { message: 'This session is no longer booked, so it cannot be changed.' },
   'already-started': { message: 'This session has started or is over, so it cannot be changed.' },
   over: { message: 'This session is over, so it cannot be changed.' },
@@ -59,20 +68,6 @@ export const bookingMessages = {
   'day-not-full': { message: 'That day is not full.' },
   'too-many-requests': { message: 'Too many requests came from here. Please try again later.' },
 } as const satisfies Record<string, Failure>
-
-const slotLost =
-  'Someone else booked this slot in the meantime. Your email is now verified, so any other slot you choose is booked immediately.'
-
-/** Messages for an emailed link that could not confirm its held session. */
-const linkMessages = {
-  'no-such-link':
-    'This link does not work, so nothing was booked. It may have been cut short: please open it from the email again.',
-  'already-started': 'This session’s time has passed, so it was not booked. Please choose another time.',
-  'slot-lost': slotLost,
-  released: slotLost,
-  'too-many-upcoming': tooMany.message,
-  'changed-meanwhile': 'This booking was changed a moment ago. Please press the button again.',
-} as const
 
 /** Failures of changes that only staff make, and of the API; the workspace and the API have the messages. */
 type StaffCode =
@@ -97,7 +92,7 @@ type StaffCode =
 /** Available slot: India date and time (`4:00 PM`), and the start with the India offset. */
 export type NearSlot = DateAndTime & { startsAt: string; available: boolean }
 
-export type BookingErrorCode = keyof typeof bookingMessages | keyof typeof linkMessages | StaffCode
+export type BookingErrorCode = keyof typeof bookingMessages | StaffCode
 
 /** Expected failure of a booking use case; a lost slot comes with the nearest available ones. */
 export class BookingError extends DomainError<BookingErrorCode> {
@@ -125,7 +120,3 @@ export const replaceError = <Value>(
   write.catch((error) => {
     throw error instanceof BookingError && error.code === code ? new BookingError(replacement) : error
   })
-
-/** Returns the message for an emailed link that did not work. */
-export const describeLinkError = ({ code }: BookingError): string =>
-  code in linkMessages ? linkMessages[code as keyof typeof linkMessages] : linkMessages['changed-meanwhile']

@@ -1,7 +1,6 @@
 import { type Counselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { getOccupiedInterval, isWorkingTime, overlapsTimeOff } from '#app/availability/slots.ts'
 import { speaks } from '#app/lib/languages.ts'
-import { overlaps } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, reassign } from './booking.ts'
 import { type StaffChange, updateBooking } from './change-booking.ts'
@@ -22,33 +21,17 @@ export async function listReassignOptions(
   app: App,
   bookings: readonly Booking[],
 ): Promise<ReadonlyMap<string, ReassignOption[]>> {
-  if (bookings.length === 0) return new Map()
   const counselors = await listCounselors(app, app.clock.now())
-  const busy = new Map(
-    await Promise.all(
-      counselors.map(async (one) => {
-        const wanted = bookings.map((booking) => getOccupiedInterval(one.schedule, booking))
-        const window = {
-          from: Math.min(...wanted.map(({ from }) => from)),
-          to: Math.max(...wanted.map(({ to }) => to)),
-        }
-        return [one.id, await listBusy(app, one.id, window)] as const
-      }),
-    ),
-  )
-  const isFree = (one: Counselor, booking: Booking) => {
-    const wanted = getOccupiedInterval(one.schedule, booking)
-    return canTake(one, booking) && !busy.get(one.id)?.some((taken) => overlaps(taken, wanted))
+  const listOptions = async (booking: Booking) => {
+    const options: ReassignOption[] = []
+    for (const one of counselors.filter((one) => canTake(one, booking))) {
+      const busy = await listBusy(app, one.id, getOccupiedInterval(one.schedule, booking))
+      const outside = !isWorkingTime(one.schedule, booking)
+      if (busy.length === 0) options.push({ id: one.id, name: one.name, outside })
+    }
+    return [booking.id, options.sort((a, b) => Number(a.outside) - Number(b.outside))] as const
   }
-  return new Map(
-    bookings.map((booking) => [
-      booking.id,
-      counselors
-        .filter((one) => isFree(one, booking))
-        .map((one) => ({ id: one.id, name: one.name, outside: !isWorkingTime(one.schedule, booking) }))
-        .sort((a, b) => Number(a.outside) - Number(b.outside)),
-    ]),
-  )
+  return new Map(await Promise.all(bookings.map(listOptions)))
 }
 
 /**

@@ -1,7 +1,6 @@
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
-import { describeLinkError } from '#app/booking/messages.ts'
 import { verifyEmail } from '#app/booking/verify-email.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/confirm.ts'
@@ -18,7 +17,7 @@ export const action = ({ params: { token, code }, context }: Route.ActionArgs) =
   answerChange(async () => {
     const { status } = await verifyEmail(context.get(appContext), token, code)
     return `${token}${status === 'confirmed' ? '?booked=1' : ''}`
-  }, describeLinkError)
+  })
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   submitOrKeepInput(request, serverAction)

@@ -44,18 +44,16 @@ export async function loadChange(app: App, token: string, statuses: readonly (Vi
 }
 
 /** Runs a change of a booking and redirects to the booking's page, or returns the reason why it was refused. */
-export async function answerChange(change: () => Promise<string>, toMessage = formatMessage) {
+export async function answerChange(change: () => Promise<string>) {
   try {
     return redirect(`/bookings/${await change()}`, 303)
   } catch (error) {
     if (!(error instanceof BookingError)) throw error
     const isUnknown = error.code === 'not-found' || error.code === 'no-such-link'
     const nearest = error.code === 'slot-taken' ? error.nearest : undefined
-    return data({ alert: toMessage(error), nearest }, { status: isUnknown ? 404 : 409 })
+    return data({ alert: error.describe().message, nearest }, { status: isUnknown ? 404 : 409 })
   }
 }
-
-const formatMessage = (error: BookingError) => error.describe().message
 
 /** Booking as shown on its own pages, with few personal details. */
 export type BookingView = ReturnType<typeof toBookingView>
