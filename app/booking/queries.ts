@@ -1,19 +1,13 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { bookingScope, type Member } from '#app/accounts/roles.ts'
-import {
-  type Counselor,
-  getCounselor,
-  listCounselors,
-  selectExternalBusy,
-} from '#app/availability/queries.ts'
+import { selectExternalBusy } from '#app/availability/queries.ts'
 import { queryRows, toPlainRow } from '#app/db/sql.ts'
-import type { Interval, Millis } from '#app/lib/time.ts'
-import { type Email, emails } from '#app/mail/tables.ts'
+import type { Interval } from '#app/lib/time.ts'
+import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { isOccupying } from './change-booking.ts'
-import type { EventDetails } from './event-details.ts'
 import { isToken } from './reference.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
@@ -25,20 +19,6 @@ async function findOne({ db }: Pick<App, 'db'>, where: SQL | undefined): Promise
 
 export const findBookingByToken = async (app: Pick<App, 'db'>, token: string): Promise<Booking | null> =>
   isToken(token) ? findOne(app, eq(bookings.token, token)) : null
-
-/** Finds the booking of a visitor's link and its counselor; null for an invalid link. */
-export async function findBooking(
-  app: App,
-  token: string,
-): Promise<{ booking: Booking; counselor: Counselor } | null> {
-  const booking = await findBookingByToken(app, token)
-  return (
-    booking && {
-      booking,
-      counselor: getCounselor(await listCounselors(app, app.clock.now()), booking.counselorId),
-    }
-  )
-}
 
 /** Finds a booking by its reference, such as `MG-7K3F9QXW`. PostgreSQL text cannot contain a null character. */
 export const findBookingByReference = async (
@@ -102,19 +82,8 @@ export async function findUpgrade(
   return findOne(app, and(eq(bookings.upgradeOf, id), isBooked))
 }
 
-/** Event in a booking's history, written in the transaction of the change. */
-export type HistoryEntry = {
-  id: string
-  at: Millis
-  event: string
-  actor: string
-  /** Start of the session after the event; null for old entries without a stored start. */
-  startsAt: Millis | null
-  details: EventDetails | null
-}
-
 /** Lists the events of a booking, oldest first. */
-export async function listHistory({ db }: Pick<App, 'db'>, bookingId: string): Promise<HistoryEntry[]> {
+export async function listHistory({ db }: Pick<App, 'db'>, bookingId: string) {
   const { id, at, event, actor, startsAt, details } = bookingEvents
   const rows = await db
     .select({ id, at, event, actor, startsAt, details })
@@ -124,11 +93,8 @@ export async function listHistory({ db }: Pick<App, 'db'>, bookingId: string): P
   return rows.map(toPlainRow)
 }
 
-/** Email about a booking. `at` is the time of sending, a reminder's due time, or otherwise the time of creation. */
-export type SentEmail = Pick<Email, 'id' | 'kind' | 'recipient' | 'status' | 'error'> & { at: Millis }
-
-/** Lists the emails about a booking, oldest first. */
-export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: string): Promise<SentEmail[]> {
+/** Lists the emails about a booking, oldest first. `at` is the time of sending, a reminder's due time, or the creation. */
+export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: string) {
   const { id, kind, recipient, status, createdAt, sendAt, doneAt, error } = emails
   const rows = await db
     .select({ id, kind, recipient, status, createdAt, sendAt, doneAt, error })
@@ -140,11 +106,8 @@ export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: stri
   )
 }
 
-/** Staff note about a booking; `author` is the email of their account. */
-export type BookingNote = { id: string; at: Millis; author: string; text: string }
-
-/** Lists the notes about a booking, oldest first. */
-export async function listNotes({ db }: Pick<App, 'db'>, bookingId: string): Promise<BookingNote[]> {
+/** Lists the notes about a booking, oldest first; `author` is the email of the account. */
+export async function listNotes({ db }: Pick<App, 'db'>, bookingId: string) {
   const { id, at, author, text } = bookingNotes
   const rows = await db
     .select({ id, at, author, text })

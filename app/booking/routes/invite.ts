@@ -1,5 +1,5 @@
 import { buildInvitation } from '#app/booking/invitation.ts'
-import { findBooking } from '#app/booking/queries.ts'
+import { findBookingByToken } from '#app/booking/queries.ts'
 import { privatePage } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/invite.ts'
@@ -9,9 +9,8 @@ export const handle = privatePage
 /** Returns a booked session as a calendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  const found = await findBooking(app, params.token)
-  if (!found) return new Response('We couldn’t find this booking.', { status: 404 })
-  const { booking } = found
+  const booking = await findBookingByToken(app, params.token)
+  if (!booking) return new Response('We couldn’t find this booking.', { status: 404 })
   if (booking.status === 'held' || booking.status === 'expired') {
     const message = 'This session is not booked, so there is nothing to put into a calendar.'
     return new Response(message, { status: 404 })

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Counselor } from '#app/availability/queries.ts'
+import { type Counselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { isCounselorLate } from '#app/booking/attendance.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import {
@@ -12,7 +12,7 @@ import { formatPhone, isPhoneCall } from '#app/booking/choices.ts'
 import { googleCalendarUrl, whatsAppUrl } from '#app/booking/invitation.ts'
 import { joinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
-import { findBooking, findUpgrade } from '#app/booking/queries.ts'
+import { findBookingByToken, findUpgrade } from '#app/booking/queries.ts'
 import { formatShortTime, formatSoon } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { indiaDate } from '#app/lib/time.ts'
@@ -24,12 +24,13 @@ import type { App } from '#app/server/app-context.ts'
  * @throws a 404 response for an unknown link; a redirect from an upgraded free session to the paid one
  */
 export async function loadBooking(app: App, token: string) {
-  const found = await findBooking(app, token)
-  if (!found) throw data('We couldn’t find this booking.', { status: 404 })
-  const became = await findUpgrade(app, found.booking)
+  const booking = await findBookingByToken(app, token)
+  if (!booking) throw data('We couldn’t find this booking.', { status: 404 })
+  const became = await findUpgrade(app, booking)
   if (became) throw redirect(`/bookings/${became.token}`)
-  const isLate = await isCounselorLate(app, found.booking)
-  return { ...found, isLate, view: toBookingView(found.booking, found.counselor, app) }
+  const isLate = await isCounselorLate(app, booking)
+  const counselor = getCounselor(await listCounselors(app, app.clock.now()), booking.counselorId)
+  return { booking, counselor, isLate, view: toBookingView(booking, counselor, app) }
 }
 
 /**

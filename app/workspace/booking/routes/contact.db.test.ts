@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { identifyJoiner, joinLink } from '#app/booking/links.ts'
-import { findBooking } from '#app/booking/queries.ts'
+import { findBookingByToken } from '#app/booking/queries.ts'
 import { DAY } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
@@ -27,12 +27,12 @@ test('sends a new link and revokes the old one when the email changes', async ()
   const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
   const right = { name: 'Asha Rani', email: 'right@example.org', phone: '9848001519' }
   expect(await correct(booking, right)).toBe('corrected')
-  expect(await findBooking(site.app, booking.token)).toBeNull()
+  expect(await findBookingByToken(site.app, booking.token)).toBeNull()
   const next = await site.stored(booking)
   // join links in earlier emails are revoked
   const codeIn = (url: string) => url.split('/').at(-1) ?? ''
   expect(identifyJoiner(next, codeIn(joinLink('', booking)))).toBeNull()
-  expect((await findBooking(site.app, next.token))?.booking.visitor).toEqual({
+  expect((await findBookingByToken(site.app, next.token))?.visitor).toEqual({
     ...booking.visitor,
     ...right,
   })
@@ -65,7 +65,7 @@ test('sends the invitation when an email is added', async () => {
   const first = await site.stored(booking)
   expect(first.token).toBe(booking.token)
   expect(await correct(first, { email: '' })).toBe('corrected')
-  expect(await findBooking(site.app, booking.token)).toBeNull()
+  expect(await findBookingByToken(site.app, booking.token)).toBeNull()
   expect(await site.mails(booking)).toEqual([['booking-confirmed', 'first@example.org']])
 })
 
