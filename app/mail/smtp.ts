@@ -5,7 +5,7 @@ export type SmtpSettings = {
   /** URL, such as `smtp://user:password@host:587` or `smtps://…`. */
   url: string
   /** Sender, such as `Name <address>`. */
-  from: string
+  from: () => string
   /** Timeout in milliseconds for connecting, for the greeting and for inactivity; by default 20 s. */
   timeoutMs?: number
 }
@@ -25,7 +25,7 @@ export function createSmtp(settings: SmtpSettings): EmailTransport & { close(): 
     async send(message) {
       refuseLineBreaks(message)
       try {
-        await transport.sendMail(toNodemailer(message, settings.from))
+        await transport.sendMail(toNodemailer(message, settings.from()))
       } catch (error) {
         if (error instanceof Error && isPermanent(error))
           throw new PermanentFailure(error.message, { cause: error })

@@ -7,12 +7,12 @@ import type { Env } from './env.ts'
 
 const emailjsUrl = 'https://api.emailjs.com'
 
-/** Opens the configured transport. `how` describes it in the startup table. */
+/** Opens the configured transport, which sends from the company's current address. `how` describes it in the startup table. */
 export async function openEmailTransport(
   env: Env,
-  { name, email }: Company,
+  company: () => Company,
 ): Promise<EmailTransport & { how: string; close(): void }> {
-  const from = `${name} <${email}>`
+  const from = () => `${company().name} <${company().email}>`
   const { EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY } = env
   if (EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID && EMAILJS_PUBLIC_KEY && EMAILJS_PRIVATE_KEY) {
     const { send } = createEmailJs({

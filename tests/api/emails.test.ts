@@ -33,7 +33,7 @@ import { listOfferedStarts } from './site-in-process.ts'
 const { site, razorpay, sessions } = await openPaidSite()
 const { app, db } = site
 const inbox = await openInbox()
-const transport = createSmtp({ url: inbox.smtpUrl, from: 'Margam <hello@margam.example>' })
+const transport = createSmtp({ url: inbox.smtpUrl, from: () => 'Margam <hello@margam.example>' })
 afterAll(async () => {
   transport.close()
   await inbox.close()

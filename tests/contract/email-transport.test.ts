@@ -23,7 +23,7 @@ type Line = {
 
 async function smtp(): Promise<Line & { url: string; calendars(): unknown[]; senders(): string[] }> {
   const inbox = await startInbox()
-  const transport = createSmtp({ url: inbox.smtpUrl, from: 'Margam <hello@margam.example>' })
+  const transport = createSmtp({ url: inbox.smtpUrl, from: () => 'Margam <hello@margam.example>' })
   return {
     url: inbox.smtpUrl,
     transport,
@@ -164,7 +164,7 @@ describe('a transport over SMTP', () => {
   test('rejects an unencrypted connection to a host other than localhost', async () => {
     const { hostname, port } = new URL(line.url)
     expect(hostname).toBe('127.0.0.1')
-    const elsewhere = createSmtp({ url: `smtp://0.0.0.0:${port}`, from: 'hello@margam.example' })
+    const elsewhere = createSmtp({ url: `smtp://0.0.0.0:${port}`, from: () => 'hello@margam.example' })
     await expect(elsewhere.send(aMessage())).rejects.toThrow(/STARTTLS/)
     elsewhere.close()
     expect(line.arrived()).toEqual([])
@@ -198,7 +198,7 @@ describe('a transport over SMTP', () => {
       const { port } = server.server.address() as AddressInfo
       const transport = createSmtp({
         url: `smtp://us:secret@127.0.0.1:${port}`,
-        from: 'hello@margam.example',
+        from: () => 'hello@margam.example',
       })
       const error = await transport.send(aMessage()).catch((thrown: unknown) => thrown)
       expect(error).toMatchObject({ message: expect.stringContaining(String(responseCode)) })
@@ -245,4 +245,21 @@ describe('a transport over EmailJS', () => {
     })
     await expect(silent.send(aMessage())).rejects.toThrow()
   })
+})
+
+test('sends from the address that the company has when the email is sent', async () => {
+  const inbox = await startInbox()
+  let from = 'Margam <hello@margam.example>'
+  const transport = createSmtp({ url: inbox.smtpUrl, from: () => from })
+  await transport.send(aMessage())
+  from = 'Margam <office@margam.example>'
+  await transport.send({ ...aMessage(), messageId: '<second@margam.example>' })
+  expect(
+    inbox
+      .messages()
+      .map((message) => message.from)
+      .toSorted(),
+  ).toEqual([expect.stringContaining('hello@'), expect.stringContaining('office@')])
+  transport.close()
+  await inbox.close()
 })
