@@ -59,18 +59,18 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   await seed(db, app.clock.now(), env.demo)
   const accounts = await seedStaff(app, env)
   await ensureAdminExists(app, env)
-  const email = await openEmailTransport(env, app.business().company)
+  const email = await openEmailTransport(env, () => app.business().company)
 
-  const { pages: rendered, cache } = await createPages(app, pages, log)
+  const { pages: rendered, cache, expireAll } = await createPages(app, pages, log)
   addCommitListener(db, 'bookings', cache.expire)
   addCommitListener(db, 'hours', cache.expire)
   addCommitListener(db, 'posts', cache.expire)
   const showPublished = () =>
     content.refresh().then(
-      (hasChanged) => hasChanged && cache.expireAll(),
+      (hasChanged) => hasChanged && expireAll(),
       (error) => log.warn(formatFailure(error), 'published content was not loaded; it is tried again'),
     )
-  addCommitListener(db, 'content', () => void showPublished())
+  addCommitListener(db, 'content', showPublished)
   // another instance may publish
   if (env.DATABASE_URL) setInterval(showPublished, contentCheckMs).unref()
   const apiLog = {

@@ -5,10 +5,13 @@ type Topic = 'bookings' | 'hours' | 'posts' | 'content'
 
 const databases = new WeakMap<object, object>()
 const notifiedIn = new WeakMap<object, Set<Topic>>()
-const listeners = new WeakMap<object, [topic: Topic, callback: () => void][]>()
+const listeners = new WeakMap<object, [topic: Topic, callback: () => unknown][]>()
 
-/** Registers a callback that runs after each committed transaction of this process that notified the topic. */
-export function addCommitListener(db: Db, topic: Topic, callback: () => void): void {
+/**
+ * Registers a callback that runs after each committed transaction of this process that notified the topic. The
+ * transaction's caller waits for it.
+ */
+export function addCommitListener(db: Db, topic: Topic, callback: () => unknown): void {
   listeners.set(db, [...(listeners.get(db) ?? []), [topic, callback]])
 }
 
@@ -32,7 +35,7 @@ export function enableCommitListeners(db: Db): void {
       databases.set(tx, db)
       return run(tx)
     }, config)
-    for (const [topic, callback] of listeners.get(db) ?? []) if (notified.has(topic)) callback()
+    for (const [topic, callback] of listeners.get(db) ?? []) if (notified.has(topic)) await callback()
     return result
   }
 }

@@ -117,7 +117,11 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
   }
   const cached = mode === 'production' ? built.cachedPaths() : new Map()
   const cache = createPageCache(cached, (path) => renderPath(path), app.clock)
-  return { pages: { match, render } satisfies Pages, cache }
+  const expireAll = () => {
+    notFound = null
+    cache.expireAll()
+  }
+  return { pages: { match, render } satisfies Pages, cache, expireAll }
 }
 
 /** Creates functions that return the properties of pages from the built routes. */

@@ -1,8 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { contentItemPath } from '#app/accounts/paths.ts'
-import { companyContent } from '#app/content/company.ts'
 import type { Message } from '../../emulators/mail/messages.ts'
 import type { Books, DirectPayment } from '../../emulators/razorpay/actions.ts'
 import type { FaultRequest } from '../../emulators/razorpay/faults.ts'
@@ -10,7 +8,7 @@ import type { SettingsChange } from '../../emulators/razorpay/settings.ts'
 import { findDemoPort } from '../../scripts/tools/postgres.ts'
 import { fillDataFolder } from '../empty-databases.ts'
 import { createFreshDatabase, serverUrl } from '../postgres.ts'
-import { requestLogin } from '../request-login.ts'
+import { publishCompany } from '../publish-company.ts'
 import { type Settings, type Site, startSite } from '../site.ts'
 
 export const admin = { email: 'admin@example.org', password: 'an-admin-for-tests' }
@@ -60,7 +58,8 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
     COUNSELOR_PASSWORD: counselor.password,
     ...settings,
   })
-  await publishGstin(site.url)
+  // buyers get invoices
+  await publishCompany(site.url, admin, { gstin: '36AAAAA0000A1Z3' })
   const inbox = /^ +Mail +(http\S+)/m.exec(site.output())?.[1]
   const money = /^ +Money +(http\S+)/m.exec(site.output())?.[1] ?? ''
   return {
@@ -84,26 +83,6 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
       clean()
     },
   }
-}
-
-/** Publishes the company with a GSTIN, so that buyers get invoices; a restarted site has it already. */
-async function publishGstin(site: string): Promise<void> {
-  const cookie = await requestLogin(site, admin)
-  const { address, social: _, ...texts } = companyContent.shipped
-  const answer = await fetch(site + contentItemPath(companyContent.path), {
-    method: 'POST',
-    headers: { cookie, origin: site },
-    body: new URLSearchParams({
-      ...texts,
-      address: address.join('\n'),
-      gstin: '36AAAAA0000A1Z3',
-      number: '0',
-      do: 'publish',
-    }),
-    redirect: 'manual',
-  })
-  const isPublished = answer.status === 303 || answer.status === 409
-  if (!isPublished) throw new Error(`${answer.status}: the company was not published`)
 }
 
 /** Control of the demo's payment provider. */
