@@ -8,7 +8,7 @@ import {
   listField,
   longTextField,
   numberField,
-  optionalTextField,
+  optionalUrlField,
   slugField,
   textField,
 } from '#app/lib/content.ts'
@@ -28,7 +28,7 @@ const eventFields = groupField('Event', {
   starts: clock('Starts'),
   ends: clock('Ends'),
   place: textField('Place', 100, { hint: 'An address, or Online.' }),
-  link: optionalTextField('Link to join', 300, { hint: 'Only in the emails to those who have registered.' }),
+  link: optionalUrlField('Link to join', { hint: 'Only in the emails to those who have registered.' }),
   seats: numberField('Seats', { min: 0, max: 10_000 }, { hint: '0 for any number.' }),
   text: linesField('Text', { min: 1, max: 10, longest: 600 }, 'One paragraph per line.'),
 })

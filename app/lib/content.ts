@@ -3,7 +3,7 @@ import { line, lineOrEmpty, paragraph, paragraphOrEmpty } from './forms/field-sc
 
 /** Data that the owner edits in the workspace: facts of the company, a list of people, a page. */
 export type ContentItem<Data = unknown> = {
-  /** Path of the page, or a word such as `company`. */
+  /** Last part of its URL in the workspace, such as `company` or `about-team`. */
   path: string
   title: string
   /** Text for the owner: what it is and where visitors see it. */
@@ -81,6 +81,12 @@ export const linkField = (label: string, hint: Hint = {}) =>
   line(label, 300)
     .check(z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, `${label} must start with / or https://.`))
     .register(fieldInfo, { label, max: 300, control: 'link', ...hint })
+
+/** URL that may be empty. */
+export const optionalUrlField = (label: string, hint: Hint = {}) =>
+  lineOrEmpty(label, 300)
+    .check(z.regex(/^(https?:\/\/\S+)?$/, `${label} must start with https://.`))
+    .register(fieldInfo, { label, max: 300, isOptional: true, ...hint })
 
 /** Part of a URL, such as `product-manager`. */
 export const slugField = (label: string, hint: Hint = {}) =>

@@ -98,3 +98,19 @@ test('applies a price from midnight in India on its start date', async () => {
   expect(readTotal('2026-12-01T00:00:00+05:30')).toBe(177_000)
   expect(readBusiness(content, 0).holdMinutes).toBe(20)
 })
+
+test('refuses numbers that are no versions', async () => {
+  for (const number of [Number.NaN, -1, 0.5, 1e12]) {
+    await expect(save('+91 40 1111 1111', number)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(
+      restoreVersion(app, owner, companyContent, { restored: number, number: 0 }),
+    ).rejects.toMatchObject({ code: 'not-found' })
+  }
+})
+
+test('does not publish again what the form can no longer hold', async () => {
+  await saveVersion(app, owner, companyContent, { data: { phone: 7 }, number: 0, published: false })
+  await expect(restoreVersion(app, owner, companyContent, { restored: 1, number: 1 })).rejects.toMatchObject({
+    code: 'unreadable',
+  })
+})

@@ -8,7 +8,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import { pageVersions } from '#app/site/tables.ts'
 
-export type ContentError = 'conflict' | 'not-found'
+export type ContentError = 'conflict' | 'not-found' | 'unreadable'
 
 type Saved = {
   data: unknown
@@ -28,6 +28,7 @@ export async function saveVersion(
   { path }: Pick<ContentItem, 'path'>,
   { data, number, published }: Saved,
 ): Promise<void> {
+  if (!isVersion(number)) throw new DomainError<ContentError>('conflict')
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {
     const added = await tx
@@ -48,21 +49,28 @@ export async function saveVersion(
 /**
  * Publishes an earlier version again, as the newest one.
  *
- * @throws DomainError `not-found`, or `conflict` as above
+ * @throws DomainError `not-found`, `unreadable` if the form has changed too much since, or `conflict` as above
  */
 export async function restoreVersion(
   app: App,
   user: Member,
-  item: Pick<ContentItem, 'path'>,
+  item: Pick<ContentItem, 'path' | 'schema'>,
   { restored, number }: { restored: number; number: number },
 ): Promise<void> {
+  if (!isVersion(restored)) throw new DomainError<ContentError>('not-found')
   const [version] = await app.db
     .select()
     .from(pageVersions)
     .where(and(eq(pageVersions.path, item.path), eq(pageVersions.number, restored)))
   if (!version) throw new DomainError<ContentError>('not-found')
-  await saveVersion(app, user, item, { data: version.data, number, published: true })
+  const parsed = item.schema.safeParse(version.data)
+  if (!parsed.success) throw new DomainError<ContentError>('unreadable')
+  await saveVersion(app, user, item, { data: parsed.data, number, published: true })
 }
+
+const mostVersions = 1_000_000
+/** Returns whether a number from a form or a URL can be that of a version. */
+const isVersion = (number: number) => Number.isInteger(number) && number >= 0 && number < mostVersions
 
 const versionsShown = 20
 

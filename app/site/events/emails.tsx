@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { eventPath, findEvent, getEventTimes, type SiteEvent } from '#app/content/events.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
+import { DAY } from '#app/lib/time.ts'
 import { ActionButton, Facts, LinkLine, Text } from '#app/mail/components.tsx'
 import { type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
@@ -20,13 +21,15 @@ export const eventEmails = (app: App) =>
       const context = readEmailContext(app)
       if (!event || person.cancelledAt || getEventTimes(event).endsAt <= context.now) return null
       const isReminder = details.reason === 'reminder'
+      // the event was moved since the reminder was planned
+      if (isReminder && getEventTimes(event).startsAt - context.now > 2 * DAY) return null
       const when = formatDateTime(getEventTimes(event).startsAt)
       const page = context.siteUrl + eventPath(event.slug)
       const cancel = `${page}/registration/${person.token}`
       return {
-        subject: isReminder ? `Tomorrow: ${event.name}` : `You are registered: ${event.name}`,
+        subject: isReminder ? `Reminder: ${event.name}` : `You are registered: ${event.name}`,
         preheader: when,
-        heading: isReminder ? 'It is tomorrow' : 'You are registered',
+        heading: isReminder ? 'See you soon' : 'You are registered',
         body: (
           <>
             <Text>{event.name}</Text>

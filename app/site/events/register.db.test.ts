@@ -77,12 +77,13 @@ test('emails a confirmation with a calendar file now and a reminder the day befo
     ['confirmation', writtenAt],
     ['reminder', Date.parse('2026-12-04T16:00:00+05:30')],
   ])
+  app.clock.advance(14 * DAY)
   const [confirmation, reminder] = await renderAll()
   if (!confirmation || !reminder) throw new Error('nothing was rendered')
   expect(render(confirmation).text).toContain('Saturday 5 December 2026, 4:00 PM IST')
   expect(render(confirmation).text).toContain(`/insights/events/career-fair/registration/${await tokenOf()}`)
   expect(confirmation.attachment?.text).toContain('DTSTART:20261205T103000Z')
-  expect(reminder.subject).toBe('Tomorrow: Career fair')
+  expect(reminder.subject).toBe('Reminder: Career fair')
 })
 
 test('sends no reminder for a cancelled registration or an event that was taken off the site', async () => {
@@ -92,6 +93,14 @@ test('sends no reminder for a cancelled registration or an event that was taken 
   await register('Asha')
   events = []
   expect((await renderAll()).every((email) => email === null)).toBe(true)
+})
+
+test('sends no reminder when the event has been moved by weeks', async () => {
+  await register('Asha')
+  app.clock.advance(14 * DAY)
+  events = [{ ...fair, date: '2027-01-20' }]
+  const reminder = (await renderAll()).at(-1)
+  expect(reminder).toBeNull()
 })
 
 test('refuses a registration after the event and for an unknown one', async () => {
@@ -128,4 +137,5 @@ test('checks people in at the door and takes that back', async () => {
   expect(await arrival()).toEqual([true])
   await checkIn(app, staff, person?.id ?? '', false)
   expect(await arrival()).toEqual([false])
+  await expect(checkIn(app, staff, 'made-up', true)).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -7,8 +7,10 @@ import type { Db, Tx } from '#app/db/open.ts'
 import { limitForm, rejectHeadless } from '#app/enquiries/form-limits.ts'
 import { FormError } from '#app/enquiries/messages.ts'
 import type { Sender } from '#app/enquiries/sender.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { eventRegistrations as registrations } from '#app/site/tables.ts'
@@ -115,14 +117,21 @@ export const listRegistrations = (db: Db, slug: string) =>
 export const countRegistrations = (db: Db, slug: string): Promise<number> =>
   db.$count(registrations, ofEvent(slug))
 
-/** Checks a person in at the door, or takes that back. */
+/**
+ * Checks a person in at the door, or takes that back.
+ *
+ * @throws DomainError `not-found`
+ */
 export async function checkIn(app: App, user: Member, id: string, hasArrived: boolean): Promise<void> {
+  if (!isUuid(id)) throw new DomainError('not-found')
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {
-    await tx
+    const changed = await tx
       .update(registrations)
       .set({ arrivedAt: hasArrived ? new Date(now) : null })
       .where(eq(registrations.id, id))
+      .returning({ id: registrations.id })
+    if (changed.length === 0) throw new DomainError('not-found')
     const action = hasArrived ? 'event.checked-in' : 'event.check-in-undone'
     await insertAudit(tx, buildAuditEntry(user, action, id), now)
   })

@@ -39,14 +39,14 @@ export default function EventRegistration({ loaderData: { name, isCancelled } }:
     return (
       <NoticePage
         title="Your registration is cancelled"
-        lines={['Thank you for telling us: somebody else gets the seat.']}
+        lines={['Thank you for telling us. Another guest can have the seat.']}
         link={{ title: 'Go to Insights', path: '/insights' }}
       />
     )
   return (
     <NoticePage
       title="You can’t come?"
-      lines={[`We cancel your registration for ${name} and give the seat to somebody else.`]}
+      lines={[`We cancel your registration for ${name} so that another guest can have the seat.`]}
       ask="Cancel my registration"
       progress={0.5}
     />

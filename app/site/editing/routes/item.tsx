@@ -45,7 +45,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ path, title, about, page },
     field: describeField('', schema),
-    content: (newest?.data ?? shipped) as Entered,
+    // a version with another form than today cannot be edited
+    content: (schema.safeParse(newest?.data).data ?? shipped) as Entered,
     number: newest?.number ?? 0,
     isDraft: newest?.published === false,
     versions: versions.map(({ number, by, at, published }) => ({
@@ -86,7 +87,8 @@ export async function action(args: Route.ActionArgs) {
     data<Answer>({ message: null, errors: {}, typed: {}, content: entered, ...reply }, { status })
 
   const listChange = parseListChange(typed.do ?? '')
-  if (listChange) return answer(200, { content: changeList(field, entered, listChange) })
+  if (listChange)
+    return answer(200, { content: changeList(field, entered, listChange), errors: uploads.errors })
   const parsed = item.schema.safeParse(entered)
   const { errors } = uploads
   if (!parsed.success || Object.keys(errors).length > 0) {
@@ -224,7 +226,7 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** What to look at before publishing. */
+/** Warnings before publishing, with links to their fields. */
 const Warnings = ({ warnings }: { warnings: Readonly<Record<string, string>> }) => (
   <div role="alert" className="rounded-lg border-2 border-warning p-5">
     <h2 className="text-h4">Please look again</h2>

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { eventPeoplePath, staffEventsPath } from '#app/accounts/paths.ts'
-import { sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { refuseWithMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { eventsContent, findEvent } from '#app/content/events.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -28,7 +28,11 @@ export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'website')
   const { slug = '', person = '' } = args.params
   const { arrived } = parseForm(await args.request.formData())
-  await checkIn(app, user, person, arrived === 'yes')
+  try {
+    await checkIn(app, user, person, arrived === 'yes')
+  } catch (error) {
+    return refuseWithMessage(error, {}, { 'not-found': 'This registration does not exist.' })
+  }
   throw redirect(eventPeoplePath(slug), 303)
 }
 
