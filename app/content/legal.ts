@@ -1,5 +1,5 @@
 /** Effective date of the current privacy notice, terms and refund rules. */
-export const legalDate = '2026-11-23'
+export const legalDate = '2026-11-27'
 
 /**
  * Paragraph, list or table. Texts may contain links, `[words](/path)`; paragraphs also `{document}`, replaced by

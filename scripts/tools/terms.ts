@@ -91,7 +91,7 @@ export function checkExportedNames(): string[] {
   const sources = globSync('app/**/*.{ts,tsx}', { exclude: (file) => /\.test\.tsx?$/.test(file) })
   const duplicates = findDuplicateExports(sources.map((file) => ({ file, text: readFileSync(file, 'utf8') })))
   return [...duplicates].map(
-    ([name, files]) => `${name} is exportFile by ${files.join(' and ')}: rename one of them`,
+    ([name, files]) => `${name} is exported by ${files.join(' and ')}: rename one of them`,
   )
 }
 

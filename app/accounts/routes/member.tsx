@@ -142,7 +142,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           <Select
             {...field('role')}
             label="Role"
-            hint="A counselor sees their own bookings and hours, and their visitors’ messages, an admin everything."
+            hint="A counselor sees their own bookings and hours, and their visitors’ messages. An editor changes the website and the blog. An admin sees everything."
           >
             {values.role === '' && <option value="">Choose…</option>}
             {roleNames.map((role) => (
