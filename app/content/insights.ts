@@ -1,4 +1,5 @@
 import { longDate } from '#app/lib/dates.ts'
+import { formatClockTime } from '#app/lib/time.ts'
 import { businessFormPath } from './business-topics.ts'
 import { pitchFest } from './event.ts'
 import { eventPath, getEventTimes, type SiteEvent } from './events.ts'
@@ -88,7 +89,7 @@ export function listEvent(event: SiteEvent): ListedEvent {
   return {
     ...{ kind: event.kind, name: event.name, about: event.about, path: eventPath(event.slug) },
     day: { number: day, month: `${month} ${year}` },
-    facts: `${event.place}, ${event.starts}–${event.ends} IST`,
+    facts: `${event.place}, ${formatClockTime(event.starts)} to ${formatClockTime(event.ends)} IST`,
     starts: new Date(startsAt).toISOString(),
     ends: new Date(endsAt).toISOString(),
   }

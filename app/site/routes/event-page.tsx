@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { eventPath, findEvent, getEventTimes } from '#app/content/events.ts'
 import { respondToForm } from '#app/enquiries/routes/form-response.ts'
-import { formatDateTime } from '#app/lib/dates.ts'
+import { longDate } from '#app/lib/dates.ts'
+import { formatClockTime } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { eventJsonLd, hasEnded } from '#app/site/event.ts'
 import { registrationFields, registrationNotice } from '#app/site/events/forms.ts'
@@ -40,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { startsAt, endsAt } = getEventTimes(found)
   return {
     event: { ...event, date, starts: new Date(startsAt).toISOString(), ends: new Date(endsAt).toISOString() },
-    when: formatDateTime(startsAt),
+    when: `${longDate(date)}, ${formatClockTime(found.starts)} to ${formatClockTime(found.ends)} IST`,
     isOver: hasEnded(new Date(endsAt).toISOString(), clock.now()),
     isFull: event.seats > 0 && (await countRegistrations(db, event.slug)) >= event.seats,
   }
