@@ -12,8 +12,6 @@ export const emailKinds = {
   'daily-digest': 'The day’s bookings',
   'slot-opened': 'A slot has opened',
   'payment-request': 'Payment of a held slot',
-  'payment-dispute': 'A payment is disputed',
-  'accountant-file': 'File for the accountant',
   refund: 'Refund',
   'plan-sent': 'Your written plan',
   enquiry: 'A message has arrived',

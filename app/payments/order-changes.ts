@@ -47,10 +47,8 @@ export type OrderChanges = {
   cancelled: Cancelled | null
   /** Hold extended because a payment is in progress. */
   extended: Held | null
-  /** Payments now fully refunded through the provider's dashboard. */
+  /** Payments with a new refund from the provider's dashboard. */
   refundedExternally: Payment[]
-  /** Payments applied to a booking that now have a further partial refund from the dashboard. */
-  partlyRefundedExternally: Payment[]
 }
 
 export const noChanges = (): OrderChanges => ({
@@ -60,7 +58,6 @@ export const noChanges = (): OrderChanges => ({
   cancelled: null,
   extended: null,
   refundedExternally: [],
-  partlyRefundedExternally: [],
 })
 
 /** Reason why the database rejected the booking. */
@@ -74,7 +71,7 @@ type Known = Pick<OrderDetails, 'order' | 'booking' | 'payments' | 'refunds' | '
  * are refunded. A payment after the end of the hold is still applied when the slot is available. For refunds
  * the newest report counts, even when it reverts an earlier report. A refund in the provider's dashboard has
  * the same result before or after the payment is reported: a full refund cancels the session, a partial
- * refund keeps the session and notifies the team. When we decided on a full refund, we resend the part that
+ * refund keeps it. When we decided on a full refund, we resend the part that
  * fails in the dashboard.
  *
  * @param obstacle reason why the previous decision was rejected on write, or that the counselor does not work
@@ -115,12 +112,9 @@ export function decideOrderChanges(
     if (payment.appliedTo === null && isCaptured(payment)) payment.appliedTo = 'refund'
     const decided = had.find(isDecidedInFull)
     const { isIncreased, failed } = compareExternal(had, refunds)
-    if (isIncreased && isFullyRefunded(payment, refunds)) {
-      changes.refundedExternally.push(payment)
-      if (payment.appliedTo === 'booking' && isChangeable(booking, now))
-        changes.cancelled = cancel(booking, now)
-    } else if (isIncreased && !decided && payment.appliedTo === 'booking')
-      changes.partlyRefundedExternally.push(payment)
+    if (isIncreased) changes.refundedExternally.push(payment)
+    if (isIncreased && payment.appliedTo === 'booking' && isFullyRefunded(payment, refunds))
+      if (isChangeable(booking, now)) changes.cancelled = cancel(booking, now)
     if (decided && refundableAmount(payment, refunds) > 0 && !refunds.some(isBlocking))
       request(decided.reason, failed?.id)
     changes.refunds.push(...refunds.filter((refund) => isChangedRefund(refund, had)))

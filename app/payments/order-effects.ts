@@ -6,7 +6,7 @@ import { buildCreditNotes, buildInvoice, getCreditNoteKind, toSeller } from './b
 import { mergeById, type OrderDetails, refundableAmount } from './order.ts'
 import type { OrderChanges } from './order-changes.ts'
 import type { BookingChange, OrderUpdate } from './save-order.ts'
-import { schedulePaymentFailed, scheduleRefundEmails } from './schedule-emails.ts'
+import { scheduleRefundEmails } from './schedule-emails.ts'
 
 /** Builds the update for decided changes: with booking events, documents and emails. */
 export function buildUpdate(
@@ -17,7 +17,7 @@ export function buildUpdate(
 ): OrderUpdate {
   const { order } = details
   const { company } = business()
-  const { confirmed, cancelled, extended, refundedExternally, partlyRefundedExternally } = changes
+  const { confirmed, cancelled, extended, refundedExternally } = changes
   const booking = confirmed?.booking ?? cancelled ?? details.booking
   const invoices = confirmed
     ? [buildInvoice(confirmed.booking, { id: confirmed.by, amount: order.amount }, toSeller(company), now)]
@@ -44,29 +44,19 @@ export function buildUpdate(
   for (const refund of changes.refunds) {
     const before = details.refunds.find(({ id }) => id === refund.id)
     if (before?.status === refund.status) continue
-    const isWhole =
-      refund.reason !== 'external' || refundedExternally.some(({ id }) => id === refund.paymentId)
     const schedule = (stage: 'started' | 'done' | 'failed') =>
       emails.push(...scheduleRefundEmails(booking, stage, refund.id, company, now))
     if (refund.status === 'failed') {
       if (refund.providerId) schedule('failed') // without a provider id, the refund was dropped because nothing remained to refund
     } else if (refund.status === 'processed') schedule('done')
-    else if (!before && refund.paymentId !== cancelledBy?.id && isWhole) schedule('started')
+    else if (!before && refund.reason !== 'external') schedule('started')
   }
-  for (const { id, amountRefunded } of partlyRefundedExternally)
-    emails.push(...scheduleRefundEmails(booking, 'in-part', id, company, now, amountRefunded))
-  const failed = changes.payments.find(({ status }) => status === 'failed')
-  if (failed && !confirmed && details.booking.status === 'held')
-    emails.push(...schedulePaymentFailed(details.booking, failed.id, now))
 
   const refunds = mergeById(details.refunds, changes.refunds)
-  const creditNotes = [
-    ...refundedExternally.flatMap(({ id }) => buildCreditNotes(documents, id, now)),
-    ...partlyRefundedExternally.flatMap((payment) => {
-      const refunded = paise(payment.amount - refundableAmount(payment, refunds))
-      return buildCreditNotes(documents, payment.id, now, refunded)
-    }),
-  ]
+  const creditNotes = refundedExternally.flatMap((payment) => {
+    const refunded = paise(payment.amount - refundableAmount(payment, refunds))
+    return buildCreditNotes(documents, payment.id, now, refunded)
+  })
   return {
     ...(change && { booking: change }),
     ...{ payments: changes.payments, refunds: changes.refunds, emails },

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { listEmailsWith } from '#app/accounts/queries.ts'
-import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { PaymentProvider, WebhookEvent } from './provider.ts'
-import { findOrder, findOrderOfPayment } from './queries.ts'
+import { findOrderOfPayment } from './queries.ts'
 import { requestSync } from './save-order.ts'
 import { orders, webhookEvents } from './tables.ts'
 
@@ -11,8 +9,8 @@ export type WebhookOutcome = 'stored' | 'not-understood' | 'duplicate' | 'bad-si
 
 /**
  * Stores a webhook of any shape and leaves the work to the worker, so that the response is immediate.
- * Duplicates change nothing. A dispute emails the admins and blocks refunds of its order until the bank
- * decides for us.
+ * Duplicates change nothing. A dispute blocks refunds of its order until the bank decides for us; the provider
+ * emails the account's owner about it.
  */
 export async function receiveWebhook(
   app: App,
@@ -20,9 +18,7 @@ export async function receiveWebhook(
 ): Promise<WebhookOutcome> {
   const event = app.payments.readWebhook(...request)
   if (!event) return 'bad-signature'
-  const emails = event.dispute ? await scheduleDisputeEmails(app, event) : []
-  const isNew = await recordEvent(app, event, emails)
-  if (!isNew) return 'duplicate'
+  if (!(await recordEvent(app, event))) return 'duplicate'
   return event.type === 'unknown' ? 'not-understood' : 'stored'
 }
 
@@ -34,7 +30,6 @@ export async function receiveWebhook(
 export async function recordEvent(
   { db, clock }: App,
   { id, type, orderId, paymentId, dispute }: Omit<WebhookEvent, 'dispute'> & Partial<WebhookEvent>,
-  emails: readonly NewEmail[] = [],
 ): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -51,24 +46,6 @@ export async function recordEvent(
         .update(orders)
         .set({ disputedAt: dispute === 'ended' ? null : new Date(now) })
         .where(eq(orders.id, order))
-    await insertEmails(tx, emails, now)
     return true
   })
-}
-
-/** Schedules an email to every admin for each status of a dispute; to the team's address without an admin. */
-async function scheduleDisputeEmails(
-  app: App,
-  { dispute, orderId, paymentId }: WebhookEvent,
-): Promise<NewEmail[]> {
-  if (!dispute || !paymentId) return []
-  const known = orderId ?? (await findOrderOfPayment(app.db, paymentId))
-  const details = known ? await findOrder(app.db, { orderId: known }) : null
-  const admins = await listEmailsWith(app, 'money')
-  const recipients = admins.length > 0 ? admins : [app.business().company.teamEmail]
-  return recipients.map((recipient) => ({
-    ...({ kind: 'payment-dispute', audience: 'staff', details: { dispute } } as const),
-    ...{ subjectId: paymentId, bookingId: details?.booking.id ?? null, recipient, sendAt: app.clock.now() },
-    key: `payment-dispute:${paymentId}:${dispute}:${recipient}`,
-  }))
 }

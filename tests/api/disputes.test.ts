@@ -3,15 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { HOUR } from '#app/lib/time.ts'
 import { emails as emailsTable } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { addMember } from '../builders/staff.ts'
 import { findWebhook } from '../razorpay.ts'
 import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { listOfferedStarts } from './site-in-process.ts'
 
 const { site, razorpay, sessions } = await openPaidSite()
-await addMember(site.app, { email: 'ada@margam.example', role: 'admin' })
-await addMember(site.app, { email: 'cora@margam.example', counselorId: 'career-counselor' })
 const nextStart = listOfferedStarts()
 
 beforeEach(async () => void (await site.db.delete(emailsTable)))
@@ -25,21 +22,6 @@ async function tell(session: { orderId: string; paymentId: string }, as: 'create
     expect(answer.status).toBe(200)
   }
 }
-const emails = async () =>
-  (await site.db.select().from(emailsTable).where(eq(emailsTable.kind, 'payment-dispute'))).map(
-    ({ recipient, details }) => [recipient, details.dispute],
-  )
-
-test('emails every admin once for each status of a dispute', async () => {
-  const session = await sessions.booked(nextStart())
-  await tell(session, 'created')
-  await tell(session, 'lost')
-  expect(await emails()).toEqual([
-    ['ada@margam.example', 'open'],
-    ['ada@margam.example', 'lost'],
-  ])
-})
-
 test('refunds nothing when a session is cancelled after a lost dispute', async () => {
   const { token, ...session } = await sessions.booked(nextStart())
   await tell(session, 'lost')

@@ -18,7 +18,6 @@ import { createSmtp } from '#app/mail/smtp.ts'
 import { type EmailKind, emailKinds, emails } from '#app/mail/tables.ts'
 import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { syncOrder } from '#app/payments/sync-order.ts'
 import { plans } from '#app/plan/tables.ts'
 import { saveVersion } from '#app/site/editing/save-version.ts'
 import { eventRegistrations } from '#app/site/tables.ts'
@@ -30,7 +29,7 @@ import { openInbox } from '../wait-for-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { listOfferedStarts } from './site-in-process.ts'
 
-const { site, razorpay, sessions } = await openPaidSite()
+const { site, sessions } = await openPaidSite()
 const { app, db } = site
 const inbox = await openInbox()
 const transport = createSmtp({ url: inbox.smtpUrl, from: () => 'Margam <hello@margam.example>' })
@@ -238,13 +237,10 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
     return { recipient: 'waits@example.org', details }
   },
   'payment-request': async () => {
-    const { orderId, account } = await sessions.held(nextStart())
-    razorpay.pay(orderId, { outcome: 'failed' })
-    await syncOrder(app, orderId)
-    const { booking, payments } = await account()
-    return { bookingId: booking.id, recipient: emailOf(booking), subjectId: payments[0]?.id ?? '' }
+    const { account } = await sessions.held(nextStart())
+    const { booking } = await account()
+    return { bookingId: booking.id, recipient: emailOf(booking) }
   },
-  'payment-dispute': async () => ({ subjectId: 'pay_1', details: { dispute: 'open' }, audience: 'staff' }),
   refund: async () => {
     const { account, token } = await sessions.booked(nextStart())
     await cancelBooking(app, token)
@@ -302,7 +298,6 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
     await db.update(staffUsers).set({ linkExpiresAt }).where(eq(staffUsers.id, id))
     return { subjectId: id, audience: 'staff', details: {} }
   },
-  'accountant-file': async () => ({ audience: 'staff', details: { month: '2026-10' } }),
   'account-changed': async () => ({
     ...{ subjectId: await memberId(), audience: 'staff', details: { change: 'password-changed' } },
   }),

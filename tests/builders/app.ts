@@ -15,7 +15,6 @@ const testKeys: Keys = [generateKey()]
 export const settings = (given: Partial<Config> = {}): Config => ({
   siteUrl: 'http://localhost:3000',
   meetingUrl: 'https://meet.margam.example',
-  accountantEmail: null,
   demo: false,
   rateLimits: true,
   secondFactor: 'nobody',
