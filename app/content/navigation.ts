@@ -1,3 +1,4 @@
+import { type BusinessTopic, businessFormPath, businessTopics } from './business-topics.ts'
 import { servicePages } from './services.ts'
 
 export type NavigationItem = { title: string; path: string }
@@ -69,11 +70,24 @@ export const legalLinks: readonly NavigationItem[] = [
 /** Link for visitors who lost the link to their session. */
 export const findBookingLink = { title: 'Find your booking', path: '/bookings' } as const
 
-/** Booking link next to the navigation. */
 export const bookingOffer = { title: 'Book a free session', path: '/services/sessionbooking' } as const
 
-/** Pages without a booking link in the header, for visitors who are already booking and for staff. */
-export const pathsWithoutBookingOffer: readonly string[] = [
+/** Topic of the main action on pages for companies, colleges and partners, by path. */
+const businessPages: Readonly<Record<string, BusinessTopic>> = {
+  '/solutions/learning': 'curriculum',
+  '/solutions/talent': 'talent',
+  '/solutions/innovation': 'ai',
+  '/solutions/hr': 'hr',
+  '/solutions': 'other',
+  '/services/professional-development': 'training',
+  '/clients/academic-partners': 'academic',
+  '/clients/resellers': 'reseller',
+  '/industries': 'academy',
+  '/about/tech-partners': 'partner',
+}
+
+/** Pages without an action in the header, for visitors who are already booking and for staff. */
+const pagesWithoutAction: readonly string[] = [
   '/services/sessionbooking',
   '/services/paid-session',
   '/services/paidsessioninitial',
@@ -81,3 +95,22 @@ export const pathsWithoutBookingOffer: readonly string[] = [
   '/services/counselor-dashboard',
   '/bookings',
 ]
+
+/** Returns the main action in the header of a page: the page's topic for companies, otherwise a free session. */
+export function findHeaderAction(pathname: string): NavigationItem | null {
+  if (pagesWithoutAction.some((path) => isCurrent(path, pathname))) return null
+  const topic = businessPages[Object.keys(businessPages).find((path) => isCurrent(path, pathname)) ?? '']
+  return topic ? { title: businessTopics[topic].title, path: businessFormPath(topic) } : bookingOffer
+}
+
+/** Checks whether an entry's path is the current page or above it. Home matches only itself. */
+export function isCurrent(entry: string, pathname: string): boolean {
+  if (pathname === entry) return true
+  return entry !== '/' && pathname.startsWith(`${entry}/`)
+}
+
+/** Returns `aria-current`: `page` for the page itself, `true` for a page above it. */
+export function ariaCurrent(entry: string, pathname: string): 'page' | 'true' | undefined {
+  if (!isCurrent(entry, pathname)) return undefined
+  return pathname === entry ? 'page' : 'true'
+}

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router'
-import { bookingOffer, navigation, pathsWithoutBookingOffer } from '#app/content/navigation.ts'
+import { findHeaderAction, navigation } from '#app/content/navigation.ts'
 import { ContactButton } from '#app/enquiries/components/contact-dialog.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
-import { isCurrent } from './current.ts'
 import { NavEntry } from './nav-entry.tsx'
 import { SmallMenu } from './small-menu.tsx'
 
@@ -12,7 +11,7 @@ import { SmallMenu } from './small-menu.tsx'
 export function SiteHeader() {
   const { pathname } = useLocation()
   const { company } = useBusiness()
-  const offered = !pathsWithoutBookingOffer.some((path) => isCurrent(path, pathname))
+  const action = findHeaderAction(pathname)
   return (
     <header className="wrap flex h-19 lg:h-auto lg:min-h-19 items-center justify-between gap-x-4 max-lg:gap-x-[min(1rem,2vw)]">
       <a
@@ -30,17 +29,17 @@ export function SiteHeader() {
           {navigation.map((entry) => (
             <NavEntry key={entry.path} {...entry} pathname={pathname} />
           ))}
-          {offered && (
+          {action && (
             <li className="ml-2 xl:ml-4">
-              <a href={bookingOffer.path} className={buttonClass({ size: 'sm' })}>
-                {bookingOffer.title}
+              <a href={action.path} className={buttonClass({ size: 'sm' })}>
+                {action.title}
               </a>
             </li>
           )}
         </ul>
       </nav>
       <ContactButton />
-      <SmallMenu pathname={pathname} offered={offered} />
+      <SmallMenu pathname={pathname} action={action} />
     </header>
   )
 }

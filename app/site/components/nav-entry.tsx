@@ -1,6 +1,5 @@
-import type { NavigationEntry } from '#app/content/navigation.ts'
+import { ariaCurrent, type NavigationEntry } from '#app/content/navigation.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { ariaCurrent } from './current.ts'
 
 /**
  * Entry of the wide navigation. Its submenu is a native popover; the site's script (`app/site/components/menus.ts`)

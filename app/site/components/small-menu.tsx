@@ -1,10 +1,9 @@
-import { bookingOffer, navigation } from '#app/content/navigation.ts'
+import { ariaCurrent, type NavigationItem, navigation } from '#app/content/navigation.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Close } from '#app/ui/icons.tsx'
-import { ariaCurrent } from './current.ts'
 
 /** Navigation on small screens: a button that opens all links. A popover, so that it needs no script. */
-export const SmallMenu = ({ pathname, offered }: { pathname: string; offered: boolean }) => (
+export const SmallMenu = ({ pathname, action }: { pathname: string; action: NavigationItem | null }) => (
   <div className="group shrink-0 lg:hidden">
     <button
       type="button"
@@ -26,9 +25,9 @@ export const SmallMenu = ({ pathname, offered }: { pathname: string; offered: bo
     </button>
     <nav id="small-menu" popover="auto" aria-label="Main" className="small-menu bg-page text-text">
       <div className="wrap pb-10">
-        {offered && (
-          <a href={bookingOffer.path} className={buttonClass({ className: 'mt-2 mb-6 w-full' })}>
-            {bookingOffer.title}
+        {action && (
+          <a href={action.path} className={buttonClass({ className: 'mt-2 mb-6 w-full' })}>
+            {action.title}
           </a>
         )}
         <ul className="border-text border-t-2">

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router'
-import { careersPages } from '#app/content/navigation.ts'
-import { ariaCurrent } from '#app/site/components/current.ts'
+import { ariaCurrent, careersPages } from '#app/content/navigation.ts'
 
 /** Links between the careers pages. */
 export function CareersNav() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ariaCurrent, isCurrent } from './current.ts'
+import { ariaCurrent, findHeaderAction, isCurrent } from './navigation.ts'
 
 test('marks a menu entry as current on its path and subpaths', () => {
   expect(ariaCurrent('/about', '/about')).toBe('page')
@@ -14,4 +14,11 @@ test('does not match a path with the same prefix', () => {
 test('marks home as current only on the home page', () => {
   expect(isCurrent('/', '/')).toBe(true)
   expect(isCurrent('/', '/about')).toBe(false)
+})
+
+test('leads companies to their own topic and everyone else to a free session', () => {
+  expect(findHeaderAction('/clients/academic-partners')?.path).toBe('/enquiries/business?ask=academic')
+  expect(findHeaderAction('/industries/edtech')?.path).toBe('/enquiries/business?ask=academy')
+  expect(findHeaderAction('/services/career-counseling')?.path).toBe('/services/sessionbooking')
+  expect(findHeaderAction('/services/sessionbooking')).toBeNull()
 })
