@@ -27,7 +27,6 @@ export default [
     route('services/career-counseling', 'site/routes/career-counseling.tsx'),
     ...Object.keys(textPages).map((path) => route(path.slice(1), 'site/routes/text-page.tsx', { id: path })),
     route('pricing', 'site/routes/pricing.tsx'),
-    route('muggu', 'site/routes/muggu.tsx'),
     ...Object.keys(legalPages).map((path) => route(path.slice(1), 'site/routes/legal.tsx', { id: path })),
     route('services/counselor-login', 'accounts/routes/login.tsx'),
     route('services/counselor-login/password/:token?', 'accounts/routes/password.tsx'),

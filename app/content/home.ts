@@ -56,7 +56,6 @@ export const homeContent = pageContent('home', 'Home', '/', {
 export const hero = {
   caption: (day: string) =>
     `The muggu of ${day}. One is drawn at the door each morning: dots first, then one unbroken line around them.`,
-  draw: 'Draw it yourself',
   session: {
     /** Returns audience, offer, price and languages, `Telugu, Hindi or English`, for the first screen on a phone. */
     lead: (languages: string) =>

@@ -14,7 +14,6 @@ import { homeContent } from './home.ts'
 import { blog, insights } from './insights.ts'
 import { legalDate } from './legal.ts'
 import { legalPages } from './legal-pages.ts'
-import { mugguPage } from './muggu.ts'
 import { kinds } from './occupations/all.ts'
 import { paidBooking } from './paid-booking.ts'
 import { paidSession } from './paid-session.ts'
@@ -80,7 +79,6 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/insights/webinars', title: webinar.title, changed: firstEdition },
   { path: '/insights/events', title: pitchFest.name, changed: firstEdition },
   { path: '/contactus', title: contactContent.shipped.title, changed: firstEdition },
-  { path: mugguPage.path, title: mugguPage.title, changed: '2026-11-23' },
   { path: '/pricing', title: pricing.title, changed: firstEdition },
   ...Object.entries(legalPages).map(([path, { title }]) => ({ path, title, changed: legalDate })),
 ]

@@ -71,11 +71,6 @@ test.describe('phone and desktop', () => {
     await waitForHydration(page)
     for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click()
     await expectNoFault(page, { thorough: true })
-    await page.goto('/muggu')
-    await waitForHydration(page)
-    await page.getByRole('link', { name: 'Show one that is done' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'line' })).toHaveText(/^One/)
-    await expectNoFault(page)
     const lost = await page.goto('/about/nothing')
     expect(lost?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -87,12 +82,12 @@ test.describe('phone and desktop', () => {
   })
 })
 
-test('prints a result, a booking, a post and a drawing on one page each', async ({ page, site }) => {
+test('prints a result, a booking and a post on one page each', async ({ page, site }) => {
   const booking = `/bookings/${await bookSession(aVisitor(), site.url)}`
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const post = '/insights/blog/choosing-a-stream-after-class-10'
   const result = '/services/skills-assessment?scores=60-100-20-80-10-0'
-  for (const path of [result, booking, post, '/muggu']) {
+  for (const path of [result, booking, post]) {
     await page.goto(path)
     await waitForHydration(page)
     const found = await page.evaluate(() => {

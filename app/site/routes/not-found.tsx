@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { mugguPage } from '#app/content/muggu.ts'
 import type { Page } from '#app/lib/page.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
@@ -20,11 +19,6 @@ export default function NotFound() {
         <ButtonLink to="/" className="mt-8">
           Go to Home
         </ButtonLink>
-        <p className="mt-6">
-          <a href={mugguPage.path} className="link inline-flex min-h-11 items-center">
-            {mugguPage.title}
-          </a>
-        </p>
       </div>
       <UnfinishedLine />
     </div>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { hero } from '#app/content/home.ts'
-import { mugguPage } from '#app/content/muggu.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { seedOfDay } from '#app/site/own.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
@@ -48,20 +46,14 @@ export const Hero = ({ texts, next, today, languages, children }: HeroProps) => 
       {children}
       <figure className="bleed rounded-2xl bg-neel p-[5%] text-rice md:max-lg:flex md:max-lg:items-end md:max-lg:gap-6">
         <DiamondMuggu
-          seed={seedOfDay(today)}
+          seed={`muggu of ${today}`}
           size={9}
           draws
           ground
           className="w-full min-[100rem]:max-w-[40rem] md:max-lg:w-1/2"
         />
         <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3 min-[100rem]:mr-[calc(var(--bleed)-2.5rem)] min-[100rem]:w-60">
-          {hero.caption(fullDay(today))}{' '}
-          <a
-            href={mugguPage.path}
-            className="inline-block py-1 font-semibold text-rice underline underline-offset-4"
-          >
-            {hero.draw}
-          </a>
+          {hero.caption(fullDay(today))}
         </figcaption>
       </figure>
     </div>
