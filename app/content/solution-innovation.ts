@@ -52,7 +52,6 @@ export const innovation: TextPage = {
       id: 'steps',
       ground: 'soft',
       title: 'From one question to daily use, and then we leave',
-      winds: true,
       list: [
         {
           title: 'Name the decision',

@@ -45,8 +45,8 @@ export type Exhibit =
 
 /** Section of a page, by layout. */
 export type TextSection =
-  /** Steps in order, side by side or along a line that `winds` down the page. */
-  | ({ kind: 'steps'; list: readonly Entry[]; winds?: boolean } & Headed)
+  /** Steps in order. */
+  | ({ kind: 'steps'; list: readonly Entry[] } & Headed)
   /** Terms with their descriptions: next to the heading, or large below it. */
   | ({
       kind: 'entries'

@@ -49,49 +49,6 @@ export const LoopedSteps = ({ list, art = 'art' }: { list: readonly Step[]; art?
   </ol>
 )
 
-/** Line next to a step, left or right of its dot. */
-const bends = ['M20 0C39 22 39 78 20 100', 'M20 0C1 22 1 78 20 100']
-
-/** Steps on alternate sides of a winding line. */
-export const Winding = ({ list, art = 'art' }: { list: readonly Step[]; art?: string }) => (
-  <ol className="relative">
-    {list.map(({ title, text }, place) => {
-      const side = place % 2
-      return (
-        <li
-          key={title}
-          className="grid grid-cols-[3rem_1fr] items-center gap-x-5 lg:grid-cols-[1fr_6rem_1fr] lg:gap-x-10"
-        >
-          <span className={`relative col-start-1 row-start-1 h-full min-h-32 lg:col-start-2 ${art}`}>
-            <svg
-              viewBox="0 0 40 100"
-              preserveAspectRatio="none"
-              className="muggu absolute inset-0 size-full overflow-visible"
-              strokeWidth="4.5"
-              aria-hidden="true"
-            >
-              <path d={bends[place % 2]} vectorEffect="non-scaling-stroke" />
-            </svg>
-            <svg
-              viewBox="0 0 10 10"
-              className="muggu absolute top-1/2 left-1/2 size-3.5 -translate-1/2"
-              aria-hidden="true"
-            >
-              <path className="muggu-dots" strokeWidth="10" d="M5 5h0" />
-            </svg>
-          </span>
-          <div
-            className={`col-start-2 row-start-1 py-5 ${side ? 'lg:col-start-3' : 'lg:col-start-1 lg:w-full lg:max-w-100 lg:justify-self-end'}`}
-          >
-            <h3 className="text-h3">{preventLineBreaks(title)}</h3>
-            <p className="measure mt-2">{text}</p>
-          </div>
-        </li>
-      )
-    })}
-  </ol>
-)
-
 /** Dot of the line next to a list, between two strands; at both ends the line turns back. */
 function Bead({ place, of }: { place: number; of: number }) {
   const first = place === 0

@@ -1,4 +1,4 @@
-import { Winding } from '#app/site/components/processes.tsx'
+import { LoopedSteps } from '#app/site/components/processes.tsx'
 import { Band, WideHeading } from '#app/site/components/sections.tsx'
 
 type HiringProps = { title: string; steps: readonly { title: string; text: string }[] }
@@ -7,6 +7,6 @@ type HiringProps = { title: string; steps: readonly { title: string; text: strin
 export const Hiring = ({ title, steps }: HiringProps) => (
   <Band labelledBy="hiring" ground="leaf">
     <WideHeading id="hiring" title={title} />
-    <Winding list={steps} art="" />
+    <LoopedSteps list={steps} art="" />
   </Band>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ground, TextSection } from '#app/content/text-page.ts'
-import { LoopedSteps, Winding } from '#app/site/components/processes.tsx'
+import { LoopedSteps } from '#app/site/components/processes.tsx'
 import { Band, SplitSection, WideHeading } from '#app/site/components/sections.tsx'
 import { Cohort } from '#app/site/components/services/cohort.tsx'
 import { Trainings } from '#app/site/components/services/trainings.tsx'
@@ -18,7 +18,7 @@ export function TextPageSection({ section }: { section: TextSection }) {
     case 'steps':
       return (
         <Wide {...section}>
-          {section.winds ? <Winding list={section.list} /> : <LoopedSteps list={section.list} />}
+          <LoopedSteps list={section.list} />
         </Wide>
       )
     case 'entries':
