@@ -6,7 +6,6 @@ export const teamPageContent = pageContent('about-team', 'Team page', '/about/te
   lead: 'Five roles carry the company, and this is what each of them is responsible for.',
   description:
     'The Leadership Team and the Technical Experts of {company}: what the founder, the HR head, the technology officer, the developer and the training manager do.',
-  roles: 'Roles',
   leadership: 'Leadership Team',
   experts: 'Technical Experts',
   profile: 'Professional profile',

@@ -2,15 +2,9 @@ import { addSeeds, peopleContent, type TeamMember } from '#app/content/people.ts
 import { teamPageContent } from '#app/content/team.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
-import {
-  Likeness,
-  layOutTeamLine,
-  TeamLine,
-  timelineScope,
-  viewTimeline,
-} from '#app/site/components/company/team-line.tsx'
-import type { Garland } from '#app/site/components/garland.tsx'
 import { OutLink } from '#app/site/components/out-link.tsx'
+import { Portrait } from '#app/site/components/portrait.tsx'
+import { Band } from '#app/site/components/sections.tsx'
 import { head } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { PageHead } from '#app/ui/sections.tsx'
@@ -33,80 +27,74 @@ export function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Team page: a line through everyone, with each person's responsibilities. */
-export default function Team({ loaderData }: Route.ComponentProps) {
-  const { page: teamPage, leaders, experts } = loaderData
-  const line = layOutTeamLine(loaderData)
+/** Team page: a portrait of each person, with their responsibilities. */
+export default function Team({ loaderData: { page, leaders, experts } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead {...teamPage} />
-      <div style={timelineScope([...leaders, ...experts])}>
-        <TeamLine label={teamPage.roles} {...{ leaders, experts }} />
-        <div className="lit-by wrap pt-14 pb-6 lg:pt-24" style={{ viewTimelineName: '--team' }}>
-          <section>
-            <h2 className="text-h3 text-muted">{teamPage.leadership}</h2>
-            <ul>
-              {leaders.map((person, place) => (
-                <Entry key={person.seed} {...{ person, place, line }} profile={teamPage.profile} />
-              ))}
-            </ul>
-          </section>
-          <section className="pt-10 lg:pt-16">
-            <h2 className="text-h3 text-muted">{teamPage.experts}</h2>
-            <ul>
-              {experts.map((person, place) => (
-                <Entry
-                  key={person.seed}
-                  {...{ person, line }}
-                  place={leaders.length + place}
-                  profile={teamPage.profile}
-                />
-              ))}
-            </ul>
-          </section>
-        </div>
-      </div>
-      <p className="wrap pb-20 text-h3 leading-snug md:pb-28">
-        <span className="block max-w-[34ch]">{teamPage.join.text}</span>
-        <TextLink to={teamPage.join.link.path} className="mt-2 text-accent text-base">
-          {teamPage.join.link.title}
+      <PageHead {...page} />
+      <section aria-labelledby="leaders" className="wrap pb-16 md:pb-24">
+        <h2 id="leaders" className="border-text border-b-2 pb-5">
+          {page.leadership}
+        </h2>
+        <ul>
+          {leaders.map((person, place) => (
+            <li
+              key={person.seed}
+              className="grid items-start gap-x-14 gap-y-6 border-line border-b py-8 last:border-b-0 last:pb-0 md:grid-cols-[15rem_1fr] md:py-12 lg:grid-cols-[22rem_1fr]"
+            >
+              <Portrait
+                person={person}
+                place={place}
+                sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 15rem, 92vw"
+                className="aspect-[4/3] w-full md:aspect-square"
+              />
+              <Responsibilities person={person} profile={page.profile} look="text-h1" />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Band labelledBy="experts" ground="soft">
+        <h2 id="experts">{page.experts}</h2>
+        <ul className="mt-8 grid gap-x-14 gap-y-12 md:mt-12 lg:grid-cols-2">
+          {experts.map((person, place) => (
+            <li key={person.seed} className="grid content-start gap-6">
+              <Portrait
+                person={person}
+                place={leaders.length + place}
+                sizes="12rem"
+                className="aspect-square w-40 md:w-48"
+              />
+              <Responsibilities person={person} profile={page.profile} look="text-h2" />
+            </li>
+          ))}
+        </ul>
+      </Band>
+      <p className="wrap py-16 text-h3 leading-snug md:py-24">
+        <span className="block max-w-[34ch]">{page.join.text}</span>
+        <TextLink to={page.join.link.path} className="mt-2 text-accent text-base">
+          {page.join.link.title}
         </TextLink>
       </p>
     </>
   )
 }
 
-/** Role in large type, with its responsibilities. */
-type EntryProps = { person: TeamMember; place: number; line: Garland; profile: string }
+type ResponsibilitiesProps = { person: TeamMember; profile: string; look: string }
 
-const Entry = ({ person, place, line, profile }: EntryProps) => (
-  <li
-    id={person.seed}
-    className="lit-by grid scroll-mt-6 gap-x-14 gap-y-6 border-line border-b py-10 last:border-b-0 lg:scroll-mt-72 lg:grid-cols-[1.2fr_1fr] lg:gap-y-0 lg:py-16"
-    style={viewTimeline(person)}
-  >
-    <div className="lg:[&>*]:mb-8">
-      <Likeness person={person} of={line} place={place} />
+const Responsibilities = ({ person, profile, look }: ResponsibilitiesProps) => {
+  const { name, role, title } = person
+  return (
+    <div>
+      <h3 className={look}>{preventLineBreaks(name || role)}</h3>
+      <p className="mt-2 text-lg text-muted">{name ? `${role}, ${title}` : title}</p>
+      <p className="measure mt-5 text-lg">{useFilled(person.description)}</p>
+      <OutLink
+        to={person.profile}
+        className="mt-3 inline-flex min-h-11 items-center font-semibold text-accent underline decoration-[1.5px] underline-offset-4 hover:decoration-[3px]"
+      >
+        {profile}
+        <span className="sr-only">: {name || role}</span>
+      </OutLink>
     </div>
-    <div className="lg:col-start-1">
-      <h3 className="text-h1">{preventLineBreaks(person.name || person.role)}</h3>
-      <p className="mt-3 text-lg text-muted">{titleOf(person)}</p>
-    </div>
-    <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      <p className="measure text-lg">{useFilled(person.description)}</p>
-      <p className="mt-3">
-        <OutLink
-          to={person.profile}
-          className="group/link inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 text-accent"
-        >
-          <span className="underline decoration-[1.5px] group-hover/link:decoration-[3px]">
-            {profile}
-            <span className="sr-only">: {person.name || person.role}</span>
-          </span>
-        </OutLink>
-      </p>
-    </div>
-  </li>
-)
-
-const titleOf = ({ name, role, title }: TeamMember) => (name ? `${role}, ${title}` : title)
+  )
+}

@@ -3,11 +3,11 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CalendarLeaf } from '#app/site/components/events/calendar-leaf.tsx'
 import { Register, Updates } from '#app/site/components/events/register.tsx'
-import { GarlandLine, GarlandPart, garland } from '#app/site/components/garland.tsx'
 import { Ruled } from '#app/site/components/sections.tsx'
 import { Terms } from '#app/site/components/statements.tsx'
 import { eventJsonLd, hasEnded } from '#app/site/event.ts'
 import { buildHead } from '#app/site/head.ts'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/webinar'
 
 export const handle: Page = { memory: 'live' }
@@ -50,10 +50,13 @@ export default function Webinar({ loaderData: { ended } }: Route.ComponentProps)
       <section aria-labelledby="speakers" className={ended ? '' : 'bg-shade'}>
         <div className="wrap py-16 md:py-24">
           <h2 id="speakers">{speakers.title}</h2>
-          <GarlandLine id="speakers-line" of={line} />
-          <ul className="mt-8 grid md:grid-cols-3">
-            {speakers.list.map((speaker, index) => (
-              <Speaker key={speaker.role} {...speaker} place={index} />
+          <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
+            {speakers.list.map(({ role, about }) => (
+              <li key={role} className="border-text border-t-2 pt-5">
+                <SquareMuggu seed={`speaker ${role}`} className="art w-20" />
+                <h3 className="mt-5 text-[clamp(1.6rem,1.2rem+1.3vw,2.2rem)] leading-none">{role}</h3>
+                <p className="mt-3 text-muted">{about}</p>
+              </li>
             ))}
           </ul>
         </div>
@@ -66,24 +69,3 @@ export default function Webinar({ loaderData: { ended } }: Route.ComponentProps)
     </>
   )
 }
-
-const line = garland(
-  speakers.list.map(({ role }) => ({ seed: `speaker ${role}`, size: 5 })),
-  4,
-)
-
-/** Speaker below their part of the shared line; without the line on phones, where speakers are stacked. */
-const Speaker = ({ role, about, place }: { role: string; about: string; place: number }) => (
-  <li>
-    <GarlandPart
-      id="speakers-line"
-      of={line}
-      place={place}
-      className="art -mx-px w-[calc(100%+2px)] max-md:hidden"
-    />
-    <div className="border-line max-md:border-t max-md:py-6 md:mt-6 md:pr-10">
-      <h3 className="text-[clamp(1.6rem,1.2rem+1.3vw,2.2rem)] leading-none">{role}</h3>
-      <p className="mt-3 text-muted">{about}</p>
-    </div>
-  </li>
-)

@@ -1,38 +1,27 @@
 import { foundersSection } from '#app/content/home.ts'
 import type { TeamMember } from '#app/content/people.ts'
-import { type Garland, GarlandLine, GarlandPart, garland } from '#app/site/components/garland.tsx'
+import { Portrait } from '#app/site/components/portrait.tsx'
 import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { useFilled } from '#app/ui/use-business.ts'
 import { ReadMore } from './read-more.tsx'
 
-const lineId = 'founders-line'
-const layOutLine = (founders: readonly TeamMember[]): Garland =>
-  garland(
-    founders.map(({ seed }) => ({ seed, size: 5 })),
-    3,
-  )
-
 /**
- * Our Founders along a line that continues across slides, 30 px apart: one in view, two from 768 px, three from 1024
- * px. Never moves automatically; links to the neighbouring slides work without the script, which adds smooth
- * scrolling.
+ * Our Founders as slides, 30 px apart: one in view, two from 768 px, three from 1024 px. Never moves automatically; links
+ * to the neighbouring slides work without the script, which adds smooth scrolling.
  */
 export function Founders({ founders }: { founders: readonly TeamMember[] }) {
-  const line = layOutLine(founders)
   return (
     <section aria-labelledby="founders" className="reveal wrap py-14 md:py-20">
       <h2 id="founders" className="pb-8">
         {foundersSection.title}
       </h2>
-      <GarlandLine id={lineId} of={line} />
       <ul
         aria-labelledby="founders"
         className="relative -mx-4 flex scroll-smooth snap-x snap-mandatory scroll-px-4 gap-[30px] overflow-x-auto overscroll-x-contain px-4 pt-1 pb-4 [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin]"
       >
         {founders.map((founder, index) => (
-          <Slide key={founder.seed} {...{ founder, founders, index, line }} />
+          <Slide key={founder.seed} {...{ founder, founders, index }} />
         ))}
       </ul>
     </section>
@@ -41,30 +30,21 @@ export function Founders({ founders }: { founders: readonly TeamMember[] }) {
 
 const slideId = (founder: TeamMember) => `slide-${founder.seed}`
 
-type SlideProps = { founder: TeamMember; founders: readonly TeamMember[]; index: number; line: Garland }
+type SlideProps = { founder: TeamMember; founders: readonly TeamMember[]; index: number }
 
-function Slide({ founder, founders, index, line }: SlideProps) {
+function Slide({ founder, founders, index }: SlideProps) {
   const name = founder.name || founder.role
   return (
     <li
       id={slideId(founder)}
       className="w-full shrink-0 snap-start scroll-mt-28 md:w-[calc((100%-30px)/2)] lg:w-[calc((100%-60px)/3)]"
     >
-      {founder.photo.id !== '' ? (
-        <Picture
-          picture={founder.photo}
-          sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 45vw, 92vw"
-          className="aspect-[2/1] w-full rounded-xl object-cover"
-        />
-      ) : (
-        // overlaps half the gap on each side, where the next part of the line begins
-        <GarlandPart
-          id={lineId}
-          of={line}
-          place={index}
-          className="art -mx-[15px] w-[calc(100%+30px)] max-w-none"
-        />
-      )}
+      <Portrait
+        person={founder}
+        place={index}
+        sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 45vw, 92vw"
+        className="aspect-[4/3] w-full"
+      />
       <div className="mt-6 flex min-h-11 items-center justify-between gap-4 lg:hidden print:hidden">
         <p className="text-muted text-sm">{foundersSection.position(index + 1, founders.length)}</p>
         <span className="flex gap-2">

@@ -1,0 +1,28 @@
+import type { TeamMember } from '#app/content/people.ts'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+const grounds = ['bg-neel', 'bg-leaf', 'bg-kumkum']
+
+type PortraitProps = {
+  person: Pick<TeamMember, 'seed' | 'photo'>
+  /** Position in a list, which selects the ground of the drawing. */
+  place: number
+  /** Width on the page, as in the `sizes` attribute of an image. */
+  sizes: string
+  /** Classes of the frame, with its size. */
+  className: string
+}
+
+/** Photo of a person, or a drawing of their own until there is one. */
+export const Portrait = ({ person: { seed, photo }, place, sizes, className }: PortraitProps) => (
+  <div
+    className={`grid shrink-0 place-items-center overflow-hidden rounded-2xl text-rice ${grounds[place % grounds.length]} ${className}`}
+  >
+    {photo.id === '' ? (
+      <DiamondMuggu seed={seed} ground className="aspect-square h-full max-h-full max-w-full p-[9%]" />
+    ) : (
+      <Picture picture={photo} sizes={sizes} className="size-full object-cover" />
+    )}
+  </div>
+)
