@@ -65,13 +65,6 @@ export async function listBusy(
   return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
 }
 
-/** Returns the free session that a paid booking replaces, while it is booked. */
-export const findUpgradedSession = async (
-  app: Pick<App, 'db'>,
-  { upgradeOf }: Booking,
-): Promise<Booking | null> =>
-  upgradeOf ? findOne(app, and(eq(bookings.id, upgradeOf), eq(bookings.status, 'confirmed'))) : null
-
 /** Finds the paid session that replaced a free session, for a request with the free session's link. */
 export async function findUpgrade(
   app: Pick<App, 'db'>,

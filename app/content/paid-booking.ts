@@ -26,7 +26,6 @@ export const upgrade = {
   sameTime: `Make it ${paidLength.full}, same time`,
   says: (when: string) =>
     `We keep your free session on ${when} until you pay for this one. Then this one replaces it.`,
-  stays: (when: string) => `Your free session on ${when} is booked as before.`,
   taken: (when: string) =>
     `The longer session doesn’t fit at ${when}. These slots are nearest. Your free session stays booked until you pay for another.`,
 } as const

@@ -28,8 +28,6 @@ export const paymentWindow = {
     refundable: (until: string) => `In full until ${until}`,
     notRefundable: 'None: it starts in less than 24 hours',
     extend: (minutes: number) => `Hold it ${minutes} minutes longer`,
-    extending: 'Holding…',
-    nothing: 'You haven’t been charged. We’re still holding your slot.',
   },
   again: 'Check again',
   /** Note on payments that may still arrive, because banks can take days. */
@@ -41,7 +39,6 @@ export const paymentWindow = {
   'not-started': {
     title: 'The payment could not be started',
     says: 'We can’t reach the payment provider at the moment. We’re holding your slot, and you haven’t been charged.',
-    again: 'Try again',
   },
   confirming: {
     title: 'Your payment is on its way',
@@ -51,10 +48,8 @@ export const paymentWindow = {
     title: 'We are checking your payment',
     says: 'We can’t reach the payment provider to see whether you have paid. We’ll keep checking. If you paid, we’ll confirm by email or refund you. Please do not pay again.',
   },
-  unsent: {
-    title: 'We could not confirm your payment yet',
-    says: 'We could not reach the site. Your payment is safe: the payment provider tells us about it, and we’ll confirm by email. Please do not pay again.',
-  },
+  unsent:
+    'We could not reach the site. Your payment is safe: the payment provider tells us about it, and we’ll confirm by email. Please do not pay again.',
   paid: {
     mark: '✅',
     title: 'Payment successful! Your session is confirmed.',
@@ -70,13 +65,8 @@ export const paymentWindow = {
   unpaid: {
     title: 'Nothing was charged',
     attempted: 'We haven’t received your payment yet',
-    over: (when: string) => `We are no longer holding ${when} for you.`,
-    available: 'The slot is still available.',
-    taken: 'That slot is gone. Your details are still filled in; please pick another.',
-    again: 'Hold it again',
-    holding: 'Holding…',
+    over: (when: string) => `We are no longer holding ${when} for you. Your details are still filled in.`,
   },
-  nearest: 'Nearest available slots',
   otherTimes: 'See all slots',
 } as const
 

@@ -28,13 +28,9 @@ export const payPath = (
     ...(check && { [checkParameter]: check }),
   })
 
-/** Returns the path of the form behind the payment, with another slot selected if given. */
-export const heldPath = (token: string, moment?: { date: string; time: string }, terms = false): string =>
-  address({
-    held: token,
-    ...(terms && { [accepted.name]: accepted.value }),
-    ...(moment && { date: moment.date, time: moment.time }),
-  })
+/** Returns the path of the form behind the payment. */
+export const heldPath = (token: string, { terms = false } = {}): string =>
+  address({ held: token, ...(terms && { [accepted.name]: accepted.value }) })
 
 /** Returns the path that an open page polls for the payment's status. */
 export const statusPath = (token: string): string => `/bookings/${token}/payment/status`

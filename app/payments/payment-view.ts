@@ -2,8 +2,6 @@ import type { Counselor } from '#app/availability/queries.ts'
 import { countMinutes } from '#app/availability/session.ts'
 import { type Booking, isChangeable } from '#app/booking/booking.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
-import { listBookableDays, listNearest, toStart } from '#app/booking/list-slots.ts'
-import { findUpgradedSession } from '#app/booking/queries.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
 import { formatDateTime, formatShortTime, formatSoon, shortDate } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
@@ -18,14 +16,7 @@ import {
   type Refund,
 } from './order.ts'
 import { documentPath, payPath, returnPath } from './paths.ts'
-import {
-  type BookingPayment,
-  type DocumentLink,
-  getOrderStatus,
-  type Hold,
-  type PaymentView,
-  type RefundText,
-} from './payment-status.ts'
+import { getOrderStatus, type OrderStatus } from './payment-status.ts'
 import { findOrder } from './queries.ts'
 
 /**
@@ -38,40 +29,42 @@ export async function viewPayment(
   app: App,
   { booking, counselor }: { booking: Booking; counselor: Counselor },
   { isUnsure, terms }: { isUnsure: boolean; terms: boolean },
-): Promise<PaymentView> {
-  const { token, reference, startsAt, visitor, kind } = booking
+) {
+  const { token, reference, startsAt, visitor } = booking
   const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
-  const free = await findUpgradedSession(app, booking)
   const hold = viewHold(app, booking)
   const stored = details ? getOrderStatus(details, now) : hold.until > now ? 'not-started' : 'unpaid'
-  const status = details && isUnsure && (stored === 'to-pay' || stored === 'unpaid') ? 'unsure' : stored
-  const slot = { date: indiaDate(startsAt), time: formatShortTime(startsAt) }
-  const isLost = status === 'unpaid' || status === 'refunded'
+  const status: OrderStatus =
+    details && isUnsure && (stored === 'to-pay' || stored === 'unpaid') ? 'unsure' : stored
   const { until, isPast } = viewDeadline(booking, now)
   return {
-    ...{ status, token, reference, slot, hold, now },
+    ...{ status, token, reference, hold, now },
+    slot: { date: indiaDate(startsAt), time: formatShortTime(startsAt) },
+    /** Whether the provider has reported a payment or an attempt. */
     hasAttempts: details !== null && details.payments.length > 0,
     counselor: counselor.name,
+    /** Null when none was given. */
     email: visitor.email,
     minutes: countMinutes(booking),
     isByPhone: isPhoneCall(visitor),
+    /** Whether no money moves. */
     isTest: app.payments.test,
-    replaces: free && { date: indiaDate(free.startsAt), time: formatShortTime(free.startsAt) },
+    /** Whether an unreported payment may arrive. */
     mayArrive: details !== null && mayStillArrive(details, now),
     checkout: details && status === 'to-pay' ? buildCheckout(app, details, terms) : null,
+    /** Error of the last attempt. */
     failure: details?.payments.findLast((payment) => payment.status === 'failed')?.error ?? null,
     refunds: details?.refunds.map(describeRefund) ?? [],
+    /** Deadline for a full refund; null when it would pass before the payment. */
     refundableUntil: isPast ? null : until,
     paymentId: (details && findAppliedPayment(details)?.id) ?? '',
     documents: details ? linkDocuments(details) : [],
-    isSlotAvailable: status === 'unpaid' && (await isSlotAvailable(app, booking, counselor, slot)),
-    nearest: isLost ? await listNearest(app, counselor, kind, startsAt) : [],
   }
 }
 
-/** Returns the end of a hold and the possible extension. */
-export function viewHold({ business, clock }: App, booking: Booking): Hold {
+/** Returns the end of a hold, also as `4:15 PM`, and the possible extension in minutes; null when it was used. */
+export function viewHold({ business, clock }: App, booking: Booking) {
   const until = booking.status === 'held' ? booking.heldUntil : 0
   const extension = booking.status === 'held' && !booking.extended ? business().holdMinutes : null
   return { until, time: formatSoon(until, clock.now()), extension }
@@ -89,17 +82,6 @@ function buildCheckout(app: App, { booking, order }: OrderDetails, terms: boolea
   })
 }
 
-async function isSlotAvailable(
-  app: App,
-  booking: Booking,
-  counselor: Counselor,
-  { date, time }: PaymentView['slot'],
-): Promise<boolean> {
-  const days = await listBookableDays(app, counselor, booking.kind, booking.id)
-  const slots = days.find((day) => day.date === date)?.slots.map(toStart) ?? []
-  return slots.some((slot) => slot.time === time && slot.available)
-}
-
 /** Builds the payment details of a booking's own page; null for a free session. */
 export async function viewBookingPayment(app: App, booking: Booking): Promise<BookingPayment | null> {
   if (booking.kind !== 'paid') return null
@@ -108,25 +90,33 @@ export async function viewBookingPayment(app: App, booking: Booking): Promise<Bo
   return details ? describePayment(details, now) : { ...unpaid, toPay: payLink(booking, now) }
 }
 
+export type PaymentView = Awaited<ReturnType<typeof viewPayment>>
+export type BookingPayment = ReturnType<typeof describePayment>
+
 const unpaid: BookingPayment = {
   ...{ paid: null, paymentId: null, documents: [], refunds: [], deadline: null },
   ...{ isUnrefunded: false, awaited: null, toPay: null },
 }
 
-export function describePayment(details: OrderDetails, now: Millis): BookingPayment {
-  const { booking, order, payments, refunds } = details
+export function describePayment(details: OrderDetails, now: Millis) {
+  const { booking, order, refunds } = details
   const status = getOrderStatus(details, now)
   const isPaid = status === 'paid'
   const isAwaited = !isPaid && status !== 'refunded' && mayStillArrive(details, now)
   const isCancellable = order.disputedAt === null && isChangeable(booking, now)
   return {
+    /** Amount paid, `₹1,416`. */
     paid: isPaid ? formatRupees(order.amount) : null,
     paymentId: findAppliedPayment(details)?.id ?? null,
     documents: linkDocuments(details),
     refunds: refunds.map(describeRefund),
+    /** Null when the session can no longer be cancelled. */
     deadline: isPaid && isCancellable ? viewDeadline(booking, now) : null,
+    /** Whether the booking was cancelled without a refund. */
     isUnrefunded: isPaid && booking.status === 'cancelled' && refunds.length === 0,
-    awaited: isAwaited ? { status, hasAttempts: payments.length > 0 } : null,
+    /** Status while an unreported payment may arrive. */
+    awaited: isAwaited ? status : null,
+    /** URL to pay; null when the booking is paid or can no longer be paid. */
     toPay: status === 'to-pay' ? payLink(booking, now) : null,
   }
 }
@@ -143,14 +133,14 @@ const viewDeadline = (booking: Booking, now: Millis) => ({
   isPast: !isRefundable(booking, now),
 })
 
-const linkDocuments = ({ booking: { token }, documents }: OrderDetails): DocumentLink[] =>
+const linkDocuments = ({ booking: { token }, documents }: OrderDetails) =>
   documents.map(({ kind, number }) => ({
     title: documentKinds[kind],
     number,
     url: documentPath(token, number),
   }))
 
-function describeRefund({ paymentId, reason, status, ...refund }: Refund): RefundText {
+function describeRefund({ paymentId, reason, status, ...refund }: Refund) {
   const amount = formatRupees(refund.amount)
   const day = (at: Millis) => `on ${shortDate(indiaDate(at))}`
   const doneOn = day(refund.doneAt ?? refund.createdAt)

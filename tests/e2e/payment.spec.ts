@@ -106,7 +106,7 @@ test('reports a failed payment with its reason and books on the next payment', a
   await giveConsent(page)
   await continueButton(page).click()
   await expect(heading(page)).toHaveText('The payment could not be started')
-  await payment(page).getByRole('button', { name: 'Try again' }).click()
+  await payment(page).getByRole('button', { name: 'Check again' }).click()
   await expect(heading(page)).toHaveText('Pay for your session')
 
   await page.route('**/v1/checkout.js', (route) => route.abort())
@@ -160,7 +160,7 @@ test('confirms a late payment within five seconds and prevents a second payment'
   const second = await site.payments.orderOf(await fact(page, 'Reference'))
   await openCheckout(page)
   await leaveCheckout(page)
-  await expect(payment(page)).toContainText('You haven’t been charged. We’re still holding your slot.')
+  await expect(payNow(page)).toBeEnabled()
   await site.payments.pay(second, { outcome: 'captured' })
   await page.clock.runFor(5000)
   await expectPaid(page)
@@ -178,39 +178,6 @@ test('confirms a late payment within five seconds and prevents a second payment'
   await expect(heading(page)).toHaveText('Your payment is on its way')
   await expect(payment(page)).toContainText('Please do not pay again')
   await site.payments.change({ webhook: { mode: 'normal' } })
-})
-
-test('confirms the session on the form when payment arrives after the dialog is closed', async ({
-  page,
-  site,
-}) => {
-  await openPayment(page, site)
-  const order = await site.payments.orderOf(await fact(page, 'Reference'))
-  await openCheckout(page)
-  const told = Promise.withResolvers<void>()
-  await page.route('**/payment/status', async (route) => {
-    await told.promise
-    await route.continue()
-  })
-  const form = Promise.withResolvers<void>()
-  await page.route('**/paidsessioninitial.data?held=*', async (route) => {
-    await form.promise
-    await route.continue()
-  })
-  await leaveCheckout(page)
-  const asked = page.waitForResponse('**/payment/status')
-  const led = page.waitForRequest('**/paidsessioninitial.data?held=*')
-  await payment(page).getByRole('button', { name: 'Close' }).click()
-  await led
-  told.resolve()
-  await (await asked).finished()
-  form.resolve()
-  const held = page.getByRole('region', { name: 'A slot is held for you' })
-  await expect(held).toContainText(notYet)
-  expect(await listViolations(page)).toEqual([])
-  await site.payments.pay(order, { outcome: 'captured' })
-  await expectPaid(page)
-  await expect(payment(page)).toBeVisible()
 })
 
 test('keeps the hold and the details after Back or a closed checkout', async ({ page, site }) => {
@@ -233,7 +200,10 @@ test('keeps the hold and the details after Back or a closed checkout', async ({ 
 
   await page.goto(`${paidPath}?pay=${first}`)
   await expectAccessible(page, 'Nothing was charged')
-  await payment(page).getByRole('button', { name: 'Hold it again' }).click()
+  await payment(page).getByRole('link', { name: 'See all slots' }).click()
+  await expectDetails(page, visitor)
+  await expect(slots(page).first()).toBeChecked()
+  await continueButton(page).click()
   await expect(heading(page)).toHaveText('Pay for your session')
 
   await openCheckout(page)
@@ -296,36 +266,26 @@ test('refunds a late payment for a taken slot and offers the nearest slots', asy
   )
   const mails = await site.mails(visitor.email, 2)
   expect(mails.map(({ subject }) => subject)).toContain(`Your refund of ${price.total} is on its way`)
-  const nearest = payment(page).getByRole('listitem').getByRole('link')
-  await expect(nearest).toHaveCount(3)
-  const words = (await nearest.first().textContent()) ?? ''
-  await nearest.first().click()
+  await payment(page).getByRole('link', { name: 'See all slots' }).click()
   await expectDetails(page, visitor)
-  await expect(page.getByRole('complementary', { name: 'Your session' })).toContainText(words)
+  const nearest = page.getByRole('group', { name: /^Nearest available slots/ }).getByRole('radio')
+  await expect(nearest).toHaveCount(3)
+  await nearest.first().check({ force: true })
   await continueButton(page).click()
   await expect(heading(page)).toHaveText('Pay for your session')
 })
 
-test('extends the hold once and announces the last minutes', async ({ page, site }) => {
+test('extends the hold once and ends it in time', async ({ page, site }) => {
   await page.clock.install()
   await openPayment(page, site)
-  const clock = payment(page).getByText(/^Held for you until/)
-  const aloud = payment(page).locator('[aria-live=polite]')
-  await expect(payment(page)).toContainText('15 minutes left')
-  const until = await clock.textContent()
-  await page.clock.runFor('10:01')
-  await expect(payment(page)).toContainText('5 minutes left')
-  await expect(aloud).toHaveText('We hold your slot for 5 more minutes.')
-  await page.clock.runFor('02:00')
-  await expect(aloud).toHaveText('We hold your slot for 3 more minutes.')
+  const until = payment(page).getByText(/^Held for you until/)
+  const first = await until.textContent()
   await payment(page).getByRole('button', { name: 'Hold it 15 minutes longer' }).click()
   await expect(payment(page).getByRole('button', { name: /longer/ })).toHaveCount(0)
-  await expect(clock).not.toHaveText(until ?? '')
-  await expect(payment(page)).toContainText('30 minutes left')
-  await expect(aloud).toBeEmpty()
-  await page.clock.runFor('29:10')
-  await expect(payment(page)).toContainText(/\d\d seconds left/)
-  await expect(aloud).toHaveText('We hold your slot for less than a minute.')
+  await expect(until).not.toHaveText(first ?? '')
+  const asked = page.waitForRequest((request) => request.postData()?.includes('check') ?? false)
+  await page.clock.runFor('30:00')
+  await asked
 })
 
 test('keeps the details and prevents a second payment when the network fails', async ({ page, context }) => {
@@ -354,17 +314,11 @@ test('keeps the details and prevents a second payment when the network fails', a
   await expect(paymentAlert(page).first()).toContainText('We could not reach the site')
   await context.setOffline(false)
 
-  await page.route('**/api/v1/payments/verification', (route) => route.abort('internetdisconnected'))
+  await page.route('**/payment*/{verification,status}', (route) => route.abort('internetdisconnected'))
   await payNow(page).click()
   await payByCard(checkout(page))
-  await expect(heading(page)).toHaveText('We could not confirm your payment yet')
-  await expect(payment(page)).toContainText('Please do not pay again.')
+  await expect(paymentAlert(page)).toContainText('Please do not pay again.')
   await expect(payNow(page)).toHaveCount(0)
-  await context.setOffline(true)
-  await payment(page).getByRole('button', { name: 'Check again' }).click()
-  await expect(payment(page).getByRole('button', { name: 'Check again' })).toBeEnabled()
-  await context.setOffline(false)
-  await page.unroute('**/api/v1/payments/verification')
-  await payment(page).getByRole('button', { name: 'Check again' }).click()
+  await page.unroute('**/payment*/{verification,status}')
   await expectPaid(page)
 })

@@ -1,7 +1,7 @@
 import { paidSession } from '#app/content/paid-session.ts'
 import { paidTerms } from '#app/content/payment.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { accepted, paymentPage } from '#app/payments/paths.ts'
+import { paymentPage } from '#app/payments/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { AcceptTerms, TermsList, useTerms } from './terms.tsx'
@@ -33,7 +33,7 @@ export function Bill() {
         <h3 className="text-h4">{paidTerms.title}</h3>
         <TermsList className="mt-3 text-sm" />
         <div className="mt-3">
-          <AcceptTerms id="accept-terms" terms={terms} name={accepted.name} value={accepted.value} />
+          <AcceptTerms id="accept-terms" terms={terms} />
         </div>
         <Button type="submit" aria-disabled={terms.waits || undefined} className="mt-3 w-full">
           {`${pay} ${formatRupees(sum)}`}

@@ -27,8 +27,8 @@ export function PayDialog({ title, isBehind = false, seed, onClose, foot, childr
   const heading = useRef<HTMLHeadingElement>(null)
   useBeforePaint(() => {
     const element = dialog.current
-    if (!element) return
-    if (element.open) element.close()
+    if (!element?.open) return // the visitor has closed it
+    element.close()
     if (isBehind) element.show()
     else element.showModal()
   }, [isBehind])

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import type { useFetcher } from 'react-router'
 import { Row } from '#app/booking/components/booking-card.tsx'
-import { upgrade } from '#app/content/paid-booking.ts'
 import { paymentSection } from '#app/content/payment.ts'
 import { formatPrice } from '#app/lib/business.ts'
 import { shortDay } from '#app/lib/dates.ts'
-import type { DocumentLink, PaymentView, RefundText } from '#app/payments/payment-status.ts'
+import type { PaymentView } from '#app/payments/payment-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 
@@ -40,15 +39,8 @@ export function PriceTag({ isLarge = false }: { isLarge?: boolean }) {
   )
 }
 
-/** Notice that the replaced free session is still booked. */
-export function ReplacedSession({ payment: { replaces, status } }: { payment: PaymentView }) {
-  if (!replaces) return null
-  const when = `${shortDay(replaces.date)}, ${replaces.time} IST`
-  return <p>{status === 'unpaid' ? upgrade.stays(when) : upgrade.says(when)}</p>
-}
-
 /** Links to the PDFs of invoices, receipts and credit notes. */
-export function DocumentLinks({ documents }: { documents: readonly DocumentLink[] }) {
+export function DocumentLinks({ documents }: { documents: PaymentView['documents'] }) {
   if (documents.length === 0) return null
   return (
     <ul aria-label={paymentSection.documents}>
@@ -64,7 +56,7 @@ export function DocumentLinks({ documents }: { documents: readonly DocumentLink[
 }
 
 /** Refunds with reason and progress. */
-export const Refunds = ({ refunds }: { refunds: readonly RefundText[] }) =>
+export const Refunds = ({ refunds }: { refunds: PaymentView['refunds'] }) =>
   refunds.map(({ reason, progress }) => (
     <div key={reason + progress}>
       <p>{reason}</p>
@@ -77,29 +69,26 @@ export type IntentSender = { fetcher: ReturnType<typeof useFetcher<{ alert?: str
 
 type IntentButtonProps = {
   sender: IntentSender
-  /** Extends the hold, holds the slot again, or checks the payment. */
-  intent: 'extend' | 'again' | 'check'
+  /** Extends the hold, or checks the payment. */
+  intent: 'extend' | 'check'
   children: string
-  /** Label while it is sent. */
-  busy?: string
   isLink?: boolean
 }
 
 /** Button in its own form, so that it works without scripts. */
-export function IntentButton({ sender, intent, children, busy = children, isLink }: IntentButtonProps) {
+export function IntentButton({ sender, intent, children, isLink }: IntentButtonProps) {
   const { fetcher, action } = sender
   const isSending = fetcher.formData?.get('intent') === intent
   const button = { type: 'submit', 'aria-disabled': isSending || undefined } as const
-  const label = isSending ? busy : children
   return (
     <fetcher.Form method="post" action={action}>
       <input type="hidden" name="intent" value={intent} />
       {isLink ? (
         <button {...button} className="link min-h-11 py-2 text-left text-sm">
-          {label}
+          {children}
         </button>
       ) : (
-        <Button {...button}>{label}</Button>
+        <Button {...button}>{children}</Button>
       )}
     </fetcher.Form>
   )

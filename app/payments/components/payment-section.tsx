@@ -1,6 +1,6 @@
 import { Row } from '#app/booking/components/booking-card.tsx'
 import { paymentSection, paymentWindow } from '#app/content/payment.ts'
-import type { BookingPayment } from '#app/payments/payment-status.ts'
+import type { BookingPayment } from '#app/payments/payment-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentLinks, Refunds } from './payment-parts.tsx'
 
@@ -24,7 +24,7 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
       )}
       {awaited && (
         <p className="measure mt-4">
-          {awaited.status === 'confirming' ? paymentWindow.confirming.says : paymentWindow.notYet}
+          {awaited === 'confirming' ? paymentWindow.confirming.says : paymentWindow.notYet}
         </p>
       )}
       {documents.length > 0 && (

@@ -1,31 +1,32 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { Row } from '#app/booking/components/booking-card.tsx'
 import { paymentWindow } from '#app/content/payment.ts'
-import { payPath } from '#app/payments/paths.ts'
-import type { PaymentView, StatusReport } from '#app/payments/payment-status.ts'
-import { Button } from '#app/ui/button.tsx'
+import { browserNow } from '#app/lib/browser-clock.ts'
+import { shortDay } from '#app/lib/dates.ts'
+import type { Millis } from '#app/lib/time.ts'
+import { heldPath, payPath } from '#app/payments/paths.ts'
+import type { StatusReport } from '#app/payments/payment-status.ts'
+import type { PaymentView } from '#app/payments/payment-view.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { PayDialog } from './pay-dialog.tsx'
-import { OutcomeActions, PaymentOutcome } from './payment-outcome.tsx'
-import type { IntentSender } from './payment-parts.tsx'
+import { DocumentLinks, IntentButton, type IntentSender, Refunds, SessionFacts } from './payment-parts.tsx'
 import { useTerms } from './terms.tsx'
 import { PayForm, ToPay } from './to-pay.tsx'
 import { allowsCheckout, useCheckout } from './use-checkout.ts'
 import { usePaymentStatus } from './use-payment-status.ts'
-import { useTimeLeft } from './use-time-left.ts'
 
 type PaymentWindowProps = {
   payment: PaymentView
   /** Whether the URL says that the terms were accepted on the previous page. */
   carried: boolean
-  /** Whether the last request to the server failed. */
-  isCutOff: boolean
   /** Whether the visitor may have paid, so that the provider must be asked. */
   mustCheck: boolean
   onClose: () => void
 }
 
 /** Payment window of a held session: the payment, or its result. */
-export function PaymentWindow({ payment, carried, isCutOff, mustCheck, onClose }: PaymentWindowProps) {
+export function PaymentWindow({ payment, carried, mustCheck, onClose }: PaymentWindowProps) {
   const { token, status, mayArrive } = payment
   const isPaid = status === 'paid'
   const fetcher = useFetcher<{ alert?: string }>()
@@ -35,21 +36,23 @@ export function PaymentWindow({ payment, carried, isCutOff, mustCheck, onClose }
     fetcher.submit({ intent: 'check' }, { method: 'post', action, preventScrollReset: true })
   const terms = useTerms(carried)
   const navigate = useNavigate()
+  const isClosed = useRef(false)
   function show({ status: now }: StatusReport) {
+    if (isClosed.current) return
     if (now !== 'to-pay') close()
     const to = payPath(token, { terms: carried, ...(now === 'unsure' && { check: now }) })
     void navigate(to, { replace: true, preventScrollReset: true })
   }
-  const { phase, alert, isUncharged, unsent, verify, pay, close } = useCheckout({
+  const { phase, alert, pay, close } = useCheckout({
     token,
     terms: carried,
     failure: status === 'to-pay' ? payment.failure : null,
     onChange: (report) => (report ? show(report) : check()),
   })
   const until = status === 'to-pay' || status === 'not-started' ? payment.hold.until : null
-  const { left, readLeft } = useTimeLeft(until, payment.now, () => phase === 'idle' && check())
+  const readLeft = useHoldEnd(until, payment.now, () => phase !== 'open' && check())
   const isAwaited =
-    !isPaid && (mayArrive || phase === 'open' || status === 'confirming' || status === 'unsure')
+    !isPaid && (mayArrive || phase !== 'idle' || status === 'confirming' || status === 'unsure')
   usePaymentStatus({ token, shown: payment, isAwaited, onChange: show })
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks once, by the URL that opened the page
   useEffect(() => {
@@ -57,51 +60,114 @@ export function PaymentWindow({ payment, carried, isCutOff, mustCheck, onClose }
     else if (mustCheck || (mayArrive && !isPaid)) void check()
   }, [])
 
-  const failure = fetcher.data?.alert ?? (isCutOff ? paymentWindow.cutOff : null)
-  if (unsent && !isPaid) {
-    const { title, says } = paymentWindow.unsent
-    const retry = (
-      <Button onClick={() => verify(unsent)} aria-disabled={phase !== 'idle' || undefined}>
-        {phase === 'idle' ? paymentWindow.again : paymentWindow['to-pay'].verifying}
-      </Button>
-    )
-    return (
-      <PayDialog title={title} onClose={onClose} foot={<Foot>{retry}</Foot>}>
-        <p role="status">{says}</p>
-      </PayDialog>
-    )
-  }
-  const title =
-    status === 'unpaid' && mayArrive ? paymentWindow.unpaid.attempted : paymentWindow[status].title
-  if (status === 'to-pay') {
-    const onPay = () => payment.checkout && pay(payment.checkout, Math.floor(readLeft() / 1000))
-    const form = <PayForm {...{ payment, terms, carried, phase, onPay }} alert={failure ?? alert} />
-    return (
-      <PayDialog title={title} isBehind={phase === 'open'} onClose={onClose} foot={form}>
-        <ToPay {...{ payment, sender, left }} isUncharged={isUncharged && !payment.hasAttempts} />
-      </PayDialog>
-    )
-  }
-  const foot = (
-    <Foot alert={isPaid ? null : failure}>
-      <OutcomeActions payment={payment} sender={sender} />
-    </Foot>
-  )
+  const failure = fetcher.data?.alert ?? null
+  const onPay = () => payment.checkout && pay(payment.checkout, Math.floor(readLeft() / 1000))
   return (
-    <PayDialog title={title} {...(isPaid && { seed: payment.reference })} onClose={onClose} foot={foot}>
-      <PaymentOutcome payment={payment} />
+    <PayDialog
+      title={status === 'unpaid' && mayArrive ? paymentWindow.unpaid.attempted : paymentWindow[status].title}
+      isBehind={phase === 'open'}
+      {...(isPaid && { seed: payment.reference })}
+      onClose={() => {
+        isClosed.current = true
+        onClose()
+      }}
+      foot={
+        status === 'to-pay' ? (
+          <PayForm
+            {...{ payment, terms, carried, phase, onPay }}
+            alert={phase === 'idle' ? (failure ?? alert) : alert}
+          />
+        ) : (
+          <NextSteps payment={payment} sender={sender} alert={failure} />
+        )
+      }
+    >
+      {status === 'to-pay' ? (
+        <ToPay payment={payment} sender={sender} />
+      ) : (
+        <PaymentResult payment={payment} />
+      )}
     </PayDialog>
   )
 }
 
-/** Footer with the actions. */
-const Foot = ({ alert, children }: { alert?: string | null; children: ReactNode }) => (
-  <div className="flex flex-wrap gap-3 px-5 pt-1 pb-5 sm:px-8 sm:pb-8">
-    {alert && (
-      <p role="alert" className="w-full font-medium text-danger">
-        {alert}
-      </p>
-    )}
-    {children}
-  </div>
-)
+/**
+ * Calls `onOver` at the end of a hold, by the server's clock. Returns a function that reads the remaining time.
+ *
+ * @param until null for none
+ * @param now server time when the page was rendered
+ */
+function useHoldEnd(until: Millis | null, now: Millis, onOver: () => void) {
+  const ahead = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` is another function each time
+  useEffect(() => {
+    if (until === null) return
+    ahead.current = now - browserNow()
+    const timer = setTimeout(onOver, until - now)
+    return () => clearTimeout(timer)
+  }, [until, now])
+  return (): Millis => (until ?? now) - (browserNow() + ahead.current)
+}
+
+/** Result of a payment, when nothing is to be paid now. */
+function PaymentResult({ payment }: { payment: PaymentView }): ReactNode {
+  const { slot, status, mayArrive } = payment
+  if (status === 'confirming' || status === 'unsure')
+    return (
+      <div role="status">
+        <p>{paymentWindow[status].says}</p>
+        <p className="mt-3 text-muted noscript:hidden">{paymentWindow.checking}</p>
+      </div>
+    )
+  const isPaid = status === 'paid'
+  return (
+    <div className="grid gap-4">
+      {isPaid && <p>{paymentWindow.paid.says(payment.email)}</p>}
+      {status === 'not-started' && <p>{paymentWindow[status].says}</p>}
+      {status === 'unpaid' && mayArrive && <p role="status">{paymentWindow.notYet}</p>}
+      {status === 'unpaid' && <p>{paymentWindow.unpaid.over(`${shortDay(slot.date)}, ${slot.time}`)}</p>}
+      {(isPaid || status === 'not-started') && (
+        <SessionFacts payment={payment}>
+          {isPaid && (
+            <Row term="Payment id">
+              <span className="break-all">{payment.paymentId}</span>
+            </Row>
+          )}
+        </SessionFacts>
+      )}
+      <DocumentLinks documents={payment.documents} />
+      <Refunds refunds={payment.refunds} />
+    </div>
+  )
+}
+
+type NextStepsProps = { payment: PaymentView; sender: IntentSender; alert: string | null }
+
+/** Footer after a result. */
+function NextSteps({ payment: { status, token, mayArrive }, sender, alert }: NextStepsProps) {
+  const isOver = status === 'unpaid' || status === 'refunded'
+  const canCheck = status === 'unpaid' ? mayArrive : status !== 'refunded'
+  return (
+    <div className="flex flex-wrap gap-3 px-5 pt-1 pb-5 sm:px-8 sm:pb-8">
+      {alert && status !== 'paid' && (
+        <p role="alert" className="w-full font-medium text-danger">
+          {alert}
+        </p>
+      )}
+      {status === 'paid' ? (
+        <ButtonLink to={`/bookings/${token}`}>{paymentWindow.paid.close}</ButtonLink>
+      ) : (
+        canCheck && (
+          <IntentButton sender={sender} intent="check">
+            {paymentWindow.again}
+          </IntentButton>
+        )
+      )}
+      {isOver && (
+        <ButtonLink to={heldPath(token)} reloadDocument={false} variant="secondary">
+          {paymentWindow.otherTimes}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { paidTerms } from '#app/content/payment.ts'
+import { accepted } from '#app/payments/paths.ts'
 import { useHydrated } from '#app/ui/hooks.ts'
 
 /**
@@ -8,14 +9,14 @@ import { useHydrated } from '#app/ui/hooks.ts'
  */
 export function useTerms(atFirst: boolean) {
   const hydrated = useHydrated()
-  const [accepted, setAccepted] = useState(atFirst)
+  const [isAccepted, setAccepted] = useState(atFirst)
   const [missing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   return {
     box,
     /** Whether the button waits for the checkbox. */
-    waits: hydrated && !accepted,
-    missing: missing && !accepted,
+    waits: hydrated && !isAccepted,
+    missing: missing && !isAccepted,
     set: setAccepted,
     /** Called when the visitor continues without accepting. */
     ask() {
@@ -30,19 +31,10 @@ type AcceptTermsProps = {
   id: string
   /** Whether the box is checked at first, because the visitor accepted on the previous page. */
   atFirst?: boolean
-  /** Query parameter that tells the next page that the terms are accepted. */
-  name?: string
-  value?: string
 }
 
 /** Checkbox that accepts the terms. */
-export function AcceptTerms({
-  terms,
-  id,
-  atFirst = false,
-  name = 'terms',
-  value = 'accepted',
-}: AcceptTermsProps) {
+export function AcceptTerms({ terms, id, atFirst = false }: AcceptTermsProps) {
   const errorId = `${id}-error`
   const { box, set } = terms
   // the checkbox may have been checked before hydration
@@ -54,8 +46,7 @@ export function AcceptTerms({
           ref={box}
           type="checkbox"
           id={id}
-          name={name}
-          value={value}
+          {...accepted}
           required
           defaultChecked={atFirst}
           aria-invalid={terms.missing || undefined}

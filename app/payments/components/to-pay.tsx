@@ -3,54 +3,41 @@ import { Row } from '#app/booking/components/booking-card.tsx'
 import { paidTerms, paymentWindow } from '#app/content/payment.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { heldPath, payPath } from '#app/payments/paths.ts'
-import type { Hold, PaymentView } from '#app/payments/payment-status.ts'
+import type { PaymentView } from '#app/payments/payment-view.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
-import { useHydrated } from '#app/ui/hooks.ts'
 import { useBusiness } from '#app/ui/use-business.ts'
-import {
-  IntentButton,
-  type IntentSender,
-  PriceTag,
-  Refunds,
-  ReplacedSession,
-  SessionFacts,
-} from './payment-parts.tsx'
+import { IntentButton, type IntentSender, PriceTag, Refunds, SessionFacts } from './payment-parts.tsx'
 import { AcceptTerms, TermsList, type useTerms } from './terms.tsx'
 import type { CheckoutPhase } from './use-checkout.ts'
-import { announceTimeLeft, formatTimeLeft } from './use-time-left.ts'
 
 const words = paymentWindow['to-pay']
 
-type ToPayProps = {
-  payment: PaymentView
-  sender: IntentSender
-  /** Remaining time of the hold in ms. */
-  left: number
-  /** Whether the last attempt is known to have charged nothing. */
-  isUncharged: boolean
-}
-
-/** Summary before the payment: refunds of earlier payments, amount, session, hold and terms. */
-export function ToPay({ payment, sender, left, isUncharged }: ToPayProps) {
+/** Summary before the payment: refunds of earlier payments, amount, hold, session and terms. */
+export function ToPay({ payment, sender }: { payment: PaymentView; sender: IntentSender }) {
+  const { hold, refundableUntil } = payment
   return (
     <div className="grid gap-4">
-      {payment.mayArrive && (
+      {payment.mayArrive && payment.hasAttempts && (
         <div className="rounded-md bg-soft px-4 py-2.5">
-          <p role="status">{isUncharged ? words.nothing : paymentWindow.notYet}</p>
-          {!isUncharged && (
-            <IntentButton sender={sender} intent="check" isLink>
-              {paymentWindow.again}
-            </IntentButton>
-          )}
+          <p role="status">{paymentWindow.notYet}</p>
+          <IntentButton sender={sender} intent="check" isLink>
+            {paymentWindow.again}
+          </IntentButton>
         </div>
       )}
       <Refunds refunds={payment.refunds} />
-      <ReplacedSession payment={payment} />
       <PriceTag isLarge />
-      <HoldClock sender={sender} hold={payment.hold} left={left} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-soft px-4 py-2">
+        <p className="py-1 font-semibold text-sm">Held for you until {hold.time}</p>
+        {hold.extension !== null && (
+          <IntentButton sender={sender} intent="extend" isLink>
+            {words.extend(hold.extension)}
+          </IntentButton>
+        )}
+      </div>
       <SessionFacts payment={payment}>
         <Row term={words.refund}>
-          {payment.refundableUntil ? words.refundable(payment.refundableUntil) : words.notRefundable}
+          {refundableUntil ? words.refundable(refundableUntil) : words.notRefundable}
         </Row>
       </SessionFacts>
       <div className="border-line border-t pt-4">
@@ -58,32 +45,6 @@ export function ToPay({ payment, sender, left, isUncharged }: ToPayProps) {
         <TermsList className="text-sm" />
         {payment.isTest && <p className="mt-1 text-sm text-warning">{paymentWindow.test}</p>}
       </div>
-    </div>
-  )
-}
-
-/** End of the hold, and a button that extends it once. */
-function HoldClock({ sender, hold, left }: { sender: IntentSender; hold: Hold; left: number }) {
-  const isHydrated = useHydrated()
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-soft px-4 py-2">
-      <p className="py-1 text-sm leading-snug">
-        <span className="font-semibold">Held for you until {hold.time}</span>
-        {isHydrated && (
-          <span className="whitespace-nowrap tabular-nums">
-            {' · '}
-            {formatTimeLeft(left)}
-          </span>
-        )}
-      </p>
-      {hold.extension !== null && (
-        <IntentButton sender={sender} intent="extend" busy={words.extending} isLink>
-          {words.extend(hold.extension)}
-        </IntentButton>
-      )}
-      <p aria-live="polite" className="sr-only">
-        {isHydrated && announceTimeLeft(left)}
-      </p>
     </div>
   )
 }
@@ -137,7 +98,7 @@ export function PayForm({ payment, terms, carried, phase, alert, onPay }: PayFor
       <AcceptTerms id="payment-terms" terms={terms} atFirst={carried} />
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <a
-          href={heldPath(token, undefined, carried)}
+          href={heldPath(token, { terms: carried })}
           onClick={onBack}
           className={buttonClass({ variant: 'secondary', className: 'max-sm:px-4' })}
         >

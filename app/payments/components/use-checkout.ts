@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paymentWindow } from '#app/content/payment.ts'
 import { fixedColors } from '#app/lib/colors.ts'
 import { paymentPage, payPath } from '#app/payments/paths.ts'
 import type { StatusReport } from '#app/payments/payment-status.ts'
 import type { Checkout, OpenCheckout } from '#app/payments/provider.ts'
 import { fetchStatus } from './use-payment-status.ts'
-
-type Proof = Record<string, string>
 
 /** Functions that open a provider's checkout, by the provider's folder. */
 const checkouts = import.meta.glob<OpenCheckout>('../*/checkout.client.ts', {
@@ -35,9 +34,6 @@ export function useCheckout({ token, terms, failure, onChange }: Options) {
   const navigate = useNavigate()
   const [phase, setPhase] = useState<CheckoutPhase>('idle')
   const [alert, setAlert] = useState(failure && failedWith(failure))
-  /** Proof of a payment that could not be sent to our server. */
-  const [unsent, setUnsent] = useState<Proof | null>(null)
-  const [isUncharged, setUncharged] = useState(false)
   const checkout = useRef<{ close(): unknown } | null>(null)
   const isGone = useRef(false)
   useEffect(() => {
@@ -47,7 +43,8 @@ export function useCheckout({ token, terms, failure, onChange }: Options) {
     }
   }, [])
 
-  async function verify(proof: Proof) {
+  /** Sends the proof; when the network fails, the page waits for the payment that the provider reports. */
+  async function verify(proof: Record<string, string>) {
     setPhase('verifying')
     setAlert(null)
     try {
@@ -57,29 +54,26 @@ export function useCheckout({ token, terms, failure, onChange }: Options) {
         body: JSON.stringify(proof),
       })
       const { success, message } = (await response.json()) as { success: boolean; message?: string }
-      setUnsent(null)
       // 409 and 503 are explained by the status, which is loaded now
       if (!success && ![409, 503].includes(response.status)) setAlert(message ?? null)
+      setPhase('idle')
       onChange()
     } catch {
-      setUnsent(proof)
+      setAlert(paymentWindow.unsent)
     }
-    setPhase('idle')
   }
 
-  /** Checks the status after the checkout was closed. Without attempts at the provider nothing was charged. */
+  /** Checks the status after the checkout was closed. */
   async function onDismissed() {
     setPhase('verifying')
     const report = await fetchStatus(token).catch(() => null)
     if (isGone.current) return
     setPhase('idle')
-    setUncharged(report?.status === 'to-pay' && !report.hasAttempts)
     onChange(report ?? undefined)
   }
 
   async function pay(asked: Checkout, seconds: number) {
     setAlert(null)
-    setUncharged(false)
     setPhase('opening')
     try {
       const open = checkouts[`../${asked.provider}/checkout.client.ts`]
@@ -115,7 +109,7 @@ export function useCheckout({ token, terms, failure, onChange }: Options) {
     setPhase('idle')
   }
 
-  return { phase, alert, isUncharged, unsent, verify, pay, close }
+  return { phase, alert, pay, close }
 }
 
 const failedWith = (description: string) => `Payment failed: ${description}`

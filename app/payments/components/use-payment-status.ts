@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { browserNow } from '#app/lib/browser-clock.ts'
 import { MINUTE, SECOND } from '#app/lib/time.ts'
 import { statusPath } from '#app/payments/paths.ts'
@@ -71,16 +70,4 @@ export function usePaymentStatus({ token, shown, isAwaited, onChange }: Options)
       removeEventListener('pageshow', onPageShow)
     }
   }, [token, isAwaited])
-}
-
-/** Reloads the booking's page when its payment arrives. */
-export function AwaitedPayment({ token, shown }: { token: string; shown: StatusReport }) {
-  const { revalidate } = useRevalidator()
-  usePaymentStatus({
-    token,
-    shown,
-    isAwaited: true,
-    onChange: ({ status }) => status !== 'unsure' && revalidate(),
-  })
-  return null
 }

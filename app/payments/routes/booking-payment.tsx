@@ -1,6 +1,5 @@
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { PaymentSection } from '#app/payments/components/payment-section.tsx'
-import { AwaitedPayment } from '#app/payments/components/use-payment-status.ts'
 import { viewBookingPayment } from '#app/payments/payment-view.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/booking-payment.ts'
@@ -12,13 +11,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Payment of a booking, on the booking's page. */
-export default function BookingPaymentPart({ loaderData: payment, params: { token } }: Route.ComponentProps) {
-  return (
-    payment && (
-      <>
-        <PaymentSection payment={payment} />
-        {payment.awaited && <AwaitedPayment token={token} shown={payment.awaited} />}
-      </>
-    )
-  )
+export default function BookingPaymentPart({ loaderData: payment }: Route.ComponentProps) {
+  return payment && <PaymentSection payment={payment} />
 }

@@ -13,8 +13,8 @@ import type { App } from '#app/server/app-context.ts'
 import { type HeldLink, readHeldLink } from './paid-page.ts'
 
 /**
- * Handles a form of the paid session's page: selects or holds a slot, extends or repeats the hold, opens the payment,
- * or checks its status.
+ * Handles a form of the paid session's page: holds a slot, extends the hold, opens the payment or checks its
+ * status.
  *
  * @param query query of the page's URL
  * @param address client IP for rate limits
@@ -47,20 +47,15 @@ export async function answerPaidPage(
   /** Hold that the form replaces, from the form or the payment's URL. */
   const holding = form.get('holding') ?? token
   const link = holding ? await readHeldLink(app, new URLSearchParams({ held: String(holding) })) : null
-  const again = intent === 'again' ? link : null
-  const redirectAfter = ({ token }: { token: string }) =>
-    (again ? replace : redirect)(payPath(token, { terms }), 303)
-  const answer = await answerForm(app, again ? toForm(again) : form, {
-    ...{ session: 'paid', clientIp: address, replaces: link?.token, redirectAfter },
+  return answerForm(app, form, {
+    ...{ session: 'paid', clientIp: address, replaces: link?.token },
+    redirectAfter: (booking) => redirect(payPath(booking.token, { terms }), 303),
     async book(input, request) {
       if (link && isHeld(input, link)) return link.booking
       // without an order, the payment page tries again
       return (await holdSession(app, input, request)).booking
     },
   })
-  const isTaken = !(answer instanceof Response) && answer.data.nearest
-  // the payment page offers the nearest slots
-  return again && isTaken ? redirectAfter(again.booking) : answer
 }
 
 /** Returns the form that a held booking was made with. */

@@ -4,7 +4,7 @@ import { loadCalendar } from '#app/booking/list-slots.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { loadForm, readPrefill, toFormValues } from '#app/booking/routes/load-form.ts'
 import { accepted, checkParameter, type LinkName, linkNames } from '#app/payments/paths.ts'
-import { viewBookingPayment, viewHold, viewPayment } from '#app/payments/payment-view.ts'
+import { viewHold, viewPayment } from '#app/payments/payment-view.ts'
 import type { App } from '#app/server/app-context.ts'
 
 /** Returns the data of the paid session's page: the form, prefilled from the booking in the URL, and its payment. */
@@ -26,8 +26,6 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
     except: own?.booking.id,
   })
   const behind = held?.as === 'held' ? held : null
-  const lasts = behind?.view.status === 'waiting-for-payment'
-  const awaited = behind && ((await viewBookingPayment(app, behind.booking))?.awaited ?? null)
   return {
     ...loadForm(board, query, own && { date: own.view.date, time: own.view.time }),
     values,
@@ -39,15 +37,10 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
       ...{ date: upgraded.view.date, time: upgraded.view.time },
       isSameTime: isAvailable(board.calendar, upgraded.view),
     },
-    /** Active hold, or a hold that may still be paid, while its payment is not shown. */
+    /** Active hold while its payment is not shown. */
     held:
-      behind && (lasts || awaited)
-        ? {
-            date: behind.view.date,
-            time: behind.view.time,
-            until: lasts ? viewHold(app, behind.booking).time : null,
-            awaited,
-          }
+      behind?.view.status === 'waiting-for-payment'
+        ? { date: behind.view.date, time: behind.view.time, until: viewHold(app, behind.booking).time }
         : null,
     terms,
     payment,

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   redirectDocument,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -12,16 +11,17 @@ import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { getWeekStart } from '#app/booking/components/calendar-view.ts'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { getDraftName } from '#app/booking/components/values.ts'
-import { paidBooking } from '#app/content/paid-booking.ts'
+import { paidBooking, upgrade } from '#app/content/paid-booking.ts'
 import { paymentWindow } from '#app/content/payment.ts'
+import { shortDay } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
-import { HeldNotice, UpgradeNotice } from '#app/payments/components/paid-notices.tsx'
 import { PriceTag } from '#app/payments/components/payment-parts.tsx'
 import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
 import { allowsCheckout } from '#app/payments/components/use-checkout.ts'
-import { accepted, checkParameter, heldPath, linkNames } from '#app/payments/paths.ts'
+import { accepted, checkParameter, heldPath, linkNames, payPath } from '#app/payments/paths.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { removeDraft } from '#app/ui/drafts.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
 import type { Route } from './+types/paid.ts'
@@ -40,7 +40,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const shown = await loadPaidPage(context.get(appContext), query)
-  return { ...shown, isCutOff: false, firstDay: getWeekStart(request.headers.get('accept-language')) }
+  return { ...shown, firstDay: getWeekStart(request.headers.get('accept-language')) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,21 +63,7 @@ export const shouldRevalidate = ({
   return asked && defaultShouldRevalidate
 }
 
-type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>
-
-/** Data of the open page; null while it is closed. */
-let open: Loaded | null = null
-
-/** Keeps the open page with an error message when the network fails. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
-  try {
-    return await serverLoader()
-  } catch (thrown) {
-    if (thrown instanceof Response || isRouteErrorResponse(thrown) || !(thrown instanceof Error)) throw thrown
-    if (!open || request.signal.aborted) throw thrown
-    return { ...open, isCutOff: true }
-  }
-}
+type Loaded = Route.ComponentProps['loaderData']
 
 const unreachable = 'We could not reach the site. Please try again: the same slot is never held twice.'
 
@@ -102,31 +88,24 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const from = here.get('from') ?? here.get('held')
     removeDraft(getDraftName(from))
     if (token && !here.has('pay'))
-      history.replaceState(history.state, '', heldPath(token, undefined, searchParams.has(accepted.name)))
+      history.replaceState(history.state, '', heldPath(token, { terms: searchParams.has(accepted.name) }))
     throw allowsCheckout() ? thrown : redirectDocument(to)
   }
 }
 
 export default function PaidBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { payment, terms } = loaderData
-  useEffect(() => {
-    open = loaderData
-    return () => {
-      open = null
-    }
-  }, [loaderData])
+  const { link, payment, terms, mustCheck } = loaderData
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   // the hold may have expired or been paid meanwhile
-  useOnPageRestore(() => loaderData.link && void revalidate())
-  const { search, key } = useLocation()
-  const named = new URLSearchParams(search).get('pay') === payment?.token ? payment : null
-  /** History entry of the closed payment; a result that arrives during a submission is not shown. */
-  const [closed, setClosed] = useState<string | null>(null)
-  const shown = closed === key ? null : named
-  const leave = useClosing(loaderData, named !== null)
+  useOnPageRestore(() => link && void revalidate())
+  const { search } = useLocation()
+  const shown = new URLSearchParams(search).get('pay') === payment?.token ? payment : null
+  /** Returns to the form, or to the booking once paid. */
   function onClose() {
-    setClosed(key)
-    leave()
+    if (shown?.status === 'paid') void navigate(`/bookings/${shown.token}`)
+    else if (shown)
+      void navigate(heldPath(shown.token, { terms }), { replace: true, preventScrollReset: true })
   }
   return (
     <>
@@ -136,62 +115,55 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
             key={shown.token}
             payment={shown}
             carried={terms}
-            isCutOff={loaderData.isCutOff}
-            mustCheck={loaderData.mustCheck}
+            mustCheck={mustCheck}
             onClose={onClose}
           />
         </div>
       )}
-      {/* another booking resets the form */}
-      <Form
-        key={loaderData.link?.token ?? ''}
+      <BookingForm
+        key={link?.token ?? ''} // another booking resets the form
+        session="paid"
         loaded={loaderData}
         answer={actionData}
-        still={named !== null}
+        price={<PriceTag />}
+        notice={<FormNotice loaded={loaderData} />}
+        fields={terms && <input type="hidden" name={accepted.name} value={accepted.value} />}
+        action={shown && link ? heldPath(link.token, { terms }) : undefined}
       />
     </>
   )
 }
 
-/** Closes the payment: returns to the form that opened it, or to the booking once paid. */
-function useClosing({ payment, terms }: Loaded, shown: boolean) {
-  const navigate = useNavigate()
-  const before = useRef(shown)
-  const opened = useRef(false)
-  useEffect(() => {
-    if (shown && !before.current) opened.current = true
-    before.current = shown
-  }, [shown])
-  return () => {
-    if (!payment) return
-    if (payment.status === 'paid') void navigate(`/bookings/${payment.token}`)
-    else if (opened.current) void navigate(-1)
-    else void navigate(heldPath(payment.token, undefined, terms), { replace: true, preventScrollReset: true })
-  }
-}
-
-type FormProps = { loaded: Loaded; answer: Route.ComponentProps['actionData']; still: boolean }
-
-function Form({ loaded, answer, still }: FormProps) {
-  const { link, held, upgraded, terms } = loaded
+/** Notice in the form: a slot is held, with a link to its payment; or a free session is replaced. */
+function FormNotice({ loaded: { link, held, upgraded, terms } }: { loaded: Loaded }) {
+  if (held && link)
+    return (
+      <Notice title={paidBooking.held.title}>
+        <p className="mb-4">
+          {shortDay(held.date)}, {held.time} IST, until {held.until}. {paidBooking.held.other}
+        </p>
+        <ButtonLink to={payPath(link.token, { terms })} reloadDocument={false} preventScrollReset size="sm">
+          {paidBooking.held.pay}
+        </ButtonLink>
+      </Notice>
+    )
+  if (!upgraded) return null
+  const when = `${shortDay(upgraded.date)}, ${upgraded.time} IST`
   return (
-    <BookingForm
-      session="paid"
-      loaded={loaded}
-      answer={answer}
-      price={<PriceTag />}
-      notice={
-        held && link ? (
-          <HeldNotice held={held} token={link.token} terms={terms} />
-        ) : upgraded ? (
-          <UpgradeNotice free={upgraded} />
-        ) : undefined
-      }
-      fields={terms && <input type="hidden" name={accepted.name} value={accepted.value} />}
-      action={still && link ? heldPath(link.token, undefined, terms) : undefined}
-    />
+    <Notice title={upgraded.isSameTime ? upgrade.sameTime : upgrade.title}>
+      <p>{upgraded.isSameTime ? upgrade.says(when) : upgrade.taken(when)}</p>
+    </Notice>
   )
 }
+
+const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-labelledby="notice" className="mt-6 max-w-2xl rounded-lg bg-soft p-5">
+    <h2 id="notice" className="mb-1 text-h4">
+      {title}
+    </h2>
+    {children}
+  </section>
+)
 
 /** Page for an unknown link. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoBooking error={error} />
