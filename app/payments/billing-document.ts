@@ -202,19 +202,3 @@ function taxesAt(
 }
 
 export const formatPlaceOfSupply = (state: State): string => `${state} (${stateCodes[state]})`
-
-/**
- * Returns the document's share of the totals, in paise; negative for credit notes. GST is null for receipts.
- */
-export function getSignedAmounts({ kind, content }: Pick<IssuedDocument, 'kind' | 'content'>) {
-  const sign = kind === 'invoice' || kind === 'receipt' ? 1 : -1
-  const signed = (amount: number) => paise(sign * amount || 0)
-  const isTaxed = kind === 'invoice' || kind === 'credit-note'
-  const tax = (name: TaxLine['name']) =>
-    isTaxed ? signed(sumAmounts(content.taxes.filter((line) => line.name === name))) : null
-  return {
-    taxable: isTaxed ? signed(content.taxable) : null,
-    taxes: { CGST: tax('CGST'), SGST: tax('SGST'), IGST: tax('IGST') },
-    total: signed(content.total),
-  }
-}

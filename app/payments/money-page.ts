@@ -39,7 +39,6 @@ export async function viewMoney(app: App, user: Member, query: ListQuery<typeof 
       refunded: formatRupeesAndPaise(sums.refunded),
       /** GST in the month's documents; null while no GST is collected. */
       tax: app.business().company.gstin || tax !== 0 ? formatRupeesAndPaise(tax) : null,
-      payout: formatRupeesAndPaise(sums.payout),
     },
     openCases: await viewOpenCases(app, user),
     total,

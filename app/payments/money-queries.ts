@@ -1,18 +1,17 @@
-import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { applyRange, isInInterval, type RowRange } from '#app/db/query-parts.ts'
 import { queryRows, toPlainRow } from '#app/db/sql.ts'
-import { type Paise, paise } from '#app/lib/money.ts'
+import { paise } from '#app/lib/money.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { IssuedDocument } from './billing-document.ts'
-import type { Payment, Refund } from './order.ts'
-import { paymentFromRow, refundFromRow } from './queries.ts'
+import type { Payment } from './order.ts'
+import { paymentFromRow } from './queries.ts'
 import { documents, orders, payments, refunds } from './tables.ts'
 
 /* A payment belongs to the month in which it started, a document to the month of its date, and a refund to the month
-   of the decision, when the provider deducts it from our balance. */
+   of the decision. */
 
 /** Payment attempt with its booking and visitor. */
 export type PaymentLine = Payment & {
@@ -20,75 +19,42 @@ export type PaymentLine = Payment & {
   visitor: string
   /** Amount that was refunded or is being refunded, in paise. */
   refunded: number
-  /** Amount that the provider reports as refunded without a matching refund, in paise; the date is unknown. */
-  unlistedRefund: number
   /** Number of the invoice or receipt. */
   document: string | null
 }
 
-/** Refund with the currency and booking of its payment. */
-export type RefundLine = Refund & { currency: string; reference: string; visitor: string }
-
-/** Totals for a period. Payments in other currencies than rupees, which are always errors, are left out. */
-export type MoneySums = {
-  /** Amount captured by payments started in the period. */
-  taken: Paise
-  /** Refunds decided in the period, except failed refunds, plus refunded amounts without a matching refund. */
-  refunded: Paise
-  /** GST in documents issued in the period: invoices less credit notes. */
-  tax: Paise
-  /** Amount that the provider pays out: its payments less its refunds and its fees, as far as these are known. */
-  payout: Paise
-  payments: number
-}
-
-const refundedBy = (statuses: SQL) => sql`(
-  select coalesce(sum(${refunds.amount}), 0) from ${refunds}
-  where ${refunds.paymentId} = ${payments.id} and ${refunds.status} in (${statuses})
-)`
-const refundedInAll = refundedBy(sql`'requested', 'pending', 'processed', 'transferred'`)
-
-/**
- * Refunded amount by the provider's total that no refund record explains, because the list of refunds was not
- * read yet.
- */
-const unlistedRefund = sql`greatest(0, least(
-  ${payments.amountRefunded} - ${refundedBy(sql`'pending', 'processed'`)},
-  ${payments.amount} - ${refundedInAll}
-))`
-
-export async function sumMoney(db: Db, month: Interval): Promise<MoneySums> {
-  const ofMonth = (column: PgColumn) => sql`${isInInterval(column, month)}`
+/** Sums a month. Payments in other currencies than rupees, which are always errors, are left out. */
+export async function sumMoney(db: Db, month: Interval) {
+  const sum = (amount: SQL, where: SQL) =>
+    sql`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith(Number)
   const isCaptured = sql`${payments.appliedTo} is not null and ${payments.currency} = 'INR'`
+  const [paid] = await db
+    .select({ count: count(), taken: sum(sql`${payments.amount}`, isCaptured) })
+    .from(payments)
+    .where(isInInterval(payments.createdAt, month))
   const isRefunded = sql`${refunds.status} <> 'failed' and ${payments.currency} = 'INR'`
-  const isOnline = sql`${payments.takenBy} is null`
-  const sum = (amount: SQL | PgColumn, where: SQL) => sql`coalesce(sum(${amount}) filter (where ${where}), 0)`
-  const online = sql`${payments.amount} - coalesce(${payments.fee}, 0) - ${unlistedRefund}`
-  const [row] = await queryRows<Record<string, string | number>>(
-    db,
-    sql`
-    with captured as (
-      select count(*) as count, ${sum(payments.amount, isCaptured)} as sum,
-        ${sum(unlistedRefund, isCaptured)} as unlisted, ${sum(online, sql`${isCaptured} and ${isOnline}`)} as online
-      from ${payments} where ${ofMonth(payments.createdAt)}
-    ), refunded as (
-      select ${sum(refunds.amount, isRefunded)} as sum,
-        ${sum(refunds.amount, sql`${isRefunded} and ${isOnline} and ${refunds.status} <> 'transferred'`)} as online
-      from ${refunds} join ${payments} on ${payments.id} = ${refunds.paymentId}
-      where ${ofMonth(refunds.createdAt)}
-    ), issued as (
-      select coalesce(sum(case when kind in ('invoice', 'receipt') then 1 else -1 end * (
-          select sum((line ->> 'amount')::bigint) from jsonb_array_elements(content -> 'taxes') as line)), 0) as tax
-      from ${documents} where ${ofMonth(documents.issuedAt)}
-    )
-    select captured.count as payments, captured.sum as taken, refunded.sum + captured.unlisted as refunded, tax,
-      captured.online - refunded.online as payout
-    from captured, refunded, issued`,
-  )
-  const amount = (name: string) => paise(Number(row?.[name]))
+  const [back] = await db
+    .select({ refunded: sum(sql`${refunds.amount}`, isRefunded) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(isInInterval(refunds.createdAt, month))
+  const amount = sql`(line ->> 'amount')::bigint`
+  const [issued] = await db
+    .select({
+      tax: sql`coalesce(sum(case when ${documents.cites} is null then ${amount} else -${amount} end), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(sql`${documents}, jsonb_array_elements(content -> 'taxes') as line`)
+    .where(isInInterval(documents.issuedAt, month))
   return {
-    ...{ taken: amount('taken'), refunded: amount('refunded'), tax: amount('tax'), payout: amount('payout') },
-    payments: Number(row?.payments),
+    /** Amount captured by payments started in the month. */
+    taken: paise(paid?.taken ?? 0),
+    /** Refunds decided in the month, except failed refunds. */
+    refunded: paise(back?.refunded ?? 0),
+    /** GST in documents issued in the month: invoices less credit notes. */
+    tax: paise(issued?.tax ?? 0),
+    payments: paid?.count ?? 0,
   }
 }
 
@@ -99,8 +65,8 @@ export async function listPayments(db: Db, month: Interval, range?: RowRange): P
       payment: payments,
       reference: bookings.reference,
       visitor: bookings.name,
-      unlisted: sql<number | string>`${unlistedRefund}`,
-      refunded: sql<number | string>`${unlistedRefund} + ${refundedInAll}`,
+      refunded: sql`(select coalesce(sum(amount), 0) from ${refunds}
+        where ${refunds.paymentId} = ${payments.id} and ${refunds.status} <> 'failed')`.mapWith(Number),
       document: sql<string | null>`(select number from ${documents}
         where ${documents.paymentId} = ${payments.id} and ${isNull(documents.cites)})`,
     })
@@ -109,26 +75,10 @@ export async function listPayments(db: Db, month: Interval, range?: RowRange): P
     .innerJoin(bookings, eq(bookings.id, orders.bookingId))
     .where(isInInterval(payments.createdAt, month))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-  return (await applyRange(lines.$dynamic(), range)).map(({ payment, unlisted, refunded, ...rest }) => ({
+  return (await applyRange(lines.$dynamic(), range)).map(({ payment, ...rest }) => ({
     ...paymentFromRow(payment),
     ...rest,
-    unlistedRefund: Number(unlisted),
-    refunded: Number(refunded),
   }))
-}
-
-/** Lists refunds, newest first. */
-export async function listRefunds(db: Db, month: Interval): Promise<RefundLine[]> {
-  const { reference, name: visitor } = bookings
-  const rows = await db
-    .select({ refund: refunds, currency: payments.currency, reference, visitor })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(bookings, eq(bookings.id, orders.bookingId))
-    .where(isInInterval(refunds.createdAt, month))
-    .orderBy(desc(refunds.createdAt), desc(refunds.id))
-  return rows.map(({ refund, ...rest }) => ({ ...refundFromRow(refund), ...rest }))
 }
 
 /** Lists documents by series, then number. */
