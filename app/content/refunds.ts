@@ -62,7 +62,7 @@ export const refundPage: LegalPage = {
       title: 'How a refund reaches you',
       blocks: [
         'It goes to the card, account or UPI address you paid with. We start it at once; your bank takes 5–7 working days to show it. The email about it has a reference that your bank can look up.',
-        'If the payment provider or your bank does not take it that way, it is not lost: we try again, or write to you and send it to your bank account by transfer, and you get the number of that transfer (UTR).',
+        'If the payment provider or your bank does not take it that way, it is not lost: we try again, or write to you and send it to your bank account by transfer.',
         'An invoice or receipt that was issued is taken back by a credit note or refund receipt. The email that tells you of the cancellation or the refund has the link to it, on the page of your booking. When only a part goes back it is over that part, the email says so, and a session that is booked stays booked.',
         'If you ask your bank to take a payment back, we send nothing of it back ourselves while the bank decides, so that it does not go back twice. Writing to us first is quicker.',
       ],

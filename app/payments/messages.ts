@@ -119,6 +119,6 @@ export type RefundErrorCode = keyof typeof refundErrors
 /** Confirmations by their name in the URL. */
 export const refundDone: Readonly<Record<string, string>> = {
   retry: 'We are sending it again now. Its status appears here in a minute.',
-  transfer: 'Recorded as paid by bank transfer. The client gets an email with the UTR.',
+  transfer: 'Recorded as paid by bank transfer. The client gets an email.',
   dismissal: 'Dismissed. The payment is no longer listed.',
 }

@@ -78,7 +78,7 @@ export type Refund = {
   status: RefundStatus
   /** Id from the provider, `rfnd_…`; null until the provider returns it. */
   providerId: string | null
-  /** Bank reference when available; the UTR for a transfer. */
+  /** Bank reference when available. */
   arn: string | null
   createdAt: Millis
   doneAt: Millis | null

@@ -154,7 +154,7 @@ function describeRefund({ paymentId, reason, status, ...refund }: Refund) {
     pending: started,
     processed: `${amount} refunded ${doneOn}${refund.arn ? `, bank reference (ARN) ${refund.arn}` : ''}. ${delay}`,
     failed: `${amount} could not be refunded automatically. We’ll refund it another way and write to you.`,
-    transferred: `${amount} refunded by bank transfer ${doneOn}, bank reference (UTR) ${refund.arn}.`,
+    transferred: `${amount} refunded by bank transfer ${doneOn}.`,
   }
   return { reason: refundMessages[reason], progress: progress[status] }
 }

@@ -92,12 +92,12 @@ export const visitorParams = ({ reference, visitor: { name, email } }: Booking) 
   reference,
 })
 
-const refundFacts = ({ amount, paymentId, providerId, arn, status }: Refund): Fact[] =>
+const refundFacts = ({ amount, paymentId, providerId, arn }: Refund): Fact[] =>
   buildFacts({
     Amount: formatRupees(amount),
     Payment: paymentId,
     Refund: providerId,
-    [status === 'transferred' ? 'UTR' : 'Bank reference']: arn,
+    'Bank reference': arn,
   })
 
 /** Renders the email to the team about a refund that failed, with what is needed to call the client. */

@@ -92,16 +92,15 @@ export function findRefundable(
 }
 
 /**
- * Resolves a failed refund: sends it again, or records a bank transfer and notifies the client by email.
+ * Resolves a failed refund: sends it again, or records that it was paid by bank transfer and emails the client.
  *
- * @param how `again`, or the UTR of the transfer and its time
  * @throws DomainError with a RefundErrorCode
  */
 export async function resolveRefund(
   app: App,
   actor: Actor,
   refundId: string,
-  how: 'again' | { utr: string; at: Millis },
+  how: 'retry' | 'transfer',
 ): Promise<void> {
   const orderId = await findOrderOfRefund(app.db, refundId)
   const where: FindOrder = { orderId: orderId ?? '' }
@@ -111,16 +110,12 @@ export async function resolveRefund(
     const refund = details.refunds.find(({ id }) => id === refundId)
     if (!refund || !isOpen(details, refund)) throw new DomainError<RefundErrorCode>('not-open')
     if (details.order.disputedAt !== null) throw new DomainError<RefundErrorCode>('disputed')
-    const next = how === 'again' ? retried(refund, now) : transferred(refund, how)
-    const action = how === 'again' ? 'booking.refund-sent-again' : 'booking.refund-transferred'
-    const about = {
-      ...{ payment: refund.paymentId, rupees: next.amount / 100 },
-      ...(how !== 'again' && { utr: how.utr }),
-    }
-    const emails =
-      how === 'again'
-        ? []
-        : scheduleRefundEmails(details.booking, 'done', next.id, app.business().company, now)
+    const isRetry = how === 'retry'
+    const next = isRetry ? retried(refund, now) : transferred(refund, now)
+    const action = isRetry ? 'booking.refund-sent-again' : 'booking.refund-transferred'
+    const about = { payment: refund.paymentId, rupees: next.amount / 100 }
+    const { company } = app.business()
+    const emails = isRetry ? [] : scheduleRefundEmails(details.booking, 'done', next.id, company, now)
     const audit = buildAuditEntry(actor, action, details.booking.reference, about)
     await saveOrder(tx, details, { refunds: [next], emails, audit }, now)
     return true
@@ -164,10 +159,9 @@ const retried = (refund: Refund, now: Millis): Refund =>
         replaces: refund.id,
       }
 
-const transferred = (refund: Refund, { utr, at }: { utr: string; at: Millis }): Refund => ({
+const transferred = (refund: Refund, now: Millis): Refund => ({
   ...refund,
   status: 'transferred',
-  arn: utr,
-  doneAt: at,
+  doneAt: now,
   rejectedAt: null,
 })

@@ -49,7 +49,7 @@ export async function retryFailedRefunds(app: App): Promise<number> {
     ),
   )
   const ada = { id: 'ada', email: 'ada@margam.example' }
-  for (const id of failed.values()) await resolveRefund(app, ada, id, 'again')
+  for (const id of failed.values()) await resolveRefund(app, ada, id, 'retry')
   return failed.size
 }
 

@@ -234,8 +234,7 @@ test('refunds an offline payment without the provider', async () => {
   expect(wanted).toMatchObject({ status: 'requested', rejectedAt: expect.any(Number) })
   const cases = await listOpenCases(app.db)
   expect(cases).toMatchObject([{ kind: 'refund-rejected', isOffline: true, reference: booking.reference }])
-  const how = { utr: 'HDFC0001234567', at: app.clock.now() }
-  await resolveRefund(app, { id: '1', email: by.actor }, wanted?.id ?? '', how)
+  await resolveRefund(app, { id: '1', email: by.actor }, wanted?.id ?? '', 'transfer')
   expect(await refund()).toMatchObject({ status: 'transferred' })
   expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id.startsWith('offline_'))).toEqual([])
 })

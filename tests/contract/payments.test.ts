@@ -308,7 +308,7 @@ eachDatabase((_, open) => {
       await save(order, {
         refunds: [{ ...refund, status: 'failed', providerId: aReportedRefund(refund).id }],
       })
-      const again = () => resolveRefund(site.app, ada, refund.id, 'again')
+      const again = () => resolveRefund(site.app, ada, refund.id, 'retry')
       const results = await Promise.allSettled([again(), again()])
       expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       expect((await details(order)).refunds).toHaveLength(2)

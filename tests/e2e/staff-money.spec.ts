@@ -6,8 +6,6 @@ import { signIn } from './sign-in.ts'
 
 const workspace = '/services/counselor-dashboard'
 
-test.use({ expectedComplaints: [/status of 422/] })
-
 /** Cancels a paid session in time and makes the provider reject the refund. */
 async function rejectedRefund(page: Page, site: Demo) {
   const next = await listPaidStarts(site, 48)
@@ -31,12 +29,6 @@ test('records a rejected refund as paid by bank transfer', async ({ page, site }
     await expect(open).toContainText('Refund rejected', { timeout: 500 })
   }).toPass()
   await open.getByText('Paid by bank transfer').last().click()
-  await open.getByLabel('UTR').fill('too short')
-  await open.getByLabel('Day of the transfer').fill(new Date().toISOString().slice(0, 10))
-  await open.getByRole('button', { name: 'Record the transfer' }).click()
-  await expect(page.getByRole('alert')).toContainText('12 to 22 letters and digits')
-  await expect(open.getByLabel('UTR')).toHaveValue('too short')
-  await open.getByLabel('UTR').fill('SBIN426324001234')
   await open.getByRole('button', { name: 'Record the transfer' }).click()
   await expect(page.getByRole('status').first()).toContainText('Recorded as paid by bank transfer')
   await expect(open).toBeHidden()

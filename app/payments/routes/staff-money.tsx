@@ -1,18 +1,12 @@
 import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import {
-  findDoneMessage,
-  refused,
-  refuseWithMessage,
-  sendOrKeepInput,
-} from '#app/accounts/routes/form-response.ts'
+import { findDoneMessage, refuseWithMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatMonth } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { PaymentTable } from '#app/payments/components/staff/payment-table.tsx'
-import { parseTransfer } from '#app/payments/forms.ts'
 import { refundDone, refundErrors } from '#app/payments/messages.ts'
 import { viewMoney } from '#app/payments/money-page.ts'
 import { accountantFilePath, moneyHref, moneyList } from '#app/payments/month.ts'
@@ -35,12 +29,8 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (change === 'dismissal') await dismissUnknownPayment(app, user, typed.payment ?? '')
     else if (!isUuid(id)) throw data({ message: staffMessages.unknownForm }, { status: 404 })
-    else if (change === 'retry') await resolveRefund(app, user, id, 'again')
-    else if (change === 'transfer') {
-      const transfer = parseTransfer(typed, app.clock.now())
-      if ('errors' in transfer) return refused(typed, 422, transfer)
-      await resolveRefund(app, user, id, transfer)
-    } else throw data({ message: staffMessages.unknownForm }, { status: 404 })
+    else if (change === 'retry' || change === 'transfer') await resolveRefund(app, user, id, change)
+    else throw data({ message: staffMessages.unknownForm }, { status: 404 })
   } catch (error) {
     return refuseWithMessage(error, typed, refundErrors)
   }
@@ -55,7 +45,7 @@ export default function Money({ loaderData: page, actionData }: Route.ComponentP
     <>
       <PageHeader title={`Money, ${month.title}`}>Money</PageHeader>
       <Outcome done={done} refused={actionData} />
-      <OpenCases cases={openCases} refused={actionData} />
+      <OpenCases cases={openCases} />
       <section aria-labelledby="month" className="mt-1">
         <div className="flex flex-wrap items-center gap-x-6">
           <h2 id="month" className="text-h3">

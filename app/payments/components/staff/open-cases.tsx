@@ -1,14 +1,11 @@
 import { Link } from 'react-router'
 import type { CaseRow } from '#app/payments/money-page.ts'
 import { dismissalPath, refundCasePath } from '#app/payments/month.ts'
-import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
-import type { RefusedForm } from '#app/ui/form.tsx'
-import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { Time } from '#app/ui/workspace/page.tsx'
 
 /** Payments that need action, with the next step for each; renders nothing without any. Forms post to URLs below the Money page. */
-export function OpenCases({ cases, refused }: { cases: CaseRow[]; refused?: RefusedForm | undefined }) {
+export function OpenCases({ cases }: { cases: CaseRow[] }) {
   if (cases.length === 0) return null
   return (
     <section aria-labelledby="payments" className="mt-6">
@@ -44,7 +41,7 @@ export function OpenCases({ cases, refused }: { cases: CaseRow[]; refused?: Refu
                 </span>
               </p>
               {row.refundId ? (
-                <RefundForms refundId={row.refundId} isOffline={row.isOffline} refused={refused} />
+                <RefundForms refundId={row.refundId} isOffline={row.isOffline} />
               ) : (
                 <OneButtonForm action={dismissalPath} carries={{ payment: row.paymentId }}>
                   Dismiss
@@ -58,48 +55,15 @@ export function OpenCases({ cases, refused }: { cases: CaseRow[]; refused?: Refu
   )
 }
 
-type RefundFormsProps = { refundId: string; isOffline: boolean; refused?: RefusedForm | undefined }
-
-/** Forms to resolve a failed refund: send it again, or record a bank transfer. */
-function RefundForms({ refundId, isOffline, refused }: RefundFormsProps) {
-  const { typed, errors } = refused ?? {}
-  const transfer = typed?.id === refundId && errors && Object.keys(errors).length > 0 ? typed : undefined
-  return (
-    <div className="mt-2 grid justify-items-start gap-2">
-      {!isOffline && (
-        <OneButtonForm action={refundCasePath(refundId, 'retry')}>Send it again now</OneButtonForm>
-      )}
-      <details open={isOffline || transfer !== undefined} className="w-full">
-        <summary className="link flex min-h-11 items-center">Paid by bank transfer</summary>
-        <WorkForm
-          action={refundCasePath(refundId, 'transfer')}
-          className="grid items-start gap-4 pt-1 pb-2 sm:grid-cols-[16rem_11rem]"
-        >
-          <TextField
-            name="utr"
-            id={transfer ? 'utr' : `utr-${refundId}`}
-            label="UTR"
-            note="The bank’s reference of the transfer"
-            autoComplete="off"
-            maxLength={40}
-            required
-            defaultValue={transfer?.utr}
-            error={transfer && errors?.utr}
-          />
-          <TextField
-            name="day"
-            id={transfer ? 'day' : `day-${refundId}`}
-            label="Day of the transfer"
-            type="date"
-            required
-            defaultValue={transfer?.day}
-            error={transfer && errors?.day}
-          />
-          <Button type="submit" size="sm" variant="secondary" className="justify-self-start">
-            Record the transfer
-          </Button>
-        </WorkForm>
-      </details>
-    </div>
-  )
-}
+/** Forms to resolve a failed refund: send it again, or record that it was paid by bank transfer. */
+const RefundForms = ({ refundId, isOffline }: { refundId: string; isOffline: boolean }) => (
+  <div className="mt-2 grid justify-items-start gap-2">
+    {!isOffline && (
+      <OneButtonForm action={refundCasePath(refundId, 'retry')}>Send it again now</OneButtonForm>
+    )}
+    <details>
+      <summary className="link flex min-h-11 items-center">Paid by bank transfer</summary>
+      <OneButtonForm action={refundCasePath(refundId, 'transfer')}>Record the transfer</OneButtonForm>
+    </details>
+  </div>
+)
