@@ -74,7 +74,7 @@ test('serves the home page as identical bytes with one script', async () => {
 })
 
 test.each(['/services/sessionbooking', '/services/skills-assessment', '/bookings/none'])(
-  'hydrates %s with scripts allowed by a one-time nonce',
+  'hydrates %s with scripts of low priority, allowed by a one-time nonce',
   async (path) => {
     const answer = await get(path)
     const html = await answer.text()
@@ -84,6 +84,9 @@ test.each(['/services/sessionbooking', '/services/skills-assessment', '/bookings
     )
     expect(inline.length).toBeGreaterThan(1)
     for (const said of inline) expect(said).toContain(`nonce="${nonce}"`)
+    const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    expect(preloads.filter((link) => link.includes('fetchpriority="low"'))).toEqual(preloads)
+    expect(preloads.length).toBeGreaterThan(5)
     expect(await (await get(path)).text()).not.toContain(String(nonce))
   },
 )
