@@ -24,10 +24,8 @@ type Tap = {
   /** CSS selectors of the tap target and of the expected result or progress indicator. */
   tap: string
   shows: string
-  /** Text typed before the tap, such as the note for "Add the note". */
+  /** Text typed before the tap, such as a note. */
   type?: { into: string; text: string }
-  /** Selector of an earlier tap, such as the menu that contains the target. */
-  first?: string
   staff?: true
 }
 
@@ -54,16 +52,15 @@ const taps: readonly Tap[] = [
   {
     name: 'Workspace: a link of the menu',
     path: '/services/counselor-dashboard',
-    first: '[popovertarget=staff-menu]',
-    tap: 'a[href$="/counselor-dashboard/account"]',
-    shows: '.underway, h1:text-is("Account")',
+    tap: 'nav a[href$="/counselor-dashboard/calendar"]',
+    shows: '.underway, h1:text-is("Calendar")',
     staff: true,
   },
   {
-    name: 'Workspace: "Add the note"',
+    name: 'Workspace: "Add note"',
     path: '/services/counselor-dashboard/bookings/{booking}',
     type: { into: '[name=note]', text: 'Wants to hear about diplomas.' },
-    tap: 'button:text-is("Add the note")',
+    tap: 'button:text-is("Add note")',
     shows: '.underway, [aria-busy=true], li:has-text("Wants to hear about diplomas.")',
     staff: true,
   },
@@ -172,9 +169,8 @@ async function once(context: BrowserContext, tap: Tap, later: boolean): Promise<
   await holdBack(page)
   await page.goto(tap.path, { waitUntil: later ? 'load' : 'commit' })
   const seen = (css: string) => page.locator(css).locator('visible=true').first()
-  await seen(tap.first ?? tap.type?.into ?? tap.tap).waitFor()
+  await seen(tap.type?.into ?? tap.tap).waitFor()
   if (later) await new Promise((resolve) => setTimeout(resolve, 1000))
-  if (tap.first) await seen(tap.first).tap({ noWaitAfter: true })
   if (tap.type) await seen(tap.type.into).fill(tap.type.text)
   const target = seen(tap.tap)
   await target.scrollIntoViewIfNeeded()
