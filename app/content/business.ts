@@ -11,6 +11,7 @@ import {
 } from '#app/lib/content.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { buildCompany, companyContent } from './company.ts'
+import { sessionMinutes } from './session-words.ts'
 
 const pricesSchema = groupField('Prices', {
   prices: listField(
@@ -52,7 +53,7 @@ export function readBusiness(content: Content, now: Millis): Business {
   return {
     company: buildCompany(content.read(companyContent)),
     paidPrice: calculatePrice(rupees),
-    sessionMinutes: { free: 15, paid: 60 },
+    sessionMinutes,
     holdMinutes,
   }
 }

@@ -26,7 +26,3 @@ export const contactContent = pageContent('contactus', 'Contact Us', '/contactus
     text: 'Write to our grievance officer. We acknowledge every complaint within 48 hours and resolve it within a month.',
   },
 })
-export const newsletterWords = {
-  title: 'Our newsletter',
-  lead: 'New posts, webinars and events.',
-}

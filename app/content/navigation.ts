@@ -1,5 +1,5 @@
 import { type BusinessTopic, businessFormPath, businessTopics } from './business-topics.ts'
-import { servicePages } from './services.ts'
+import { servicePages } from './service-pages.ts'
 
 export type NavigationItem = { title: string; path: string }
 export type NavigationEntry = NavigationItem & { submenu?: readonly NavigationItem[] }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicPages } from './public-pages.ts'
-import { audiences, listServicesFor, servicePages, services } from './services.ts'
+import { servicePages } from './service-pages.ts'
+import { audiences, listServicesFor, services } from './services.ts'
 import { textPages } from './text-pages.ts'
 
 test('there are 13 services, each with a place of its own', () => {

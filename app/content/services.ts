@@ -114,25 +114,6 @@ export const services: readonly Service[] = [
 export const listServicesFor = (audience: Audience) =>
   services.filter((service) => service.for.includes(audience))
 
-/** Services with a page, in the order of the menu and of /services. */
-export const servicePages = [
-  {
-    title: 'Career Counseling',
-    text: `How the free call and ${paidLength.the} in depth work, who you talk to, what it costs.`,
-    path: '/services/career-counseling',
-  },
-  {
-    title: 'Skills Assessment',
-    text: 'A five-minute test of what kind of work interests you. Free, no account.',
-    path: '/services/skills-assessment',
-  },
-  {
-    title: 'Professional Development',
-    text: 'Training for people at work, and the youth leadership cohort programme.',
-    path: '/services/professional-development',
-  },
-] as const
-
 export const servicesPage = {
   title: 'Our Services',
   says: 'Advice, training, people and software.',
@@ -141,9 +122,7 @@ export const servicesPage = {
   description: `${capital(spellNumber(services.length))} services of {company} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
   grid: 'What each does for you',
   colleges: { title: 'How we work with colleges', path: '/clients/academic-partners' },
-  closer: {
-    title: `${capital(spellNumber(servicePages.length))} of them have a page of their own`,
-  },
+  closer: { title: 'Services with a page of their own' },
   notListed: {
     title: 'Not on the list?',
     text: 'Describe the problem in your own words. If it is not ours to solve, we say so and, where we can, name the kind of firm that does.',

@@ -1,8 +1,10 @@
 import { defaultSchedule } from '#app/availability/hours.ts'
-import { shippedBusiness } from '#app/content/business.ts'
 import { formatClockTime, indiaInstant, indiaTime, MINUTE } from '#app/lib/time.ts'
 
-const { free, paid } = shippedBusiness.sessionMinutes
+/** Length of a session in minutes. */
+export const sessionMinutes = { free: 15, paid: 60 }
+
+const { free, paid } = sessionMinutes
 
 const smallNumbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')

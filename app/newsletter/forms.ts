@@ -1,5 +1,7 @@
 import { emailField } from '#app/lib/forms/form-field.ts'
 
+export const newsletterWords = { title: 'Our newsletter', lead: 'New posts, webinars and events.' }
+
 export const subscribeFields = { email: emailField }
 
 /** Privacy notice above the email field. Change the version with the text. */

@@ -1,5 +1,9 @@
-import { newsletterWords } from '#app/content/contact.ts'
-import { confirmationSentText, newsletterNotice, subscribeFields } from '#app/newsletter/forms.ts'
+import {
+  confirmationSentText,
+  newsletterNotice,
+  newsletterWords,
+  subscribeFields,
+} from '#app/newsletter/forms.ts'
 import { FormAlert, type FormState, Honeypot, SubmitButton } from '#app/ui/form.tsx'
 
 type NewsletterFormProps = {

@@ -1,7 +1,7 @@
-import { newsletterWords } from '#app/content/contact.ts'
 import { respondToForm } from '#app/enquiries/routes/form-response.ts'
 import type { Page } from '#app/lib/page.ts'
 import { NewsletterForm } from '#app/newsletter/components/newsletter-form.tsx'
+import { newsletterWords } from '#app/newsletter/forms.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import type { Route } from './+types/subscribe.ts'

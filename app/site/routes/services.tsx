@@ -1,4 +1,5 @@
-import { audiences, listServicesFor, servicePages, servicesPage } from '#app/content/services.ts'
+import { servicePages } from '#app/content/service-pages.ts'
+import { audiences, listServicesFor, servicesPage } from '#app/content/services.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'

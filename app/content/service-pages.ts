@@ -1,0 +1,20 @@
+import { paidLength } from './session-words.ts'
+
+/** Services with a page, in the order of the menu and of /services. */
+export const servicePages = [
+  {
+    title: 'Career Counseling',
+    text: `How the free call and ${paidLength.the} in depth work, who you talk to, what it costs.`,
+    path: '/services/career-counseling',
+  },
+  {
+    title: 'Skills Assessment',
+    text: 'A five-minute test of what kind of work interests you. Free, no account.',
+    path: '/services/skills-assessment',
+  },
+  {
+    title: 'Professional Development',
+    text: 'Training for people at work, and the youth leadership cohort programme.',
+    path: '/services/professional-development',
+  },
+] as const
