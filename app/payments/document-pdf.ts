@@ -3,7 +3,7 @@ import { bookingMugguSize, muggu } from '#app/lib/muggu/muggu.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
 import { missingLetterText, type Style, type Typesetter } from '#app/pdf/typesetter.ts'
 import type { IssuedDocument } from './billing-document.ts'
-import { buildSheet, type Item, type Sheet, type SheetFact } from './document-sheet.ts'
+import { buildSheet, type Sheet, type SheetFact } from './document-sheet.ts'
 
 /** Page margin in points: 20 mm. */
 const margin = 56.7
@@ -13,8 +13,6 @@ const half = (whole - gap) / 2
 const middle = margin + half + gap
 const figureWidth = 96
 const markWidth = 30
-/** Width of the amount columns, in points. */
-const sumWidth = 108
 const foot = a4.height - margin
 
 const { text: ink, muted } = light
@@ -105,28 +103,6 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
     return below
   }
 
-  /** Writes the item's row below its headings; the first cell fills the remaining width. */
-  function putItem(table: Element, { heads, cells, note }: Item, from: number): number {
-    const columns = heads.length - 1
-    const first = whole - columns * sumWidth - gap
-    const at = (place: number) =>
-      place === 0
-        ? { width: first }
-        : { x: margin + whole - (columns - place + 1) * sumWidth, width: sumWidth, right: true }
-    const row = (kind: string, words: readonly string[], styles: [Style, Style], y: number): number => {
-      const into = part('TR', table)
-      const ends = words.map((cell, place) => {
-        const below = put(kind, cell, styles[place === 0 ? 0 : 1], { into, y, ...at(place) })
-        return kind === 'TD' && place === 0 ? put('TD', note, label, { into, y: below, ...at(0) }) : below
-      })
-      into.end()
-      return Math.max(...ends)
-    }
-    const y = row('TH', heads, [small, small], from) + 6
-    rule(y, 0.6)
-    return row('TD', cells, [strong, figures], y + 10)
-  }
-
   function putSums(table: Element, rows: readonly SheetFact[], styles: [Style, Style], from: number): number {
     let y = from
     for (const [term, amount] of rows) {
@@ -139,10 +115,12 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
     return y
   }
 
-  function rule(y: number, thickness: number): void {
+  /** Draws a rule over the whole width. Returns the y position for the text below. */
+  function rule(y: number, thickness: number): number {
     doc.markContent('Artifact', { type: 'Layout' })
     doc.rect(margin, y, whole, thickness).fill(ink)
     doc.endMarkedContent()
+    return y + 16
   }
 
   const left = (y: number): Place => ({ into: root, y, width: half })
@@ -150,35 +128,22 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
   const party = ({ heading, name: who, lines }: Sheet['buyer'], at: (y: number) => Place, from: number) =>
     putParagraphs(lines, text, at(put('P', who, name, at(put('H2', heading, small, at(from)) + 2)) + 2))
 
-  const { muggu: figure } = sheet
   const drawn = { x: margin + whole - figureWidth, y: margin, width: figureWidth, weight: 4.4 }
-  drawMuggu(doc, muggu(figure.reference, bookingMugguSize), { ...drawn, hasLines: figure.stands })
-  let y = margin
-  if (sheet.brand) {
-    drawMuggu(doc, muggu('mark', 3, 'diamond'), { x: margin - 4, y: y - 2, width: markWidth, weight: 6 })
-    y = put('P', sheet.brand, brand, { into: root, x: margin + markWidth + 4, y: y + 2, width: half }) + 22
-  }
+  const { reference, hasLines } = sheet.muggu
+  drawMuggu(doc, muggu(reference, bookingMugguSize), { ...drawn, hasLines })
+  drawMuggu(doc, muggu('mark', 3, 'diamond'), { x: margin - 4, y: margin - 2, width: markWidth, weight: 6 })
+  let y =
+    put('P', sheet.brand, brand, { into: root, x: margin + markWidth + 4, y: margin + 2, width: half }) + 22
   y = put('H1', sheet.title, title, { into: root, y, width: whole - figureWidth - gap })
   y = put('P', sheet.number, strong, left(y + 2))
-  y = putParagraphs([sheet.date, ...(sheet.copy ? [sheet.copy] : [])], text, left(y)) + 22
-  rule(y, 1.5)
-  y += 18
-  y = Math.max(party(sheet.buyer, left, y), party(sheet.seller, right, y)) + 30
+  y = rule(putParagraphs([sheet.date, ...sheet.copy], text, left(y)) + 22, 1.5)
+  y = Math.max(party(sheet.buyer, left, y), party(sheet.seller, right, y)) + 20
+  y = putFacts(sheet.facts, rule(y, 0.6))
   const table = part('Table', root)
-  y = putItem(table, sheet.item, y) + 14
-  rule(y, 0.6)
-  y += 10
-  if (sheet.taxes.length > 0) {
-    y = putSums(table, sheet.taxes, [label, figures], y) + 4
-    rule(y, 0.6)
-    y += 10
-  }
-  y = putSums(table, [sheet.total], [total, total], y)
+  y = putSums(table, sheet.amounts, [label, figures], rule(y + 8, 0.6))
+  y = putSums(table, [sheet.total], [total, total], y + 8)
   table.end()
-  y += 18
-  rule(y, 1.5)
-  y = putFacts(sheet.facts, y + 16) + 8
-  y = putParagraphs(sheet.remarks, small, { into: root, y })
+  y = putParagraphs(sheet.remarks, small, { into: root, y: rule(y + 8, 1.5) })
   if (set.missed()) y = put('P', missing, small, { into: root, y })
   const questions = sheet.contact.length > 0 ? [`Questions? ${sheet.contact.join(', ')}`] : []
   putParagraphs(questions, small, { into: root, y: Math.max(y + 8, foot - 14) })

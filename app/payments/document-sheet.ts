@@ -1,38 +1,13 @@
 import { longDate } from '#app/lib/dates.ts'
 import { formatRupeesAndPaise as inRupees } from '#app/lib/money.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import type { DocumentKind, IssuedDocument } from './billing-document.ts'
+import { creditNoteKinds, type DocumentKind, type IssuedDocument } from './billing-document.ts'
 import { documentKinds } from './messages.ts'
 
 /** Term with its value: `Place of supply`, `Telangana (36)`. */
 export type SheetFact = readonly [term: string, text: string]
 
-/** Item sold, as a row: one cell per heading, first a text, last an amount. */
-export type Item = { heads: string[]; cells: string[]; note: string }
-
-/** Texts of a document in reading order. */
-export type Sheet = {
-  title: string
-  number: string
-  /** Formatted date of issue, in India. */
-  date: string
-  /** Mark for the recipient's copy; null when none is required. */
-  copy: string | null
-  /** Public name of the company, next to the logo; null when not stored. */
-  brand: string | null
-  seller: { heading: string; name: string; lines: string[] }
-  buyer: { heading: string; name: string; lines: string[] }
-  item: Item
-  taxes: SheetFact[]
-  total: SheetFact
-  /** Related booking and payment. */
-  facts: SheetFact[]
-  remarks: string[]
-  /** Contact details in the footer: phone and address. */
-  contact: string[]
-  /** Booking whose muggu is drawn; a refunded booking shows only the dots. */
-  muggu: { reference: string; stands: boolean }
-}
+export type Sheet = ReturnType<typeof buildSheet>
 
 const words: Record<DocumentKind, { buyer: string; total: string }> = {
   invoice: { buyer: 'Billed to', total: 'Total' },
@@ -46,69 +21,71 @@ const words: Record<DocumentKind, { buyer: string; total: string }> = {
  * credit note (rule 53), and no tax details for a seller without a GSTIN. Rule 48 (2) requires the mark for
  * the recipient's copy; a proviso of rule 46 exempts electronic documents from a signature.
  *
- * @param cited document that a credit note refers to, for its date (rule 53 (1A) (g)); when null, only the
- * number is shown
+ * @param cited document that a credit note refers to, for its date (rule 53 (1A) (g)); null for others
  */
-export function buildSheet(document: IssuedDocument, cited: IssuedDocument | null): Sheet {
-  const { kind, number, content } = document
-  const { seller, buyer } = content
-  const { buyer: buyerHeading, total } = words[kind]
-  const taxed = kind === 'invoice' || kind === 'credit-note'
-  const note = `Session on ${longDate(content.sessionDate)}`
+export function buildSheet(
+  { kind, number, issuedAt, content }: IssuedDocument,
+  cited: IssuedDocument | null,
+) {
+  const { seller, buyer, taxes } = content
+  const isTaxed = kind === 'invoice' || kind === 'credit-note'
+  const taxFacts: SheetFact[] = [
+    ['SAC', seller.sac],
+    ['Place of supply', content.placeOfSupply],
+  ]
+  const amounts: SheetFact[] = [
+    ['Taxable value', inRupees(content.taxable)],
+    ...taxes.map(({ name, percent, amount }) => [`${name} ${percent}%`, inRupees(amount)] as const),
+  ]
+  const ownName = buyer.company ? [buyer.name] : []
   return {
     title: documentKinds[kind],
-    muggu: { reference: content.reference, stands: kind === 'invoice' || kind === 'receipt' },
+    /** Booking whose muggu is drawn; a refunded booking shows only the dots. */
+    muggu: { reference: content.reference, hasLines: kind in creditNoteKinds },
     number,
-    date: longDate(indiaDate(document.issuedAt)),
-    copy: kind === 'invoice' ? 'Original for recipient' : null,
-    brand: seller.brand ?? null,
+    date: longDate(indiaDate(issuedAt)),
+    /** Mark for the recipient's copy. */
+    copy: kind === 'invoice' ? ['Original for recipient'] : [],
+    brand: seller.brand ?? seller.legalName,
     seller: {
       heading: 'Issued by',
       name: seller.legalName,
-      lines: [...seller.address, ...(taxed && seller.gstin ? [`GSTIN ${seller.gstin}`] : [])],
+      lines: [...seller.address, ...formatGstin(isTaxed && seller.gstin)],
     },
     buyer: {
-      heading: buyerHeading,
+      heading: words[kind].buyer,
       name: buyer.company ?? buyer.name,
       lines: [
-        ...(buyer.company ? [buyer.name] : []),
-        ...(buyer.address ? [buyer.address] : []),
-        ...(buyer.email ? [buyer.email] : []),
+        ...[...ownName, buyer.address, buyer.email].filter((line) => line !== undefined),
         [buyer.city, buyer.state].filter(Boolean).join(', '),
-        ...(taxed && buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
+        ...formatGstin(isTaxed && buyer.gstin),
       ],
     },
-    item: taxed
-      ? {
-          heads: ['Service', 'SAC', 'Taxable value'],
-          cells: [content.description, seller.sac, inRupees(content.taxable)],
-          note,
-        }
-      : { heads: ['Service', 'Amount'], cells: [content.description, inRupees(content.total)], note },
-    taxes: taxed
-      ? content.taxes.map(({ name, percent, amount }) => [`${name} ${percent}%`, inRupees(amount)] as const)
-      : [],
-    total: [total, inRupees(content.total)],
     facts: [
+      ['Service', content.description],
+      ['Session', longDate(content.sessionDate)],
+      ...(isTaxed ? taxFacts : []),
       ['Booking', content.reference],
       ['Payment', content.paymentId],
-      ...(taxed ? [['Place of supply', content.placeOfSupply] as const] : []),
-      ...(document.cites ? [formatCredited(document.cites, cited)] : []),
-    ],
+      ...(cited ? [['Credit note for', formatCited(cited)] as const] : []),
+    ] satisfies SheetFact[],
+    amounts: isTaxed ? amounts : [],
+    total: [words[kind].total, inRupees(content.total)] satisfies SheetFact,
     remarks: [
-      ...(taxed ? ['Tax is not payable on reverse charge.'] : []),
+      ...(isTaxed ? ['Tax is not payable on reverse charge.'] : []),
       'This document is computer-generated and needs no signature.',
     ],
-    contact: [...(seller.contact ?? [])],
+    /** Contact details: phone and email. */
+    contact: seller.contact ?? [],
   }
 }
+
+const formatGstin = (gstin: string | null | undefined | false): string[] => (gstin ? [`GSTIN ${gstin}`] : [])
+
+/** Formats `Tax invoice MI/26-27/000001 of 24 November 2026`. */
+const formatCited = ({ kind, number, issuedAt }: IssuedDocument): string =>
+  `${documentKinds[kind]} ${number} of ${longDate(indiaDate(issuedAt))}`
 
 /** Returns a file name valid on all systems: `MI-26-27-000001.pdf`. */
 export const formatDocumentFileName = (number: string): string =>
   `${number.replaceAll(/[^A-Za-z0-9]+/g, '-')}.pdf`
-
-/** Builds the row for the cited document: `Credit note for`, `Tax invoice MI/26-27/000001 of 24 November 2026`. */
-function formatCredited(number: string, cited: IssuedDocument | null): SheetFact {
-  const named = cited ? `${documentKinds[cited.kind]} ${number}` : number
-  return ['Credit note for', cited ? `${named} of ${longDate(indiaDate(cited.issuedAt))}` : named]
-}
