@@ -76,7 +76,7 @@ describe('document numbers', () => {
     'limits document numbers after a restore at %s to 16 characters',
     (time) => {
       for (const series of getSeriesAfterRestore(indiaInstant('2026-11-23', time)))
-        for (const count of [1, 99_999]) {
+        for (const count of [1, 999_999]) {
           const number = formatDocumentNumber(series, count)
           expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
           expect(isDocumentNumber(number)).toBe(true)
@@ -86,7 +86,7 @@ describe('document numbers', () => {
 
   test('starts a new number series named after the time of a restore', () => {
     const of = (time: string) => getSeriesAfterRestore(indiaInstant('2026-11-23', time))[0] ?? ''
-    expect(formatDocumentNumber(of('15:42'), 1)).toBe('MI/26K23PL/00001')
+    expect(of('15:42')).toMatch(/^MI\/R[\dA-Z]{5}$/)
     const all = ['00:00', '00:59', '09:00', '15:42', '15:44', '16:00', '23:59'].map(of)
     expect([...new Set(all)].sort()).toEqual(all)
   })

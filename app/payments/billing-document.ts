@@ -71,7 +71,7 @@ export type DocumentContent = {
 export type IssuedDocument = {
   /**
    * Number, consecutive in its series, at most 16 characters: `MI/26-27/000001`, after a restore
-   * `MI/26K23PL/00001`.
+   * `MI/RHTDD0/000001`.
    */
   number: string
   kind: DocumentKind

@@ -174,10 +174,10 @@ eachDatabase((_, open) => {
       await issue('2027-04-01')
       expect(await numbers()).toEqual([
         'MR/26-27/000001',
-        'MR/26K23PL/00001',
-        'MR/26K23PL/00002',
-        'MR/26L01J0/00001',
         'MR/27-28/000001',
+        'MR/RHTDD0/000001',
+        'MR/RHTDD0/000002',
+        'MR/RHTLXU/000001',
       ])
     })
 
