@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { browserNow } from '#app/lib/browser-clock.ts'
-import { MINUTE, SECOND } from '#app/lib/time.ts'
+import { SECOND } from '#app/lib/time.ts'
 import { statusPath } from '#app/payments/paths.ts'
 import type { StatusReport } from '#app/payments/payment-status.ts'
 
@@ -17,10 +16,7 @@ export async function fetchStatus(token: string, { opens = false } = {}): Promis
   return (await response.json()) as StatusReport
 }
 
-/** Interval of the checks in the first minutes, and later. */
-const interval = 4 * SECOND
-const laterInterval = 20 * SECOND
-const firstMinutes = 10 * MINUTE
+const interval = 5 * SECOND
 
 type Options = {
   token: string
@@ -41,13 +37,12 @@ export function usePaymentStatus({ token, shown, isAwaited, onChange }: Options)
     latest.current = { shown, onChange }
   })
   useEffect(() => {
-    const begun = browserNow()
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
     function schedule() {
       clearTimeout(timer)
       if (isOver || !isAwaited || document.hidden) return
-      timer = setTimeout(check, browserNow() - begun < firstMinutes ? interval : laterInterval)
+      timer = setTimeout(check, interval)
     }
     async function check() {
       clearTimeout(timer)
@@ -59,15 +54,12 @@ export function usePaymentStatus({ token, shown, isAwaited, onChange }: Options)
       schedule()
     }
     const onVisible = () => (document.hidden ? clearTimeout(timer) : void check())
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void check()
     document.addEventListener('visibilitychange', onVisible)
-    addEventListener('pageshow', onPageShow)
     schedule()
     return () => {
       isOver = true
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisible)
-      removeEventListener('pageshow', onPageShow)
     }
   }, [token, isAwaited])
 }

@@ -19,7 +19,7 @@ declare global {
  * Opens Razorpay's checkout as an overlay, or as a separate page in browsers that do not support overlays.
  */
 export const openCheckout: OpenCheckout = async ({ script, fields }, options) => {
-  const Razorpay = await loadOnce(script)
+  const Razorpay = await loadScript(script)
   const checkout = new Razorpay({
     key: fields.key_id,
     order_id: fields.order_id,
@@ -48,38 +48,19 @@ export const openCheckout: OpenCheckout = async ({ script, fields }, options) =>
 /** In-app and proxy browsers, in which bank popups and frames do not work. */
 const inAppBrowsers = /\b(FBAN|FBAV|FB_IAB|Instagram|Messenger|Opera Mini|UCBrowser|UCWEB)\b/i
 
-const timeoutMs = 20_000
-let loading: Promise<Razorpay> | undefined
-
-/** Loads the vendor's script once; retries after a failed load. */
-function loadOnce(url: string): Promise<Razorpay> {
-  if (window.Razorpay) return Promise.resolve(window.Razorpay)
-  loading ??= load(url).finally(() => {
-    loading = undefined
-  })
-  return loading
-}
-
-function load(url: string): Promise<Razorpay> {
-  return new Promise((resolve, reject) => {
+/** Loads the vendor's script, unless it was loaded. */
+const loadScript = (url: string) =>
+  new Promise<Razorpay>((resolve, reject) => {
+    if (window.Razorpay) return resolve(window.Razorpay)
     const script = document.createElement('script')
-    const failed = () => {
-      clearTimeout(timer)
-      script.remove()
-      reject(
-        new Error(
-          'the payment window could not be loaded. Please check your connection and press Pay Now again.',
-        ),
-      )
-    }
-    const timer = setTimeout(failed, timeoutMs)
     script.src = url
-    script.onerror = failed
-    script.onload = () => {
-      if (!window.Razorpay) return failed()
-      clearTimeout(timer)
-      resolve(window.Razorpay)
+    script.onerror = () => {
+      script.remove()
+      reject(new Error(unloaded))
     }
+    script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : reject(new Error(unloaded)))
     document.head.append(script)
   })
-}
+
+const unloaded =
+  'the payment window could not be loaded. Please check your connection and press Pay Now again.'
