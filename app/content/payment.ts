@@ -44,10 +44,6 @@ export const paymentWindow = {
     title: 'Your payment is on its way',
     says: 'Your bank has approved the payment. We’re waiting for it to reach us, and then confirm the session by email. Please do not pay again.',
   },
-  unsure: {
-    title: 'We are checking your payment',
-    says: 'We can’t reach the payment provider to see whether you have paid. We’ll keep checking. If you paid, we’ll confirm by email or refund you. Please do not pay again.',
-  },
   unsent:
     'We could not reach the site. Your payment is safe: the payment provider tells us about it, and we’ll confirm by email. Please do not pay again.',
   paid: {

@@ -18,7 +18,7 @@ import { orders } from './tables.ts'
  * none because the provider was unreachable. Above the limit per network, a worker checks within a minute.
  *
  * @param fields fields from the browser's return from the provider; untrusted, so they only trigger the check
- * @returns the payment status, `unsure` while the provider is unreachable; null for an unknown link
+ * @returns the payment status, as stored while the provider is unreachable; null for an unknown link
  */
 export async function checkPayment(
   app: App,
@@ -29,43 +29,37 @@ export async function checkPayment(
   const booking = await findBookingByToken(app, token)
   if (booking?.kind !== 'paid') return booking ? { status: 'paid', hasAttempts: false } : null
   const proof = app.payments.readProof(fields)
-  const isAnswered = proof === 'malformed' || (await askProvider(app, booking, clientIp, proof))
+  if (proof !== 'malformed') await askProvider(app, booking, clientIp, proof)
   const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
   if (!details) {
     const isHeld = booking.status === 'held' && now < booking.heldUntil
     return { status: isHeld ? 'not-started' : 'unpaid', hasAttempts: false }
   }
-  const status = getOrderStatus(details, now)
-  const isUnsure = !isAnswered && (status === 'to-pay' || status === 'unpaid')
-  return { status: isUnsure ? 'unsure' : status, hasAttempts: details.payments.length > 0 }
+  return { status: getOrderStatus(details, now), hasAttempts: details.payments.length > 0 }
 }
 
-/** Returns false when the provider is unreachable. */
 async function askProvider(
   app: App,
   booking: Booking,
   clientIp: string,
   proof: ReturnType<App['payments']['readProof']>,
-): Promise<boolean> {
+): Promise<void> {
   const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
   if (!(await mayCheckPayment(app, clientIp))) {
     if (details) await app.db.transaction((tx) => requestSync(tx, details.order.id, now + MINUTE, now))
-    return true
+    return
   }
   if (!details) {
     if (booking.status === 'held' && now < booking.heldUntil) await openOrder(app, booking)
-    return true
+    return
   }
   try {
     if (typeof proof === 'object') await verifyPayment(app, proof)
     else await syncOrder(app, details.order.id)
-    return true
   } catch (error) {
-    if (error instanceof ProviderUnreachable) return false
-    if (!(error instanceof DomainError)) throw error
-    return error.code !== 'provider-unreachable'
+    if (!(error instanceof ProviderUnreachable || error instanceof DomainError)) throw error
   }
 }
 

@@ -3,13 +3,10 @@ import {
   arrivalPeriod,
   getLastAttemptAt,
   getLastReportAt,
-  isAtProvider,
   isAuthorized,
   isCaptured,
   type OrderDetails,
   offlineProvider,
-  type Refund,
-  sumAmounts,
 } from './order.ts'
 
 /**
@@ -25,15 +22,11 @@ const soonest = 3 * SECOND
  * check.
  */
 const refundCheck = 6 * HOUR
-/** Period in which banks send the reference of a refund, if at all. */
-const arnPeriod = 14 * DAY
-/** Interval of checks while the provider's refunded total and its list of refunds differ. */
-const mismatchCheck = 10 * MINUTE
 
 /**
  * Returns the time of the next check with the provider; null once no payment or refund can follow. Checks
  * seconds after a signed report of an unlisted payment; every minute after an authorization; before and after
- * the end of a hold; every six hours while a refund is pending or has no bank reference. Also checks daily
+ * the end of a hold; every six hours while a refund is pending. Also checks daily
  * for four days after the last attempt and, for paid orders, until the session starts, because the webhook of
  * a dashboard refund may be lost. Then checks weekly, as long as an open page could bring a payment or the
  * provider could refund.
@@ -49,8 +42,7 @@ export function getNextCheck(details: Omit<OrderDetails, 'documents'>, now: Mill
     const before = booking.heldUntil - MINUTE
     waits.push(now < before ? before - now : booking.heldUntil + MINUTE - now)
   }
-  if (refunds.some((refund) => isRefundInProgress(refund, now))) waits.push(refundCheck)
-  if (payments.filter(isCaptured).some((payment) => hasMismatch(payment, refunds))) waits.push(mismatchCheck)
+  if (refunds.some(({ status }) => status === 'pending')) waits.push(refundCheck)
 
   const isPaid = payments.some(isCaptured)
   const attemptAt = Math.max(order.createdAt, getLastAttemptAt(details) ?? 0)
@@ -60,12 +52,3 @@ export function getNextCheck(details: Omit<OrderDetails, 'documents'>, now: Mill
   if (now <= end) waits.push(Math.min(Math.max(firstCheck, age), now <= often ? DAY : 7 * DAY))
   return waits.length > 0 ? now + Math.min(...waits) : null
 }
-
-const isRefundInProgress = ({ status, arn, doneAt }: Refund, now: Millis): boolean =>
-  status === 'pending' || (status === 'processed' && arn === null && now - (doneAt ?? 0) < arnPeriod)
-
-const hasMismatch = (
-  { id, amountRefunded }: { id: string; amountRefunded: number },
-  refunds: readonly Refund[],
-) =>
-  sumAmounts(refunds.filter((refund) => refund.paymentId === id && isAtProvider(refund))) !== amountRefunded

@@ -4,14 +4,11 @@ import { findAppliedPayment, isPaymentInProgress, type OrderDetails } from './or
 /**
  * Payment status of a booking: `to-pay` during its hold, also after a payment of a wrong amount; `not-started`
  * without an order, because the provider was unreachable; `confirming` when a bank has authorized a payment;
- * `unsure` while the provider cannot be asked; `refunded` when a payment could not be applied; `unpaid` after the hold.
+ * `refunded` when a payment could not be applied; `unpaid` after the hold.
  */
-export type OrderStatus = 'to-pay' | 'not-started' | 'confirming' | 'unsure' | 'paid' | 'refunded' | 'unpaid'
+export type OrderStatus = 'to-pay' | 'not-started' | 'confirming' | 'paid' | 'refunded' | 'unpaid'
 
-export function getOrderStatus(
-  details: OrderDetails,
-  now: Millis,
-): Exclude<OrderStatus, 'not-started' | 'unsure'> {
+export function getOrderStatus(details: OrderDetails, now: Millis): Exclude<OrderStatus, 'not-started'> {
   const { booking, refunds } = details
   if (findAppliedPayment(details)) return 'paid'
   if (isPaymentInProgress(details, now)) return 'confirming'

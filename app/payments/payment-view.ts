@@ -22,21 +22,19 @@ import { findOrder } from './queries.ts'
 /**
  * Builds the data of the payment window from stored data.
  *
- * @param isUnsure whether the visitor may have paid while the provider was unreachable
  * @param terms whether the terms were accepted on the previous page
  */
 export async function viewPayment(
   app: App,
   { booking, counselor }: { booking: Booking; counselor: Counselor },
-  { isUnsure, terms }: { isUnsure: boolean; terms: boolean },
+  terms: boolean,
 ) {
   const { token, reference, startsAt, visitor } = booking
   const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
   const hold = viewHold(app, booking)
-  const stored = details ? getOrderStatus(details, now) : hold.until > now ? 'not-started' : 'unpaid'
-  const status: OrderStatus =
-    details && isUnsure && (stored === 'to-pay' || stored === 'unpaid') ? 'unsure' : stored
+  const withoutOrder = hold.until > now ? 'not-started' : 'unpaid'
+  const status: OrderStatus = details ? getOrderStatus(details, now) : withoutOrder
   const { until, isPast } = viewDeadline(booking, now)
   return {
     ...{ status, token, reference, hold, now },
@@ -78,7 +76,7 @@ function buildCheckout(app: App, { booking, order }: OrderDetails, terms: boolea
     description: `${countMinutes(booking)}-minute session, ${reference}`,
     payer: { name: visitor.name, email: visitor.email ?? '', phone: `+91${visitor.phone}` },
     returnUrl: siteUrl + returnPath(token),
-    cancelUrl: siteUrl + payPath(token, { terms, check: '1' }),
+    cancelUrl: siteUrl + payPath(token, { terms, check: true }),
   })
 }
 

@@ -61,16 +61,6 @@ test('creates a missing order when the payment is checked, not when the page loa
   expect([await shown(pageOf(token)), await site.count('orders')]).toEqual(['to-pay', orders + 1])
 })
 
-test('does not request payment while the provider is unreachable', async () => {
-  const { token } = await sessions.held(nextStart())
-  razorpay.fault({ path: '/v1/orders/*/payments', kind: 'error' })
-  const unsure = pageOf(token, '&check=unsure')
-  expect(await check(token)).toBe(unsure)
-  expect(await shown(unsure)).toBe('unsure')
-  expect(await check(token)).toBe(pageOf(token))
-  expect(await shown(pageOf(token))).toBe('to-pay')
-})
-
 test('does not contact the provider for an unknown booking', async () => {
   expect(await check('no-booking-has-this-token')).toBe(pageOf('no-booking-has-this-token'))
   expect(asked).toBe(0)

@@ -4,7 +4,6 @@ import { price } from '../builders/app.ts'
 import { extractPdfText } from '../pdf-text.ts'
 import { listDarkContrastViolations, listViolations } from './accessible.ts'
 import { aVisitor, expectDetails, fillDetails, giveConsent, slots, waitForHydration } from './booking-page.ts'
-import { stopClock } from './clock.ts'
 import { expect, test } from './fixtures.ts'
 import {
   checkout,
@@ -165,16 +164,14 @@ test('confirms a late payment within five seconds and prevents a second payment'
   await page.clock.runFor(5000)
   await expectPaid(page)
 
-  // the page keeps polling when the provider is unreachable and when the bank is slow
+  // the page keeps polling when the bank is slow
   await openPayment(page, site)
   const third = await site.payments.orderOf(await fact(page, 'Reference'))
+  await openCheckout(page)
+  await leaveCheckout(page)
+  await expect(payNow(page)).toBeEnabled()
   await site.payments.pay(third, { outcome: 'authorized' })
-  await site.payments.fail({ path: '/v1/orders/*', kind: 'error', count: 1 })
-  await stopClock(page)
-  await page.goto(`${page.url()}&check=1`)
-  await expect(heading(page)).toHaveText('We are checking your payment')
-  await page.clock.resume()
-  expect(await listViolations(page)).toEqual([])
+  await page.clock.runFor(5000)
   await expect(heading(page)).toHaveText('Your payment is on its way')
   await expect(payment(page)).toContainText('Please do not pay again')
   await site.payments.change({ webhook: { mode: 'normal' } })

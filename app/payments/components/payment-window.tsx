@@ -40,8 +40,7 @@ export function PaymentWindow({ payment, carried, mustCheck, onClose }: PaymentW
   function show({ status: now }: StatusReport) {
     if (isClosed.current) return
     if (now !== 'to-pay') close()
-    const to = payPath(token, { terms: carried, ...(now === 'unsure' && { check: now }) })
-    void navigate(to, { replace: true, preventScrollReset: true })
+    void navigate(action, { replace: true, preventScrollReset: true })
   }
   const { phase, alert, pay, close } = useCheckout({
     token,
@@ -51,8 +50,7 @@ export function PaymentWindow({ payment, carried, mustCheck, onClose }: PaymentW
   })
   const until = status === 'to-pay' || status === 'not-started' ? payment.hold.until : null
   const readLeft = useHoldEnd(until, payment.now, () => phase !== 'open' && check())
-  const isAwaited =
-    !isPaid && (mayArrive || phase !== 'idle' || status === 'confirming' || status === 'unsure')
+  const isAwaited = !isPaid && (mayArrive || phase !== 'idle' || status === 'confirming')
   usePaymentStatus({ token, shown: payment, isAwaited, onChange: show })
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks once, by the URL that opened the page
   useEffect(() => {
@@ -112,7 +110,7 @@ function useHoldEnd(until: Millis | null, now: Millis, onOver: () => void) {
 /** Result of a payment, when nothing is to be paid now. */
 function PaymentResult({ payment }: { payment: PaymentView }): ReactNode {
   const { slot, status, mayArrive } = payment
-  if (status === 'confirming' || status === 'unsure')
+  if (status === 'confirming')
     return (
       <div role="status">
         <p>{paymentWindow[status].says}</p>

@@ -17,7 +17,7 @@ export function ToPay({ payment, sender }: { payment: PaymentView; sender: Inten
   const { hold, refundableUntil } = payment
   return (
     <div className="grid gap-4">
-      {payment.mayArrive && payment.hasAttempts && (
+      {payment.mayArrive && (
         <div className="rounded-md bg-soft px-4 py-2.5">
           <p role="status">{paymentWindow.notYet}</p>
           <IntentButton sender={sender} intent="check" isLink>

@@ -43,7 +43,7 @@ export function useCheckout({ token, terms, failure, onChange }: Options) {
     }
   }, [])
 
-  /** Sends the proof; when the network fails, the page waits for the payment that the provider reports. */
+  /** Sends the proof; without a result, the page waits for the payment that the provider reports. */
   async function verify(proof: Record<string, string>) {
     setPhase('verifying')
     setAlert(null)
@@ -54,8 +54,9 @@ export function useCheckout({ token, terms, failure, onChange }: Options) {
         body: JSON.stringify(proof),
       })
       const { success, message } = (await response.json()) as { success: boolean; message?: string }
-      // 409 and 503 are explained by the status, which is loaded now
-      if (!success && ![409, 503].includes(response.status)) setAlert(message ?? null)
+      // 409 is explained by the status, which is loaded now
+      if (!success && response.status !== 409) setAlert(message ?? null)
+      if (response.status === 503) return
       setPhase('idle')
       onChange()
     } catch {
@@ -95,11 +96,10 @@ export function useCheckout({ token, terms, failure, onChange }: Options) {
 
   /** Tells the server that a payment may arrive, and the URL that a reload must check with the provider. */
   async function recordOpened() {
-    const to = payPath(token, { terms, check: '1' })
+    const to = payPath(token, { terms, check: true })
     void navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
     const report = await fetchStatus(token, { opens: true }).catch(() => null)
-    if (report && !isGone.current && report.status !== 'to-pay' && report.status !== 'unsure')
-      onChange(report)
+    if (report && !isGone.current && report.status !== 'to-pay') onChange(report)
   }
 
   /** Closes the checkout because nothing remains to be paid. */

@@ -27,8 +27,7 @@ export async function answerPaidPage(
   const terms = (query.get(accepted.name) ?? form.get(accepted.name)) === accepted.value
   const intent = form.get('intent')
   const token = query.get('pay') ?? ''
-  const backToPayment = (isUnsure = false) =>
-    replace(payPath(token, { terms, ...(isUnsure && { check: 'unsure' }) }), 303)
+  const backToPayment = () => replace(payPath(token, { terms }), 303)
   if (intent === 'extend') {
     // the page shows whether the hold was extended
     await extendPaidHold(app, token).catch((error) => {
@@ -43,7 +42,10 @@ export async function answerPaidPage(
     await recordCheckoutOpened(app, token)
     return redirect(url, 307) // sends the form on to the provider's page (RFC 9110, 15.4.8)
   }
-  if (intent === 'check') return backToPayment((await checkPayment(app, token, address))?.status === 'unsure')
+  if (intent === 'check') {
+    await checkPayment(app, token, address)
+    return backToPayment()
+  }
   /** Hold that the form replaces, from the form or the payment's URL. */
   const holding = form.get('holding') ?? token
   const link = holding ? await readHeldLink(app, new URLSearchParams({ held: String(holding) })) : null

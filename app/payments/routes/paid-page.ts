@@ -11,9 +11,7 @@ import type { App } from '#app/server/app-context.ts'
 export async function loadPaidPage(app: App, query: URLSearchParams) {
   const link = await readHeldLink(app, query)
   const terms = query.get(accepted.name) === accepted.value
-  const check = query.get(checkParameter)
-  const payment =
-    link?.as === 'pay' ? await viewPayment(app, link, { isUnsure: check === 'unsure', terms }) : null
+  const payment = link?.as === 'pay' ? await viewPayment(app, link, terms) : null
   const held = link && link.as !== 'from' ? link : null
   const upgraded = link?.as === 'from' && isUpgradable(link) ? link : null
   /** Booking whose slot counts as available, because the next hold replaces it. */
@@ -45,7 +43,7 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
     terms,
     payment,
     /** Whether the visitor may have paid, so that the provider must be asked. */
-    mustCheck: check !== null && check !== 'unsure',
+    mustCheck: query.has(checkParameter),
   }
 }
 

@@ -19,11 +19,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const report = await checkPayment(app, params.token, context.get(clientIpContext), fields)
   if (!report) throw data('We found no booking for this link.', { status: 404 })
-  return redirectToPayment(params.token, report.status === 'unsure')
+  return redirectToPayment(params.token)
 }
 
 /** Handles a visitor who returns through the browser history. */
 export const loader = ({ params }: Route.LoaderArgs) => redirectToPayment(params.token)
 
-const redirectToPayment = (token: string, isUnsure = false) =>
-  redirect(payPath(token, isUnsure ? { check: 'unsure' } : {}), 303)
+const redirectToPayment = (token: string) => redirect(payPath(token), 303)
