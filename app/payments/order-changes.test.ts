@@ -377,25 +377,6 @@ describe('refunds in Razorpay’s dashboard', () => {
       expect(changes).toMatchObject({ payments: [{ amountRefunded: 0 }], cancelled: null })
       expect(going(changes)).toEqual([['external', 'failed', 50_000]])
     })
-
-    test('requests a replacement for a failed external refund of a cancelled session', () => {
-      const ours = applyRefundReport(
-        newRefund({ id: paid.id, amount: rest }, 'cancelled', now),
-        aReportedRefund({ amount: rest }),
-        now,
-      )
-      const changes = look([{ ...report, amountRefunded: rest }], {
-        booking: cancelled,
-        payments: [{ ...known, status: 'refunded', amountRefunded: order.amount }],
-        refunds: [byHand, ours],
-        back: partFailed,
-      })
-      expect(going(changes)).toEqual([
-        ['external', 'failed', 50_000],
-        ['cancelled', 'requested', 50_000],
-      ])
-      expect(changes.refunds[1]?.replaces).toBe(byHand.id)
-    })
   })
 })
 

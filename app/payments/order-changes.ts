@@ -71,8 +71,7 @@ type Known = Pick<OrderDetails, 'order' | 'booking' | 'payments' | 'refunds' | '
  * are refunded. A payment after the end of the hold is still applied when the slot is available. For refunds
  * the newest report counts, even when it reverts an earlier report. A refund in the provider's dashboard has
  * the same result before or after the payment is reported: a full refund cancels the session, a partial
- * refund keeps it. When we decided on a full refund, we resend the part that
- * fails in the dashboard.
+ * refund keeps it.
  *
  * @param obstacle reason why the previous decision was rejected on write, or that the counselor does not work
  * then (counts only after the end of the hold); null for none
@@ -95,28 +94,23 @@ export function decideOrderChanges(
     const had = known.refunds.filter(({ paymentId }) => paymentId === payment.id)
     let refunds = mergeRefunds(payment, had, report.refunds.get(payment.id) ?? [], now)
     const refundable = refundableAmount(payment, refunds)
-    const request = (reason: RefundReason, replaces: string | null = null) => {
-      refunds = [...refunds, { ...newRefund({ id: payment.id, amount: refundable }, reason, now), replaces }]
-    }
     if (payment.appliedTo === null && payment.status === 'captured' && refundable > 0) {
       const isSlotFree = obstacle !== 'slot-taken' && obstacle !== 'not-offered'
       const refusal = findConfirmRefusal(booking, now, isSlotFree)
       const reason = refundReason({ order, booking }, payment, isBooked, refusal)
       payment.appliedTo = reason ? 'refund' : 'booking'
-      if (reason) request(reason)
+      if (reason) refunds = [...refunds, newRefund({ id: payment.id, amount: refundable }, reason, now)]
       else {
         isBooked = true
         changes.confirmed = { booking: confirm(booking, now, isSlotFree), by: payment.id }
       }
     }
     if (payment.appliedTo === null && isCaptured(payment)) payment.appliedTo = 'refund'
-    const decided = had.find(isDecidedInFull)
-    const { isIncreased, failed } = compareExternal(had, refunds)
-    if (isIncreased) changes.refundedExternally.push(payment)
-    if (isIncreased && payment.appliedTo === 'booking' && isFullyRefunded(payment, refunds))
-      if (isChangeable(booking, now)) changes.cancelled = cancel(booking, now)
-    if (decided && refundableAmount(payment, refunds) > 0 && !refunds.some(isBlocking))
-      request(decided.reason, failed?.id)
+    if (hasNewExternal(had, refunds)) {
+      changes.refundedExternally.push(payment)
+      if (payment.appliedTo === 'booking' && isFullyRefunded(payment, refunds) && isChangeable(booking, now))
+        changes.cancelled = cancel(booking, now)
+    }
     changes.refunds.push(...refunds.filter((refund) => isChangedRefund(refund, had)))
     if (!before || isChangedPayment(before, payment)) changes.payments.push(payment)
     newest.push(payment)
@@ -127,24 +121,10 @@ export function decideOrderChanges(
   return changes
 }
 
-/** Whether we decided to refund the full payment, which excludes dashboard refunds and staff decisions. */
-const isDecidedInFull = ({ reason }: Refund): boolean => reason !== 'external' && reason !== 'granted'
-
-/** Whether a refund blocks another: it is already waiting, or it failed and needs attention from staff. */
-const isBlocking = ({ status, reason }: Refund): boolean =>
-  status === 'requested' || (status === 'failed' && reason !== 'external')
-
-/**
- * Compares dashboard refunds before and after: whether a refund was added or recovered, and whether one
- * failed.
- */
-function compareExternal(before: readonly Refund[], after: readonly Refund[]) {
+/** Whether a dashboard refund was added or recovered. */
+function hasNewExternal(before: readonly Refund[], after: readonly Refund[]): boolean {
   const were = new Set(before.filter(isAtProvider).map(({ id }) => id))
-  const external = after.filter(({ reason }) => reason === 'external')
-  return {
-    isIncreased: external.some((refund) => isAtProvider(refund) && !were.has(refund.id)),
-    failed: external.find((refund) => refund.status === 'failed' && were.has(refund.id)),
-  }
+  return after.some((refund) => refund.reason === 'external' && isAtProvider(refund) && !were.has(refund.id))
 }
 
 /** Returns the reason to refund a captured payment; null when it is applied to the booking. */

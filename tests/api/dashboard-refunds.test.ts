@@ -137,20 +137,6 @@ describe('refund made in the Razorpay dashboard', () => {
     ])
   })
 
-  test('resends a partial external refund that fails after a cancellation', async () => {
-    const { orderId, account, paymentId } = await bookedOne()
-    await inDashboard(paymentId, 100_000)
-    await told(orderId, 'refund.processed')
-    await cancelBooking(site.app, (await account()).booking.token)
-    await site.work()
-    const byHand = (await account()).refunds.find(({ reason }) => reason === 'external')
-    razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', 'failed')
-    await told(orderId, 'refund.failed')
-    const made = sentBack(paymentId).filter(({ status }) => status === 'processed')
-    expect(made.map(({ amount }) => amount)).toEqual([price - 100_000, 100_000])
-    expect(await mailsAbout(byHand?.id)).toContain('refund-failed:team')
-  })
-
   test('issues a refund receipt for an external refund after a late cancellation', async () => {
     const { orderId, account, paymentId } = await bookedOne()
     const { booking } = await account()
