@@ -121,7 +121,6 @@ export default [
   route('services/counselor-dashboard/events/:slug/people.csv', 'site/editing/routes/registrations-csv.ts'),
   route('services/counselor-dashboard/website/:path/preview', 'site/editing/routes/preview.ts'),
   route('services/counselor-dashboard/subscribers.csv', 'newsletter/routes/staff-subscribers-csv.ts'),
-  route('services/counselor-dashboard/updates', 'workspace/routes/updates.ts'),
   route('services/counselor-dashboard/bookings.csv', 'workspace/routes/bookings-csv.ts'),
   route(
     'services/counselor-dashboard/bookings/:reference/documents/:series/:year/:count/document.pdf',

@@ -39,10 +39,8 @@ export const changeDaysPath = `${workspacePath}/availability/days`
 
 export const privacyPath = `${workspacePath}/privacy`
 export const systemPath = `${workspacePath}/system`
-export const failedEmailPath = (id: string, change: 'delivery' | 'address' | 'dismissal'): string =>
+export const failedEmailPath = (id: string, change: 'delivery' | 'dismissal'): string =>
   `${systemPath}/${id}/${change}`
-/** Endpoint that open pages poll for updates. */
-export const updatesPath = `${workspacePath}/updates`
 
 export const teamPath = `${workspacePath}/team`
 export const invitationPath = `${teamPath}/new`

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest'
-import { choice, createListQuery, optionalChoice, optionalDate, pageNumber, searchText } from './lists.ts'
+import { choice, createListQuery, optionalDate, pageNumber, searchText } from './lists.ts'
 
 const list = createListQuery('/things', {
   list: choice(['open', 'done']),
-  kind: optionalChoice(['one', 'other']),
   from: optionalDate,
   q: searchText,
   page: pageNumber,
 })
-const usual = { list: 'open', kind: null, from: null, q: '', page: 1 }
+const usual = { list: 'open', from: null, q: '', page: 1 }
 const parse = (query: string) => list.parse(new URLSearchParams(query))
 
 test.each([
   ['', {}],
-  ['list=done&kind=other&page=3', { list: 'done', kind: 'other', page: 3 }],
-  ['list=constructor&kind=none&more=1', {}],
+  ['list=done&page=3', { list: 'done', page: 3 }],
+  ['list=constructor&more=1', {}],
   ['page=0', {}],
   ['page=-1', {}],
   ['page=1.5', {}],
@@ -33,13 +32,13 @@ test('truncates a search text to 100 characters', () => {
 })
 
 test('omits default values from a list URL', () => {
-  const query = { list: 'done', kind: 'one', from: '2026-11-20', q: 'a & b', page: 2 } as const
+  const query = { list: 'done', from: '2026-11-20', q: 'a & b', page: 2 } as const
   expect(parse(new URL(list.href(query), 'http://localhost').search)).toEqual(query)
   expect(list.href(parse(''))).toBe('/things')
 })
 
 test('resets a list to page 1 when a filter changes', () => {
   const query = parse('list=done&page=3')
-  expect(list.href(query, { kind: 'one' })).toBe('/things?list=done&kind=one')
+  expect(list.href(query, { q: 'one' })).toBe('/things?list=done&q=one')
   expect(list.href(query, { page: 4 })).toBe('/things?list=done&page=4')
 })

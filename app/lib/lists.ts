@@ -8,10 +8,6 @@ type Fields = Record<string, z.ZodMiniType<string | number | null>>
 export const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.catch(z.enum(words), words[0])
 
-/** Schema for an optional value from a fixed set; null if absent. */
-export const optionalChoice = <const Words extends readonly string[]>(words: Words) =>
-  z.catch(z.nullable(z.enum(words)), null)
-
 export const optionalDate = z.catch(z.nullable(z.string().check(z.refine(isIsoDate))), null)
 
 /**
@@ -28,16 +24,8 @@ export const searchText = z.catch(
 /** Schema for the page of a list, from 1. */
 export const pageNumber = z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(99_999))), 1)
 
-/**
- * Creates functions that parse a list's query string and build its URLs.
- *
- * @param settle normalizes fields that depend on each other
- */
-export function createListQuery<Shape extends Fields>(
-  path: string,
-  fields: Shape,
-  settle: (query: z.output<z.ZodMiniObject<Shape>>) => z.output<z.ZodMiniObject<Shape>> = (query) => query,
-) {
+/** Creates functions that parse a list's query string and build its URLs. */
+export function createListQuery<Shape extends Fields>(path: string, fields: Shape) {
   type Query = z.output<z.ZodMiniObject<Shape>>
   const schema = z.object(fields)
   const usual = schema.parse({}) as Query
@@ -53,7 +41,7 @@ export function createListQuery<Shape extends Fields>(
   }
   return {
     path,
-    parse: (params: URLSearchParams): Query => settle(schema.parse(Object.fromEntries(params)) as Query),
+    parse: (params: URLSearchParams): Query => schema.parse(Object.fromEntries(params)) as Query,
     search,
     /** Builds the URL of a query with some fields changed. */
     href: (query: Partial<Query>, change?: Partial<Query>): string => `${path}${search(query, change)}`,

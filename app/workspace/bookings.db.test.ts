@@ -15,7 +15,7 @@ import { saveChanges } from '../../tests/orders.ts'
 import { listHours, readCalendar } from './calendar.ts'
 import { bookingsList, calendarView } from './forms.ts'
 import { exportBookings, readBookingList } from './list-bookings.ts'
-import { listCounselorOptions, readUpdateMark } from './queries.ts'
+import { listCounselorOptions } from './queries.ts'
 import { readToday } from './today.ts'
 
 /** Friday 20 November 2026, 5:30 PM in India. */
@@ -55,14 +55,7 @@ describe('list of bookings', () => {
     ['q=findable', ['tomorrow']],
     ['q=100%25', ['tomorrow']],
     ['q=%25nobody%25', []],
-    ['when=all&status=cancelled', ['cancelled']],
-    ['status=completed', ['morning']],
-    ['when=past&status=confirmed', ['tonight', 'tomorrow', 'nextMonday']],
-    ['when=all&status=expired', ['lapsed']],
-    ['kind=paid', ['nextMonday']],
     ['counselor=two', ['nextMonday']],
-    ['from=2026-11-21&to=2026-11-21', ['tomorrow', 'lapsed']],
-    ['to=2026-11-19', ['yesterday']],
   ])('filters the bookings by ?%s to %j', async (query, expected) => {
     expect(await listed(query)).toEqual(expected.map((name) => seeded[name]))
   })
@@ -148,13 +141,13 @@ describe('CSV export', () => {
   const file = (query: string, user: User = admin) => exportBookings(app, user, asked(query))
 
   test('exports a row for each booking and neutralizes formulas', async () => {
-    const csv = await file('kind=free&to=2026-11-20&from=2026-11-20')
+    const csv = await file('when=all&counselor=one')
     expect(csv.split('\r\n')[0]).toMatch(/^"Reference","Date","Time \(IST\)",/)
     expect(csv).toContain(
       `\r\n"${seeded.tonight}","2026-11-20","19:30","Free","Confirmed","Counselor one","'=cmd()","visitor-`,
     )
     expect(csv).toContain('"Doctor, Scientist, Game designer. a, ""b""\nc"')
-    expect(csv.split('\r\n')).toHaveLength(5)
+    expect(csv.split('\r\n')).toHaveLength(7)
   })
 
   test('exports only a counselor’s own bookings', async () => {
@@ -185,11 +178,4 @@ test('never shows or exports the token of a booking', async () => {
   ])
   const stored = await searchBookings(site.app, { when: 'all', now, limit: 50, offset: 0 })
   expect(stored.bookings.filter(({ token }) => shown.includes(token))).toEqual([])
-})
-
-test('changes the mark of an open page with every booking event', async () => {
-  const before = await readUpdateMark(app, two)
-  expect(await readUpdateMark(app, two)).toBe(before)
-  await site.book({ startsAt: now + 9 * DAY, counselorId: 'two' })
-  expect(await readUpdateMark(app, two)).not.toBe(before)
 })

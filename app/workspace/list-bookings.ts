@@ -6,7 +6,7 @@ import { type BookingQuery, maxCounted, maxListed } from '#app/booking/search-bo
 import { detailTexts, formatBookingReason } from '#app/booking/visitor.ts'
 import { buildCsvFile, type CsvColumn } from '#app/lib/csv.ts'
 import { readPage } from '#app/lib/lists.ts'
-import { addDays, type IsoDate, indiaDate, indiaInstant, indiaTime, type Millis } from '#app/lib/time.ts'
+import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { formatBookingStatus } from './booking-row.ts'
 import type { BookingsQuery } from './forms.ts'
@@ -31,27 +31,15 @@ export async function readBookingList(app: App, user: Member, query: BookingsQue
 }
 
 /** Returns the filter of a query, independent of the page shown. */
-function toFilter(query: BookingsQuery, now: Millis): Omit<BookingQuery, 'limit' | 'offset'> {
-  const { when, q, status, kind, counselor, from, to } = query
-  const midnight = (date: IsoDate) => indiaInstant(date, '00:00')
-  return {
-    ...{ when, now },
-    starts: { ...(from && { from: midnight(from) }), ...(to && { to: midnight(addDays(to, 1)) }) },
-    ...(q && { search: q }),
-    ...(kind && { kind }),
-    ...(counselor && { counselorId: counselor }),
-    ...statusesFor(when, status),
-  }
-}
-
-function statusesFor(
-  when: BookingsQuery['when'],
-  status: BookingsQuery['status'],
-): Pick<BookingQuery, 'statuses'> {
-  if (status === 'completed') return { statuses: ['confirmed'] }
-  if (status) return { statuses: [status] }
-  return when === 'upcoming' ? { statuses: [...activeStatuses, 'to-move'] } : {}
-}
+const toFilter = (
+  { when, q, counselor }: BookingsQuery,
+  now: Millis,
+): Omit<BookingQuery, 'limit' | 'offset'> => ({
+  ...{ when, now },
+  ...(q && { search: q }),
+  ...(counselor && { counselorId: counselor }),
+  ...(when === 'upcoming' && { statuses: [...activeStatuses, 'to-move'] }),
+})
 
 const csvDetails = ['name', 'email', 'phone', 'city', 'bookedFor', 'classLevel', 'language', 'mode'] as const
 

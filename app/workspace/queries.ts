@@ -1,4 +1,3 @@
-import { max } from 'drizzle-orm'
 import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope, may } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
@@ -10,7 +9,6 @@ import {
   listBookingPage,
   searchBookings,
 } from '#app/booking/search-bookings.ts'
-import { bookingEvents } from '#app/booking/tables.ts'
 import { countOpenEnquiries } from '#app/enquiries/queries.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { countFailedEmails } from '#app/mail/emails.ts'
@@ -84,11 +82,4 @@ export async function countOpenItems(
     ...(may(role, 'bookings') && { Today: moves.total + cases + emails }),
     ...(may(role, 'inbox') && { Messages: await countOpenEnquiries(db, user) }),
   }
-}
-
-/** Returns a text that changes with every booking event, and with the number of open messages that the user may see. */
-export async function readUpdateMark({ db }: App, user: Member): Promise<string> {
-  const messages = may(user.role, 'inbox') ? await countOpenEnquiries(db, user) : 0
-  const [newest] = await db.select({ id: max(bookingEvents.id) }).from(bookingEvents)
-  return `${newest?.id ?? 0} ${messages}`
 }

@@ -10,7 +10,7 @@ import { listFailedEmails } from './failed-emails.ts'
 import { buildToMoveFilter, formatRows, listBookings, readBookings } from './queries.ts'
 
 const emailsShown = 20
-const movesShown = 10
+const movesShown = 50
 /** Maximum number of sessions shown; an admin sees those of every counselor. */
 const sessionsShown = 100
 /** Statuses of sessions that take place or took place. */

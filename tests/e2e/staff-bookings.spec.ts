@@ -85,27 +85,21 @@ test('rejects a change to a booking that another team member has just changed', 
   await other.close()
 })
 
-test('filters the bookings list, exports the list as CSV and books a slot of a week', async ({
+test('searches the bookings list, exports the list as CSV and books a slot of a week', async ({
   page,
   site,
 }) => {
   const visitor = await openBooking(page, site.url)
   await page.goto(bookingsPath)
   await page.getByRole('main').getByRole('searchbox').fill(visitor.email)
-  await page.getByLabel('Status').selectOption('Confirmed')
-  await page.getByLabel('Session').selectOption('Free')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/q=.*status=confirmed.*kind=free/)
+  await expect(page).toHaveURL(/q=/)
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: visitor.email })).toHaveCount(1)
   const csv = await page.request.get(
     (await page.getByRole('link', { name: 'Save as CSV' }).getAttribute('href')) ?? '',
   )
   expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8')
   expect(await csv.text()).toContain(visitor.email)
-
-  await page.getByLabel('Status').selectOption('Cancelled')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText('No bookings found.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Week', exact: true }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(7)

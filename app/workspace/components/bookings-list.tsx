@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { ChevronDown } from '#app/ui/icons.tsx'
-import { FilterForm, FilterInput, FilterSearch, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
+import { FilterForm, FilterSearch, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
-import { type BookingsQuery, bookingsList, listedStatuses } from '#app/workspace/forms.ts'
+import { type BookingsQuery, bookingsList } from '#app/workspace/forms.ts'
 import type { BookingList } from '#app/workspace/list-bookings.ts'
 import { SessionList } from './session-list.tsx'
 
 type CounselorOption = { id: string; name: string }
 type Props = { query: BookingsQuery; counselors: CounselorOption[]; list: BookingList }
 
-/** Tabs by time. Dates and some statuses imply one, so other tabs drop them. */
+/** Tabs by time. */
 export const TimeTabs = ({ query }: Pick<Props, 'query'>) => (
   <Tabs
     label="Bookings"
@@ -19,7 +17,7 @@ export const TimeTabs = ({ query }: Pick<Props, 'query'>) => (
     tabs={(['upcoming', 'past', 'all'] as const).map((name) => ({
       name,
       title: titles[name],
-      to: bookingsList.href({ ...query, from: null, to: null, status: null }, { when: name }),
+      to: bookingsList.href(query, { when: name }),
     }))}
   />
 )
@@ -52,93 +50,33 @@ export function BookingsList({ query, counselors, list }: Props) {
 
 const titles = { upcoming: 'Upcoming', past: 'Past', all: 'All' }
 
-/** Two filters fit in a row on phones. */
-const halfOnPhones = 'max-sm:w-[calc(50%-0.375rem)]'
-const dateLook = `${halfOnPhones} shrink-0 sm:w-40 xl:w-37`
-
-/** Search field and filters; `counselors` is empty when there is no choice. */
-function Filters({ query, counselors }: Pick<Props, 'query' | 'counselors'>) {
-  const { when, q, status, kind, counselor, from, to } = query
-  return (
-    <FilterForm href={bookingsList.href(query, {})} button="Search" className="mt-2">
-      <input type="hidden" name="when" value={when} />
-      <FilterSearch
-        title="Search"
-        placeholder="Name or phone …"
-        defaultValue={q}
-        className="max-sm:grow max-sm:basis-0 sm:w-64 xl:w-48"
+/** Search field and counselor; `counselors` is empty when there is no choice. */
+const Filters = ({ query, counselors }: Pick<Props, 'query' | 'counselors'>) => (
+  <FilterForm href={bookingsList.href(query)} button="Search" className="mt-4">
+    {query.when !== 'upcoming' && <input type="hidden" name="when" value={query.when} />}
+    <FilterSearch title="Name, phone, email, reference or reason" defaultValue={query.q} />
+    {counselors.length > 1 && (
+      <FilterSelect
+        name="counselor"
+        title="Counselor"
+        defaultValue={query.counselor}
+        all="Everyone"
+        options={counselors.map(({ id, name }) => [id, name])}
       />
-      <MoreFilters chosen={[status, kind, counselor, from, to].filter(Boolean).length}>
-        <FilterSelect
-          name="status"
-          title="Status"
-          defaultValue={status ?? ''}
-          all="Any"
-          options={Object.entries(listedStatuses)}
-          className={halfOnPhones}
-        />
-        <FilterSelect
-          name="kind"
-          title="Session"
-          defaultValue={kind ?? ''}
-          all="Any"
-          options={[
-            ['free', 'Free'],
-            ['paid', 'Paid'],
-          ]}
-          className={`${halfOnPhones} shrink-0`}
-        />
-        {counselors.length > 1 && (
-          <FilterSelect
-            name="counselor"
-            title="Counselor"
-            defaultValue={counselor}
-            all="Everyone"
-            options={counselors.map(({ id, name }) => [id, name])}
-            className={halfOnPhones}
-          />
-        )}
-        <FilterInput type="date" name="from" title="From" defaultValue={from ?? ''} className={dateLook} />
-        <FilterInput type="date" name="to" title="To" defaultValue={to ?? ''} className={dateLook} />
-      </MoreFilters>
-    </FilterForm>
-  )
-}
-
-/** Filters next to the search, folded away on phones. `chosen` is the number of active filters. */
-const MoreFilters = ({ chosen, children }: { chosen: number; children: ReactNode }) => (
-  <details className="filter-more group w-full max-sm:order-1 sm:w-auto">
-    <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
-      Filters{chosen > 0 && ` (${chosen})`}
-      <ChevronDown className="size-4 group-open:rotate-180" />
-    </summary>
-    <div className="flex flex-wrap items-end gap-3 pb-2 sm:pb-0">{children}</div>
-  </details>
+    )}
+  </FilterForm>
 )
 
-function NothingFound({ query }: { query: BookingsQuery }) {
-  const { when, q, status, kind, counselor, from, to } = query
-  const isFiltered = Boolean(q || status || kind || counselor || from || to)
-  return (
-    <div className="mt-6 text-lg">
-      <p>{staffMessages.noBookings}</p>
-      {q && (
-        <p className="mt-1 max-w-[62ch] text-muted wrap-anywhere">
-          You searched {when === 'all' ? 'all' : `the ${when}`} bookings for “{q}”.
-        </p>
-      )}
-      {isFiltered && (
-        <p className="mt-2 flex flex-wrap gap-x-6">
-          <Link className="link flex min-h-11 items-center" to={bookingsList.href({ when })}>
-            Show all
-          </Link>
-          {when !== 'all' && (
-            <Link className="link flex min-h-11 items-center" to={bookingsList.href(query, { when: 'all' })}>
-              Search past and upcoming bookings
-            </Link>
-          )}
-        </p>
-      )}
-    </div>
-  )
-}
+const NothingFound = ({ query }: { query: BookingsQuery }) => (
+  <div className="mt-6 text-lg">
+    <p>{staffMessages.noBookings}</p>
+    {(query.q || query.counselor) && (
+      <Link
+        className="link inline-flex min-h-11 items-center"
+        to={bookingsList.href(query.q ? { q: query.q, when: 'all' } : { when: query.when })}
+      >
+        {query.q ? `Search past and upcoming bookings for “${query.q}”` : 'Show all'}
+      </Link>
+    )}
+  </div>
+)

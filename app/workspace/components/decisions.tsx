@@ -4,20 +4,19 @@ import type { PlanToWrite } from '#app/plan/queries.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
-import { bookingsList } from '#app/workspace/forms.ts'
 import { CallLink, PersonLine, SessionTimes, WhatsAppLink } from './session-parts.tsx'
 
 const button = buttonClass({ variant: 'secondary', size: 'sm' })
 
 /** Sessions that we could not hold and that have no new time yet; renders nothing without any. */
 export function SessionsToMove({
-  toMove: { rows, total, more },
+  toMove: { rows, total },
 }: {
-  toMove: { rows: readonly BookingRow[]; total: number; more: boolean }
+  toMove: { rows: readonly BookingRow[]; total: number }
 }) {
   if (total === 0) return null
   return (
-    <Section title={`To move (${total}${more ? ' and more' : ''})`} look="text-h4" className="mt-8">
+    <Section title={`To move (${total})`} look="text-h4" className="mt-8">
       <p className="mt-1 max-w-[70ch] text-sm text-muted">
         These need a new slot. Clients with an email have a link to choose one. Call the rest, and anyone who
         hasn’t chosen.
@@ -43,14 +42,6 @@ export function SessionsToMove({
           </PersonLine>
         ))}
       </ul>
-      {total > rows.length && (
-        <Link
-          className="link mt-1 inline-flex min-h-11 items-center"
-          to={bookingsList.href({ when: 'all', status: 'to-move' })}
-        >
-          All sessions to move
-        </Link>
-      )}
     </Section>
   )
 }
