@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { bookingPath, messagePath } from '#app/accounts/paths.ts'
 import { bookings } from '#app/booking/tables.ts'
@@ -45,50 +45,9 @@ export async function listFailedEmails({ db, clock }: App, limit: number) {
 /** Sends a failed email again with fresh attempts. Returns false when it is no longer listed. */
 export const sendEmailAgain = (app: App, id: string, actor: Actor): Promise<boolean> =>
   changeFailed(app, id, async (tx, email) => {
-    await sendAgain(tx, email)
+    await tx.update(emails).set({ status: 'waiting', doneAt: null, attempts: 0 }).where(eq(emails.id, id))
+    await enqueue(tx, 'send-email', { emailId: id })
     return buildAuditEntry(actor, 'mail.sent-again', id, { kind: email.kind, attempts: email.attempts })
-  })
-
-/** Sends a failed email to a corrected address; updates its booking or message, and pending emails about it. */
-export const correctEmailAddress = (
-  app: App,
-  id: string,
-  recipient: string,
-  actor: Actor,
-): Promise<boolean> =>
-  changeFailed(app, id, async (tx, email) => {
-    await tx.update(emails).set({ recipient }).where(eq(emails.id, id))
-    await sendAgain(tx, email)
-    const { bookingId, subjectId } = email
-    const isSameSubject = bookingId
-      ? eq(emails.bookingId, bookingId)
-      : subjectId && eq(emails.subjectId, subjectId)
-    if (isSameSubject)
-      await tx
-        .update(emails)
-        .set({ recipient })
-        .where(
-          and(
-            isSameSubject,
-            eq(emails.recipient, email.recipient),
-            eq(emails.status, 'waiting'),
-            ne(emails.id, id),
-          ),
-        )
-    if (bookingId)
-      await tx
-        .update(bookings)
-        .set({ email: recipient })
-        .where(and(eq(bookings.id, bookingId), eq(bookings.email, email.recipient)))
-    const fields = sql`jsonb_set(${enquiries.fields}, '{email}', to_jsonb(${recipient}::text))`
-    await tx
-      .update(enquiries)
-      .set({ email: recipient, fields })
-      .where(and(sql`${enquiries.id}::text = ${subjectId}`, eq(enquiries.email, email.recipient)))
-    return buildAuditEntry(actor, 'mail.address-corrected', id, {
-      kind: email.kind,
-      attempts: email.attempts,
-    })
   })
 
 /** Removes a failed email from the list without sending it. */
@@ -97,11 +56,6 @@ export const dismissEmail = (app: App, id: string, actor: Actor): Promise<boolea
     await tx.update(emails).set({ status: 'dropped' }).where(eq(emails.id, id))
     return buildAuditEntry(actor, 'mail.dismissed', id, { kind })
   })
-
-async function sendAgain(tx: Tx, { id }: Email): Promise<void> {
-  await tx.update(emails).set({ status: 'waiting', doneAt: null, attempts: 0 }).where(eq(emails.id, id))
-  await enqueue(tx, 'send-email', { emailId: id })
-}
 
 async function changeFailed(
   { db, clock }: App,

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { OpenDb } from '#app/db/open.ts'
-import { enquiries } from '#app/enquiries/tables.ts'
 import {
   countFailedEmails,
   findOldestDue,
@@ -14,15 +13,9 @@ import {
 import { sendEmail } from '#app/mail/send-email.ts'
 import { emails } from '#app/mail/tables.ts'
 import { PermanentFailure } from '#app/mail/transport.ts'
-import {
-  correctEmailAddress,
-  dismissEmail,
-  listFailedEmails,
-  sendEmailAgain,
-} from '#app/workspace/failed-emails.ts'
+import { dismissEmail, listFailedEmails, sendEmailAgain } from '#app/workspace/failed-emails.ts'
 import { createTestApp } from '../builders/app.ts'
 import { aNewEmail } from '../builders/emails.ts'
-import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'
 import { eachDatabase } from '../databases.ts'
 import { dueEmails } from '../due-emails.ts'
 
@@ -164,36 +157,6 @@ eachDatabase((_name, open) => {
       expect(times.sort()).toEqual([false, true])
       expect(await due()).toMatchObject([{ id, attempts: 0 }])
       expect(await actions(id)).toEqual(['mail.sent-again'])
-    })
-
-    test('corrects the address of all unsent emails about one enquiry', async () => {
-      const enquiry = anEnquiry('contact')
-      await storeEnquiry(opened.db, enquiry)
-      const recipient = enquiry.fields.email
-      const about = (changes: Partial<NewEmail>): NewEmail => ({
-        ...{
-          kind: 'enquiry',
-          audience: 'visitor',
-          recipient,
-          subjectId: enquiry.id,
-          key: 'first',
-          sendAt: now,
-        },
-        ...changes,
-      })
-      const id = await fail(about({}))
-      expect(await listFailedEmails(app(), 5)).toMatchObject([{ id, recipient, about: { title: 'Message' } }])
-      await add(about({ key: 'later', sendAt: now + 1 }))
-      await add(aNewEmail({ recipient, key: 'something else', sendAt: now + 1 }))
-      expect(await correctEmailAddress(app(), id, 'right@example.org', staff)).toBe(true)
-      expect((await due(now + 1)).map(({ recipient }) => recipient)).toEqual([
-        'right@example.org',
-        'right@example.org',
-        recipient,
-      ])
-      const [kept] = await opened.db.select().from(enquiries).where(eq(enquiries.id, enquiry.id))
-      expect([kept?.email, kept?.fields.email]).toEqual(['right@example.org', 'right@example.org'])
-      expect(await actions(id)).toEqual(['mail.address-corrected'])
     })
 
     test('dismisses a failed email without sending', async () => {

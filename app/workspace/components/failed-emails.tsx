@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import { failedEmailPath } from '#app/accounts/paths.ts'
 import { buildWhatsAppUrl } from '#app/lib/whatsapp.ts'
-import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
-import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
+import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { EmailAddress, Section, Time } from '#app/ui/workspace/page.tsx'
 import type { FailedEmail } from '#app/workspace/failed-emails.ts'
 
@@ -12,7 +10,10 @@ export function FailedEmails({ emails }: { emails: FailedEmail[] }) {
   if (emails.length === 0) return null
   return (
     <Section title="Emails that could not be sent" className="mt-8">
-      <p className="mt-2 text-muted">The bookings stand. Call these people, or send the email again.</p>
+      <p className="mt-2 text-muted">
+        The bookings stand. Call these people. If the address is wrong, correct it on the booking; otherwise
+        send the email again.
+      </p>
       <ul className="mt-3 border-t border-line">
         {emails.map((email) => (
           <FailedEmailItem key={email.id} email={email} />
@@ -60,33 +61,13 @@ const FailedEmailItem = ({
         )}
       </p>
     </div>
-    <div className="grid gap-1 lg:w-88">
-      <div className="flex flex-wrap gap-2">
-        <OneButtonForm action={failedEmailPath(id, 'delivery')}>
-          Send again<span className="sr-only"> {`${kind} to ${recipient}`}</span>
-        </OneButtonForm>
-        <OneButtonForm action={failedEmailPath(id, 'dismissal')}>
-          Dismiss<span className="sr-only"> {`${kind} to ${recipient}`}</span>
-        </OneButtonForm>
-      </div>
-      <details className="print:hidden">
-        <summary className="link inline-flex min-h-11 items-center text-sm">Correct the address</summary>
-        <WorkForm action={failedEmailPath(id, 'address')} className="flex flex-wrap items-end gap-2">
-          <TextField
-            name="address"
-            id={`address-${id}`}
-            label="Email address"
-            type="email"
-            defaultValue={recipient}
-            maxLength={254}
-            autoComplete="off"
-            className="grow"
-          />
-          <Button type="submit" size="sm" variant="secondary">
-            Save and send
-          </Button>
-        </WorkForm>
-      </details>
+    <div className="flex flex-wrap gap-2">
+      <OneButtonForm action={failedEmailPath(id, 'delivery')}>
+        Send again<span className="sr-only"> {`${kind} to ${recipient}`}</span>
+      </OneButtonForm>
+      <OneButtonForm action={failedEmailPath(id, 'dismissal')}>
+        Dismiss<span className="sr-only"> {`${kind} to ${recipient}`}</span>
+      </OneButtonForm>
     </div>
   </li>
 )

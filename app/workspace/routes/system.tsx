@@ -4,29 +4,19 @@ import { systemPath } from '#app/accounts/paths.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { findDoneMessage, refused, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { emailSchema } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
-import {
-  correctEmailAddress,
-  dismissEmail,
-  listFailedEmails,
-  sendEmailAgain,
-} from '#app/workspace/failed-emails.ts'
+import { dismissEmail, listFailedEmails, sendEmailAgain } from '#app/workspace/failed-emails.ts'
 import { readSystemStatus } from '#app/workspace/system-status.ts'
 import type { Route } from './+types/system.ts'
 
-type Change = (app: App, id: string, user: Member, address: string) => Promise<boolean>
+type Change = (app: App, id: string, user: Member) => Promise<boolean>
 
 /** Changes of a failed email by the last segment of the form's URL. */
 const changes: Readonly<Record<string, { run: Change; done: string }>> = {
   delivery: { run: sendEmailAgain, done: 'The email is sent again now.' },
-  address: {
-    run: (app, id, user, address) => correctEmailAddress(app, id, address, user),
-    done: 'The address is corrected, and the email is sent to it now.',
-  },
   dismissal: { run: dismissEmail, done: 'The email was taken off the list. It is not sent.' },
 }
 const done = Object.fromEntries(Object.entries(changes).map(([name, { done }]) => [name, done]))
@@ -46,10 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const { email = '', change = '' } = args.params
   if (!Object.hasOwn(changes, change)) throw data({ message: staffMessages.unknownForm }, { status: 404 })
   const typed = parseForm(await args.request.formData())
-  const address = emailSchema.safeParse(typed.address)
-  if (change === 'address' && !address.success)
-    return refused(typed, 422, { message: 'Invalid email address. Nothing was sent.' })
-  if (!(await changes[change]?.run(app, email, user, address.data ?? '')))
+  if (!(await changes[change]?.run(app, email, user)))
     return refused(typed, 409, {
       message: 'Nothing was changed, because that email is no longer on the list.',
     })
