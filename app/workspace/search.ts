@@ -1,7 +1,6 @@
 import { type Member, may } from '#app/accounts/roles.ts'
 import { listEnquiries } from '#app/enquiries/queries.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { BookingRow } from './booking-row.ts'
 import { listBookings } from './queries.ts'
 
 const bookingsShown = 25
@@ -16,7 +15,6 @@ export async function searchWorkspace(app: App, user: Member, search: string) {
     ? await listBookings(app, user, { when: 'all', search, now, limit: bookingsShown, offset: 0 })
     : { rows: [], total: 0 }
   return {
-    clients: listClients(rows),
     coming: rows.filter(({ isOver }) => !isOver).reverse(),
     past: rows.filter(({ isOver }) => isOver),
     /** Whether more bookings match than are listed. */
@@ -25,15 +23,4 @@ export async function searchWorkspace(app: App, user: Member, search: string) {
       ? await listEnquiries(app.db, user, { search, limit: messagesShown, offset: 0 }, now)
       : [],
   }
-}
-
-export type FoundClient = Pick<BookingRow, 'name' | 'phone' | 'email'> & { bookings: number }
-
-/** Lists the clients of bookings once per phone, with the name and email of the first; leaves out erased ones. */
-function listClients(rows: readonly BookingRow[]): FoundClient[] {
-  const clients = Map.groupBy(rows, ({ phone }) => phone)
-  clients.delete('')
-  return [...clients.values()].flatMap(([first, ...others]) =>
-    first ? [{ name: first.name, phone: first.phone, email: first.email, bookings: 1 + others.length }] : [],
-  )
 }

@@ -10,7 +10,6 @@ import { callPage } from './call-page.ts'
 import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
 
 type Found = {
-  clients: { name: string; bookings: number }[]
   coming: { reference: string }[]
   past: { reference: string }[]
   messages: { name: string }[]
@@ -64,11 +63,10 @@ describe('workspace search', () => {
     '09848001518',
     '9848001518',
     '8480 015',
-  ])('finds bookings, messages and the client for the phone number %s', async (number) => {
-    const { clients, messages, ...bookings } = await found(number)
+  ])('finds bookings and messages for the phone number %s', async (number) => {
+    const { messages, ...bookings } = await found(number)
     expect(references(bookings.coming)).toEqual([coming.reference, ofAnother.reference])
     expect(references(bookings.past)).toEqual([past.reference])
-    expect(clients).toMatchObject([{ name: 'Asha Rao', bookings: 3 }])
     expect(messages).toHaveLength(1)
   })
 
@@ -79,9 +77,8 @@ describe('workspace search', () => {
   })
 
   test('limits a counselor’s search to the counselor’s own bookings', async () => {
-    const { coming: to, clients } = await found('asha', 'counselor')
+    const { coming: to } = await found('asha', 'counselor')
     expect(references(to)).toEqual([coming.reference])
-    expect(clients).toMatchObject([{ bookings: 2 }])
     expect((await ask(ofAnother.reference, cookies.counselor)).to).toBeNull()
     expect(await found(ofAnother.reference, 'counselor')).toMatchObject({ coming: [], past: [] })
   })

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { browserNow } from '#app/lib/browser-clock.ts'
-import { indiaDate, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
@@ -27,7 +25,9 @@ const secondary = buttonClass({
 
 /** Card of the running or next session: the client, what they wrote, and the ways to reach them. */
 export function NextCard({ session, at }: { session: BookingRow; at: Millis }) {
-  const isToday = indiaDate(Date.parse(session.startsAt)) === indiaDate(at)
+  const startsAt = Date.parse(session.startsAt)
+  const isToday = indiaDate(startsAt) === indiaDate(at)
+  const isRunning = startsAt <= at
   return (
     <section
       aria-labelledby="next-title"
@@ -42,7 +42,7 @@ export function NextCard({ session, at }: { session: BookingRow; at: Millis }) {
             {!isToday && `${session.date}, `}
             <SessionTimes session={session} />
           </span>
-          <Countdown session={session} at={at} />
+          {isRunning && <span className="text-base text-success">Now</span>}
         </h2>
         <div className="flex items-start gap-3.5">
           <Avatar name={session.name} className="size-13 text-lg" />
@@ -88,37 +88,4 @@ export function NextCard({ session, at }: { session: BookingRow; at: Millis }) {
       </div>
     </section>
   )
-}
-
-const tones: Readonly<Record<string, string>> = { now: 'text-success', over: 'text-muted' }
-
-/** Live countdown to a session; `at` is the server time. */
-function Countdown({ session, at }: { session: Pick<BookingRow, 'startsAt' | 'endsAt'>; at: Millis }) {
-  const [now, setNow] = useState(at)
-  useEffect(() => {
-    const ahead = browserNow() - at
-    setNow(at)
-    const timer = setInterval(() => setNow(browserNow() - ahead), 10 * SECOND)
-    return () => clearInterval(timer)
-  }, [at])
-  const text = formatCountdown(
-    { startsAt: Date.parse(session.startsAt), endsAt: Date.parse(session.endsAt) },
-    now,
-  )
-  return (
-    <span className={`text-base whitespace-nowrap first-letter:uppercase ${tones[text] ?? 'text-muted'}`}>
-      {text}
-    </span>
-  )
-}
-
-/** Formats the time until a session: `in 25 min`, `in 3 h 10 min`, `in 2 days`, `now` or `over`. Minutes are rounded up. */
-export function formatCountdown(session: { startsAt: Millis; endsAt: Millis }, now: Millis): string {
-  if (now >= session.endsAt) return 'over'
-  if (now >= session.startsAt) return 'now'
-  const minutes = Math.ceil((session.startsAt - now) / MINUTE)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours >= 48) return `in ${Math.floor(hours / 24)} days`
-  if (hours === 0) return `in ${rest} min`
-  return rest === 0 ? `in ${hours} h` : `in ${hours} h ${rest} min`
 }

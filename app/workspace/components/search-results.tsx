@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatPhone } from '#app/booking/choices.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
-import { EmailAddress, Section } from '#app/ui/workspace/page.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
 import { bookingsList } from '#app/workspace/forms.ts'
-import type { FoundClient, SearchResult } from '#app/workspace/search.ts'
+import type { SearchResult } from '#app/workspace/search.ts'
 import { SessionList } from './session-list.tsx'
-import { CallLink, PersonLine, WhatsAppLink } from './session-parts.tsx'
 
 /** Search results, grouped by kind. */
 export function SearchResults({ q, result }: { q: string; result: SearchResult }) {
-  const { clients, coming, past, moreBookings, messages } = result
-  if ([clients, coming, past, messages].every(({ length }) => length === 0))
+  const { coming, past, moreBookings, messages } = result
+  if ([coming, past, messages].every(({ length }) => length === 0))
     return (
       <div className="mt-6">
         <p className="text-lg wrap-anywhere">Nothing found for “{q}”.</p>
@@ -22,9 +20,6 @@ export function SearchResults({ q, result }: { q: string; result: SearchResult }
     )
   return (
     <>
-      <Group title="Clients" rows={clients}>
-        <Clients clients={clients} />
-      </Group>
       <Group title="Upcoming bookings" rows={coming}>
         <SessionList sessions={coming} />
       </Group>
@@ -51,26 +46,3 @@ const Group = ({ title, rows, children }: { title: string; rows: readonly unknow
       {children}
     </Section>
   )
-
-const Clients = ({ clients }: { clients: FoundClient[] }) => (
-  <ul className="mt-3 border-t border-line">
-    {clients.map((client) => (
-      <PersonLine
-        key={client.phone}
-        name={client.name}
-        path={bookingsList.href({ when: 'all', q: client.phone })}
-        details={
-          <>
-            {formatPhone(client.phone)}
-            {client.email !== null && ' · '}
-            {client.email !== null && <EmailAddress address={client.email} />}
-            {` · ${client.bookings} ${client.bookings === 1 ? 'booking' : 'bookings'}`}
-          </>
-        }
-      >
-        <CallLink session={client} />
-        <WhatsAppLink session={client} />
-      </PersonLine>
-    ))}
-  </ul>
-)

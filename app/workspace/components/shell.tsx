@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { Form, Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { newBookingPath, searchPath, workspacePath } from '#app/accounts/paths.ts'
 import { CalendarPage, Chat, Pencil, Plus, Rupee, Search, Sliders, Sun } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/muggu.tsx'
@@ -173,40 +173,16 @@ function Account({ email }: Pick<ShellProps, 'email'>) {
   )
 }
 
-/** Search field, focused by `/` and Ctrl-K; where it is hidden, they open the search page. */
-function SearchField() {
-  const field = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      if (!asksForSearch(event)) return
-      event.preventDefault()
-      if (field.current?.checkVisibility()) field.current.select()
-      else navigate(searchPath)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [navigate])
-  return (
-    <Form method="get" action={searchPath} role="search" className="relative max-lg:hidden">
-      <Search className="pointer-events-none absolute top-3 left-3 size-4 text-rice-muted" />
-      <input
-        ref={field}
-        type="search"
-        name="q"
-        maxLength={100}
-        aria-label="Search bookings and messages"
-        placeholder="Search ( / )"
-        aria-keyshortcuts="/ Control+K"
-        className="min-h-10 w-full min-w-0 rounded-md border border-night-line bg-transparent pr-3 pl-9 text-rice placeholder:text-rice-muted"
-      />
-    </Form>
-  )
-}
-
-/** Detects Ctrl-K, and `/` outside fields. */
-function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return true
-  const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !typing
-}
+const SearchField = () => (
+  <Form method="get" action={searchPath} role="search" className="relative max-lg:hidden">
+    <Search className="pointer-events-none absolute top-3 left-3 size-4 text-rice-muted" />
+    <input
+      type="search"
+      name="q"
+      maxLength={100}
+      aria-label="Search bookings and messages"
+      placeholder="Search"
+      className="min-h-10 w-full min-w-0 rounded-md border border-night-line bg-transparent pr-3 pl-9 text-rice placeholder:text-rice-muted"
+    />
+  </Form>
+)
