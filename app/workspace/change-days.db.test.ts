@@ -13,9 +13,8 @@ import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { createWorkspaceAt, person, type Workspace } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
-import { changeDays, listAffected, parseDays } from './change-days.ts'
-import { type Decision, needsConfirmation, parseDecisions } from './decision.ts'
-import { formatOutcome, parseOutcome, viewAffected } from './view-affected.ts'
+import { changeDays, type Decision, listAffected, parseDays, parseDecisions } from './change-days.ts'
+import { viewAffected } from './view-affected.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
@@ -98,8 +97,7 @@ test('closes the day and reassigns, moves or cancels each booking', async () => 
   expect((await view(one, day)).map(({ usual }) => usual)).toEqual(['reassign:two', 'move', 'move'])
   expect(await send(one, day, { chosen: [[paid, 'cancel']], message: 'I am ill today.' })).toEqual({
     done: 3,
-    asked: 3,
-    unchanged: [],
+    failed: [],
   })
   expect(await site.stored(taken)).toMatchObject({ status: 'confirmed', counselorId: 'two' })
   expect(await site.stored(moved)).toMatchObject({ status: 'to-move', counselorId: 'one' })
@@ -133,16 +131,11 @@ test('includes the message in the email for each decision', async () => {
   }
 })
 
-test('asks for confirmation before a client is emailed', async () => {
-  const confirm = (typed: Query) => {
-    const decisions = parseDecisions({ 'version-MG-2ABC2ABC': '0', ...typed })
-    return decisions && needsConfirmation(typed, decisions)
-  }
-  expect(confirm({ 'do-MG-2ABC2ABC': 'cancel' })).toBe(true)
-  expect(confirm({ 'do-MG-2ABC2ABC': 'keep', all: 'move' })).toBe(true)
-  expect(confirm({ 'do-MG-2ABC2ABC': 'cancel', confirmed: '1' })).toBe(false)
-  expect(confirm({ 'do-MG-2ABC2ABC': 'keep' })).toBe(false)
-  expect(confirm({ 'do-MG-2ABC2ABC': 'refund' })).toBeNull()
+test('applies a decision for all bookings and rejects an unknown decision', () => {
+  const parse = (typed: Query) => parseDecisions({ 'version-MG-2ABC2ABC': '0', ...typed })
+  const decided = parse({ 'do-MG-2ABC2ABC': 'keep', all: 'move' })
+  expect(decided?.byReference.get('MG-2ABC2ABC')).toEqual({ decision: 'move', version: 0 })
+  expect(parse({ 'do-MG-2ABC2ABC': 'refund' })).toBeNull()
 })
 
 test('lets the visitor move or cancel a session that needs a new time', async () => {
@@ -179,29 +172,21 @@ test('changes nothing when a booking arrives after the form was shown', async ()
   expect(await changedDays()).toEqual([])
 })
 
-test('leaves a booking unchanged when the chosen counselor is already booked, or it has changed', async () => {
+test('leaves a booking unchanged when the chosen counselor is already booked', async () => {
   const day = nextDay()
   const booking = await site.book({ startsAt: at('16:00') })
   const kept = await site.book({ startsAt: at('17:00') })
   await site.book({ startsAt: at('16:00'), counselorId: 'two' })
-  const outcome = await send(one, day, {
+  const result = await send(one, day, {
     chosen: [
       [booking, 'reassign:two'],
       [kept, 'keep'],
     ],
   })
-  const unchanged = [
-    { reference: booking.reference, why: 'counselor-taken' },
-    { reference: kept.reference, why: 'keep' },
-  ]
-  expect(outcome).toEqual({ done: 0, asked: 1, unchanged })
-  const params = new URLSearchParams(formatOutcome(outcome))
-  expect(parseOutcome(params, 'Changed.')).toEqual({ text: expect.stringContaining('0 of 1'), unchanged })
-  const { counselor, change } = await find(day)
-  const affected = await listAffected(site.db, counselor, change, 60, now)
-  expect(await viewAffected(site.app, one, affected, unchanged)).toMatchObject([
-    { usual: 'move', why: expect.stringContaining('another session') },
-    { usual: 'keep', why: null },
+  expect(result).toEqual({ done: 0, failed: [{ name: booking.visitor.name, code: 'counselor-taken' }] })
+  expect((await view(one, day)).map(({ reference }) => reference)).toEqual([
+    booking.reference,
+    kept.reference,
   ])
 })
 
@@ -214,14 +199,14 @@ test('offers a counselor only colleagues who work then', async () => {
   ])
 })
 
-test('affects only bookings outside the other hours, and keeps by default those outside the usual hours', async () => {
+test('affects only bookings outside the other hours', async () => {
   const day = { ...nextDay(), kind: 'other', hours: '5-8 pm' }
   const before = await site.book({ startsAt: at('16:00') })
   await site.book({ startsAt: at('17:30') })
   const late = await site.book({ startsAt: at('21:00') })
   expect((await view(one, day)).map(({ reference, usual }) => [reference, usual])).toEqual([
     [before.reference, 'reassign:two'],
-    [late.reference, 'keep'],
+    [late.reference, 'move'],
   ])
   await send(one, day)
   expect(await changedDays()).toEqual([{ from: date, to: date, hours: ['17:00', '18:00', '19:00'] }])

@@ -15,7 +15,7 @@ import {
   maxDaysAhead,
   setDays,
 } from '#app/availability/set-days.ts'
-import { isWithin, listStarts, type Schedule } from '#app/availability/slots.ts'
+import { isWithin, type Schedule } from '#app/availability/slots.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
 import { requestMove } from '#app/booking/change-session.ts'
@@ -28,14 +28,39 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import type { App } from '#app/server/app-context.ts'
+import { toMessageLine } from './booking/limits.ts'
 import { releaseHold } from './booking/release-hold.ts'
-import type { Decision, Decisions } from './decision.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Booking that was not changed: `why` is `keep` or an error code. */
-export type Unchanged = { reference: string; why: string }
-export type ChangeResult = { done: number; asked: number; unchanged: Unchanged[] }
+/** Decision about an affected booking; `reassign:` is followed by a counselor's id. */
+export type Decision = 'move' | 'cancel' | 'keep' | `reassign:${string}`
+
+const isDecision = (value: string): value is Decision => /^(move|cancel|keep|reassign:.+)$/.test(value)
+
+/** Decisions by booking reference with the version that was shown, and a message to the clients. */
+export type Decisions = {
+  byReference: ReadonlyMap<string, { decision: Decision; version: number }>
+  message: string
+}
+
+/** Number of bookings changed, and those that could not be changed, each with an error code. */
+export type ChangeResult = { done: number; failed: { name: string; code: string }[] }
+
+/** Parses the decisions; null when the form is invalid. A decision for all replaces those for each booking. */
+export function parseDecisions(typed: Typed): Decisions | null {
+  const byReference: Map<string, { decision: Decision; version: number }> = new Map()
+  const forAll = typed.all === 'move' || typed.all === 'cancel' ? typed.all : null
+  for (const [name, value] of Object.entries(typed)) {
+    const [, reference] = /^do-(MG-[A-Z0-9]{8})$/.exec(name) ?? []
+    if (!reference) continue
+    const version = Number(typed[`version-${reference}`] || Number.NaN)
+    const decision = forAll ?? value
+    if (!isDecision(decision) || !Number.isSafeInteger(version)) return null
+    byReference.set(reference, { decision, version })
+  }
+  return { byReference, message: toMessageLine(typed.message ?? '') }
+}
 
 /**
  * Parses the days and their hours from the page's URL; null while no days are chosen. `to` is `from` when empty.
@@ -84,11 +109,8 @@ async function listActiveBookings(db: Db | Tx, counselorId: string, { from, to }
   return rows.map(bookingFromRow)
 }
 
-/** Booking that does not fit a change of hours. `isSpecial` means that it was outside the hours before, too. */
-export type Affected = { booking: Booking; isSpecial: boolean }
-
 /**
- * Lists the bookings that a change of days affects, soonest first.
+ * Lists the bookings that do not fit a change of days, soonest first.
  *
  * @param minutes length of a paid session
  */
@@ -98,27 +120,20 @@ export async function listAffected(
   change: DayChange,
   minutes: number,
   now: Millis,
-): Promise<Affected[]> {
+): Promise<Booking[]> {
   const { hours } = change
   if (hours === 'usual') return []
   const found = await listActiveBookings(db, id, getDaysInterval(change, now), now)
-  if (hours === 'closed') return found.map((booking) => ({ booking, isSpecial: false }))
+  if (hours === 'closed') return found
   const dates = listAffectedDates(change, schedule.weekly)
-  return found
-    .map((booking) => ({ booking, date: indiaDate(booking.startsAt) }))
-    .filter(({ booking, date }) => dates.includes(date) && !isWithin(hours, booking, minutes))
-    .map(({ booking, date }) => ({
-      booking,
-      isSpecial: !isWithin(listStarts(schedule, date), booking, minutes),
-    }))
+  return found.filter(
+    (booking) => dates.includes(indiaDate(booking.startsAt)) && !isWithin(hours, booking, minutes),
+  )
 }
 
 /** Lists all upcoming bookings of a counselor who leaves. */
-export const listUpcoming = async (db: Db | Tx, counselorId: string, now: Millis): Promise<Affected[]> =>
-  (await listActiveBookings(db, counselorId, { from: now, to: Date.UTC(2200, 0) }, now)).map((booking) => ({
-    booking,
-    isSpecial: false,
-  }))
+export const listUpcoming = (db: Db | Tx, counselorId: string, now: Millis): Promise<Booking[]> =>
+  listActiveBookings(db, counselorId, { from: now, to: Date.UTC(2200, 0) }, now)
 
 /**
  * Changes the hours of some days, then applies the decision to each affected booking. Each booking has its own
@@ -173,38 +188,30 @@ export async function removeMember(
   return outcome
 }
 
-function checkSeen(affected: readonly Affected[], { byReference }: Decisions): void {
-  if (affected.some(({ booking }) => !byReference.has(booking.reference)))
-    throw new DomainError('newly-booked')
+function checkSeen(affected: readonly Booking[], { byReference }: Decisions): void {
+  if (affected.some(({ reference }) => !byReference.has(reference))) throw new DomainError('newly-booked')
 }
 
 async function applyDecisions(
   app: App,
   user: Member,
-  affected: readonly Affected[],
+  affected: readonly Booking[],
   { byReference, message }: Decisions,
 ): Promise<ChangeResult> {
-  const outcome: ChangeResult = { done: 0, asked: 0, unchanged: [] }
-  for (const { booking } of affected) {
+  const result: ChangeResult = { done: 0, failed: [] }
+  for (const booking of affected) {
     const { decision = 'keep', version } = byReference.get(booking.reference) ?? {}
-    const leave = (why: string) => outcome.unchanged.push({ reference: booking.reference, why })
-    if (decision === 'keep') {
-      leave('keep')
-      continue
-    }
-    outcome.asked += 1
-    if (version !== booking.version) leave('changed-meanwhile')
-    else {
-      try {
-        await applyDecision(app, user, booking, decision, message)
-        outcome.done += 1
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error
-        leave(error.code)
-      }
+    if (decision === 'keep') continue
+    try {
+      if (version !== booking.version) throw new DomainError('changed-meanwhile')
+      await applyDecision(app, user, booking, decision, message)
+      result.done += 1
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      result.failed.push({ name: booking.visitor.name, code: error.code })
     }
   }
-  return outcome
+  return result
 }
 
 async function applyDecision(

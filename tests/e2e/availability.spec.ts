@@ -98,7 +98,8 @@ test('changes some days and creates a calendar feed', async ({ page, site }) => 
     await expect(page.getByRole('link', { name: 'Booked Before' })).toHaveAttribute('href', /\/bookings\/mg-/)
     expect(await listViolations(page)).toEqual([])
     await page.getByLabel('Decision').selectOption('Keep as booked')
-    await page.getByRole('button', { name: 'Continue' }).click() // no one is emailed, so it needs no confirmation
+    await page.getByRole('checkbox', { name: 'Email the clients' }).check()
+    await page.getByRole('button', { name: 'Close these days' }).click()
     await expect(page.getByRole('status').first()).toContainText('The days are changed.')
     await page.goto('/services/counselor-dashboard/availability/days')
     const changed = part(page, 'Changed days')

@@ -25,8 +25,8 @@ test('disables a departing counselor and lets the client rebook with another cou
   await page.getByRole('link', { name: 'They leave…' }).click()
   await expect(page.getByRole('main')).toContainText('One booking is affected.')
   await page.getByLabel('Decision').selectOption('Ask to choose another time')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('button', { name: 'Disable the account and email one client' }).click()
+  await page.getByRole('checkbox', { name: 'Email the clients' }).check()
+  await page.getByRole('button', { name: 'Disable the account' }).click()
   await expect(page.getByRole('status')).toContainText(
     'The account is disabled. The booking is taken care of.',
   )

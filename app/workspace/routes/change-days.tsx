@@ -1,43 +1,34 @@
-import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { changeDaysPath } from '#app/accounts/paths.ts'
-import {
-  refused,
-  refuseWithMessage,
-  reloadOnConflict,
-  sendOrKeepInput,
-} from '#app/accounts/routes/form-response.ts'
+import { refused, reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { CounselorFilter } from '#app/availability/components/counselor-filter.tsx'
-import { formatStarts, formatStartsField } from '#app/availability/hours.ts'
+import { formatStarts } from '#app/availability/hours.ts'
 import { findCounselor } from '#app/availability/queries.ts'
 import { type DayChange, listChangedDays } from '#app/availability/set-days.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { addDays, type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { changeDays, listAffected, parseDays } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
-import { isReview, needsConfirmation, parseDecisions } from '#app/workspace/decision.ts'
-import { formatOutcome, parseOutcome, viewAffected } from '#app/workspace/view-affected.ts'
+import { viewAffected } from '#app/workspace/view-affected.ts'
 import type { Route } from './+types/change-days.ts'
+import { formatResult, handleDecisions } from './decisions-form.ts'
 
-const messages = {
-  'newly-booked': 'Something was booked meanwhile. Nothing was changed yet; decide about it below, too.',
-}
+const changed = 'The days are changed.'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user, counselor, choices, typed, days } = await find(args)
   const now = app.clock.now()
   const { paid } = app.business().sessionMinutes
   const { schedule, id, name } = counselor
-  const params = new URL(args.request.url).searchParams
-  const outcome = parseOutcome(params, 'The days are changed.')
   const change = days?.ok ? days.value : null
   const affected = change ? await listAffected(app.db, counselor, change, paid, now) : []
-  const changed = await listChangedDays(app, { counselorId: id, weekly: schedule.weekly }, now)
+  const changedDays = await listChangedDays(app, { counselorId: id, weekly: schedule.weekly }, now)
   return {
     counselor: { id, name },
     isOwn: id === user.counselorId,
@@ -46,13 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
     errors: days && !days.ok ? days.reason : {},
     today: indiaDate(now),
     chosen: change && formatChange(change, now),
-    rows: await viewAffected(app, user, affected, outcome.unchanged),
-    changed: changed.map((one) => ({
-      ...formatChange(one, now),
-      ...{ from: one.from, to: one.to },
-      field: typeof one.hours === 'object' ? formatStartsField(one.hours, paid) : '',
-    })),
-    done: outcome.text,
+    rows: await viewAffected(app, user, affected),
+    changed: changedDays.map((one) => ({ ...formatChange(one, now), from: one.from, to: one.to })),
+    done: formatResult(args.request, changed),
   }
 }
 
@@ -67,30 +54,18 @@ const formatChange = ({ from, to, hours }: DayChange, now: Millis) => ({
 export async function action(args: Route.ActionArgs) {
   const { app, user, counselor, days, typed: query } = await find(args)
   const typed = parseForm(await args.request.formData())
-  const decisions = parseDecisions(typed)
-  if (!decisions || !days) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  if (!days) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   if (!days.ok) return refused(typed, 422, { errors: days.reason })
   const change = days.value
-  if (typed.back) return refused(typed, 200, {})
-  if (needsConfirmation(typed, decisions)) return { typed, isReview: true, message: null, errors: {} }
-  try {
-    const outcome = await changeDays(app, user, counselor, change, decisions)
-    const { counselor: id, from, to = '', kind = '', hours = '' } = query
-    const next = new URLSearchParams({
-      ...(id && { counselor: id }),
-      ...(outcome.unchanged.length > 0 && from && { from, to, kind, hours }),
-      ...formatOutcome(outcome),
-    })
-    return redirect(`${changeDaysPath}?${next}`, 303)
-  } catch (error) {
-    return refuseWithMessage(error, typed, messages)
-  }
+  return handleDecisions(typed, {
+    run: (decisions) => changeDays(app, user, counselor, change, decisions),
+    next: `${changeDaysPath}?${query.counselor ? `counselor=${counselor.id}&` : ''}`,
+    changed,
+  })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
-
-export const shouldRevalidate = (after: ShouldRevalidateFunctionArgs) =>
-  !isReview(after.actionResult) && reloadOnConflict(after)
+export const shouldRevalidate = reloadOnConflict
 
 /** Finds the counselor in the URL, if the user may change their days. */
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
@@ -109,7 +84,6 @@ type View = Route.ComponentProps['loaderData']
 
 export default function ChangeDays({ loaderData: view, actionData }: Route.ComponentProps) {
   const { counselor, isOwn, choices, chosen, rows, changed, done } = view
-  const toConfirm = isReview(actionData)
   return (
     <div key={counselor.id}>
       <PageHeader
@@ -118,7 +92,7 @@ export default function ChangeDays({ loaderData: view, actionData }: Route.Compo
       >
         {isOwn || choices.length < 2 ? 'Change some days' : `Change some days of ${counselor.name}`}
       </PageHeader>
-      <Outcome done={actionData ? null : done} refused={toConfirm ? undefined : actionData} />
+      <Outcome done={done} refused={actionData} />
       <div className="mt-4 grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div>
           {!chosen && <DaysForm view={view} />}
@@ -130,20 +104,19 @@ export default function ChangeDays({ loaderData: view, actionData }: Route.Compo
               <AffectedBookings
                 key={rows.map(({ reference }) => reference).join()}
                 rows={rows}
-                typed={actionData?.typed ?? {}}
-                isReview={toConfirm}
+                refused={actionData}
                 button={`${chosen.hours === 'closed' ? 'Close' : 'Save'} ${chosen.isOneDay ? 'this day' : 'these days'}`}
               />
             </section>
           )}
-          {chosen && !toConfirm && (
+          {chosen && (
             <details className="mt-6 border-t border-line pt-3">
               <summary className="link inline-flex min-h-11 items-center">Other days or hours</summary>
               <DaysForm key={JSON.stringify(view.typed)} view={view} />
             </details>
           )}
         </div>
-        {!toConfirm && changed.length > 0 && <ChangedDays view={view} />}
+        {changed.length > 0 && <ChangedDays view={view} />}
       </div>
     </div>
   )
@@ -159,18 +132,9 @@ function DaysForm({ view }: { view: View }) {
   const { counselor, isOwn, typed, errors, today } = view
   const dateField = (name: 'from' | 'to') =>
     ({ type: 'date', defaultValue: typed[name], error: errors[name], min: today }) as const
-  const shortcut = (text: string, day: IsoDate) => (
-    <Link to={hrefOf(view, { from: day, kind: 'closed' })} className="link inline-flex min-h-11 items-center">
-      {text}
-    </Link>
-  )
   return (
     <Form method="get" action={changeDaysPath} noValidate className="group">
       {!isOwn && <input type="hidden" name="counselor" value={counselor.id} />}
-      <p className="flex flex-wrap gap-x-5">
-        {shortcut('Close the rest of today', today)}
-        {shortcut('Close tomorrow', addDays(today, 1))}
-      </p>
       <div className="mt-2 grid grid-cols-2 gap-x-3 gap-y-4">
         <TextField name="from" label="From" {...dateField('from')} />
         <TextField name="to" label="To" optional {...dateField('to')} />
@@ -216,17 +180,11 @@ const ChangedDays = ({ view }: { view: View }) => (
   <section aria-label="Changed days">
     <h2 className="text-h4">Changed days</h2>
     <ul className="mt-2 border-t border-line">
-      {view.changed.map(({ days, hours, from, to, field }) => (
+      {view.changed.map(({ days, hours, from, to }) => (
         <li key={from + hours} className="flex flex-wrap items-center gap-x-5 border-b border-line py-1.5">
           <p className="min-w-0 grow basis-48 py-1.5">
             <span className="font-semibold">{days}</span> {hours}
           </p>
-          <Link
-            to={hrefOf(view, { from, to, kind: field ? 'other' : 'closed', ...(field && { hours: field }) })}
-            className="link inline-flex min-h-11 items-center"
-          >
-            Change<span className="sr-only"> {days}</span>
-          </Link>
           <Link
             to={hrefOf(view, { from, to, kind: 'usual' })}
             className="link inline-flex min-h-11 items-center"

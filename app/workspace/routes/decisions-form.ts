@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import { staffMessages } from '#app/accounts/messages.ts'
+import { refused, refuseWithMessage } from '#app/accounts/routes/form-response.ts'
+import { bookingErrors } from '#app/workspace/booking/messages.ts'
+import { type ChangeResult, type Decisions, parseDecisions } from '#app/workspace/change-days.ts'
+
+const messages = {
+  'newly-booked': 'Something was booked meanwhile. Nothing was changed yet; decide about it below, too.',
+  'changed-meanwhile': 'Nothing was changed, because this calendar has just changed. Please send it again.',
+}
+
+type Handler = {
+  run: (decisions: Decisions) => Promise<ChangeResult>
+  /** Path and query to which the count of changed bookings is appended. */
+  next: string
+  /** What was changed apart from the bookings. */
+  changed: string
+}
+
+/** Handles the form with decisions about affected bookings: asks to confirm emails, applies them and answers. */
+export async function handleDecisions(
+  typed: Readonly<Record<string, string>>,
+  { run, next, changed }: Handler,
+) {
+  const decisions = parseDecisions(typed)
+  if (!decisions) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  const isEmailed = [...decisions.byReference.values()].some(({ decision }) => decision !== 'keep')
+  if (isEmailed && !typed.confirmed)
+    return refused(typed, 422, { errors: { confirmed: 'Please confirm. Nothing was changed yet.' } })
+  try {
+    const { done, failed } = await run(decisions)
+    if (failed.length === 0) return redirect(`${next}done=${done}`, 303)
+    const reasons = failed.map(
+      ({ name, code }) => `${name}: ${bookingErrors[code] ?? bookingErrors['changed-meanwhile']}`,
+    )
+    return refused(typed, 409, { message: `${changed} Choose again for these. ${reasons.join(' ')}` })
+  } catch (error) {
+    return refuseWithMessage(error, typed, messages)
+  }
+}
+
+/** Formats the result of the form from the page's URL; null before the form is submitted. */
+export function formatResult(request: Request, changed: string): string | null {
+  const done = new URL(request.url).searchParams.get('done')
+  if (!done || !/^\d+$/.test(done)) return null
+  if (done === '0') return changed
+  return `${changed} ${done === '1' ? 'The booking is' : `All ${done} bookings are`} taken care of.`
+}
