@@ -71,7 +71,7 @@ export const careersContent = pageContent('careers', 'Careers', '/careers', {
 /** Heading above the openings on the other careers pages. */
 export const openingsTitle = 'See what is open'
 
-export const life = {
+export const lifeContent = pageContent('careers-life', 'Life', '/careers/life', {
   title: 'Life at {company}',
   description:
     'Work-life balance, learning culture and team events at {company} in Hyderabad: how a week looks, and where a tenth of it goes.',
@@ -148,7 +148,7 @@ export const life = {
       },
     ],
   },
-} as const
+})
 
 export const benefitsContent = pageContent('careers-benefits', 'Benefits', '/careers/benefits', {
   title: 'Benefits',

@@ -1,3 +1,4 @@
+import { pageContent } from './page-content.ts'
 import { capital, freeLength, paidLength } from './session-words.ts'
 
 /** Note on whether a parent must be present. */
@@ -5,101 +6,112 @@ export const parentInCall =
   'A parent or guardian of a student under 18 is in the call for at least its first minutes and welcome throughout.'
 
 /** Texts of the page about career counseling. Prices and durations come from the booking domain. */
-export const counseling = {
-  title: 'Career Counseling',
-  lead: 'Which stream after class 10, which branch, whether to change jobs: talk it through with somebody who has no seat to sell you.',
-  free: 'On video, no card, nothing to cancel.',
-  description: `A free ${freeLength.adjective} career counseling call on video, and ${paidLength.a} in depth with a written plan. For students, parents and people changing jobs.`,
-  intro: {
-    title: [`Free ${freeLength.adjective}`, 'session'],
-    text: 'One question, one honest answer, and what to look at next. On video, in the afternoon or evening, India time.',
-    more: 'Choose a session',
-    next: 'Next free time:',
-  },
-  happens: {
-    title: `What happens in ${freeLength.spelt}`,
-    list: [
-      {
-        title: 'You say what is on your mind',
-        text: 'Marks, interests, money, what the family wants: anything at all.',
-      },
-      {
-        title: 'The counselor asks',
-        text: `What you do without being told, what you put off, what you have tried. ${parentInCall}`,
-      },
-      {
-        title: 'You hear two or three directions',
-        text: 'What the work is like on an ordinary day, which studies lead there and what they cost, and what speaks against each.',
-      },
-      {
-        title: 'You leave with one next step',
-        text: 'Somebody to talk to, something to try, a form to fill in, or the advice to wait.',
-      },
-    ],
-  },
-  counselor: {
-    title: 'Your counselor',
-    figures: [
-      { figure: '7+', text: 'years of counseling' },
-      { figure: '1200+', text: 'students counseled' },
-    ],
-    text: 'Talks with students, with their parents, and with people who want to change their line of work. Is paid for the session and by nobody else: no college, coaching centre or employer pays us for sending you there.',
-    languages: { term: 'Languages of a session', text: (languages: string) => `${languages}, as you like` },
-    seed: 'career-counselor',
-  },
-  quotes: {
-    title: 'What two parents said',
-    sample: 'Sample quotes',
-    /** SAMPLES: replace with real quotes, used with their authors' consent. */
-    list: [
-      {
-        text: 'We came to hear which coaching is best. We left knowing that our daughter had never wanted engineering, and that there is a good college for what she does want.',
-        author: 'Mother of a class 12 student',
-      },
-      {
-        text: 'The counselor listened to my son first, and to me after. There was no course to buy at the end. The plan still hangs beside his desk.',
-        author: 'Father of a class 10 student',
-      },
-    ],
-  },
-  questions: {
-    title: 'Before you book',
-    list: [
-      {
-        question: 'My child is under 18. Who books?',
-        answer: `You do. A parent or guardian fills in the form with their own name, phone number and email, and agrees for the student. We do not ask for the student’s date of birth. ${parentInCall} A student of 18 or over books for himself or herself; parents are welcome in the call.`,
-      },
-      {
-        question: 'Is the free session really free, and do I have to take the paid one?',
-        answer: `It is free, we ask for no card, and nothing follows by itself. Many people need only the ${freeLength.spelt}. ${capital(paidLength.the)} is for a decision with several parts, and you book it only if you want it.`,
-      },
-      {
-        question: 'What if I cannot come at the time I booked?',
-        answer:
-          'Move or cancel it with the link in the email we send you, or write to us. A free one can be changed until it starts. A paid one is refunded in full when you cancel at least 24 hours before; after that, or when nobody comes, there is no refund.',
-      },
-    ],
-  },
-  booking: {
-    title: 'Choose a session',
-    free: {
-      title: 'Free session',
-      get: ['One question and an honest answer', 'Two or three directions to look at', 'One clear next step'],
-      action: { title: `Book Free ${freeLength.short} Session`, path: '/services/sessionbooking' },
+export const counselingContent = pageContent(
+  'career-counseling',
+  'Career Counseling',
+  '/services/career-counseling',
+  {
+    title: 'Career Counseling',
+    lead: 'Which stream after class 10, which branch, whether to change jobs: talk it through with somebody who has no seat to sell you.',
+    free: 'On video, no card, nothing to cancel.',
+    description: `A free ${freeLength.adjective} career counseling call on video, and ${paidLength.a} in depth with a written plan. For students, parents and people changing jobs.`,
+    intro: {
+      title: [`Free ${freeLength.adjective}`, 'session'],
+      text: 'One question, one honest answer, and what to look at next. On video, in the afternoon or evening, India time.',
+      more: 'Choose a session',
+      next: 'Next free time:',
     },
-    paid: {
-      title: 'Deep-dive session',
-      get: [
-        'Your interests, strengths and limits, gone through one by one',
-        'Two or three paths with studies, costs, dates and alternatives',
-        'A written plan for the next year, by email',
+    happens: {
+      title: `What happens in ${freeLength.spelt}`,
+      list: [
+        {
+          title: 'You say what is on your mind',
+          text: 'Marks, interests, money, what the family wants: anything at all.',
+        },
+        {
+          title: 'The counselor asks',
+          text: `What you do without being told, what you put off, what you have tried. ${parentInCall}`,
+        },
+        {
+          title: 'You hear two or three directions',
+          text: 'What the work is like on an ordinary day, which studies lead there and what they cost, and what speaks against each.',
+        },
+        {
+          title: 'You leave with one next step',
+          text: 'Somebody to talk to, something to try, a form to fill in, or the advice to wait.',
+        },
       ],
-      action: { title: `Book ${paidLength.label} Paid Session`, path: '/services/paidsessioninitial' },
-      more: { title: `${capital(paidLength.the)}, minute by minute`, path: '/services/paid-session' },
     },
-    before: {
-      text: 'Not sure what to ask? Take our five-minute interest test first. It gives you a starting point.',
-      action: { title: 'Take the skills assessment', path: '/services/skills-assessment' },
+    counselor: {
+      title: 'Your counselor',
+      figures: [
+        { figure: '7+', text: 'years of counseling' },
+        { figure: '1200+', text: 'students counseled' },
+      ],
+      text: 'Talks with students, with their parents, and with people who want to change their line of work. Is paid for the session and by nobody else: no college, coaching centre or employer pays us for sending you there.',
+      languages: { term: 'Languages of a session', text: 'as you like' },
+      seed: 'career-counselor',
+    },
+    quotes: {
+      title: 'What two parents said',
+      sample: 'Sample quotes',
+      /** SAMPLES: replace with real quotes, used with their authors' consent. */
+      list: [
+        {
+          text: 'We came to hear which coaching is best. We left knowing that our daughter had never wanted engineering, and that there is a good college for what she does want.',
+          author: 'Mother of a class 12 student',
+        },
+        {
+          text: 'The counselor listened to my son first, and to me after. There was no course to buy at the end. The plan still hangs beside his desk.',
+          author: 'Father of a class 10 student',
+        },
+      ],
+    },
+    questions: {
+      title: 'Before you book',
+      list: [
+        {
+          question: 'My child is under 18. Who books?',
+          answer: `You do. A parent or guardian fills in the form with their own name, phone number and email, and agrees for the student. We do not ask for the student’s date of birth. ${parentInCall} A student of 18 or over books for himself or herself; parents are welcome in the call.`,
+        },
+        {
+          question: 'Is the free session really free, and do I have to take the paid one?',
+          answer: `It is free, we ask for no card, and nothing follows by itself. Many people need only the ${freeLength.spelt}. ${capital(paidLength.the)} is for a decision with several parts, and you book it only if you want it.`,
+        },
+        {
+          question: 'What if I cannot come at the time I booked?',
+          answer:
+            'Move or cancel it with the link in the email we send you, or write to us. A free one can be changed until it starts. A paid one is refunded in full when you cancel at least 24 hours before; after that, or when nobody comes, there is no refund.',
+        },
+      ],
+    },
+    booking: {
+      title: 'Choose a session',
+      free: {
+        title: 'Free session',
+        get: [
+          'One question and an honest answer',
+          'Two or three directions to look at',
+          'One clear next step',
+        ],
+        action: { title: `Book Free ${freeLength.short} Session`, path: '/services/sessionbooking' },
+      },
+      paid: {
+        title: 'Deep-dive session',
+        get: [
+          'Your interests, strengths and limits, gone through one by one',
+          'Two or three paths with studies, costs, dates and alternatives',
+          'A written plan for the next year, by email',
+        ],
+        action: { title: `Book ${paidLength.label} Paid Session`, path: '/services/paidsessioninitial' },
+        more: { title: `${capital(paidLength.the)}, minute by minute`, path: '/services/paid-session' },
+      },
+      before: {
+        text: 'Not sure what to ask? Take our five-minute interest test first. It gives you a starting point.',
+        action: { title: 'Take the skills assessment', path: '/services/skills-assessment' },
+      },
     },
   },
-} as const
+)
+
+export type CounselingTexts = (typeof counselingContent)['shipped']

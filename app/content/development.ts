@@ -2,7 +2,7 @@ import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 /** Youth leadership cohort programme, as a page within the page. */
-export const cohort = {
+const cohort = {
   title: 'Youth leadership cohort programme',
   lead: 'A group of students learns to lead by doing a piece of work that others depend on, and by answering for it.',
   who: {
@@ -32,13 +32,16 @@ export const cohort = {
     },
   ],
   facts: [
-    ['Language', 'English, with Telugu and Hindi where it helps'],
-    ['Mentors', 'People from our own teams, and graduates of earlier cohorts'],
-    ['Under 18', 'A parent or guardian applies with the student and agrees'],
-    ['Dates', 'The next cohort is announced in our newsletter. Write to us and we tell you first'],
+    { title: 'Language', text: 'English, with Telugu and Hindi where it helps' },
+    { title: 'Mentors', text: 'People from our own teams, and graduates of earlier cohorts' },
+    { title: 'Under 18', text: 'A parent or guardian applies with the student and agrees' },
+    {
+      title: 'Dates',
+      text: 'The next cohort is announced in our newsletter. Write to us and we tell you first',
+    },
   ],
   action: { title: 'Ask about the next cohort', path: businessFormPath('cohort') },
-} as const
+}
 
 /** The page about professional development, with the youth leadership cohort programme. */
 export const development: TextPage = {
@@ -83,7 +86,7 @@ export const development: TextPage = {
         },
       ],
     },
-    { kind: 'cohort' },
+    { kind: 'cohort', ...cohort },
   ],
   next: {
     title: 'Training for a team or a staff room?',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeField } from '#app/lib/content.ts'
-import { contentItems } from './items.ts'
+import { contentItems, findItem } from './items.ts'
 
 test.each(contentItems)('ships valid data for $path', ({ schema, shipped }) => {
   expect(schema.parse(shipped)).toEqual(shipped)
@@ -9,6 +9,13 @@ test.each(contentItems)('ships valid data for $path', ({ schema, shipped }) => {
 test.each(contentItems)('labels every field of $path', ({ schema }) => {
   const unlabelled = JSON.stringify(describeField('', schema)).match(/"label":""/g)
   expect(unlabelled).toBeNull()
+})
+
+test('describes every field of a form, and none that belongs to the layout', () => {
+  const names = (path: string) => JSON.stringify(describeField('', findItem(path)?.schema as never))
+  expect(names('company').match(/"name":"(phone|email|gstin|social)"/g)).toHaveLength(4)
+  expect(names('solutions-innovation')).toContain('"name":"lead"')
+  expect(names('solutions-innovation')).not.toMatch(/"name":"(kind|ground|layout)"/)
 })
 
 test('gives every content item an address of its own', () => {

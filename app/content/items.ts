@@ -3,9 +3,10 @@ import { purposeContent } from './about.ts'
 import { aboutContent } from './about-page.ts'
 import { academicContent } from './academic-partners.ts'
 import { pricesContent } from './business.ts'
-import { benefitsContent, careersContent } from './careers.ts'
+import { benefitsContent, careersContent, lifeContent } from './careers.ts'
 import { companyContent } from './company.ts'
 import { contactContent } from './contact.ts'
+import { counselingContent } from './counseling.ts'
 import { cultureContent } from './culture.ts'
 import { edtechContent } from './edtech.ts'
 import { eventsContent } from './events.ts'
@@ -13,10 +14,14 @@ import { homeContent } from './home.ts'
 import { openingsContent } from './jobs.ts'
 import { partnersContent, partnersPageContent } from './partners.ts'
 import { peopleContent } from './people.ts'
+import { pricingContent } from './pricing.ts'
 import { principlesContent } from './principles.ts'
 import { resellersContent } from './resellers.ts'
+import { servicesContent } from './services.ts'
+import { solutionsContent } from './solutions.ts'
 import { teamPageContent } from './team.ts'
 import { testimonialsContent } from './testimonials.ts'
+import { textPageItems } from './text-pages.ts'
 
 /** Facts and lists that the owner can edit, in the order of the workspace. */
 export const factItems: readonly ContentItem[] = [
@@ -41,7 +46,13 @@ export const pageItems: readonly ContentItem[] = [
   academicContent,
   resellersContent,
   edtechContent,
+  servicesContent,
+  counselingContent,
+  pricingContent,
+  solutionsContent,
+  ...Object.values(textPageItems),
   careersContent,
+  lifeContent,
   benefitsContent,
   contactContent,
 ]

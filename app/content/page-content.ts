@@ -1,18 +1,23 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import {
   type ContentItem,
+  fixedEntriesField,
   groupField,
   linesField,
   linkField,
   listField,
   longTextField,
   numberField,
+  optionalTextField,
   textField,
 } from '#app/lib/content.ts'
 
 /** Texts of a page: strings and numbers in groups and lists. */
-type Texts = { readonly [name: string]: Text }
-type Text = string | number | Texts | readonly Text[]
+type Texts = { readonly [name: string]: Text | undefined }
+type Text = string | number | boolean | Texts | readonly Text[]
+
+/** Names of values that belong to the layout, such as the kind of a section; the owner cannot change them. */
+const fixedNames = 'kind id of ground layout figure ask seed for size onPhones narrow changed'.split(' ')
 
 /** Labels of the owner's form, by the names of texts. Other names are shown as they are, `elsewhere title`. */
 const labels: Readonly<Record<string, string>> = {
@@ -58,6 +63,11 @@ export const pageContent = <Data extends Texts>(
 
 function makeSchema(name: string, value: Text): z.core.$ZodType {
   const label = labels[name] ?? humanize(name)
+  if (isFixed(name, value))
+    return z.pipe(
+      z.optional(z.unknown()),
+      z.transform(() => value),
+    )
   if (typeof value === 'number') return numberField(label, { min: 0, max: 1_000_000 })
   if (typeof value === 'string') return makeTextSchema(name, label, value)
   if (!Array.isArray(value))
@@ -67,10 +77,19 @@ function makeSchema(name: string, value: Text): z.core.$ZodType {
     )
   const count = value.length
   const [first = ''] = value
-  if (value.every((item): item is string => typeof item === 'string')) {
+  if (value.every((item): item is string => typeof item === 'string' && item !== '')) {
     const longest = Math.max(...value.map((item) => limitOf(item)))
     return linesField(label, { min: count, max: count, longest }, `${count} lines.`)
   }
+  if (
+    typeof first !== 'object' ||
+    'length' in first ||
+    value.some((item) => shapeOf(item) !== shapeOf(first))
+  )
+    return fixedEntriesField(
+      label,
+      value.map((item, index) => makeSchema(nameEntry(item, index), item)),
+    )
   return listField(
     label,
     { entry: 'Entry', min: count, max: count },
@@ -78,10 +97,29 @@ function makeSchema(name: string, value: Text): z.core.$ZodType {
   )
 }
 
+const isFixed = (name: string, value: Text): boolean =>
+  fixedNames.includes(name) ||
+  typeof value === 'boolean' ||
+  (Array.isArray(value) && value.every((item) => typeof item === 'number'))
+
+/** Describes the names and fixed values of an entry. Entries of different shapes keep their places. */
+const shapeOf = (entry: Text | undefined): string =>
+  JSON.stringify(entry, (name, value) => {
+    if (isFixed(name, value)) return value
+    if (Array.isArray(value)) return value.length
+    return typeof value === 'object' ? value : typeof value
+  })
+
+function nameEntry(entry: Text, index: number): string {
+  const { title } = entry as Texts
+  return typeof title === 'string' ? title : `Part ${index + 1}`
+}
+
 const limitOf = (text: string) => Math.max(shortest, Math.ceil((text.length * growth) / 10) * 10)
 
 function makeTextSchema(name: string, label: string, text: string): z.core.$ZodType {
   if (/^path$|Path$/.test(name)) return linkField(label)
+  if (text === '') return optionalTextField(label, shortest)
   return text.length >= longFrom ? longTextField(label, limitOf(text)) : textField(label, limitOf(text))
 }
 
@@ -97,7 +135,7 @@ function mergeEntries(first: Text, entries: readonly Text[]): Text {
     Object.entries(first).map(([key, item]) => [
       key,
       mergeEntries(
-        item,
+        item ?? '',
         entries.map((entry) => (entry as Texts)[key] ?? ''),
       ),
     ]),
@@ -105,6 +143,6 @@ function mergeEntries(first: Text, entries: readonly Text[]): Text {
 }
 
 const humanize = (name: string): string => {
-  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase()
+  const words = name.includes(' ') ? name : name.replace(/([A-Z])/g, ' $1').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,8 +1,9 @@
 import { businessFormPath } from './business-topics.ts'
+import { pageContent } from './page-content.ts'
 import { freeLength, paidLength } from './session-words.ts'
 
 /** Texts of the pricing page. Amounts come from the booking domain. */
-export const pricing = {
+export const pricingContent = pageContent('pricing', 'Pricing', '/pricing', {
   title: 'Pricing',
   heading: `The first ${freeLength.minutes} are free`,
   lead: 'Two prices for counseling, the same for everybody; for all other services we agree on one before they begin.',
@@ -52,4 +53,4 @@ export const pricing = {
     ],
     action: { title: 'Ask for a price', path: businessFormPath('price') },
   },
-} as const
+})

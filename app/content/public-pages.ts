@@ -3,9 +3,9 @@ import type { IsoDate } from '#app/lib/time.ts'
 import { aboutContent } from './about-page.ts'
 import { academicContent } from './academic-partners.ts'
 import { assessment, kindWords, typeWords } from './assessment.ts'
-import { benefitsContent, careersContent, life, openings } from './careers.ts'
+import { benefitsContent, careersContent, lifeContent, openings } from './careers.ts'
 import { contactContent } from './contact.ts'
-import { counseling } from './counseling.ts'
+import { counselingContent } from './counseling.ts'
 import { cultureContent } from './culture.ts'
 import { edtechContent } from './edtech.ts'
 import { pitchFest } from './event.ts'
@@ -18,11 +18,11 @@ import { kinds } from './occupations/all.ts'
 import { paidBooking } from './paid-booking.ts'
 import { paidSession } from './paid-session.ts'
 import { partnersPageContent } from './partners.ts'
-import { pricing } from './pricing.ts'
+import { pricingContent } from './pricing.ts'
 import { principlesContent } from './principles.ts'
 import { resellersContent } from './resellers.ts'
-import { servicesPage } from './services.ts'
-import { solutionsPage } from './solutions.ts'
+import { servicesContent } from './services.ts'
+import { solutionsContent } from './solutions.ts'
 import { teamPageContent } from './team.ts'
 import { textPages } from './text-pages.ts'
 import { webinar } from './webinar.ts'
@@ -49,10 +49,10 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/clients/academic-partners', title: academicContent.shipped.title, changed: firstEdition },
   { path: '/clients/resellers', title: resellersContent.shipped.title, changed: firstEdition },
   { path: '/industries/edtech', title: edtechContent.shipped.title, changed: firstEdition },
-  { path: '/solutions', title: solutionsPage.title, changed: firstEdition },
+  { path: '/solutions', title: solutionsContent.shipped.title, changed: firstEdition },
   ...Object.entries(textPages).map(([path, { title, changed = firstEdition }]) => ({ path, title, changed })),
-  { path: '/services', title: servicesPage.title, changed: firstEdition },
-  { path: '/services/career-counseling', title: counseling.title, changed: firstEdition },
+  { path: '/services', title: servicesContent.shipped.title, changed: firstEdition },
+  { path: '/services/career-counseling', title: counselingContent.shipped.title, changed: firstEdition },
   { path: '/services/skills-assessment', title: assessment.title, changed: '2026-11-23' },
   ...types.map((type) => ({
     path: kinds[type].path,
@@ -71,7 +71,7 @@ export const publicPages: readonly PublicPage[] = [
     changed: firstEdition,
   },
   { path: '/careers', title: careersContent.shipped.title, changed: '2026-11-22' },
-  { path: '/careers/life', title: life.title, changed: firstEdition },
+  { path: '/careers/life', title: lifeContent.shipped.title, changed: firstEdition },
   { path: '/careers/benefits', title: benefitsContent.shipped.title, changed: firstEdition },
   { path: '/careers/openings', title: openings.title, changed: '2026-11-22' },
   { path: '/insights', title: insights.title, changed: firstEdition },
@@ -79,6 +79,6 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/insights/webinars', title: webinar.title, changed: firstEdition },
   { path: '/insights/events', title: pitchFest.name, changed: firstEdition },
   { path: '/contactus', title: contactContent.shipped.title, changed: firstEdition },
-  { path: '/pricing', title: pricing.title, changed: firstEdition },
+  { path: '/pricing', title: pricingContent.shipped.title, changed: firstEdition },
   ...Object.entries(legalPages).map(([path, { title }]) => ({ path, title, changed: legalDate })),
 ]

@@ -19,7 +19,7 @@ test('only Career Counseling can be booked', () => {
 })
 
 test('every audience finds something, and every service somebody', () => {
-  for (const audience of audiences) expect(listServicesFor(audience)).not.toEqual([])
+  for (const audience of audiences) expect(listServicesFor(services, audience)).not.toEqual([])
   expect(services.filter((service) => service.for.length === 0)).toEqual([])
 })
 

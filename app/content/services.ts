@@ -1,4 +1,5 @@
 import { businessFormPath } from './business-topics.ts'
+import { pageContent } from './page-content.ts'
 import { capital, freeLength, paidLength, spellNumber } from './session-words.ts'
 
 /** Audiences of the services, in the order of /services. */
@@ -111,10 +112,10 @@ export const services: readonly Service[] = [
 ]
 
 /** Lists the services for an audience. */
-export const listServicesFor = (audience: Audience) =>
+export const listServicesFor = (services: readonly Service[], audience: Audience) =>
   services.filter((service) => service.for.includes(audience))
 
-export const servicesPage = {
+export const servicesContent = pageContent('services', 'Our Services', '/services', {
   title: 'Our Services',
   says: 'Advice, training, people and software.',
   lead: 'Find yourself in the list, then read what the service does; prices follow a conversation, in writing, before any work begins.',
@@ -128,4 +129,5 @@ export const servicesPage = {
     text: 'Describe the problem in your own words. If it is not ours to solve, we say so and, where we can, name the kind of firm that does.',
     link: { title: 'Tell us what you need', path: businessFormPath('other') },
   },
-} as const
+  services,
+})

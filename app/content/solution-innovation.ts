@@ -13,23 +13,23 @@ export const innovation: TextPage = {
       list: [
         {
           question: 'How much of this part should we order on Monday?',
-          kind: 'Forecast, from sales and stock records',
+          model: 'Forecast, from sales and stock records',
         },
         {
           question: 'Which of today’s two hundred mails need a person?',
-          kind: 'Classifier, from answered mails',
+          model: 'Classifier, from answered mails',
         },
         {
           question: 'What does our own manual say about this error?',
-          kind: 'Assistant that quotes its page',
+          model: 'Assistant that quotes its page',
         },
         {
           question: 'Which machine should be looked at before the weekend?',
-          kind: 'Warning, from sensor and repair logs',
+          model: 'Warning, from sensor and repair logs',
         },
         {
           question: 'Is the total on this invoice the total in the order?',
-          kind: 'Document check, with a person for the doubtful ones',
+          model: 'Document check, with a person for the doubtful ones',
         },
       ],
     },

@@ -1,3 +1,5 @@
+import { pageContent } from './page-content.ts'
+
 export type Solution = {
   id: string
   title: string
@@ -10,17 +12,8 @@ export type Solution = {
   more: string
 }
 
-export const solutionsPage = {
-  title: 'Solutions',
-  says: 'There is work, and nobody who can do it yet.',
-  lead: 'Four ways to close that gap: teach people, bring them in, build a tool, or measure where they are lost.',
-  description:
-    'Curriculum development, pre-vetted professionals with zero notice period, AI solutions, and HR and recruitment analytics from Hyderabad.',
-  get: 'What you leave with',
-} as const
-
 /** Four sections of /solutions, each with its page. */
-export const solutions: readonly Solution[] = [
+const solutions: readonly Solution[] = [
   {
     id: 'curriculum-development',
     title: 'Curriculum Development Services',
@@ -74,3 +67,13 @@ export const solutions: readonly Solution[] = [
     more: 'What you will see',
   },
 ]
+
+export const solutionsContent = pageContent('solutions', 'Solutions', '/solutions', {
+  title: 'Solutions',
+  says: 'There is work, and nobody who can do it yet.',
+  lead: 'Four ways to close that gap: teach people, bring them in, build a tool, or measure where they are lost.',
+  description:
+    'Curriculum development, pre-vetted professionals with zero notice period, AI solutions, and HR and recruitment analytics from Hyderabad.',
+  get: 'What you leave with',
+  solutions,
+})

@@ -67,12 +67,20 @@ export type TextSection =
       onPhones?: 'columns'
       narrow?: boolean
     }
-  | { kind: 'questions'; title: string; list: readonly { question: string; kind: string }[] }
+  | { kind: 'questions'; title: string; list: readonly { question: string; model: string }[] }
   | { kind: 'ways compared'; title: string; ways: readonly { title: string; steps: readonly string[] }[] }
   /** Example of our work for a client, marked as a sample. */
   | { kind: 'exhibit'; id: string; title: string; note: string; exhibit: Exhibit }
   | { kind: 'trainings'; title: string; after: Readonly<Record<string, string>> }
-  | { kind: 'cohort' }
+  | {
+      kind: 'cohort'
+      title: string
+      lead: string
+      who: Entry
+      steps: readonly Entry[]
+      facts: readonly Entry[]
+      action: Link
+    }
 
 /** Text page, from its head to its main action. */
 export type TextPage = {

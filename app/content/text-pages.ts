@@ -1,4 +1,6 @@
+import type { ContentItem } from '#app/lib/content.ts'
 import { development } from './development.ts'
+import { pageContent } from './page-content.ts'
 import { hr } from './solution-hr.ts'
 import { innovation } from './solution-innovation.ts'
 import { learning } from './solution-learning.ts'
@@ -13,3 +15,11 @@ export const textPages: Readonly<Record<string, TextPage>> = {
   '/solutions/hr': hr,
   '/services/professional-development': development,
 }
+
+/** Text pages as the owner edits them, by path. */
+export const textPageItems: Readonly<Record<string, ContentItem<TextPage>>> = Object.fromEntries(
+  Object.entries(textPages).map(([path, page]) => [
+    path,
+    pageContent(path.slice(1).replaceAll('/', '-'), page.title, path, page),
+  ]),
+)

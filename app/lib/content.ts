@@ -143,14 +143,18 @@ export const listField = <Item extends z.core.$ZodType>(
     )
     .register(fieldInfo, { label, min, max, entry, ...hint })
 
+/** Entries of different kinds, which keep their places. */
+export const fixedEntriesField = (label: string, entries: readonly z.core.$ZodType[]) =>
+  z.tuple(entries as [z.core.$ZodType]).register(fieldInfo, { label })
+
 /** Field of a form, as plain data for the browser. */
 export type ContentField = FieldInfo & { name: string } & (
     | { kind: 'text' | 'link' | 'date' | 'number' | 'lines' | 'picture' }
-    | { kind: 'group'; fields: readonly ContentField[] }
+    | { kind: 'group'; fields: readonly ContentField[]; isList?: true }
     | { kind: 'list'; item: ContentField }
   )
 
-/** Describes the form of a schema. */
+/** Describes the form of a schema; values without a label are not part of it. */
 export function describeField(name: string, schema: z.core.$ZodType): ContentField {
   const info = { label: '', ...fieldInfo.get(schema as z.ZodMiniType), name }
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -160,7 +164,13 @@ export function describeField(name: string, schema: z.core.$ZodType): ContentFie
       return {
         ...info,
         kind: 'group',
-        fields: Object.entries(def.shape).map(([key, field]) => describeField(key, field)),
+        fields: describeFields(Object.entries(def.shape)),
+      }
+    case 'tuple':
+      return {
+        ...info,
+        ...{ kind: 'group', isList: true },
+        fields: describeFields(def.items.map((item, index) => [`${index}`, item])),
       }
     case 'array':
       if (info.rows) return { ...info, kind: 'lines' }
@@ -169,3 +179,8 @@ export function describeField(name: string, schema: z.core.$ZodType): ContentFie
       return { ...info, kind: info.control ?? 'text' }
   }
 }
+
+const describeFields = (fields: readonly (readonly [name: string, z.core.$ZodType])[]): ContentField[] =>
+  fields
+    .filter(([, field]) => fieldInfo.get(field as z.ZodMiniType) !== undefined)
+    .map(([name, field]) => describeField(name, field))

@@ -15,10 +15,12 @@ export function readContentForm(
   values: ReadonlyMap<string, string>,
   path = '',
 ): Entered {
-  if (field.kind === 'group')
-    return Object.fromEntries(
-      field.fields.map((child) => [child.name, readContentForm(child, values, join(path, child.name))]),
+  if (field.kind === 'group') {
+    const read = field.fields.map(
+      (child) => [child.name, readContentForm(child, values, join(path, child.name))] as const,
     )
+    return field.isList ? read.map(([, value]) => value) : Object.fromEntries(read)
+  }
   if (field.kind === 'lines') return (values.get(path) ?? '').split('\n').flatMap((line) => line.trim() || [])
   if (field.kind === 'picture') {
     if (values.has(join(path, 'remove'))) return noPicture
@@ -63,7 +65,9 @@ export function changeList(
   if (field.kind === 'group') {
     const child = field.fields.find((known) => known.name === name)
     const values = data as { readonly [name: string]: Entered }
-    return child ? { ...values, [name]: changeList(child, values[name] ?? '', { change, path: rest }) } : data
+    if (!child) return data
+    const changed = changeList(child, values[name] ?? '', { change, path: rest })
+    return Array.isArray(data) ? data.with(Number(name), changed) : { ...values, [name]: changed }
   }
   if (field.kind !== 'list' || !Array.isArray(data)) return data
   if (change === 'add' && path.length === 0) return [...data, makeEmpty(field.item)]

@@ -1,4 +1,4 @@
-import { life, openingsTitle } from '#app/content/careers.ts'
+import { lifeContent, openingsTitle } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
@@ -7,25 +7,26 @@ import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
 import { WorkWeek } from '#app/site/components/careers/week.tsx'
 import { Band, Ruled } from '#app/site/components/sections.tsx'
 import { Columns, Dotted } from '#app/site/components/statements.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-life'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta = buildHead(life)
+export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  openings: listOpenings(context.get(appContext)),
+export const loader = (args: Route.LoaderArgs) => ({
+  page: loadTexts(args, lifeContent),
+  openings: listOpenings(args.context.get(appContext)),
 })
 
-const { balance, learning, events } = life
-
 export default function Life({ loaderData }: Route.ComponentProps) {
+  const { balance, learning, events } = loaderData.page
   return (
     <>
       <CareersNav />
-      <PageHead {...life} />
+      <PageHead {...loaderData.page} />
       <section aria-labelledby="balance" className="wrap pb-16 md:pb-24">
         <h2 id="balance" className="text-h3 text-muted">
           {balance.title}
@@ -39,7 +40,7 @@ export default function Life({ loaderData }: Route.ComponentProps) {
         <h2 id="learning">{learning.title}</h2>
         <p className="mt-5 max-w-[56ch] text-lg">{learning.lead}</p>
         <div className="mt-10 grid items-start gap-x-14 gap-y-12 lg:grid-cols-[1.5fr_1fr]">
-          <WorkWeek />
+          <WorkWeek {...learning.week} />
           <div>
             <h3>{learning.share}</h3>
             <Dotted list={learning.points} className="mt-5 gap-4" />

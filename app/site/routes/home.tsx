@@ -2,7 +2,7 @@ import { findNextSlot, formatOffer } from '#app/booking/list-slots.ts'
 import { purposeContent } from '#app/content/about.ts'
 import { homeContent } from '#app/content/home.ts'
 import { addSeeds, peopleContent } from '#app/content/people.ts'
-import { servicesPage } from '#app/content/services.ts'
+import { servicesContent } from '#app/content/services.ts'
 import { testimonialsContent } from '#app/content/testimonials.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { enquiryForms } from '#app/enquiries/forms.ts'
@@ -37,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: loadTexts(args, homeContent),
     purpose: loadTexts(args, purposeContent),
+    services: loadTexts(args, servicesContent),
     next: await findNextSlot(app, 'free'),
     languages: (await formatOffer(app)).languages,
     today: indiaDate(app.clock.now()),
@@ -46,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { page } = loaderData
+  const { page, services } = loaderData
   return (
     <>
       <Hero texts={page} next="start" today={loaderData.today} languages={loaderData.languages}>
@@ -58,9 +59,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PurposeSection {...loaderData.purpose} more={page.more} />
       <section aria-labelledby="services" className="reveal wrap py-14 md:py-20">
         <h2 id="services" className="pb-8">
-          {servicesPage.title}
+          {services.title}
         </h2>
-        <ServiceGrid />
+        <ServiceGrid services={services.services} />
       </section>
       <Founders founders={loaderData.founders} />
       <Testimonials tiles={loaderData.testimonials.tiles} />

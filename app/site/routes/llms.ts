@@ -1,7 +1,7 @@
 import { findNextSlot } from '#app/booking/list-slots.ts'
-import { counseling } from '#app/content/counseling.ts'
+import { counselingContent } from '#app/content/counseling.ts'
 import { publicPages } from '#app/content/public-pages.ts'
-import { services } from '#app/content/services.ts'
+import { servicesContent } from '#app/content/services.ts'
 import { formatPrice } from '#app/lib/business.ts'
 import { fillTokens } from '#app/lib/tokens.ts'
 import { appContext } from '#app/server/context.ts'
@@ -14,6 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const business = app.business()
   const { company, paidPrice, sessionMinutes } = business
   const { total, parts } = formatPrice(paidPrice)
+  const { free, paid } = app.content.read(counselingContent).booking
   const next = await findNextSlot(app, 'free')
   const link = (title: string, path: string) => `- [${title}](${siteUrl}${path})`
   const text = [
@@ -21,12 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     `> ${company.blurb}`,
     `Phone ${company.phone}, email ${company.email}, ${company.address.lines.join(', ')}.`,
     '## Career counseling',
-    `- ${counseling.booking.free.title}: ${sessionMinutes.free} minutes, free. Book at ${siteUrl}/services/sessionbooking`,
-    `- ${counseling.booking.paid.title}: ${sessionMinutes.paid} minutes, ${total} (${parts}). Book at ${siteUrl}/services/paidsessioninitial`,
+    `- ${free.title}: ${sessionMinutes.free} minutes, free. Book at ${siteUrl}/services/sessionbooking`,
+    `- ${paid.title}: ${sessionMinutes.paid} minutes, ${total} (${parts}). Book at ${siteUrl}/services/paidsessioninitial`,
     `- Next free session: ${next ? next.when : 'none in the coming weeks'}`,
     `- API: ${siteUrl}/api/v1/openapi.json`,
     '## Services',
-    ...services.map(({ title, description }) => `- ${title}: ${description}`),
+    ...app.content
+      .read(servicesContent)
+      .services.map(({ title, description }) => `- ${title}: ${description}`),
     '## Pages',
     ...publicPages.map(({ title, path }) => link(title.replaceAll('\u00a0', ' '), path)),
   ]

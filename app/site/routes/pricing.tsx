@@ -1,5 +1,5 @@
-import { counseling } from '#app/content/counseling.ts'
-import { pricing } from '#app/content/pricing.ts'
+import { type CounselingTexts, counselingContent } from '#app/content/counseling.ts'
+import { pricingContent } from '#app/content/pricing.ts'
 import type { Business } from '#app/lib/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Page } from '#app/lib/page.ts'
@@ -7,23 +7,31 @@ import { Inline } from '#app/site/components/inline.tsx'
 import { Band, WideHeading } from '#app/site/components/sections.tsx'
 import { Columns, firstSentence } from '#app/site/components/statements.tsx'
 import { Table } from '#app/site/components/table.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { useBusiness, useFilled } from '#app/ui/use-business.ts'
+import { useBusiness } from '#app/ui/use-business.ts'
+import type { Route } from './+types/pricing'
 
 /** `live`, because a new price applies from a date. */
 export const handle: Page = { memory: 'live' }
 
-export const meta = buildHead(pricing)
+export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
 
-const { free, paid } = counseling.booking
-const { rows: terms, cancel, pay, others } = pricing
+export const loader = (args: Route.LoaderArgs) => ({
+  page: loadTexts(args, pricingContent),
+  sessions: loadTexts(args, counselingContent).booking,
+})
 
-const columns = ['', free.title, paid.title]
+type Texts = Route.ComponentProps['loaderData']
+
 // the total comes first (no drip pricing)
-const listRows = ({ paidPrice: { net, gst, total, gstPercent }, sessionMinutes }: Business) => [
+const listRows = (
+  { page: { rows: terms, cancel }, sessions: { free, paid } }: Texts,
+  { paidPrice: { net, gst, total, gstPercent }, sessionMinutes }: Business,
+) => [
   [terms.pay, '**₹0**', `**${formatRupees(total)}**`],
   [terms.length, `${sessionMinutes.free} minutes`, `${sessionMinutes.paid} minutes`],
   [terms.price, '₹0', formatRupees(net)],
@@ -32,22 +40,25 @@ const listRows = ({ paidPrice: { net, gst, total, gstPercent }, sessionMinutes }
   [terms.cancel, cancel.free, cancel.paid],
 ]
 
-export default function Pricing() {
+export default function Pricing({ loaderData }: Route.ComponentProps) {
+  const { page, sessions } = loaderData
+  const { pay, others } = page
+  const { free, paid } = sessions
   return (
     <>
-      <PageHead title={pricing.heading} lead={pricing.lead} aside={<Prices />} />
+      <PageHead title={page.heading} lead={page.lead} aside={<Prices free={free} />} />
       <section className="wrap pb-14 md:pb-20 [&_strong]:text-h3">
         <h2 id="counseling" className="pb-8">
-          {pricing.counseling}
+          {page.counseling}
         </h2>
         <Table
           labelledBy="counseling"
-          columns={columns}
-          rows={listRows(useBusiness())}
+          columns={['', free.title, paid.title]}
+          rows={listRows(loaderData, useBusiness())}
           cell={(text) => <Inline text={text} />}
           onPhones="columns"
           actions={{
-            label: pricing.book,
+            label: page.book,
             cells: [
               <ButtonLink key="free" to={free.action.path} className="max-md:mt-1 max-md:w-full">
                 {free.action.title}
@@ -72,7 +83,7 @@ export default function Pricing() {
       <Band labelledBy="pay" ground="soft" className="reveal py-14 md:py-20">
         <WideHeading id="pay" title={pay.title} />
         <Columns
-          list={useFilled(pay.list).map((line) => {
+          list={pay.list.map((line) => {
             const [title, text] = firstSentence(line)
             return { title, text }
           })}
@@ -103,7 +114,7 @@ export default function Pricing() {
 }
 
 /** Both prices in large type. */
-function Prices() {
+function Prices({ free }: Pick<CounselingTexts['booking'], 'free'>) {
   const { paidPrice, sessionMinutes } = useBusiness()
   const { net, total, gstPercent } = paidPrice
   return (

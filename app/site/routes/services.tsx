@@ -1,53 +1,56 @@
 import { servicePages } from '#app/content/service-pages.ts'
-import { audiences, listServicesFor, servicesPage } from '#app/content/services.ts'
+import { audiences, listServicesFor, type Service, servicesContent } from '#app/content/services.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { Closing, PageHead } from '#app/ui/sections.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/services'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = buildHead(servicesPage)
+export const meta: Route.MetaFunction = (args) => head(args, args.loaderData)
 
-const { title, says, lead, prices, grid, colleges, closer, notListed } = servicesPage
+export const loader = (args: Route.LoaderArgs) => loadTexts(args, servicesContent)
 
-export default function Services() {
+export default function Services({ loaderData: page }: Route.ComponentProps) {
+  const { services, prices, grid, colleges, closer, notListed } = page
   return (
     <>
-      <PageHead title={title} says={says} lead={lead}>
+      <PageHead {...page}>
         <TextLink to={prices.path} className="mt-4 text-accent">
           {prices.title}
         </TextLink>
       </PageHead>
-      <AudienceIndex />
+      <AudienceIndex services={services} />
       <section aria-labelledby="what" className="wrap pb-14 md:pb-20">
         <h2 id="what" className="pb-8">
           {grid}
         </h2>
-        <ServiceGrid audience />
+        <ServiceGrid services={services} audience />
         <TextLink to={colleges.path} className="mt-6 text-accent">
           {colleges.title}
         </TextLink>
       </section>
-      <OwnPages />
+      <OwnPages title={closer.title} />
       <Closing {...notListed} />
     </>
   )
 }
 
 /** Services by audience, each linked to its card. On phones the cards show the audience. */
-const AudienceIndex = () => (
+const AudienceIndex = ({ services }: { services: readonly Service[] }) => (
   <nav aria-label="Services by who they are for" className="wrap pb-14 max-sm:hidden">
     <div className="gap-x-8 border-text border-t-2 pt-6 sm:columns-2 lg:columns-4">
       {audiences.map((audience) => (
         <div key={audience} className="break-inside-avoid max-lg:pb-8">
           <h2 className="text-h4">{audience}</h2>
           <ul className="mt-2">
-            {listServicesFor(audience).map((service) => (
+            {listServicesFor(services, audience).map((service) => (
               <li key={service.id}>
                 <a
                   href={`#${service.id}`}
@@ -65,10 +68,10 @@ const AudienceIndex = () => (
 )
 
 /** Services with a page. */
-const OwnPages = () => (
+const OwnPages = ({ title }: { title: string }) => (
   <Band labelledBy="own-pages" ground="neel" className="reveal py-14 md:py-20">
     <h2 id="own-pages" className="max-w-[18ch]">
-      {closer.title}
+      {title}
     </h2>
     <ul className="mt-10 grid gap-x-10 md:grid-cols-3">
       {servicePages.map((page) => (

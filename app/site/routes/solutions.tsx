@@ -1,35 +1,39 @@
-import { type Solution, solutions, solutionsPage } from '#app/content/solutions.ts'
+import { type Solution, solutionsContent } from '#app/content/solutions.ts'
 import type { Page } from '#app/lib/page.ts'
 import { SolutionFigure } from '#app/site/components/solutions/solution-figure.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { ArrowRight, Check } from '#app/ui/icons.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
+import type { Route } from './+types/solutions'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta = buildHead(solutionsPage)
+export const meta: Route.MetaFunction = (args) => head(args, args.loaderData)
+
+export const loader = (args: Route.LoaderArgs) => loadTexts(args, solutionsContent)
 
 /** Backgrounds of the drawings, in turn. */
 const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice', 'bg-soft art']
 
-export default function Solutions() {
+export default function Solutions({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className="pb-10">
-      <PageHead
-        title={solutionsPage.title}
-        says={solutionsPage.says}
-        lead={solutionsPage.lead}
-        aside={<InShort />}
-      />
-      {solutions.map((solution, place) => (
-        <OneSolution key={solution.id} {...solution} ground={grounds[place % grounds.length]} />
+      <PageHead {...page} aside={<InShort solutions={page.solutions} />} />
+      {page.solutions.map((solution, place) => (
+        <OneSolution
+          key={solution.id}
+          {...solution}
+          results={page.get}
+          ground={grounds[place % grounds.length]}
+        />
       ))}
     </div>
   )
 }
 
 /** Overview of the four solutions on wide screens. */
-const InShort = () => (
+const InShort = ({ solutions }: { solutions: readonly Solution[] }) => (
   <ul className="grid grid-cols-2 gap-4 max-lg:hidden">
     {solutions.map(({ id, path, title }) => (
       <li key={id}>
@@ -45,8 +49,10 @@ const InShort = () => (
   </ul>
 )
 
+type OneSolutionProps = Solution & { results: string; ground?: string | undefined }
+
 /** Solution: situation, our work and the result. */
-const OneSolution = ({ id, title, path, when, text, get, more, ground }: Solution & { ground?: string }) => (
+const OneSolution = ({ id, title, path, when, text, get, more, results, ground }: OneSolutionProps) => (
   <section aria-labelledby={id} className="wrap scroll-mt-5">
     <div className="reveal grid items-start gap-x-12 gap-y-8 border-text border-t-2 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] xl:grid-cols-[15rem_1.35fr_1fr]">
       <div className={`hidden aspect-square place-items-center rounded-xl p-[14%] xl:grid ${ground}`}>
@@ -63,7 +69,7 @@ const OneSolution = ({ id, title, path, when, text, get, more, ground }: Solutio
         <p className="measure mt-4">{text}</p>
       </div>
       <div className="lg:pt-1">
-        <h3 className="text-h4">{solutionsPage.get}</h3>
+        <h3 className="text-h4">{results}</h3>
         <ul className="mt-3">
           {get.map((line) => (
             <li key={line} className="flex gap-3 border-line border-b py-3.5">

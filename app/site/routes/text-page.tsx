@@ -1,17 +1,27 @@
-import { useLocation } from 'react-router'
-import { textPages } from '#app/content/text-pages.ts'
+import { servicesContent } from '#app/content/services.ts'
+import { textPageItems } from '#app/content/text-pages.ts'
 import type { Page } from '#app/lib/page.ts'
 import { TextPageView } from '#app/site/components/solutions/text-page.tsx'
 import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { service } from '#app/site/structured.ts'
 import type { Route } from './+types/text-page'
 import { findPage } from './find-page.ts'
 
 export const handle: Page = { memory: 'still' }
 
+export const loader = (args: Route.LoaderArgs) => {
+  const path = new URL(args.request.url).pathname
+  return {
+    path,
+    page: loadTexts(args, findPage(textPageItems, path)),
+    services: loadTexts(args, servicesContent).services,
+  }
+}
+
 export const meta: Route.MetaFunction = (args) => {
-  const path = args.location.pathname
-  const { title, description } = findPage(textPages, path)
+  const { path, page } = args.loaderData
+  const { title, description } = page
   return head(args, {
     title,
     description,
@@ -19,7 +29,6 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function Text() {
-  const { pathname } = useLocation()
-  return <TextPageView page={findPage(textPages, pathname)} path={pathname} />
+export default function Text({ loaderData }: Route.ComponentProps) {
+  return <TextPageView {...loaderData} />
 }

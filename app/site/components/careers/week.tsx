@@ -1,9 +1,9 @@
-import { life } from '#app/content/careers.ts'
+import type { lifeContent } from '#app/content/careers.ts'
 
-const { caption, parts, days } = life.learning.week
+type WorkWeekProps = (typeof lifeContent)['shipped']['learning']['week']
 
 /** Week in which one half-day in ten is for learning. */
-export const WorkWeek = () => (
+export const WorkWeek = ({ caption, parts, days }: WorkWeekProps) => (
   <table className="w-full table-fixed border-collapse text-left text-sm sm:text-base">
     <caption className="pb-3 text-left text-muted text-sm">{caption}</caption>
     <colgroup>

@@ -1,6 +1,8 @@
-import { counseling } from '#app/content/counseling.ts'
+import type { CounselingTexts } from '#app/content/counseling.ts'
 import { Band } from '#app/site/components/sections.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
+
+type CounselorProfileProps = { texts: CounselingTexts['counselor']; name: string; spoken: string }
 
 /**
  * Profile of the counselor with their experience.
@@ -8,8 +10,8 @@ import { DiamondMuggu } from '#app/ui/muggu.tsx'
  * @param name name of the counselor, or of all counselors
  * @param spoken languages, formatted
  */
-export function CounselorProfile({ name, spoken }: { name: string; spoken: string }) {
-  const { title, figures, text, languages, seed } = counseling.counselor
+export function CounselorProfile({ texts, name, spoken }: CounselorProfileProps) {
+  const { title, figures, text, languages, seed } = texts
   return (
     <Band
       labelledBy="counselor"
@@ -32,7 +34,7 @@ export function CounselorProfile({ name, spoken }: { name: string; spoken: strin
         </dl>
         <p className="measure mt-8">{text}</p>
         <p className="measure mt-4">
-          <span className="font-semibold">{languages.term}:</span> {languages.text(spoken)}
+          <span className="font-semibold">{languages.term}:</span> {spoken}, {languages.text}
         </p>
       </div>
     </Band>

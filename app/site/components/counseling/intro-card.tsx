@@ -1,8 +1,11 @@
-import { counseling } from '#app/content/counseling.ts'
+import type { CounselingTexts } from '#app/content/counseling.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
 type IntroCardProps = {
+  texts: CounselingTexts['intro']
+  /** Seed of the counselor's drawing, the same as in the profile. */
+  seed: string
   /** Id of the section that the card links to. */
   to: string
   /** `Tue 24 Nov, 4:00 PM IST`; null without an available slot. */
@@ -10,8 +13,8 @@ type IntroCardProps = {
 }
 
 /** Summary of the free session; the whole card links to the booking section. */
-export function IntroCard({ to, nextFree }: IntroCardProps) {
-  const { title, text, more, next } = counseling.intro
+export function IntroCard({ texts, seed, to, nextFree }: IntroCardProps) {
+  const { title, text, more, next } = texts
   return (
     <a
       href={`#${to}`}
@@ -25,8 +28,7 @@ export function IntroCard({ to, nextFree }: IntroCardProps) {
         ))}
       </span>
       <span className="md:max-lg:row-span-2 w-16 max-[23rem]:hidden sm:w-24 md:max-lg:w-40">
-        {/* same drawing as in the counselor's profile */}
-        <DiamondMuggu seed={counseling.counselor.seed} weight={5} draws />
+        <DiamondMuggu seed={seed} weight={5} draws />
       </span>
       <span className="mt-5 max-w-[44ch] text-rice-muted max-md:col-span-2 lg:col-span-2">{text}</span>
       {nextFree && (

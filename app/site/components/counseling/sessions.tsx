@@ -1,14 +1,15 @@
-import { counseling } from '#app/content/counseling.ts'
+import type { CounselingTexts } from '#app/content/counseling.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Check } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 
-const { free, paid, title, before } = counseling.booking
+type SessionKindsProps = { id: string; texts: CounselingTexts['booking'] }
 
 /** Booking section with the free and the paid session side by side. */
-export function SessionKinds({ id }: { id: string }) {
+export function SessionKinds({ id, texts }: SessionKindsProps) {
+  const { free, paid, title, before } = texts
   const { paidPrice, sessionMinutes } = useBusiness()
   const { net, total, gstPercent } = paidPrice
   return (

@@ -1,11 +1,12 @@
-import { cohort } from '#app/content/development.ts'
+import type { TextSection } from '#app/content/text-page.ts'
 import { LoopedSteps } from '#app/site/components/processes.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
+type CohortProps = Extract<TextSection, { kind: 'cohort' }>
+
 /** Youth leadership cohort programme, as a page within the page. */
-export function Cohort() {
-  const { title, lead, who, steps, facts, action } = cohort
+export function Cohort({ title, lead, who, steps, facts, action }: CohortProps) {
   return (
     <section id="cohort" aria-labelledby="cohort-title" className="on-dark bg-kumkum text-rice">
       <div className="reveal wrap py-16 md:py-24">
@@ -30,9 +31,9 @@ export function Cohort() {
             </ButtonLink>
           </div>
           <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-            {facts.map(([term, text]) => (
-              <div key={term} className="border-rice/40 border-t py-3.5">
-                <dt className="font-bold">{term}</dt>
+            {facts.map(({ title, text }) => (
+              <div key={title} className="border-rice/40 border-t py-3.5">
+                <dt className="font-bold">{title}</dt>
                 <dd>{text}</dd>
               </div>
             ))}

@@ -1,9 +1,10 @@
-import { type Service, services } from '#app/content/services.ts'
+import type { Service } from '#app/content/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 type ServiceGridProps = {
+  services: readonly Service[]
   /** Shows the audience on the cards on phones, where the index by audience does not fit. */
   audience?: boolean
 }
@@ -12,7 +13,7 @@ type ServiceGridProps = {
  * Grid of services in one to three columns. A bookable service spans a row of two columns or three rows of three; the
  * last card fills its row, so the grid never has gaps.
  */
-export function ServiceGrid({ audience }: ServiceGridProps) {
+export function ServiceGrid({ services, audience }: ServiceGridProps) {
   const others = services.filter(({ action }) => !action)
   const last = others.at(-1)
   const rest = `${others.length % 2 ? 'sm:max-lg:col-span-2' : ''} ${wideRest[others.length % 3]}`

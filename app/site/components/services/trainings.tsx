@@ -1,10 +1,17 @@
-import { services } from '#app/content/services.ts'
+import type { Service } from '#app/content/services.ts'
 import { Ruled } from '#app/site/components/sections.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
+type TrainingsProps = {
+  title: string
+  /** Results by the id of a service. */
+  after: Readonly<Record<string, string>>
+  services: readonly Service[]
+}
+
 /** Trainings from Our Services, each with its result. */
-export const Trainings = ({ title, after }: { title: string; after: Readonly<Record<string, string>> }) => (
+export const Trainings = ({ title, after, services }: TrainingsProps) => (
   <Ruled id="tracks" title={title} className="reveal wrap pb-14 md:pb-20">
     <ul>
       {services

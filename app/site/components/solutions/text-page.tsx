@@ -1,4 +1,5 @@
 import { businessFormPath } from '#app/content/business-topics.ts'
+import type { Service } from '#app/content/services.ts'
 import type { TextPage } from '#app/content/text-page.ts'
 import { LastWord } from '#app/site/components/sections.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -7,8 +8,10 @@ import { Funnel } from './funnel.tsx'
 import { isSolution, SolutionFigure } from './solution-figure.tsx'
 import { TextPageSection } from './text-section.tsx'
 
+type TextPageProps = { page: TextPage; path: string; services: readonly Service[] }
+
 /** Text page at its path. */
-export function TextPageView({ page, path }: { page: TextPage; path: string }) {
+export function TextPageView({ page, path, services }: TextPageProps) {
   const { title, lead, figure, jump, sections, next } = page
   return (
     <>
@@ -22,7 +25,11 @@ export function TextPageView({ page, path }: { page: TextPage; path: string }) {
         )}
       </PageHead>
       {sections.map((section) => (
-        <TextPageSection key={section.kind + ('title' in section ? section.title : '')} section={section} />
+        <TextPageSection
+          key={section.kind + ('title' in section ? section.title : '')}
+          section={section}
+          services={services}
+        />
       ))}
       <LastWord
         title={next.title}

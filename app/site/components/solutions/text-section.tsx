@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Service } from '#app/content/services.ts'
 import type { Ground, TextSection } from '#app/content/text-page.ts'
 import { LoopedSteps } from '#app/site/components/processes.tsx'
 import { Band, SplitSection, WideHeading } from '#app/site/components/sections.tsx'
@@ -12,8 +13,10 @@ import { ExhibitFigure } from './exhibits/exhibit.tsx'
 import { Questions } from './questions.tsx'
 import { WaysCompared } from './ways-compared.tsx'
 
+type SectionProps = { section: TextSection; services: readonly Service[] }
+
 /** Section of a text page, by its kind. */
-export function TextPageSection({ section }: { section: TextSection }) {
+export function TextPageSection({ section, services }: SectionProps) {
   switch (section.kind) {
     case 'steps':
       return (
@@ -66,9 +69,9 @@ export function TextPageSection({ section }: { section: TextSection }) {
     case 'exhibit':
       return <ExhibitFigure {...section} />
     case 'trainings':
-      return <Trainings {...section} />
+      return <Trainings {...section} services={services} />
     case 'cohort':
-      return <Cohort />
+      return <Cohort {...section} />
   }
 }
 
