@@ -1,10 +1,12 @@
 import { countMinutes } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
+import type { Plain } from '#app/db/sql.ts'
 import { type Company, gstPercent } from '#app/lib/business.ts'
 import { homeState, type State, stateCodes } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import { sumAmounts } from './order.ts'
+import type { documents } from './tables.ts'
 
 /**
  * Kind of document. Tax invoices and their credit notes need a GSTIN; without one, the company issues
@@ -68,20 +70,7 @@ export type DocumentContent = {
   placeOfSupply: string
 }
 
-export type IssuedDocument = {
-  /**
-   * Number, consecutive in its series, at most 16 characters: `MI/26-27/000001`, after a restore
-   * `MI/RHTDD0/000001`.
-   */
-  number: string
-  kind: DocumentKind
-  bookingId: string
-  paymentId: string
-  issuedAt: Millis
-  /** Number of the document that this credit note refers to. */
-  cites: string | null
-  content: DocumentContent
-}
+export type IssuedDocument = Plain<typeof documents.$inferSelect>
 
 /** Document to issue. The writing transaction assigns the number, so that a series has no gaps. */
 export type NewDocument = Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'> & {

@@ -1,8 +1,10 @@
 import type { Booking } from '#app/booking/booking.ts'
+import type { Plain } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { IssuedDocument } from './billing-document.ts'
 import type { RefundReason } from './messages.ts'
+import type { orders, payments, refunds } from './tables.ts'
 
 /** Replaces the provider's id for an order that is paid offline, which no provider can look up. */
 export const offlineProvider = 'offline'
@@ -12,22 +14,7 @@ export const offlinePaymentId = (reference: string): string => `offline_${refere
 export const isOfflinePayment = (paymentId: string): boolean => paymentId.startsWith('offline_')
 
 /** Order for a held booking: one per booking, for any number of payment attempts. */
-export type Order = {
-  /** Id from the provider, `order_…`. */
-  id: string
-  /** Id of the provider that opened the order; other providers do not know it. */
-  provider: string
-  bookingId: string
-  amount: Paise
-  currency: 'INR'
-  createdAt: Millis
-  /** Time when the provider's checkout was last opened; null when it never was. */
-  openedAt: Millis | null
-  /** Time when a bank disputed a payment; null without a dispute, or when the bank decided for us. */
-  disputedAt: Millis | null
-  /** Version, incremented by every sync and by every event that requests one. */
-  version: number
-}
+export type Order = Omit<Plain<typeof orders.$inferSelect>, 'checkAt'>
 
 /**
  * Status of a payment. `failed` is not final: a late bank response can turn it into `captured` ("late
@@ -35,28 +22,14 @@ export type Order = {
  */
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
 
+type PaymentRow = Plain<typeof payments.$inferSelect>
+
 /** Payment as reported by the provider. An order has a payment per attempt. */
-export type ReportedPayment = {
-  /** Id from the provider, `pay_…`. */
-  id: string
-  orderId: string
-  status: PaymentStatus
-  amount: number
-  currency: string
-  /** Refunded amount in paise, including pending refunds. Decreases when a bank returns a refund. */
-  amountRefunded: number
-  /** Fee that the provider deducts from the payout, in paise, tax included; null until it is known. */
-  fee: number | null
-  method: string | null
-  /** Error from the bank for a failed payment. */
-  error: string | null
-  createdAt: Millis
-}
+export type ReportedPayment = Omit<PaymentRow, 'appliedTo' | 'takenBy' | 'offlineReference'>
 
 /** Stored payment. */
 export type Payment = ReportedPayment & {
-  /** Purpose of a captured payment; null until it is captured. */
-  appliedTo: 'booking' | 'refund' | null
+  appliedTo: PaymentRow['appliedTo']
   /** Set for an offline payment: email of the staff member, and the entry in a receipt book or bank statement. */
   offline?: { takenBy: string; reference: string }
 }
@@ -69,24 +42,7 @@ export type Payment = ReportedPayment & {
 export type RefundStatus = 'requested' | 'pending' | 'processed' | 'failed' | 'transferred'
 
 /** Refund of a payment. A payment may have several, at most one of them `requested`. */
-export type Refund = {
-  /** Our id, also the idempotency key at the provider. */
-  id: string
-  paymentId: string
-  amount: Paise
-  reason: RefundReason
-  status: RefundStatus
-  /** Id from the provider, `rfnd_…`; null until the provider returns it. */
-  providerId: string | null
-  /** Bank reference when available. */
-  arn: string | null
-  createdAt: Millis
-  doneAt: Millis | null
-  /** Time when the provider last rejected the refund; null when it has not. The request is retried. */
-  rejectedAt: Millis | null
-  /** Id of the failed refund that this refund replaces. */
-  replaces: string | null
-}
+export type Refund = Omit<Plain<typeof refunds.$inferSelect>, 'dueAt' | 'attempts' | 'lastError'>
 
 /** Refund as reported by the provider. */
 export type ReportedRefund = {

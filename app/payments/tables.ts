@@ -4,7 +4,7 @@ import { bookings } from '#app/booking/tables.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { DocumentContent, DocumentKind } from './billing-document.ts'
 import type { RefundReason } from './messages.ts'
-import type { Payment, PaymentStatus, RefundStatus } from './order.ts'
+import type { PaymentStatus, RefundStatus } from './order.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -23,6 +23,7 @@ export const orders = pgTable(
     bookingId: bookingId().unique(),
     amount: integer('amount').$type<Paise>().notNull(),
     currency: text('currency', { enum: ['INR'] }).notNull(),
+    /** Incremented by every sync and by every event that requests one. */
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull(),
     /** Time when the provider's checkout was last opened for the order. */
@@ -43,13 +44,16 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text('status').$type<PaymentStatus>().notNull(),
-    /** Null until the payment is captured. */
-    appliedTo: text('applied_to').$type<NonNullable<Payment['appliedTo']>>(),
+    /** Purpose of a captured payment; null until it is captured. */
+    appliedTo: text('applied_to').$type<'booking' | 'refund'>(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
+    /** In paise, including pending refunds. Decreases when a bank returns a refund. */
     amountRefunded: integer('amount_refunded').notNull(),
+    /** Fee that the provider deducts, in paise, tax included; null until it is known. */
     fee: integer('fee'),
     method: text('method'),
+    /** Error from the bank for a failed payment. */
     error: text('error'),
     createdAt: instant('created_at').notNull(),
     /** Email of the staff member who took an offline payment; null for payments through the provider. */
@@ -79,11 +83,15 @@ export const refunds = pgTable(
     amount: integer('amount').$type<Paise>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
+    /** Null until the provider returns it. */
     providerId: text('provider_id').unique(),
+    /** Bank reference when available. */
     arn: text('arn'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
+    /** Time when the provider last rejected the refund. The request is retried. */
     rejectedAt: instant('rejected_at'),
+    /** Id of the failed refund that this refund replaces. */
     replaces: uuid('replaces'),
     /** Time when the refund is due; during a send, the end of the worker's lease. */
     dueAt: instant('due_at'),
@@ -116,12 +124,14 @@ export const webhookEvents = pgTable(
 export const documents = pgTable(
   'documents',
   {
+    /** Consecutive in its series: `MI/26-27/000001`, after a restore `MI/RHTDD0/000001`. */
     number: text('number').primaryKey(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     bookingId: bookingId(),
     paymentId: text('payment_id')
       .notNull()
       .references(() => payments.id),
+    /** Number of the document that this credit note refers to. */
     cites: text('cites'),
     issuedAt: instant('issued_at').notNull(),
     content: jsonb('content').$type<DocumentContent>().notNull(),
