@@ -1,4 +1,4 @@
-import { bookingDocumentPath, bookingPath } from '#app/accounts/paths.ts'
+import { bookingPath } from '#app/accounts/paths.ts'
 import { type Member, may } from '#app/accounts/roles.ts'
 import { formatMonth, formatTimestamp } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
@@ -62,7 +62,7 @@ const tones: Record<PaymentLine['status'], Label['tone']> = {
 export type PaymentRow = ReturnType<typeof paymentRow>
 
 /** Builds the row of a payment: its result, or the bank's error when it failed. */
-function paymentRow({ reference, document, status, appliedTo, offline, ...line }: PaymentLine, now: Millis) {
+function paymentRow({ reference, status, appliedTo, offline, ...line }: PaymentLine, now: Millis) {
   const result = appliedTo ? appliedToNames[appliedTo] : line.error
   return {
     id: line.id,
@@ -75,7 +75,6 @@ function paymentRow({ reference, document, status, appliedTo, offline, ...line }
     status: { label: paymentStatuses[status], tone: tones[status] } satisfies Label,
     result: [result, offline?.reference, offline && `taken by ${offline.takenBy}`].filter(Boolean).join('; '),
     refunded: line.refunded > 0 ? formatAmount(line.refunded, line.currency) : null,
-    document: document && { number: document, pdf: bookingDocumentPath(reference, document) },
   }
 }
 

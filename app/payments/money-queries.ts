@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { applyRange, isInInterval, type RowRange } from '#app/db/query-parts.ts'
@@ -19,8 +19,6 @@ export type PaymentLine = Payment & {
   visitor: string
   /** Amount that was refunded or is being refunded, in paise. */
   refunded: number
-  /** Number of the invoice or receipt. */
-  document: string | null
 }
 
 /** Sums a month. Payments in other currencies than rupees, which are always errors, are left out. */
@@ -67,8 +65,6 @@ export async function listPayments(db: Db, month: Interval, range?: RowRange): P
       visitor: bookings.name,
       refunded: sql`(select coalesce(sum(amount), 0) from ${refunds}
         where ${refunds.paymentId} = ${payments.id} and ${refunds.status} <> 'failed')`.mapWith(Number),
-      document: sql<string | null>`(select number from ${documents}
-        where ${documents.paymentId} = ${payments.id} and ${isNull(documents.cites)})`,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))

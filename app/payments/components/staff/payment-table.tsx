@@ -42,26 +42,9 @@ const columns: readonly Column<PaymentRow>[] = [
   },
   { title: 'Method', titled: true, cell: ({ method }) => method },
   { title: 'Result', titled: true, cell: ({ result }) => result },
-  {
-    title: 'Document',
-    titled: true,
-    cell: ({ document }) =>
-      document && (
-        <a className={`${rowLink} xl:whitespace-nowrap`} href={document.pdf} target="_blank" rel="noreferrer">
-          {document.number}
-          <span className="sr-only"> as a PDF, opens in a new tab</span>
-        </a>
-      ),
-  },
-  {
-    title: 'Payment',
-    titled: true,
-    look: wide,
-    cell: ({ id }) => <span className="wrap-anywhere">{id}</span>,
-  },
 ]
 
-/** Payments of a month, with links to their bookings and invoices. */
+/** Payments of a month, with links to their bookings. */
 export function PaymentTable({ page }: { page: MoneyPage }) {
   const month = page.month.value
   if (page.rows.length === 0) return <p className="mt-4 text-muted">No payments in {page.month.title}.</p>
