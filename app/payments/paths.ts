@@ -10,17 +10,11 @@ export type LinkName = (typeof linkNames)[number]
 
 /** Query parameter set when the terms were accepted on the previous page. */
 export const accepted = { name: 'terms', value: 'accepted' } as const
-/** Query parameter set after a possible payment, so that the page checks with the provider. */
-export const checkParameter = 'check'
 
 const address = (query: Record<string, string>) => `${paymentPage}?${new URLSearchParams(query)}`
 
-export const payPath = (token: string, { terms = false, check = false } = {}): string =>
-  address({
-    pay: token,
-    ...(terms && { [accepted.name]: accepted.value }),
-    ...(check && { [checkParameter]: '1' }),
-  })
+export const payPath = (token: string, { terms = false } = {}): string =>
+  address({ pay: token, ...(terms && { [accepted.name]: accepted.value }) })
 
 /** Returns the path of the form behind the payment. */
 export const heldPath = (token: string, { terms = false } = {}): string =>

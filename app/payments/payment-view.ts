@@ -76,7 +76,7 @@ function buildCheckout(app: App, { booking, order }: OrderDetails, terms: boolea
     description: `${countMinutes(booking)}-minute session, ${reference}`,
     payer: { name: visitor.name, email: visitor.email ?? '', phone: `+91${visitor.phone}` },
     returnUrl: siteUrl + returnPath(token),
-    cancelUrl: siteUrl + payPath(token, { terms, check: true }),
+    cancelUrl: siteUrl + payPath(token, { terms }),
   })
 }
 

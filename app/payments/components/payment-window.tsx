@@ -20,13 +20,11 @@ type PaymentWindowProps = {
   payment: PaymentView
   /** Whether the URL says that the terms were accepted on the previous page. */
   carried: boolean
-  /** Whether the visitor may have paid, so that the provider must be asked. */
-  mustCheck: boolean
   onClose: () => void
 }
 
 /** Payment window of a held session: the payment, or its result. */
-export function PaymentWindow({ payment, carried, mustCheck, onClose }: PaymentWindowProps) {
+export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps) {
   const { token, status, mayArrive } = payment
   const isPaid = status === 'paid'
   const fetcher = useFetcher<{ alert?: string }>()
@@ -44,7 +42,6 @@ export function PaymentWindow({ payment, carried, mustCheck, onClose }: PaymentW
   }
   const { phase, alert, pay, close } = useCheckout({
     token,
-    terms: carried,
     failure: status === 'to-pay' ? payment.failure : null,
     onChange: (report) => (report ? show(report) : check()),
   })
@@ -52,10 +49,10 @@ export function PaymentWindow({ payment, carried, mustCheck, onClose }: PaymentW
   const readLeft = useHoldEnd(until, payment.now, () => phase !== 'open' && check())
   const isAwaited = !isPaid && (mayArrive || phase !== 'idle' || status === 'confirming')
   usePaymentStatus({ token, shown: payment, isAwaited, onChange: show })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: checks once, by the URL that opened the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks once, when the page opens
   useEffect(() => {
     if (!allowsCheckout()) location.reload()
-    else if (mustCheck || (mayArrive && !isPaid)) void check()
+    else if (mayArrive && !isPaid) void check()
   }, [])
 
   const failure = fetcher.data?.alert ?? null

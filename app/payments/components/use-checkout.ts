@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { paymentWindow } from '#app/content/payment.ts'
 import { fixedColors } from '#app/lib/colors.ts'
-import { paymentPage, payPath } from '#app/payments/paths.ts'
+import { paymentPage } from '#app/payments/paths.ts'
 import type { StatusReport } from '#app/payments/payment-status.ts'
 import type { Checkout, OpenCheckout } from '#app/payments/provider.ts'
 import { fetchStatus } from './use-payment-status.ts'
@@ -18,8 +17,6 @@ export type CheckoutPhase = 'idle' | 'opening' | 'open' | 'verifying'
 
 type Options = {
   token: string
-  /** Whether the URL says that the terms were accepted on the previous page. */
-  terms: boolean
   /** Error of the last attempt. */
   failure: string | null
   /** Called with the new status, or without one when the page must load it. */
@@ -30,8 +27,7 @@ type Options = {
  * Opens the provider's checkout and sends its result to our server, which verifies the payment with the
  * provider. Can be retried after any error.
  */
-export function useCheckout({ token, terms, failure, onChange }: Options) {
-  const navigate = useNavigate()
+export function useCheckout({ token, failure, onChange }: Options) {
   const [phase, setPhase] = useState<CheckoutPhase>('idle')
   const [alert, setAlert] = useState(failure && failedWith(failure))
   const checkout = useRef<{ close(): unknown } | null>(null)
@@ -94,10 +90,8 @@ export function useCheckout({ token, terms, failure, onChange }: Options) {
     }
   }
 
-  /** Tells the server that a payment may arrive, and the URL that a reload must check with the provider. */
+  /** Tells the server that a payment may arrive. */
   async function recordOpened() {
-    const to = payPath(token, { terms, check: true })
-    void navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
     const report = await fetchStatus(token, { opens: true }).catch(() => null)
     if (report && !isGone.current && report.status !== 'to-pay') onChange(report)
   }

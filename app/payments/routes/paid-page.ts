@@ -3,7 +3,7 @@ import { isAvailable } from '#app/booking/calendar.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { loadForm, readPrefill, toFormValues } from '#app/booking/routes/load-form.ts'
-import { accepted, checkParameter, type LinkName, linkNames } from '#app/payments/paths.ts'
+import { accepted, type LinkName, linkNames } from '#app/payments/paths.ts'
 import { viewHold, viewPayment } from '#app/payments/payment-view.ts'
 import type { App } from '#app/server/app-context.ts'
 
@@ -42,8 +42,6 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
         : null,
     terms,
     payment,
-    /** Whether the visitor may have paid, so that the provider must be asked. */
-    mustCheck: query.has(checkParameter),
   }
 }
 

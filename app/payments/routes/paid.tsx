@@ -18,7 +18,7 @@ import type { Page } from '#app/lib/page.ts'
 import { PriceTag } from '#app/payments/components/payment-parts.tsx'
 import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
 import { allowsCheckout } from '#app/payments/components/use-checkout.ts'
-import { accepted, checkParameter, heldPath, linkNames, payPath } from '#app/payments/paths.ts'
+import { accepted, heldPath, linkNames, payPath } from '#app/payments/paths.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -56,8 +56,7 @@ export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
-  const names = [...linkNames, checkParameter]
-  const news = names.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
+  const news = linkNames.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
   const again = currentUrl.search === nextUrl.search
   const asked = formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || news || again
   return asked && defaultShouldRevalidate
@@ -94,7 +93,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function PaidBooking({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, payment, terms, mustCheck } = loaderData
+  const { link, payment, terms } = loaderData
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   // the hold may have expired or been paid meanwhile
@@ -111,13 +110,7 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
     <>
       {shown && (
         <div className="noscript:wrap noscript:pt-6">
-          <PaymentWindow
-            key={shown.token}
-            payment={shown}
-            carried={terms}
-            mustCheck={mustCheck}
-            onClose={onClose}
-          />
+          <PaymentWindow key={shown.token} payment={shown} carried={terms} onClose={onClose} />
         </div>
       )}
       <BookingForm
