@@ -14,13 +14,11 @@ import type { documents } from './tables.ts'
  */
 export type DocumentKind = 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt'
 
-/** Kind of credit note for each kind of invoice or receipt. */
 export const creditNoteKinds: { readonly [Kind in DocumentKind]?: DocumentKind } = {
   invoice: 'credit-note',
   receipt: 'refund-receipt',
 }
 
-/** Seller on a document. */
 export type Seller = {
   legalName: string
   address: readonly string[]
@@ -41,7 +39,6 @@ export const toSeller = ({ name, legalName, address, gstin, sac, phone, email }:
 
 export type Buyer = {
   name: string
-  /** Missing when the buyer gave no email. */
   email?: string
   city: string
   state: State
@@ -176,7 +173,6 @@ export function calculateTaxes(gstin: string | null, state: State, total: Paise)
   return taxesAt(rates, total)
 }
 
-/** Calculates the tax at the rates of the original document. */
 function taxesAt(
   rates: readonly Pick<TaxLine, 'name' | 'percent'>[],
   total: Paise,

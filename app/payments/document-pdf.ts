@@ -29,7 +29,6 @@ const total: Style = { weight: 'bold', size: 17, ink, figures: true }
 const missing = `${missingLetterText} stands for letters that this file has no type for. Write to us for a copy by post.`
 
 type Element = PDFKit.PDFStructureElement
-/** Position of a text: its parent in the document structure, and its coordinates in points. */
 type Place = { into: Element; x?: number; y: number; width?: number; right?: boolean }
 
 /**

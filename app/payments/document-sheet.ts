@@ -75,7 +75,6 @@ export function buildSheet(
       ...(isTaxed ? ['Tax is not payable on reverse charge.'] : []),
       'This document is computer-generated and needs no signature.',
     ],
-    /** Contact details: phone and email. */
     contact: seller.contact ?? [],
   }
 }

@@ -18,7 +18,6 @@ import { findOrder } from './queries.ts'
 import { refundEmail, refundFailedEmail, visitorParams } from './refund-email.tsx'
 import { refunds as refundsTable } from './tables.ts'
 
-/** Returns the templates of emails about payments. */
 export function paymentEmails(app: App) {
   return {
     /** Skipped once the slot is no longer held. */

@@ -27,7 +27,6 @@ type PaymentRow = Plain<typeof payments.$inferSelect>
 /** Payment as reported by the provider. An order has a payment per attempt. */
 export type ReportedPayment = Omit<PaymentRow, 'appliedTo' | 'takenBy' | 'offlineReference'>
 
-/** Stored payment. */
 export type Payment = ReportedPayment & {
   appliedTo: PaymentRow['appliedTo']
   /** Set for an offline payment: email of the staff member, and the entry in a receipt book or bank statement. */
@@ -44,9 +43,7 @@ export type RefundStatus = 'requested' | 'pending' | 'processed' | 'failed' | 't
 /** Refund of a payment. A payment may have several, at most one of them `requested`. */
 export type Refund = Omit<Plain<typeof refunds.$inferSelect>, 'dueAt' | 'attempts' | 'lastError'>
 
-/** Refund as reported by the provider. */
 export type ReportedRefund = {
-  /** Id from the provider. */
   id: string
   /** Our `id` of the refund; any text or null for a refund made in the dashboard. */
   receipt: string | null
@@ -167,3 +164,26 @@ export const isPaymentInProgress = (
   details: Pick<OrderDetails, 'payments' | 'reports'>,
   now: Millis,
 ): boolean => isAuthorized(details, now) || getLastReportAt(details, now) !== null
+
+/**
+ * Payment status of a booking: `to-pay` during its hold, also after a payment of a wrong amount; `not-started`
+ * without an order, because the provider was unreachable; `confirming` when a bank has authorized a payment;
+ * `refunded` when a payment could not be applied; `unpaid` after the hold.
+ */
+export type OrderStatus = 'to-pay' | 'not-started' | 'confirming' | 'paid' | 'refunded' | 'unpaid'
+
+export function getOrderStatus(details: OrderDetails, now: Millis): Exclude<OrderStatus, 'not-started'> {
+  const { booking, refunds } = details
+  if (findAppliedPayment(details)) return 'paid'
+  if (isPaymentInProgress(details, now)) return 'confirming'
+  const isHeld = booking.status === 'held' && now < booking.heldUntil
+  if (isHeld && !refunds.some(({ reason }) => reason === 'replaced')) return 'to-pay'
+  return refunds.length > 0 ? 'refunded' : 'unpaid'
+}
+
+/** Part of the payment status that an open page polls. */
+export type StatusReport = {
+  status: OrderStatus
+  /** Whether the provider has reported a payment or an attempt. */
+  hasAttempts: boolean
+}

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
 import { aHold, anOrder, aPayment, now, orderDetails } from '../../tests/builders/payments.ts'
 import { refundMessages } from './messages.ts'
-import { newRefund, type OrderDetails, type Payment } from './order.ts'
-import { getOrderStatus } from './payment-status.ts'
+import { getOrderStatus, newRefund, type OrderDetails, type Payment } from './order.ts'
 import { describePayment } from './payment-view.ts'
 
 const hold = aHold()

@@ -10,13 +10,14 @@ import type { App } from '#app/server/app-context.ts'
 import { documentKinds, refundMessages } from './messages.ts'
 import {
   findAppliedPayment,
+  getOrderStatus,
   isOfflinePayment,
   mayStillArrive,
   type OrderDetails,
+  type OrderStatus,
   type Refund,
 } from './order.ts'
 import { documentPath, payPath, returnPath } from './paths.ts'
-import { getOrderStatus, type OrderStatus } from './payment-status.ts'
 import { findOrder } from './queries.ts'
 
 /**
@@ -51,7 +52,6 @@ export async function viewPayment(
     /** Whether an unreported payment may arrive. */
     mayArrive: details !== null && mayStillArrive(details, now),
     checkout: details && status === 'to-pay' ? buildCheckout(app, details, terms) : null,
-    /** Error of the last attempt. */
     failure: details?.payments.findLast((payment) => payment.status === 'failed')?.error ?? null,
     refunds: details?.refunds.map(describeRefund) ?? [],
     /** Deadline for a full refund; null when it would pass before the payment. */
@@ -103,7 +103,6 @@ export function describePayment(details: OrderDetails, now: Millis) {
   const isAwaited = !isPaid && status !== 'refunded' && mayStillArrive(details, now)
   const isCancellable = order.disputedAt === null && isChangeable(booking, now)
   return {
-    /** Amount paid, `₹1,416`. */
     paid: isPaid ? formatRupees(order.amount) : null,
     paymentId: findAppliedPayment(details)?.id ?? null,
     documents: linkDocuments(details),

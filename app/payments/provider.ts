@@ -34,34 +34,11 @@ export type CheckoutFacts = {
 
 /** Data that a browser needs to pay an order: it posts a form, or runs the provider's `checkout.client.ts`. */
 export type Checkout = {
-  /** Id of the provider. */
-  provider: string
-  /** URL of the provider's script. */
   script: string
   /** Target URL and fields of the form. */
   action: string
   fields: Readonly<Record<string, string>>
 }
-
-/**
- * Opens a provider's checkout in the browser.
- *
- * @throws an Error with a message for the visitor
- */
-export type OpenCheckout = (
-  checkout: Checkout,
-  options: {
-    /** Time until the checkout closes automatically, in seconds. */
-    seconds: number
-    /** Color in hexadecimal, `#2b2673`. */
-    color: string
-    /** Called after a payment, with the proof to send to our server. */
-    onPaid(proof: Record<string, string>): void
-    /** Called when an attempt failed, with the bank's reason. */
-    onFailed(reason: string | undefined): void
-    onDismissed(): void
-  },
-) => Promise<{ close(): unknown }>
 
 /**
  * Thrown when the provider cannot be reached, returns an error or returns invalid data. The result is unknown, so try
@@ -79,9 +56,7 @@ export class ProviderUnreachable extends Error {
 export interface PaymentProvider {
   /** Part of the webhook's URL and stored with every order, so the id must not change: `razorpay`. */
   readonly id: string
-  /** Name for display. */
   readonly name: string
-  /** Origin of the provider's API. */
   readonly url: string
   /** Key with which a browser opens the checkout. */
   readonly publicKey: string
@@ -94,7 +69,6 @@ export interface PaymentProvider {
 
   /** @param receipt our reference, 40 characters at most */
   createOrder(amount: Paise, receipt: string): Promise<{ id: string }>
-  /** Lists all attempts to pay an order. */
   listPayments(orderId: string): Promise<ReportedPayment[]>
   /** Lists all payments started in an interval; `orderId` is empty for a payment without an order. */
   listPaymentsIn(interval: Interval): Promise<ReportedPayment[]>
@@ -108,7 +82,6 @@ export interface PaymentProvider {
    */
   refund(paymentId: string, amount: Paise, receipt: string): Promise<Result<ReportedRefund, string>>
 
-  /** Returns the checkout's data for a browser. */
   checkout(order: Order, facts: CheckoutFacts): Checkout
   /** Reads the proof of payment that a browser returned, without checking the signature. */
   readProof(fields: Readonly<Record<string, unknown>>): PaymentProof | 'none' | 'malformed'

@@ -16,13 +16,10 @@ type RefundContent = {
   isDone: boolean
   booking: Booking
   refund: Refund
-  /** Kind of the credit note. */
   document?: EventPayment['document']
-  /** Whether the refund is partial. */
   isPart?: boolean
 }
 
-/** Renders an email to the visitor about a refund. */
 export function refundEmail(
   { isDone, booking, refund, document, isPart }: RefundContent,
   context: EmailContext,

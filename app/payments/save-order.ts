@@ -27,10 +27,8 @@ export const changeOrder = <T>(
     return details && change(tx, details)
   })
 
-/** Change of the order's booking. */
 export type BookingChange = Omit<BookingUpdate, 'emails' | 'now'> & { next: Booking }
 
-/** Changes of an order, its payments and its booking. */
 export type OrderUpdate = {
   booking?: BookingChange
   payments?: Payment[]

@@ -10,7 +10,6 @@ import { scheduleRefundEmails } from './schedule-emails.ts'
 import { syncOrder } from './sync-order.ts'
 import { payments, refunds } from './tables.ts'
 
-/** Retry interval during a dispute. */
 const disputeRetry = 6 * HOUR
 
 /** Reasons why a refund was not sent, as shown to staff. */

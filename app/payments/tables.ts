@@ -16,7 +16,6 @@ const bookingId = () =>
 export const orders = pgTable(
   'orders',
   {
-    /** Order id from the provider. */
     id: text('id').primaryKey(),
     /** Id of the provider, or `offline`. */
     provider: text('provider').notNull(),
@@ -85,7 +84,6 @@ export const refunds = pgTable(
     status: text('status').$type<RefundStatus>().notNull(),
     /** Null until the provider returns it. */
     providerId: text('provider_id').unique(),
-    /** Bank reference when available. */
     arn: text('arn'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),

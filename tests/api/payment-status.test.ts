@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DAY, MINUTE } from '#app/lib/time.ts'
-import type { StatusReport } from '#app/payments/payment-status.ts'
+import type { StatusReport } from '#app/payments/order.ts'
 import { loader as bookingPayment } from '#app/payments/routes/booking-payment.tsx'
 import * as paid from '#app/payments/routes/paid.tsx'
 import { action } from '#app/payments/routes/payment-status.ts'

@@ -8,7 +8,6 @@ import { AcceptTerms, TermsList, useTerms } from './terms.tsx'
 
 const { title, session, gst, total, how, pay, next } = paidSession.bill
 
-/** Price, terms and the form that carries the checkbox to the next page. */
 export function Bill() {
   const terms = useTerms(false)
   const { net, gst: tax, gstPercent, total: sum } = useBusiness().paidPrice

@@ -8,7 +8,6 @@ import type { PaymentView } from '#app/payments/payment-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 
-/** Facts of the session that is paid for. */
 export function SessionFacts({ payment, children }: { payment: PaymentView; children?: ReactNode }) {
   const { slot, counselor, minutes, isByPhone, reference } = payment
   return (
@@ -27,7 +26,6 @@ export function SessionFacts({ payment, children }: { payment: PaymentView; chil
   )
 }
 
-/** Total price, followed by its parts. */
 export function PriceTag({ isLarge = false }: { isLarge?: boolean }) {
   const price = formatPrice(useBusiness().paidPrice)
   const size = isLarge ? 'text-[clamp(2.25rem,1.9rem+1.6vw,2.75rem)]' : 'text-[2rem]'
@@ -39,7 +37,6 @@ export function PriceTag({ isLarge = false }: { isLarge?: boolean }) {
   )
 }
 
-/** Links to the PDFs of invoices, receipts and credit notes. */
 export function DocumentLinks({ documents }: { documents: PaymentView['documents'] }) {
   if (documents.length === 0) return null
   return (
@@ -55,7 +52,6 @@ export function DocumentLinks({ documents }: { documents: PaymentView['documents
   )
 }
 
-/** Refunds with reason and progress. */
 export const Refunds = ({ refunds }: { refunds: PaymentView['refunds'] }) =>
   refunds.map(({ reason, progress }) => (
     <div key={reason + progress}>
@@ -69,7 +65,6 @@ export type IntentSender = { fetcher: ReturnType<typeof useFetcher<{ alert?: str
 
 type IntentButtonProps = {
   sender: IntentSender
-  /** Extends the hold, or checks the payment. */
   intent: 'extend' | 'check'
   children: string
   isLink?: boolean

@@ -4,7 +4,6 @@ import type { BookingPayment } from '#app/payments/payment-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentLinks, Refunds } from './payment-parts.tsx'
 
-/** Amount paid, documents, refund deadline and refunds. */
 export function PaymentSection({ payment }: { payment: BookingPayment }) {
   const { paid, paymentId, documents, refunds, deadline, isUnrefunded, awaited, toPay } = payment
   if (!paid && !toPay && !awaited && refunds.length === 0) return null

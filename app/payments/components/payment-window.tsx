@@ -5,8 +5,8 @@ import { paymentWindow } from '#app/content/payment.ts'
 import { browserNow } from '#app/lib/browser-clock.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
+import type { StatusReport } from '#app/payments/order.ts'
 import { heldPath, payPath } from '#app/payments/paths.ts'
-import type { StatusReport } from '#app/payments/payment-status.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PayDialog } from './pay-dialog.tsx'
@@ -104,7 +104,6 @@ function useHoldEnd(until: Millis | null, now: Millis, onOver: () => void) {
   return (): Millis => (until ?? now) - (browserNow() + ahead.current)
 }
 
-/** Result of a payment, when nothing is to be paid now. */
 function PaymentResult({ payment }: { payment: PaymentView }): ReactNode {
   const { slot, status, mayArrive } = payment
   if (status === 'confirming')
@@ -138,7 +137,6 @@ function PaymentResult({ payment }: { payment: PaymentView }): ReactNode {
 
 type NextStepsProps = { payment: PaymentView; sender: IntentSender; alert: string | null }
 
-/** Footer after a result. */
 function NextSteps({ payment: { status, token, mayArrive }, sender, alert }: NextStepsProps) {
   const isOver = status === 'unpaid' || status === 'refunded'
   const canCheck = status === 'unpaid' ? mayArrive : status !== 'refunded'

@@ -33,7 +33,6 @@ type AcceptTermsProps = {
   atFirst?: boolean
 }
 
-/** Checkbox that accepts the terms. */
 export function AcceptTerms({ terms, id, atFirst = false }: AcceptTermsProps) {
   const errorId = `${id}-error`
   const { box, set } = terms
@@ -67,7 +66,6 @@ export function AcceptTerms({ terms, id, atFirst = false }: AcceptTermsProps) {
   )
 }
 
-/** The terms in four lines, and links to them in full. */
 export function TermsList({ className = '' }: { className?: string }) {
   const { list, more } = paidTerms
   return (

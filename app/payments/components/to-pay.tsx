@@ -12,7 +12,6 @@ import type { CheckoutPhase } from './use-checkout.ts'
 
 const words = paymentWindow['to-pay']
 
-/** Summary before the payment: refunds of earlier payments, amount, hold, session and terms. */
 export function ToPay({ payment, sender }: { payment: PaymentView; sender: IntentSender }) {
   const { hold, refundableUntil } = payment
   return (

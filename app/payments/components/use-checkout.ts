@@ -1,23 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { paymentWindow } from '#app/content/payment.ts'
 import { fixedColors } from '#app/lib/colors.ts'
+import type { StatusReport } from '#app/payments/order.ts'
 import { paymentPage } from '#app/payments/paths.ts'
-import type { StatusReport } from '#app/payments/payment-status.ts'
-import type { Checkout, OpenCheckout } from '#app/payments/provider.ts'
+import type { Checkout } from '#app/payments/provider.ts'
+import { openCheckout } from '#app/payments/razorpay/checkout.client.ts'
 import { fetchStatus } from './use-payment-status.ts'
-
-/** Functions that open a provider's checkout, by the provider's folder. */
-const checkouts = import.meta.glob<OpenCheckout>('../*/checkout.client.ts', {
-  eager: true,
-  import: 'openCheckout',
-})
 
 /** `open`: the provider's checkout is on top of the page. `verifying`: our server checks the payment. */
 export type CheckoutPhase = 'idle' | 'opening' | 'open' | 'verifying'
 
 type Options = {
   token: string
-  /** Error of the last attempt. */
   failure: string | null
   /** Called with the new status, or without one when the page must load it. */
   onChange: (report?: StatusReport) => void
@@ -60,7 +54,6 @@ export function useCheckout({ token, failure, onChange }: Options) {
     }
   }
 
-  /** Checks the status after the checkout was closed. */
   async function onDismissed() {
     setPhase('verifying')
     const report = await fetchStatus(token).catch(() => null)
@@ -73,15 +66,13 @@ export function useCheckout({ token, failure, onChange }: Options) {
     setAlert(null)
     setPhase('opening')
     try {
-      const open = checkouts[`../${asked.provider}/checkout.client.ts`]
-      const opened = await open?.(asked, {
+      checkout.current = await openCheckout(asked, {
         seconds: Math.max(1, seconds),
         color: fixedColors.neel,
         onPaid: (proof) => void verify(proof),
         onFailed: (reason) => setAlert(failedWith(reason ?? 'the bank gave no reason.')),
         onDismissed: () => void onDismissed(),
       })
-      checkout.current = opened ?? null
       setPhase('open')
       void recordOpened()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SECOND } from '#app/lib/time.ts'
+import type { StatusReport } from '#app/payments/order.ts'
 import { statusPath } from '#app/payments/paths.ts'
-import type { StatusReport } from '#app/payments/payment-status.ts'
 
 /**
  * Fetches the payment status, after the server has checked with the provider.

@@ -1,4 +1,4 @@
-import type { OpenCheckout } from '#app/payments/provider.ts'
+import type { Checkout } from '#app/payments/provider.ts'
 
 type Failure = { error: { description?: string } }
 type Razorpay = new (
@@ -15,10 +15,24 @@ declare global {
   }
 }
 
+type Options = {
+  /** Time until the checkout closes automatically. */
+  seconds: number
+  /** Color in hexadecimal, `#2b2673`. */
+  color: string
+  /** Called after a payment, with the proof to send to our server. */
+  onPaid(proof: Record<string, string>): void
+  /** Called when an attempt failed, with the bank's reason. */
+  onFailed(reason: string | undefined): void
+  onDismissed(): void
+}
+
 /**
  * Opens Razorpay's checkout as an overlay, or as a separate page in browsers that do not support overlays.
+ *
+ * @throws an Error with a message for the visitor
  */
-export const openCheckout: OpenCheckout = async ({ script, fields }, options) => {
+export async function openCheckout({ script, fields }: Checkout, options: Options) {
   const Razorpay = await loadScript(script)
   const checkout = new Razorpay({
     key: fields.key_id,

@@ -16,7 +16,6 @@ export type RazorpaySettings = {
   timeoutMs?: number
 }
 
-/** Creates the payment provider Razorpay. */
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const { keyId, keySecret, scriptUrl, url } = settings
   /** URL to which a browser without scripts posts its form. */
@@ -28,7 +27,6 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     ...createClient(settings),
     /** Returns the fields of the hosted checkout, which are also the options of the script. */
     checkout: ({ id, amount, currency }, { company, description, payer, returnUrl, cancelUrl }) => ({
-      provider: 'razorpay',
       script: scriptUrl,
       action: hostedUrl,
       fields: {

@@ -10,7 +10,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return booking && viewBookingPayment(app, booking)
 }
 
-/** Payment of a booking, on the booking's page. */
 export default function BookingPaymentPart({ loaderData: payment }: Route.ComponentProps) {
   return payment && <PaymentSection payment={payment} />
 }

@@ -6,7 +6,6 @@ import type { Route } from './+types/staff-money-csv.ts'
 
 export const handle = privatePage
 
-/** Returns the accountant's file: documents, payments and refunds of a month. */
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaffForFile(args, 'money')
   const { searchParams } = new URL(args.request.url)

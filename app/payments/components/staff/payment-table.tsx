@@ -44,7 +44,6 @@ const columns: readonly Column<PaymentRow>[] = [
   { title: 'Result', titled: true, cell: ({ result }) => result },
 ]
 
-/** Payments of a month, with links to their bookings. */
 export function PaymentTable({ page }: { page: MoneyPage }) {
   const month = page.month.value
   if (page.rows.length === 0) return <p className="mt-4 text-muted">No payments in {page.month.title}.</p>
