@@ -12,7 +12,7 @@ import {
   type Workspace,
 } from '../../tests/builders/workspace-at.ts'
 import { saveChanges } from '../../tests/orders.ts'
-import { listHours, readCalendar } from './calendar.ts'
+import { groupByHour, readCalendar } from './calendar.ts'
 import { bookingsList, calendarView } from './forms.ts'
 import { exportBookings, readBookingList } from './list-bookings.ts'
 import { listCounselorOptions } from './queries.ts'
@@ -94,8 +94,8 @@ describe('calendar', () => {
   const read = (query: string, user: User = admin, on = app) =>
     readCalendar(on, user, calendarView.parse(new URLSearchParams(query)))
   const found = async (...given: Parameters<typeof read>) => {
-    const { days } = await read(...given)
-    const items = days.flatMap(({ hours }) => hours.flatMap((hour) => hour.items))
+    const { hours, days } = await read(...given)
+    const items = days.flatMap((_, day) => hours.flatMap(({ cells }) => cells[day] ?? []))
     return {
       bookings: items.flatMap((item) => (item.kind === 'booking' ? [item.row.reference] : [])),
       slots: items.flatMap(({ kind, ...item }) =>
@@ -129,11 +129,18 @@ describe('calendar', () => {
     expect((await found('', two)).bookings).toEqual([seeded.morning])
   })
 
-  test('shows every hour from the first to the last on the axis', () => {
-    const names = (hours: number[]) =>
-      listHours([{ hours: hours.map((hour) => ({ hour, items: [] })) }]).map(({ name }) => name)
-    expect(names([])).toEqual(['10 AM', '11 AM', '12 PM', '1 PM', '2 PM', '3 PM', '4 PM', '5 PM', '6 PM'])
-    expect([names([8, 20]).length, names([8])[0]]).toEqual([13, '8 AM'])
+  test('shows every hour from the first to the last item', () => {
+    const names = (...startsAt: string[]) =>
+      groupByHour(
+        startsAt.map((start) => ({
+          kind: 'slot',
+          slot: { date: '2026-11-20', time: '00:00', label: '', startsAt: start },
+        })),
+        ['2026-11-20'],
+      ).map(({ name }) => name)
+    expect(names()).toEqual(['10 AM', '11 AM', '12 PM', '1 PM', '2 PM', '3 PM', '4 PM', '5 PM', '6 PM'])
+    const early = names('2026-11-20T08:15:00+05:30', '2026-11-20T20:00:00+05:30')
+    expect([early.length, early[0], early.at(-1)]).toEqual([13, '8 AM', '8 PM'])
   })
 })
 

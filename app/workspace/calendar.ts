@@ -4,13 +4,12 @@ import type { Counselor } from '#app/availability/queries.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { listOpenDays } from '#app/booking/list-slots.ts'
 import { removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
-import { formatShortTime, shortDay } from '#app/lib/dates.ts'
+import { shortDay } from '#app/lib/dates.ts'
 import {
   addDays,
   type ClockTime,
   formatClockTime,
   getMonday,
-  HOUR,
   type IsoDate,
   indiaDate,
   indiaInstant,
@@ -24,34 +23,23 @@ import { listBookings } from './queries.ts'
 import { activeStatuses } from './today.ts'
 
 const mostShown = 500
-/** Minimum range of the axis, in hours of India time. */
+/** Minimum range of hours shown, in India time. */
 const usualHours = { first: 10, last: 18 }
 
 /** Available slot; `time` is `16:00`, `label` is `4:00 PM`. */
 export type CalendarSlot = { date: IsoDate; time: ClockTime; label: string; startsAt: string }
-export type CalendarItem = { kind: 'booking'; row: CalendarRow } | { kind: 'slot'; slot: CalendarSlot }
-/** Items that begin within an hour, in order; `hour` is 0 to 23 in India time. */
-type CalendarHour = { hour: number; items: CalendarItem[] }
-
-export type CalendarRow = ReturnType<typeof shorten>
-
-/** Keeps the fields that the calendar shows, because page data is sent along with the HTML. */
-const shorten = ({ reference, path, startsAt, time, ends, name, ...row }: BookingRow) => ({
-  ...{ reference, path, startsAt, time, ends, name },
-  ...{ kind: row.kind, session: row.session, counselor: row.counselor, status: row.status },
-  ...{ isPhone: row.isPhone, isOver: row.isOver },
-})
+export type CalendarItem = { kind: 'booking'; row: BookingRow } | { kind: 'slot'; slot: CalendarSlot }
 
 export type CalendarPeriod = Awaited<ReturnType<typeof readCalendar>>
 
-/** Reads a week or a day, by hour: bookings that take up time, and the slots of a single counselor. */
+/** Reads a week or a day as a grid of hours: bookings that take up time, and the slots of a single counselor. */
 export async function readCalendar(app: App, user: Member, query: CalendarQuery) {
   const now = app.clock.now()
   const today = indiaDate(now)
   const date = query.date ?? today
   const [from, count] = query.view === 'week' ? [getMonday(date), 7] : [date, 1]
   const dates = Array.from({ length: count }, (_, day) => addDays(from, day))
-  const { rows, total } = await listBookings(app, user, {
+  const { rows } = await listBookings(app, user, {
     ...{ when: 'all', statuses: activeStatuses, now, limit: mostShown, offset: 0 },
     starts: { from: indiaInstant(from, '00:00'), to: indiaInstant(addDays(from, count), '00:00') },
     ...(query.counselor && { counselorId: query.counselor }),
@@ -59,27 +47,22 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
   const counselor = await findCounselor(app, user, query)
   const slots = counselor ? await listSlots(app, counselor, dates) : []
   const items: CalendarItem[] = [
-    ...rows.map((row) => ({
-      kind: 'booking' as const,
-      row: shorten(counselor ? { ...row, counselor: null } : row),
-    })),
+    ...rows.map((row) => ({ kind: 'booking' as const, row })),
     ...slots.map((slot) => ({ kind: 'slot' as const, slot })),
   ]
-  const days = dates.map((date) => ({
-    date,
-    name: shortDay(date),
-    isToday: date === today,
-    hours: groupByHour(items.filter((item) => indiaDate(startOf(item)) === date)),
-  }))
   return {
-    days,
-    axis: listHours(days),
+    days: dates.map((date) => ({
+      date,
+      name: shortDay(date),
+      isToday: date === today,
+      /** Whether the day has passed in the current week. */
+      isPast: dates.includes(today) && date < today,
+    })),
+    hours: groupByHour(items, dates),
     today,
     /** Id of the counselor whose slots are shown; null for several counselors. */
     slotsOf: counselor?.id ?? null,
     isEmpty: items.length === 0,
-    /** Number of bookings left out of the response. */
-    left: total - rows.length,
   }
 }
 
@@ -108,22 +91,22 @@ async function listSlots(app: App, counselor: Counselor, dates: readonly IsoDate
 const startOf = (item: CalendarItem) =>
   Date.parse(item.kind === 'slot' ? item.slot.startsAt : item.row.startsAt)
 
-/** Groups items by hour, in order; leaves out empty hours. */
-export function groupByHour(items: readonly CalendarItem[]): CalendarHour[] {
-  const sorted = items.toSorted((a, b) => startOf(a) - startOf(b))
-  const hours = Map.groupBy(sorted, (item) => Number(indiaTime(startOf(item)).slice(0, 2)))
-  return [...hours].map(([hour, items]) => ({ hour, items }))
-}
-
-/** Returns every hour from the first to the last item, in India time. */
-export function listHours(
-  days: readonly { hours: readonly CalendarHour[] }[],
-): { hour: number; name: string }[] {
-  const used = days.flatMap(({ hours }) => hours.map(({ hour }) => hour))
-  const first = Math.min(usualHours.first, ...used)
-  const last = Math.max(usualHours.last, ...used)
-  return Array.from({ length: last - first + 1 }, (_, index) => ({
-    hour: first + index,
-    name: formatShortTime(indiaInstant('2026-01-01', '00:00') + (first + index) * HOUR).replace(':00', ''),
+/** Groups items by hour and day, in order, for every hour from the first to the last item. */
+export function groupByHour(items: readonly CalendarItem[], dates: readonly IsoDate[]) {
+  const placed = items
+    .toSorted((a, b) => startOf(a) - startOf(b))
+    .map((item) => ({
+      item,
+      date: indiaDate(startOf(item)),
+      hour: Number(indiaTime(startOf(item)).slice(0, 2)),
+    }))
+  const first = Math.min(usualHours.first, ...placed.map(({ hour }) => hour))
+  const last = Math.max(usualHours.last, ...placed.map(({ hour }) => hour))
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((hour) => ({
+    name: formatClockTime(`${String(hour).padStart(2, '0')}:00`).replace(':00', ''),
+    /** Items of the hour by day. */
+    cells: dates.map((date) =>
+      placed.filter((one) => one.hour === hour && one.date === date).map(({ item }) => item),
+    ),
   }))
 }

@@ -5,7 +5,8 @@ import { addDays, getMonday, type IsoDate } from '#app/lib/time.ts'
 import { ArrowLeft, ArrowRight, Plus } from '#app/ui/icons.tsx'
 import { Tabs } from '#app/ui/workspace/list.tsx'
 import { StateLabel } from '#app/ui/workspace/page.tsx'
-import type { CalendarItem, CalendarPeriod, CalendarRow, CalendarSlot } from '#app/workspace/calendar.ts'
+import type { BookingRow } from '#app/workspace/booking-row.ts'
+import type { CalendarPeriod, CalendarSlot } from '#app/workspace/calendar.ts'
 import { bookingsList, type CalendarQuery, calendarView } from '#app/workspace/forms.ts'
 import { ModeIcon } from './session-parts.tsx'
 
@@ -130,39 +131,73 @@ const Legend = () => (
   </ul>
 )
 
-/** Day as a list. */
-export const DayView = ({ calendar: { days, slotsOf } }: Pick<Props, 'calendar'>) => (
-  <ol className="mt-4 grid max-w-3xl gap-1.5">
-    {days
-      .flatMap(({ hours }) => hours.flatMap(({ items }) => items))
-      .map((item) => (
-        <li key={getItemKey(item)}>
-          <CalendarEntry item={item} counselor={slotsOf} />
-        </li>
-      ))}
-  </ol>
+/** Grid of hours and days, whose past days are left out on small screens; times are in India time. */
+export const CalendarGrid = ({ calendar: { days, hours, slotsOf }, query }: Omit<Props, 'counselors'>) => (
+  <div className="mt-4 overflow-x-auto">
+    <table className={`w-full table-fixed ${days.length > 1 ? 'text-sm' : 'max-w-3xl'}`}>
+      <caption className="sr-only">Sessions and available slots by hour</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="w-14 text-left text-sm font-normal text-muted">
+            IST
+          </th>
+          {days.map(({ date, name, isToday, isPast }) => (
+            <th
+              key={date}
+              scope="col"
+              className={`${dayLook({ isToday, isPast })} text-left ${days.length > 1 ? 'w-30' : ''}`}
+            >
+              <Link
+                to={calendarView.href(query, { view: 'day', date })}
+                className={`inline-flex min-h-11 items-center no-underline hover:underline ${isToday ? 'text-accent' : ''}`}
+              >
+                <time dateTime={date}>{name}</time>
+                {isToday && <span className="sr-only">, today</span>}
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {hours.map(({ name, cells }) => (
+          <tr key={name} className="h-12 border-t border-line align-top">
+            <th scope="row" className="pt-2 text-left text-sm font-normal whitespace-nowrap text-muted">
+              {name}
+            </th>
+            {days.map((day, index) => (
+              <td key={day.date} className={dayLook(day)}>
+                <ul className="grid gap-1 py-0.5">
+                  {cells[index]?.map((item) => (
+                    <li key={item.kind === 'slot' ? item.slot.startsAt : item.row.reference}>
+                      {item.kind === 'slot' ? (
+                        <SlotEntry slot={item.slot} counselor={slotsOf ?? ''} />
+                      ) : (
+                        <BookingEntry row={item.row} hasCounselor={slotsOf === null} />
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
-export const getItemKey = (item: CalendarItem): string =>
-  item.kind === 'slot' ? item.slot.startsAt : item.row.reference
+const dayLook = ({ isToday, isPast }: Pick<CalendarPeriod['days'][number], 'isToday' | 'isPast'>) =>
+  `border-l border-line px-1.5 ${isToday ? 'bg-shade' : ''} ${isPast ? 'max-xl:hidden' : ''}`
 
-/** Booking, or available slot that leads to the form that books it for a client. */
-export const CalendarEntry = ({ item, counselor }: { item: CalendarItem; counselor: string | null }) =>
-  item.kind === 'booking' ? (
-    <BookingEntry row={item.row} />
-  ) : (
-    <SlotEntry slot={item.slot} counselor={counselor ?? ''} />
-  )
-
-const bookingLook = ({ kind, status, isOver }: CalendarRow): string | undefined => {
+const bookingLook = ({ kind, status, isOver }: BookingRow): string | undefined => {
   if (isOver) return `border-l-4 text-muted ${kind === 'free' ? 'border-accent' : 'border-action'}`
   return status.label.startsWith('Held') ? kinds[2]?.look : kinds[kind === 'free' ? 0 : 1]?.look
 }
 
-const BookingEntry = ({ row }: { row: CalendarRow }) => (
+const BookingEntry = ({ row, hasCounselor }: { row: BookingRow; hasCounselor: boolean }) => (
   <Link
     to={row.path}
-    className={`flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-sm px-2 py-1.5 leading-snug no-underline hover:underline xl:text-sm ${bookingLook(row)}`}
+    className={`flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-sm px-2 py-1.5 leading-snug no-underline hover:underline ${bookingLook(row)}`}
   >
     <time dateTime={row.startsAt} className="font-semibold whitespace-nowrap tabular-nums">
       {row.time}
@@ -170,7 +205,7 @@ const BookingEntry = ({ row }: { row: CalendarRow }) => (
     <ModeIcon isPhone={row.isPhone} />
     <span className="min-w-0 font-medium wrap-anywhere">{row.name}</span>
     <span className="sr-only">, {row.session}</span>
-    {row.counselor && <span className="text-sm">{row.counselor}</span>}
+    {hasCounselor && row.counselor && <span>{row.counselor}</span>}
     {['waiting', 'bad'].includes(row.status.tone) && <StateLabel state={row.status} />}
   </Link>
 )
@@ -178,12 +213,10 @@ const BookingEntry = ({ row }: { row: CalendarRow }) => (
 const SlotEntry = ({ slot: { date, time, label }, counselor }: { slot: CalendarSlot; counselor: string }) => (
   <Link
     to={`${newBookingPath}?${new URLSearchParams({ counselor, date, time })}`}
-    className="flex min-h-11 items-center gap-1.5 rounded-sm border border-dashed border-edge px-2 text-sm text-muted no-underline hover:bg-shade hover:text-text xl:min-h-9"
+    className="flex min-h-11 items-center gap-1.5 rounded-sm border border-dashed border-edge px-2 text-sm text-muted no-underline hover:bg-shade hover:text-text"
   >
     <Plus className="size-4" />
     <span className="whitespace-nowrap tabular-nums">{label}</span>
-    <span className="xl:sr-only">
-      Book<span className="sr-only"> for a client</span>
-    </span>
+    <span className="sr-only">Book for a client</span>
   </Link>
 )

@@ -2,8 +2,7 @@ import { staffMessages } from '#app/accounts/messages.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { readCalendar } from '#app/workspace/calendar.ts'
-import { CalendarHeader, CalendarTabs, DayView } from '#app/workspace/components/calendar-view.tsx'
-import { WeekView } from '#app/workspace/components/week-view.tsx'
+import { CalendarGrid, CalendarHeader, CalendarTabs } from '#app/workspace/components/calendar-view.tsx'
 import { calendarView } from '#app/workspace/forms.ts'
 import { listCounselorOptions } from '#app/workspace/queries.ts'
 import type { Route } from './+types/calendar.ts'
@@ -26,20 +25,11 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
         Calendar
       </PageHeader>
       <CalendarHeader {...loaderData} />
-      {calendar.left > 0 && (
-        <p className="mt-2 text-warning">
-          {calendar.left} earlier sessions are not shown. Choose a counselor.
-        </p>
-      )}
       {calendar.slotsOf === null && (
         <p className="mt-2 text-sm text-muted">Choose a counselor to see available slots as well.</p>
       )}
       {calendar.isEmpty && <p className="mt-4 text-lg">{staffMessages.noBookings}</p>}
-      {query.view === 'week' ? (
-        <WeekView calendar={calendar} query={query} />
-      ) : (
-        <DayView calendar={calendar} />
-      )}
+      <CalendarGrid calendar={calendar} query={query} />
     </>
   )
 }
