@@ -100,17 +100,14 @@ test('requires confirmation of a time outside the counselor’s hours', async ()
   const first = await post(counselor, odd)
   expect([first.status, first.refused?.errors.anyway]).toEqual([
     409,
-    'That is outside the counselor’s hours.',
+    expect.stringContaining('clients can’t book this time'),
   ])
-  const asks = first.refused?.typed.asks ?? ''
-  expect((await post(counselor, { ...odd, time: '07:30', anyway: asks })).status).toBe(409)
-  expect((await booked(counselor, { ...odd, anyway: asks })).done).toBe('booked')
+  expect((await booked(counselor, { ...odd, anyway: 'yes' })).done).toBe('booked')
 })
 
 test('rejects a booking that overlaps another session, even when confirmed', async () => {
   await booked(admin, { date: day(2) })
-  const start = `career-counselor ${day(2)} 16:00`
-  const second = await post(admin, { date: day(2), anyway: start })
+  const second = await post(admin, { date: day(2), anyway: 'yes' })
   expect([second.status, second.refused?.errors.time]).toEqual([
     409,
     expect.stringContaining('another session'),
@@ -250,30 +247,6 @@ test('does not show a counselor the clients of another counselor', async () => {
 })
 
 test('rejects a start that has passed', async () => {
-  const refused = await post(admin, { date: day(-30), anyway: `career-counselor ${day(-30)} 16:00` })
+  const refused = await post(admin, { date: day(-30), anyway: 'yes' })
   expect([refused.status, refused.refused?.errors.time]).toEqual([409, expect.stringContaining('has passed')])
-})
-
-test('issues an invoice to a company for a session paid in cash', async () => {
-  const cash = { session: 'offline', method: 'cash', reference: 'R-7', date: day(15) }
-  const company = { gstin: '27aapfu0939f1zv', company: 'Sharma & Sons' }
-  const lacking = await post(admin, { ...cash, ...company })
-  expect([lacking.status, lacking.refused?.errors.companyAddress]).toEqual([
-    422,
-    expect.stringContaining('address'),
-  ])
-  const wrong = await post(admin, { ...cash, gstin: '27AAPFU0939F1ZX' })
-  expect(wrong.refused?.errors.gstin).toContain('This GSTIN isn’t valid')
-  const whole = { ...cash, ...company, companyAddress: '1 MG Road, Pune 411001' }
-  expect((await post(counselor, whole)).status).toBe(403)
-  const { booking, done } = await booked(admin, whole)
-  expect([done, booking.status]).toEqual(['paid', 'confirmed'])
-  expect(booking.visitor).toMatchObject({ gstin: '27AAPFU0939F1ZV', state: 'Maharashtra' })
-  const found = await findOrder(app.db, { bookingId: booking.id })
-  expect(found?.documents).toMatchObject([
-    {
-      issuedAt: app.clock.now(),
-      content: { buyer: { company: 'Sharma & Sons', gstin: '27AAPFU0939F1ZV' } },
-    },
-  ])
 })

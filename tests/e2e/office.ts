@@ -16,7 +16,7 @@ type Session = {
   /** Date in India. */
   on: string
   /** Way of payment; `by-link` holds the slot until payment. */
-  paid?: 'by-link' | 'by-cash'
+  paid?: 'by-link'
   /** Mode of the session, `video` by default. */
   way?: 'video' | 'phone'
   who?: Partial<Visitor>
@@ -116,14 +116,16 @@ export async function openOffice(site: Demo, account: Account) {
     who,
   }: Session): Promise<Booked> {
     const visitor = { ...aVisitor(), ...who }
-    const money: Record<string, string> =
-      paid === 'by-cash'
-        ? { session: 'offline', method: 'cash', reference: '17' }
-        : { session: paid ? 'paid' : 'free' }
     const location = await done(`${workspace}/bookings/new`, {
       ...{ name: visitor.name, phone: visitor.phone, email: visitor.email, topic: visitor.reason },
-      ...{ counselor, date, time, anyway: `${counselor} ${date} ${time}` },
-      ...{ ...money, state: 'Telangana', way, agreed: 'self', key: crypto.randomUUID() },
+      ...{ counselor, date, time, anyway: 'yes' },
+      ...{
+        session: paid ? 'paid' : 'free',
+        state: 'Telangana',
+        way,
+        agreed: 'self',
+        key: crypto.randomUUID(),
+      },
     })
     const path = location.split('?')[0] ?? ''
     return { ...visitor, path, reference: (path.split('/').at(-1) ?? '').toUpperCase() }

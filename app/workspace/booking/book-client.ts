@@ -17,20 +17,7 @@ import { openOrder } from '#app/payments/hold-session.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { schedulePaymentLink } from '#app/payments/schedule-emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type ClientBooking, formatStaffStart } from './forms.ts'
-import type { OutsideHours } from './messages.ts'
-
-/** A start outside the counselor's hours, which staff may confirm; `start` is its value in the form. */
-export class OutsideHoursError extends DomainError<'outside-hours'> {
-  readonly why: OutsideHours
-  readonly start: string
-
-  constructor(why: OutsideHours, start: string) {
-    super('outside-hours')
-    this.why = why
-    this.start = start
-  }
-}
+import type { ClientBooking } from './forms.ts'
 
 /** Name of the confirmation: booked, held until payment, or booked with an offline payment. */
 export type ClientBooked = { booking: Booking; done: 'booked' | 'held' | 'paid' }
@@ -144,20 +131,14 @@ function heldUntilFor(startsAt: Millis, noticeMinutes: number, now: Millis): Mil
 
 function checkStart(booking: Booking, { schedule }: Counselor, asked: ClientBooking, now: Millis): void {
   if (booking.startsAt <= now) throw new DomainError('past')
-  const why = outsideHours(schedule, booking, now)
-  const start = formatStaffStart(asked)
-  if (why !== null && asked.anyway !== start) throw new OutsideHoursError(why, start)
+  if (!asked.isAnyTime && !isBookable(schedule, booking, now)) throw new DomainError('outside-hours')
 }
 
-/**
- * Returns why a client can't book this time, or null. Ignores other bookings and the minimum notice, which does not
- * apply to staff.
- */
-function outsideHours(schedule: Schedule, session: SessionTime, now: Millis): OutsideHours | null {
-  if (overlapsTimeOff(schedule, session)) return 'away'
-  if (!isWorkingTime(schedule, session)) return 'hours'
-  return indiaDate(session.startsAt) > addDays(indiaDate(now), schedule.horizonDays) ? 'far' : null
-}
+/** Checks hours and horizon; ignores other bookings, and the minimum notice, which does not apply to staff. */
+const isBookable = (schedule: Schedule, session: SessionTime, now: Millis): boolean =>
+  isWorkingTime(schedule, session) &&
+  !overlapsTimeOff(schedule, session) &&
+  indiaDate(session.startsAt) <= addDays(indiaDate(now), schedule.horizonDays)
 
 function scheduleEmails(booking: Booking, asked: ClientBooking, { business }: App, now: Millis) {
   if (booking.status === 'confirmed')

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { sessionModes } from '#app/booking/choices.ts'
-import { detailsForm, missingAddress } from '#app/booking/forms.ts'
-import { type Details, getBuyer } from '#app/booking/visitor.ts'
+import { detailsForm } from '#app/booking/forms.ts'
+import type { Details } from '#app/booking/visitor.ts'
 import { type FieldErrors, firstErrors, optionalParagraph, paragraph } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
-import { isIsoDate, parseClockTime } from '#app/lib/time.ts'
+import { isIsoDate } from '#app/lib/time.ts'
 import {
   type OfflinePayment,
   offlineMethods,
@@ -16,22 +16,8 @@ import { noteLength, reasonLength, toMessageLine } from './limits.ts'
 
 const reason = (missing: string) => paragraph('The reason', reasonLength, missing)
 
-const spokenStart = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}:\d{2} [AP]M)$/
 /** A new start in India time, `2026-11-24 4:00 PM`. */
-export const timeForm = z.object({
-  to: z.pipe(
-    z.string('Choose a slot.').check(
-      z.refine((to) => {
-        const [, date = '', time = ''] = spokenStart.exec(to) ?? []
-        return isIsoDate(date) && parseClockTime(time) !== null
-      }, 'Choose a slot.'),
-    ),
-    z.transform((to) => {
-      const [, date = '', time = ''] = spokenStart.exec(to) ?? []
-      return { date, time }
-    }),
-  ),
-})
+export const timeForm = z.object({ to: z.string('Choose a slot.') })
 
 export const counselorForm = z.object({
   counselor: z.string('Choose a counselor.').check(z.minLength(1, 'Choose a counselor.'), z.maxLength(100)),
@@ -120,9 +106,6 @@ const newBookingForm = z.object({
   date: z.string('Choose a day.').check(z.refine(isIsoDate, 'Choose a day.')),
   time: z.string('Choose a slot.').check(z.regex(quarter, 'Choose a slot, or another time.')),
   state: optional(z.enum(states, 'Choose a State from the list.')),
-  gstin: detailsForm.gstin,
-  company: detailsForm.company,
-  companyAddress: detailsForm.companyAddress,
   way: z.enum(sessionModes, 'Choose a phone call or a video call.'),
   topic: optionalParagraph(1000),
   agreed: z.enum(['self', 'child'], 'Read the sentence aloud, and choose who agreed.'),
@@ -136,18 +119,11 @@ export type ClientBooking = {
   counselor: string
   date: string
   time: string
-  /** Start outside hours that staff confirmed, in the format of `formatStaffStart`. */
-  anyway: string
+  /** Whether staff confirmed a start outside the counselor's hours. */
+  isAnyTime: boolean
   /** Idempotency key of the form. */
   key: string
 } & ({ session: 'free' | 'paid' } | { session: 'offline'; payment: OfflinePayment })
-
-/** Formats a start with its counselor for the form. */
-export const formatStaffStart = ({
-  counselor,
-  date,
-  time,
-}: Pick<ClientBooking, 'counselor' | 'date' | 'time'>) => `${counselor} ${date} ${time}`
 
 /** Parses the form, or returns errors by field. If `time` is `other`, the time is in `otherTime`. */
 export function parseClientBooking(
@@ -159,23 +135,25 @@ export function parseClientBooking(
   const errors = {
     ...(parsed.error && firstErrors(parsed.error)),
     ...(payment?.error && firstErrors(payment.error)),
-    ...missingAddress(typed, typed.session !== 'free'),
   }
   if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors }
-  const { counselor, date, session, anyway = '', key = '' } = parsed.data
-  const common = { details: detailsOf(parsed.data), counselor, date, time: parsed.data.time, anyway, key }
+  const { counselor, date, session, anyway, key = '' } = parsed.data
+  const common = {
+    ...{ details: detailsOf(parsed.data), counselor, date, key },
+    ...{ time: parsed.data.time, isAnyTime: anyway !== undefined },
+  }
   if (payment?.data) return { ok: true, value: { ...common, session: 'offline', payment: payment.data } }
   return { ok: true, value: { ...common, session: session === 'paid' ? 'paid' : 'free' } }
 }
 
 function detailsOf(data: z.output<typeof newBookingForm>): Details {
   const { name, phone, email, session, state, way, topic, agreed } = data
-  const nobody = { state: null, gstin: null, company: null, companyAddress: null }
   return {
     ...{ name, phone, topic, mode: way },
     email: email || null,
     city: '',
-    ...(session === 'free' ? nobody : getBuyer({ ...data, state: state || homeState })),
+    state: session === 'free' ? null : state || homeState,
+    ...{ gstin: null, company: null, companyAddress: null },
     bookedFor: agreed,
     professions: [],
     otherProfession: null,

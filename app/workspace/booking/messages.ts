@@ -93,6 +93,10 @@ export const newBookingErrors: Readonly<Record<string, { field?: string; message
     field: 'time',
     message: 'Not booked: that time has passed. Choose a later one.',
   },
+  'outside-hours': {
+    field: 'anyway',
+    message: 'Not booked yet: clients can’t book this time. Please check it with the counselor.',
+  },
   'slot-taken': {
     field: 'time',
     message: 'Not booked: another session or a hold is at that time. Choose another; what you typed is kept.',
@@ -102,14 +106,3 @@ export const newBookingErrors: Readonly<Record<string, { field?: string; message
       'The slot is held, but the payment was not recorded, because someone else changed this booking. Find it under Bookings.',
   },
 }
-
-/** Warnings about a start outside the counselor's hours, each with the button that confirms it. */
-export const outsideHoursWarnings = {
-  away: { message: 'The counselor has time off then.', confirm: 'Book anyway' },
-  hours: { message: 'That is outside the counselor’s hours.', confirm: 'Book anyway' },
-  far: {
-    message: 'That is further ahead than clients can book. Please check the date.',
-    confirm: 'Book anyway',
-  },
-} as const
-export type OutsideHours = keyof typeof outsideHoursWarnings

@@ -20,7 +20,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { formatConsent } from '#app/lib/forms/consent.ts'
 import type { Label } from '#app/lib/label.ts'
 import { formatDecimalRupees, formatRupees } from '#app/lib/money.ts'
-import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+import type { Millis } from '#app/lib/time.ts'
 import { type Email, emailKinds } from '#app/mail/tables.ts'
 import { isOfflinePayment, type OrderDetails } from '#app/payments/order.ts'
 import { payPath } from '#app/payments/paths.ts'
@@ -39,7 +39,7 @@ const emailStatuses: Readonly<Record<Email['status'], Label>> = {
   failed: { label: 'Failed', tone: 'bad' },
 }
 const othersShown = 20
-const daysShown = 6
+const daysShown = 14
 
 export type BookingDetail = NonNullable<Awaited<ReturnType<typeof viewBooking>>>
 
@@ -141,31 +141,24 @@ export async function listCounselorsToTake(app: App, user: Member, booking: Book
   return may(user.role, 'everyone') ? options : options.filter(({ outside }) => !outside)
 }
 
-/**
- * Lists the next days with slots to move the booking to, also within the minimum notice. `later` is the next such
- * date, null without one.
- *
- * @param from first India date; null for today
- */
-export async function listDaysToReschedule(app: App, booking: Booking, from: IsoDate | null) {
+/** Lists the next days with slots to move the booking to, also within the minimum notice. */
+export async function listDaysToReschedule(app: App, booking: Booking) {
   const now = app.clock.now()
-  if (!isChangeable(booking, now)) return null
+  if (!isChangeable(booking, now)) return []
   const counselor = removeMinimumNotice(getCounselorForMove(await listCounselors(app, now), booking))
   const days = await listBookableDays(app, counselor, booking.kind, booking.id)
-  const free = days.flatMap(({ date, slots }) => {
-    const times = slots.filter((slot) => slot.available && slot.startsAt !== booking.startsAt)
-    const [first] = times
-    return first && date >= (from ?? indiaDate(now))
-      ? [
-          {
-            date,
-            name: formatShortDate(first.startsAt, now),
-            times: times.map((slot) => toStart(slot).time),
-          },
-        ]
-      : []
-  })
-  return { days: free.slice(0, daysShown), later: free[daysShown]?.date ?? null }
+  return days
+    .flatMap(({ date, slots }) => {
+      const free = slots.filter((slot) => slot.available && slot.startsAt !== booking.startsAt)
+      const [first] = free
+      if (!first) return []
+      return {
+        date,
+        name: formatShortDate(first.startsAt, now),
+        times: free.map((slot) => toStart(slot).time),
+      }
+    })
+    .slice(0, daysShown)
 }
 
 /** Details that the page does not show elsewhere. */

@@ -1,6 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { CompanyFields } from '#app/booking/components/form-fields.tsx'
 import { shortDay } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
@@ -53,10 +51,6 @@ export function DateAndTimeFields({ page, values, errors }: PageProps) {
             replace
             preventScrollReset
             aria-current={day.date === date ? 'date' : undefined}
-            onClick={(event: MouseEvent) => {
-              event.preventDefault()
-              lookUp({ date: day.date })
-            }}
             className="inline-flex min-h-11 items-center rounded-md border-[1.5px] border-edge px-3 text-sm font-semibold no-underline hover:border-text aria-[current=date]:border-text aria-[current=date]:bg-text aria-[current=date]:text-page"
           >
             {day.name}
@@ -107,24 +101,19 @@ export function DateAndTimeFields({ page, values, errors }: PageProps) {
   )
 }
 
-/** Loads the slots of another day or counselor, and keeps what is typed or chosen meanwhile. */
+/** Returns the page's URL with another day or counselor, whose slots it loads; the form keeps what is typed. */
 function useLookUp() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const chosen = useRef<Record<string, string>>({})
-  function hrefOf(what: Record<string, string>) {
+  function hrefOf(changes: Record<string, string>) {
     const query = new URLSearchParams(search)
     query.delete('time')
-    for (const [name, value] of Object.entries({ ...chosen.current, ...what })) query.set(name, value)
+    for (const [name, value] of Object.entries(changes)) query.set(name, value)
     return `?${query}`
   }
-  return {
-    hrefOf,
-    lookUp(what: Record<string, string>) {
-      Object.assign(chosen.current, what)
-      void navigate(hrefOf({}), { replace: true, preventScrollReset: true })
-    },
-  }
+  const lookUp = (changes: Record<string, string>) =>
+    void navigate(hrefOf(changes), { replace: true, preventScrollReset: true })
+  return { hrefOf, lookUp }
 }
 
 /** Payment fields, shown for the chosen session and method. */
@@ -138,20 +127,18 @@ export const PaidFields = ({ page: { mayRecordPayment }, values, errors }: PageP
         <OfflinePaymentFields values={values} errors={errors} />
       </div>
     )}
-    <div className="hidden w-full gap-3 pt-2 group-has-[input[value=offline]:checked]:grid group-has-[input[value=paid]:checked]:grid sm:grid-cols-2">
-      <Select
-        name="state"
-        label="State they live in"
-        defaultValue={values.state || homeState}
-        error={errors.state}
-        note="It decides the tax on the invoice."
-      >
-        {states.map((state) => (
-          <option key={state}>{state}</option>
-        ))}
-      </Select>
-      <CompanyFields field={(name) => ({ name, defaultValue: values[name] ?? '', error: errors[name] })} />
-    </div>
+    <Select
+      name="state"
+      label="State they live in"
+      defaultValue={values.state || homeState}
+      error={errors.state}
+      note="It decides the tax on the invoice."
+      className="hidden max-w-88 pt-2 group-has-[input[value=offline]:checked]:grid group-has-[input[value=paid]:checked]:grid"
+    >
+      {states.map((state) => (
+        <option key={state}>{state}</option>
+      ))}
+    </Select>
   </>
 )
 

@@ -75,13 +75,8 @@ export function NewBookingForm({ page, refused }: Props) {
       {errors.anyway ? (
         <div role="alert" id="anyway" className="grid gap-3 rounded-lg border-2 border-warning p-4">
           <p className="font-semibold">{errors.anyway}</p>
-          <Button
-            type="submit"
-            name="anyway"
-            value={values.asks}
-            className="max-sm:w-full sm:justify-self-start"
-          >
-            {values.confirm}
+          <Button type="submit" name="anyway" value="yes" className="max-sm:w-full sm:justify-self-start">
+            Book anyway
           </Button>
         </div>
       ) : (

@@ -16,10 +16,10 @@ import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, isIsoDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
-import { bookClient, listBookableCounselors, OutsideHoursError } from '#app/workspace/booking/book-client.ts'
+import { bookClient, listBookableCounselors } from '#app/workspace/booking/book-client.ts'
 import { NewBookingForm } from '#app/workspace/booking/components/new-booking-form.tsx'
 import { parseClientBooking } from '#app/workspace/booking/forms.ts'
-import { newBookingErrors, outsideHoursWarnings } from '#app/workspace/booking/messages.ts'
+import { newBookingErrors } from '#app/workspace/booking/messages.ts'
 import type { Route } from './+types/new-booking.ts'
 
 const daysShown = 6
@@ -92,10 +92,6 @@ export async function action(args: Route.ActionArgs) {
     const { booking, done } = await bookClient(app, user, parsed.value)
     return redirect(`${bookingPath(booking.reference)}?done=${done}`, 303)
   } catch (error) {
-    if (error instanceof OutsideHoursError) {
-      const { message, confirm } = outsideHoursWarnings[error.why]
-      return refused({ ...typed, asks: error.start, confirm }, 409, { errors: { anyway: message } })
-    }
     const known = error instanceof DomainError ? newBookingErrors[error.code] : undefined
     if (!(error instanceof DomainError) || !known) throw error
     const { field, message } = known

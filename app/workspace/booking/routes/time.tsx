@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
-import { bookingPath } from '#app/accounts/paths.ts'
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { parseSlot } from '#app/booking/calendar.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
-import { indiaIso, isIsoDate } from '#app/lib/time.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { indiaIso } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RefusalSummary } from '#app/ui/form.tsx'
 import { WorkForm } from '#app/ui/work-form.tsx'
@@ -17,15 +17,15 @@ import { handleChange } from './change-route.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const booking = await findVisibleBooking(app, user, args.params.reference)
-  const from = new URL(args.request.url).searchParams.get('from') ?? ''
-  return booking && listDaysToReschedule(app, booking, isIsoDate(from) ? from : null)
+  return booking ? listDaysToReschedule(app, booking) : []
 }
 
 export const action = (args: Route.ActionArgs) =>
   handleChange(args, timeForm, async ({ app, booking, form, by }) => {
-    const to = `${form.to.date} ${form.to.time}`
-    const details = { from: indiaIso(booking.startsAt), to }
-    await rescheduleBooking(app, booking.token, form.to, by('moved', details))
+    const start = parseSlot(form.to)
+    if (!start) throw new DomainError('not-offered')
+    const details = { from: indiaIso(booking.startsAt), to: form.to }
+    await rescheduleBooking(app, booking.token, start, by('moved', details))
     return 'moved'
   })
 
@@ -33,16 +33,16 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(ar
 export const shouldRevalidate = reloadOnConflict
 
 /** Slots to move the session to, also within the clients' minimum notice. */
-export default function MovePanel({ loaderData: free, actionData: refused }: Route.ComponentProps) {
+export default function MovePanel({ loaderData: days, actionData: refused }: Route.ComponentProps) {
   const { session, version } = usePanel()
   return (
     <Panel title="Move to another time">
       <RefusalSummary {...refused} />
-      {!free || free.days.length === 0 ? (
+      {days.length === 0 ? (
         <p className="text-muted">No slot is available. The session stays at its time.</p>
       ) : (
         <WorkForm carries={{ version }} className="grid gap-4">
-          {free.days.map(({ date, name, times }) => (
+          {days.map(({ date, name, times }) => (
             <fieldset key={date} className="sm:grid sm:grid-cols-[7rem_minmax(0,1fr)] sm:items-start">
               <legend className="float-left pt-2.5 pb-1 font-semibold sm:pb-0">{name}</legend>
               <div className="clear-both flex flex-wrap gap-2 sm:clear-none">
@@ -57,20 +57,9 @@ export default function MovePanel({ loaderData: free, actionData: refused }: Rou
           <p className="text-sm text-muted">
             Times in IST. You can move later than clients can. <EmailNotice session={session} />
           </p>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Button type="submit" variant="accent" size="sm">
-              {session.email === null ? 'Move' : 'Move and email'}
-            </Button>
-            {free.later && (
-              <Link
-                to={`${bookingPath(session.reference)}/time?from=${free.later}`}
-                preventScrollReset
-                className="link inline-flex min-h-11 items-center"
-              >
-                Later days
-              </Link>
-            )}
-          </div>
+          <Button type="submit" variant="accent" size="sm" className="justify-self-start">
+            {session.email === null ? 'Move' : 'Move and email'}
+          </Button>
         </WorkForm>
       )}
     </Panel>
