@@ -13,6 +13,7 @@ import {
 import { queryRows } from '#app/db/sql.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import { indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
+import { getFinancialYear } from './issue-document.ts'
 import { documents, orders, payments, refunds } from './tables.ts'
 
 const buyerEmail = sql`${documents.content} -> 'buyer' ->> 'email'`
@@ -128,16 +129,10 @@ export const paymentData: PersonalDataSource = {
 
 /** End of the period for which the law requires a document: the eighth financial year (to 31 March, India) after that of issue. */
 export const documentRequiredUntil = (issuedAt: Millis): Millis =>
-  firstOfApril(financialYear(issuedAt) + 1 + retentionPeriods.billingDocument.years)
+  firstOfApril(getFinancialYear(indiaDate(issuedAt)) + 1 + retentionPeriods.billingDocument.years)
 
 /** Instant before which issued documents are no longer required by law. */
 export const documentsRequiredSince = (now: Millis): Millis =>
-  firstOfApril(financialYear(now) - retentionPeriods.billingDocument.years)
-
-/** Year in which the financial year of an instant began. */
-function financialYear(at: Millis): number {
-  const [year = 0, month = 0] = indiaDate(at).split('-').map(Number)
-  return month >= 4 ? year : year - 1
-}
+  firstOfApril(getFinancialYear(indiaDate(now)) - retentionPeriods.billingDocument.years)
 
 const firstOfApril = (year: number): Millis => indiaInstant(`${year}-04-01`, '00:00')

@@ -6,7 +6,6 @@ import { toPlainRow } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { IssuedDocument } from './billing-document.ts'
-import { isDocumentNumber } from './document-number.ts'
 import type { OrderDetails, Payment, Refund } from './order.ts'
 import { documents, orders, payments, refunds, webhookEvents } from './tables.ts'
 
@@ -149,7 +148,6 @@ export async function findDocument(
   { series, year, count }: DocumentParams,
 ): Promise<{ document: IssuedDocument; cited: IssuedDocument | null } | null> {
   const number = `${series}/${year}/${count}`.toUpperCase()
-  if (!isDocumentNumber(number)) return null
   const issued = await listDocuments(db, bookingId)
   const find = (wanted: string | null) => issued.find((document) => document.number === wanted) ?? null
   const document = find(number)

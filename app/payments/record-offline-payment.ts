@@ -5,8 +5,7 @@ import type { App } from '#app/server/app-context.ts'
 import type { OfflinePayment } from './offline-payment.ts'
 import { findAppliedPayment, offlinePaymentId, offlineProvider, type Payment } from './order.ts'
 import { noChanges } from './order-changes.ts'
-import { buildUpdate } from './order-effects.ts'
-import { addOrder, changeOrder, saveOrder } from './save-order.ts'
+import { addOrder, buildUpdate, changeOrder, saveOrder } from './save-order.ts'
 
 export type OfflinePaymentRefusal = 'not-held' | 'slot-taken' | 'changed-meanwhile'
 

@@ -2,18 +2,37 @@ import { eq, gt, ne, or, sql } from 'drizzle-orm'
 import { type AuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { type BookingUpdate, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
-import type { BookingEmail } from '#app/booking/schedule-emails.ts'
-import { insertBookingEmails } from '#app/booking/schedule-emails.ts'
+import {
+  type BookingEmail,
+  insertBookingEmails,
+  scheduleBookingEmails,
+} from '#app/booking/schedule-emails.ts'
 import type { Tx } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
+import { paise } from '#app/lib/money.ts'
 import { MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { NewDocument } from './billing-document.ts'
+import {
+  buildCreditNotes,
+  buildInvoice,
+  getCreditNoteKind,
+  type NewDocument,
+  toSeller,
+} from './billing-document.ts'
 import { issueDocument } from './issue-document.ts'
-import { getNextCheck } from './next-check.ts'
-import { mergeById, type Order, type OrderDetails, type Payment, type Refund } from './order.ts'
+import {
+  getNextCheck,
+  mergeById,
+  type Order,
+  type OrderDetails,
+  type Payment,
+  type Refund,
+  refundableAmount,
+} from './order.ts'
+import type { OrderChanges } from './order-changes.ts'
 import { type FindOrder, findOrder } from './queries.ts'
+import { scheduleRefundEmails } from './schedule-emails.ts'
 import { orders, payments, refunds } from './tables.ts'
 
 /** Runs a change of an order in a transaction with the order's row locked; null for an unknown order. */
@@ -27,7 +46,7 @@ export const changeOrder = <T>(
     return details && change(tx, details)
   })
 
-export type BookingChange = Omit<BookingUpdate, 'emails' | 'now'> & { next: Booking }
+type BookingChange = Omit<BookingUpdate, 'emails' | 'now'> & { next: Booking }
 
 export type OrderUpdate = {
   booking?: BookingChange
@@ -69,6 +88,62 @@ export async function saveOrder(
   for (const document of update.documents ?? []) await issueDocument(tx, document, order.bookingId, now)
   if (!update.booking) await insertBookingEmails(tx, update.emails ?? [], now)
   if (update.audit) await insertAudit(tx, update.audit, now)
+}
+
+/** Builds the update for decided changes: with booking events, documents and emails. */
+export function buildUpdate(
+  { business }: App,
+  details: OrderDetails,
+  changes: OrderChanges,
+  now: Millis,
+): OrderUpdate {
+  const { order } = details
+  const { company } = business()
+  const { confirmed, cancelled, extended, refundedExternally } = changes
+  const booking = confirmed?.booking ?? cancelled ?? details.booking
+  const invoices = confirmed
+    ? [buildInvoice(confirmed.booking, { id: confirmed.by, amount: order.amount }, toSeller(company), now)]
+    : []
+  const documents = [...details.documents, ...invoices]
+  let change: BookingChange | undefined
+  const emails: BookingEmail[] = []
+  if (confirmed) {
+    const document = invoices[0]?.kind as 'invoice' | 'receipt' | undefined
+    const payment = { id: confirmed.by, amount: order.amount, document }
+    change = { next: confirmed.booking, event: 'paid', actor: 'payment', details: { payment } }
+    emails.push(...scheduleBookingEmails(confirmed.booking, 'booking-confirmed', company, now))
+  } else if (extended) change = { next: extended, event: 'hold-extended-for-payment', actor: 'payment' }
+
+  const cancelledBy = cancelled && refundedExternally.find(({ appliedTo }) => appliedTo === 'booking')
+  if (cancelledBy) {
+    const { id, amount } = cancelledBy
+    const document = getCreditNoteKind(documents, id)
+    const payment = { id, amount: order.amount, refund: paise(amount), isDecided: true, document }
+    const eventDetails = { isByUs: true, payment }
+    change = { next: cancelled, event: 'refunded-externally', actor: 'payment', details: eventDetails }
+    emails.push(...scheduleBookingEmails(cancelled, 'booking-cancelled', company, now))
+  }
+  for (const refund of changes.refunds) {
+    const before = details.refunds.find(({ id }) => id === refund.id)
+    if (before?.status === refund.status) continue
+    const schedule = (stage: 'started' | 'done' | 'failed') =>
+      emails.push(...scheduleRefundEmails(booking, stage, refund.id, company, now))
+    if (refund.status === 'failed') {
+      if (refund.providerId) schedule('failed') // without a provider id, the refund was dropped because nothing remained to refund
+    } else if (refund.status === 'processed') schedule('done')
+    else if (!before && refund.reason !== 'external') schedule('started')
+  }
+
+  const refunds = mergeById(details.refunds, changes.refunds)
+  const creditNotes = refundedExternally.flatMap((payment) => {
+    const refunded = paise(payment.amount - refundableAmount(payment, refunds))
+    return buildCreditNotes(documents, payment.id, now, refunded)
+  })
+  return {
+    ...(change && { booking: change }),
+    ...{ payments: changes.payments, refunds: changes.refunds, emails },
+    documents: [...invoices, ...creditNotes],
+  }
 }
 
 const withUpdate = (details: OrderDetails, update: OrderUpdate): OrderDetails => ({

@@ -6,11 +6,10 @@ import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isCaptured, type OrderDetails, offlineProvider, type ReportedRefund } from './order.ts'
 import { decideOrderChanges, type Obstacle, type OrderReport } from './order-changes.ts'
-import { buildUpdate } from './order-effects.ts'
 import { type PaymentProof, ProviderUnreachable } from './provider.ts'
 import { findOrder } from './queries.ts'
 import { recordEvent } from './receive-webhook.ts'
-import { changeOrder, saveOrder } from './save-order.ts'
+import { buildUpdate, changeOrder, saveOrder } from './save-order.ts'
 
 /** Retry limit: a payment can bring three webhooks and the browser's report, and each starts a sync. */
 const maxTurns = 10

@@ -7,7 +7,7 @@ import {
   type IssuedDocument,
   type Seller,
 } from '#app/payments/billing-document.ts'
-import { formatDocumentNumber, getSeries } from '#app/payments/document-number.ts'
+import { formatDocumentNumber, getSeries } from '#app/payments/issue-document.ts'
 
 const seller: Seller = {
   legalName: 'Margam Skills and Technology Private Limited (placeholder)',

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
 import { aHold, anOrder, aPayment, now, orderDetails } from '../../tests/builders/payments.ts'
-import { getNextCheck } from './next-check.ts'
-import { newRefund, type OrderDetails } from './order.ts'
+import { getNextCheck, newRefund, type OrderDetails } from './order.ts'
 
 const startsAt = now + 60 * DAY
 const hold = aHold({ startsAt })
