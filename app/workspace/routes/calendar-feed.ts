@@ -4,35 +4,19 @@ import { findFeedOwner } from '#app/availability/queries.ts'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
 import { buildCounselorCalendar } from '#app/booking/invitation.ts'
 import { bookings } from '#app/booking/tables.ts'
-import { countUse } from '#app/db/limiter.ts'
-import { getNetwork } from '#app/lib/network.ts'
 import { privatePage } from '#app/lib/page.ts'
-import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
+import { DAY, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { appContext, clientIpContext } from '#app/server/context.ts'
+import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/calendar-feed.ts'
 
 export const handle = privatePage
 
 const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
-/** Limit per network: calendar apps poll every few minutes, and many clients can share a network. */
-const perNetwork = { max: 240, windowMs: HOUR }
-
 /** Returns a counselor's sessions as a calendar feed. The secret URL replaces a login, which calendar programs lack. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
-  if (app.config.rateLimits) {
-    const use = await countUse(app, `calendar:${getNetwork(context.get(clientIpContext))}`, perNetwork)
-    if (!use.ok) {
-      const seconds = Math.ceil(use.retryAfterMs / 1000)
-      const headers = { ...shared, 'Retry-After': String(seconds) }
-      return new Response(`Asked too often. Please ask again in ${seconds} seconds.`, {
-        status: 429,
-        headers,
-      })
-    }
-  }
   const [, code] = /^([0-9a-f]{48})\.ics$/.exec(params.file) ?? []
   const owner = code && (await findFeedOwner(app, hashFeedSecret(code)))
   if (!owner)
