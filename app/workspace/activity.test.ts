@@ -13,18 +13,7 @@ test.each([
   expect(formatAuditSubject(kind, id)).toEqual({ text: words, href })
 })
 
-test('lists the changed fields with times in India', () => {
-  const details = {
-    roleBefore: 'admin',
-    at: '2026-11-21T10:30:00.000Z',
-    count: 3,
-    searched: false,
-    browser: null,
-  }
-  expect(formatDetails(details, Date.parse('2026-11-20T12:00:00Z'))).toEqual([
-    'role before admin',
-    'at Sat 21 Nov, 4:00 PM',
-    'count 3',
-    'searched false',
-  ])
+test('lists the changed fields', () => {
+  const details = { roleBefore: 'admin', count: 3, searched: false, browser: null }
+  expect(formatDetails(details)).toEqual(['role before admin', 'count 3', 'searched false'])
 })

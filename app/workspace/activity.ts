@@ -1,8 +1,7 @@
 import { type AuditDetails, listAuditLog } from '#app/accounts/audit-log.ts'
 import { availabilityPath, bookingPath, editPostPath, memberPath, messagePath } from '#app/accounts/paths.ts'
-import { formatShortDateTime, formatTimestamp } from '#app/lib/dates.ts'
+import { formatTimestamp } from '#app/lib/dates.ts'
 import { readPage } from '#app/lib/lists.ts'
-import type { Millis } from '#app/lib/time.ts'
 import { moneyHref } from '#app/payments/month.ts'
 import type { App } from '#app/server/app-context.ts'
 
@@ -18,7 +17,7 @@ export async function viewActivity(app: App, wanted: number) {
     ...{ id, at: formatTimestamp(at.getTime(), now), actor: actorEmail },
     action: capitalize(action.slice(action.indexOf('.') + 1)),
     subject: formatAuditSubject(subjectKind, subjectId),
-    details: formatDetails(details, now),
+    details: formatDetails(details),
   }))
   return { rows, total: found.total, page, pages }
 }
@@ -45,14 +44,8 @@ export function formatAuditSubject(kind: string, id: string) {
   return { text, href: page && id !== 'unknown' ? page(id) : null }
 }
 
-const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
-
-/** Formats details as `role before counselor`; instants are in India time. */
-export const formatDetails = (details: AuditDetails, now: Millis): string[] =>
+/** Formats details as `role before counselor`. */
+export const formatDetails = (details: AuditDetails): string[] =>
   Object.entries(details)
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => {
-      const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-      const isTime = isInstant.test(String(value))
-      return `${label} ${isTime ? formatShortDateTime(Date.parse(String(value)), now) : value}`
-    })
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
