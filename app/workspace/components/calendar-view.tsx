@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { newBookingPath } from '#app/accounts/paths.ts'
 import { longDate, shortDay } from '#app/lib/dates.ts'
-import { addDays, getMonday, type IsoDate } from '#app/lib/time.ts'
+import { addDays, type IsoDate } from '#app/lib/time.ts'
 import { ArrowLeft, ArrowRight, Plus } from '#app/ui/icons.tsx'
 import { Tabs } from '#app/ui/workspace/list.tsx'
 import { StateLabel } from '#app/ui/workspace/page.tsx'
@@ -38,7 +38,7 @@ type Props = {
 const stepButton =
   'grid size-11 place-items-center rounded-full border border-line no-underline hover:border-text'
 
-/** Links to other dates and counselors; on small screens also a strip with the days of the week. */
+/** Links to other dates and counselors. */
 export function CalendarHeader({ calendar: { days, today }, query, counselors }: Props) {
   const [first, last] = [days[0]?.date ?? today, days.at(-1)?.date ?? today]
   const isWeek = query.view === 'week'
@@ -68,7 +68,6 @@ export function CalendarHeader({ calendar: { days, today }, query, counselors }:
           </Link>
         )}
       </nav>
-      <WeekStrip monday={getMonday(first)} today={today} query={query} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
         {counselors.length > 1 && (
           <Tabs
@@ -86,32 +85,6 @@ export function CalendarHeader({ calendar: { days, today }, query, counselors }:
     </div>
   )
 }
-
-/** Days of the week, one tap away; the wide week view has its own headings. */
-const WeekStrip = ({ monday, today, query }: { monday: IsoDate; today: IsoDate; query: CalendarQuery }) => (
-  <ol className={`mt-3 grid grid-cols-7 ${query.view === 'week' ? 'xl:hidden' : 'max-w-2xl'}`}>
-    {Array.from({ length: 7 }, (_, day) => addDays(monday, day)).map((date) => {
-      const isShown = query.view === 'day' && date === (query.date ?? today)
-      return (
-        <li key={date}>
-          <Link
-            to={calendarView.href(query, { view: 'day', date })}
-            aria-current={isShown ? 'date' : undefined}
-            aria-label={shortDay(date)}
-            className="grid min-h-14 place-items-center content-center rounded-md text-sm text-muted no-underline hover:bg-shade aria-[current]:bg-accent aria-[current]:text-on-accent"
-          >
-            {shortDay(date).slice(0, 2)}
-            <span
-              className={`text-base font-semibold ${isShown ? '' : date === today ? 'text-accent underline underline-offset-4' : 'text-text'}`}
-            >
-              {Number(date.slice(8))}
-            </span>
-          </Link>
-        </li>
-      )
-    })}
-  </ol>
-)
 
 const kinds = [
   { name: 'Free', look: 'border-l-4 border-accent bg-soft' },
