@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { DAY, HOUR, indiaDate, MINUTE } from '#app/lib/time.ts'
-import { emails } from '#app/mail/tables.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { listDaysToReschedule, viewBooking } from './queries.ts'
 
@@ -35,28 +34,7 @@ describe('booking page', () => {
       ['Paid and confirmed', 'the payment'],
       ['Cancelled', admin.email],
     ])
-    expect(detail?.emails.map(({ kind, status }) => [kind, status.label])).toEqual([
-      ['Session cancelled', 'Waiting'],
-      ['Session cancelled', 'Waiting'],
-    ])
     expect(JSON.stringify(detail)).not.toContain(booking.token)
-  })
-
-  test('omits reminders of a cancelled session', async () => {
-    const booking = await site.book({ startsAt: site.nextStart(), status: 'cancelled' })
-    const row = {
-      ...({ audience: 'visitor', recipient: 'asha@example.org', bookingId: booking.id } as const),
-      createdAt: new Date(now),
-    }
-    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
-    await site.db.insert(emails).values([
-      { ...row, id: first, key: 'r', kind: 'reminder', sendAt: new Date(booking.startsAt - DAY) },
-      { ...row, id: second, key: 'c', kind: 'booking-cancelled', sendAt: new Date(now + 5 * MINUTE) },
-    ])
-    const shown = (await viewBooking(site.app, admin, booking.reference))?.emails
-    expect(shown?.map(({ kind, when }) => [kind, when])).toEqual([
-      ['Session cancelled', expect.stringContaining('10:00 AM')],
-    ])
   })
 
   test('shows a counselor only the visitor’s sessions with that counselor', async () => {

@@ -7,7 +7,6 @@ import { manageLink, staffJoinLink } from '#app/booking/links.ts'
 import { listBookableDays, toStart } from '#app/booking/list-slots.ts'
 import {
   findVisibleBooking,
-  listBookingEmails,
   listBookingsOfSameVisitor,
   listHistory,
   listNotes,
@@ -18,10 +17,8 @@ import { formatVisitor } from '#app/booking/visitor.ts'
 import { formatDateTime, formatShortDate, formatShortDateTime } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { formatConsent } from '#app/lib/forms/consent.ts'
-import type { Label } from '#app/lib/label.ts'
 import { formatDecimalRupees, formatRupees } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { type Email, emailKinds } from '#app/mail/tables.ts'
 import { isOfflinePayment, type OrderDetails } from '#app/payments/order.ts'
 import { payPath } from '#app/payments/paths.ts'
 import { findOrder, listPartialRefunds } from '#app/payments/queries.ts'
@@ -32,12 +29,6 @@ import { formatBookingRow } from '#app/workspace/booking-row.ts'
 import { formatActor, formatEvent, formatEventChanges, lastOutcomeAt } from './history.ts'
 import { viewPayments } from './payment-view.ts'
 
-const emailStatuses: Readonly<Record<Email['status'], Label>> = {
-  waiting: { label: 'Waiting', tone: 'waiting' },
-  sent: { label: 'Sent', tone: 'good' },
-  dropped: { label: 'Not needed', tone: 'quiet' },
-  failed: { label: 'Failed', tone: 'bad' },
-}
 const othersShown = 20
 const daysShown = 14
 
@@ -96,16 +87,6 @@ export async function viewBooking(app: App, user: Member, reference: string) {
       changes: formatEventChanges(details),
       who: formatActor(actor),
     })),
-    emails: (await listBookingEmails(app, booking.id))
-      .filter(
-        ({ status, kind }) =>
-          !(kind === 'reminder' && status === 'waiting' && booking.status !== 'confirmed'),
-      )
-      .map(({ id, recipient, kind, status, at, error }) => ({
-        ...{ id, recipient, kind: emailKinds[kind], status: emailStatuses[status] },
-        when: formatShortDateTime(at, now),
-        error: status === 'sent' ? null : error,
-      })),
     can: {
       recordOutcome: booking.status === 'confirmed' && now >= booking.startsAt && !isErased,
       undoOutcome: !isErased && canUndoNoShow(booking, lastOutcomeAt(history) ?? now, now),

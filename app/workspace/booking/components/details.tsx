@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { CopyButton } from '#app/ui/button.tsx'
-import { ChevronDown } from '#app/ui/icons.tsx'
 import { EmailAddress, Section, StateLabel } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
@@ -130,8 +129,8 @@ export const OtherSessions = ({ detail: { others } }: Props) =>
     </Card>
   )
 
-/** Events of the booking with their actors, and its emails of the last 90 days. */
-export const Activity = ({ detail: { history, emails } }: Props) => (
+/** Events of the booking with their actors. */
+export const Activity = ({ detail: { history } }: Props) => (
   <Section title="Activity">
     <ul className="mt-2 text-sm">
       {history.map(({ id, when, what, changes, who }) => (
@@ -151,24 +150,6 @@ export const Activity = ({ detail: { history, emails } }: Props) => (
         </li>
       ))}
     </ul>
-    <details className="group print:hidden">
-      <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
-        Emails <span className="font-normal text-muted">{emails.length}</span>
-        <ChevronDown className="size-4 group-open:rotate-180" />
-      </summary>
-      <ul aria-label="Emails" className="text-sm">
-        {emails.map(({ id, kind, recipient, status, when, error }) => (
-          <li key={id} className={line}>
-            <span className="font-semibold">{kind}</span>
-            <StateLabel state={status} />
-            <span className="text-muted wrap-anywhere">
-              {when} IST, to <EmailAddress address={recipient} />
-            </span>
-            {error && <span className="w-full text-danger wrap-anywhere">{error}</span>}
-          </li>
-        ))}
-      </ul>
-    </details>
   </Section>
 )
 
