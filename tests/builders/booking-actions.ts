@@ -1,21 +1,21 @@
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { bookingErrors } from '#app/workspace/booking/messages.ts'
 import { action as cancellation } from '#app/workspace/booking/routes/cancellation.tsx'
+import { action as change } from '#app/workspace/booking/routes/change.tsx'
 import { action as contact } from '#app/workspace/booking/routes/contact.tsx'
 import { action as counselor } from '#app/workspace/booking/routes/counselor.tsx'
-import { action as hold } from '#app/workspace/booking/routes/hold.tsx'
-import { action as link } from '#app/workspace/booking/routes/link.tsx'
-import { action as mode } from '#app/workspace/booking/routes/mode.tsx'
+import { action as counselorNoShow } from '#app/workspace/booking/routes/counselor-no-show.tsx'
 import { action as notes } from '#app/workspace/booking/routes/notes.tsx'
-import { action as outcome } from '#app/workspace/booking/routes/outcome.tsx'
 import { action as payments } from '#app/workspace/booking/routes/payments.tsx'
 import { action as refunds } from '#app/workspace/booking/routes/refunds.tsx'
 import { action as time } from '#app/workspace/booking/routes/time.tsx'
 import { routeArgs } from '../api/route-args.ts'
 
 const actions = {
-  ...{ cancellation, contact, counselor, hold, link },
-  ...{ mode, notes, outcome, payments, refunds, time },
+  ...{ cancellation, contact, counselor, notes, payments, refunds, time },
+  'counselor-no-show': counselorNoShow,
+  ...{ link: change, phone: change, video: change, hold: change },
+  ...{ 'no-show': change, 'no-show-undone': change },
 }
 
 /** Name of a booking's child route. */
@@ -35,7 +35,7 @@ export async function postBookingAction(
   { id, ...form }: Record<string, string>,
 ): Promise<string | FieldErrors> {
   const init = { method: 'POST', headers, body: new URLSearchParams(form) }
-  const params = { reference: reference.toLowerCase(), ...(id && { note: id }) }
+  const params = { reference: reference.toLowerCase(), change: name, ...(id && { note: id }) }
   const run = actions[name] as (args: unknown) => Promise<unknown>
   const answer = await run(routeArgs(site, '/', params, init)).catch((thrown: unknown) => thrown)
   if (answer instanceof Response)

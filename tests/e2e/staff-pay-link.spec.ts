@@ -71,7 +71,7 @@ test('holds a caller’s slot and books the session after payment by link', asyn
   await expect(page.getByRole('main')).toContainText('by phone')
   await page.getByRole('button', { name: 'Make it a video call' }).click()
   await expect(page.getByRole('button', { name: 'Make it a phone call' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Changed. The client gets an email')
+  await expect(page.getByRole('main')).toContainText('It is a video call now. The client gets an email')
   const [video] = await site.mails(caller.email, 1, 'By video: your session')
   expect(video?.calendar?.ics).toContain('/join/')
   await visitor.reload()

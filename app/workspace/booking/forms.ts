@@ -84,9 +84,6 @@ export const contactForm = z.object({
   ),
 })
 
-export const modeForm = z.object({ way: z.enum(sessionModes) })
-/** Outcome of a session; `none` removes a recorded no-show. */
-export const outcomeForm = z.object({ outcome: z.enum(['no-show', 'counselor-no-show', 'none']) })
 export const noteForm = z.object({
   note: paragraph('The note', noteLength, 'Write the note first. Nothing was added.'),
   /** Id of the newest note on the page, 0 for none; it detects a form sent twice. */

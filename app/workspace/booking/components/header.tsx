@@ -44,6 +44,11 @@ export function BookingActions({ detail }: Props) {
   const isCall = session.callUrl !== null || (session.isPhone && can.recordOutcome)
   const primary = buttonClass({ size: 'sm' })
   const secondary = buttonClass({ size: 'sm', variant: 'secondary', className: 'px-4!' })
+  const button = (change: string, text: string) => (
+    <OneButtonForm action={`${path}/${change}`} carries={{ version }} className={toolLook}>
+      {text}
+    </OneButtonForm>
+  )
   return (
     <div className="mt-4 grid max-w-3xl gap-2.5 print:hidden">
       <div className="flex flex-wrap gap-2.5 *:max-sm:grow">
@@ -91,27 +96,11 @@ export function BookingActions({ detail }: Props) {
             Reassign
           </Tool>
         )}
-        {can.recordOutcome && (
-          <OneButtonForm
-            action={`${path}/outcome`}
-            carries={{ outcome: 'no-show', version }}
-            className={toolLook}
-          >
-            No-show
-          </OneButtonForm>
-        )}
-        {can.undoOutcome && (
-          <OneButtonForm
-            action={`${path}/outcome`}
-            carries={{ outcome: 'none', version }}
-            className={toolLook}
-          >
-            Undo the no-show
-          </OneButtonForm>
-        )}
-        {can.recordOutcome && <Tool to={`${path}/outcome`}>Counselor no-show…</Tool>}
+        {can.recordOutcome && button('no-show', 'No-show')}
+        {can.undoOutcome && button('no-show-undone', 'Undo the no-show')}
+        {can.recordOutcome && <Tool to={`${path}/counselor-no-show`}>Counselor no-show…</Tool>}
         {can.recordPayment && <Tool to={`${path}/payments`}>Record a payment</Tool>}
-        {can.releaseHold && <Tool to={`${path}/hold`}>Release the hold</Tool>}
+        {can.releaseHold && button('hold', 'Release the hold')}
       </nav>
     </div>
   )

@@ -88,7 +88,7 @@ function MoreActions({ detail: { session, can, version } }: { detail: BookingDet
     <Card title="More" className="print:hidden">
       <div className="-my-2 grid justify-items-start text-sm">
         {can.correct && link(`${path}/contact`, 'Correct name, phone or email')}
-        {can.changeMode && button(`${path}/mode`, `Make it a ${otherMode} call`, { way: otherMode, version })}
+        {can.changeMode && button(`${path}/${otherMode}`, `Make it a ${otherMode} call`, { version })}
         {can.sendLink && button(`${path}/link`, 'Send the link again', { version })}
         {can.note && link(`${newBookingPath}?from=${session.reference.toLowerCase()}`, 'Book again for them')}
         {can.erase && button(privacyPath, 'Erase this client’s data…', { booking: session.reference })}

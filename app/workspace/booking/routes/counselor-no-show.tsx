@@ -1,36 +1,31 @@
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
-import { recordNoShow, removeNoShow } from '#app/booking/change-session.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { RefusalSummary } from '#app/ui/form.tsx'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { EmailNotice, Panel, usePanel } from '#app/workspace/booking/components/panel.tsx'
-import { outcomeForm } from '#app/workspace/booking/forms.ts'
-import type { Route } from './+types/outcome.ts'
+import { emptyForm } from '#app/workspace/booking/forms.ts'
+import type { Route } from './+types/counselor-no-show.ts'
 import { handleChange } from './change-route.ts'
 
 export const action = (args: Route.ActionArgs) =>
-  handleChange(args, outcomeForm, async ({ app, user, booking, form: { outcome }, by }) => {
-    if (outcome === 'none') await removeNoShow(app, booking.id, by('no-show-undone'))
-    else if (outcome === 'no-show') await recordNoShow(app, booking.id, by('no-show'))
-    else {
-      if (booking.status !== 'confirmed') throw new DomainError('not-confirmed')
-      if (app.clock.now() < booking.startsAt) throw new DomainError('not-started')
-      await cancelBooking(app, booking.token, {
-        ...by('counselor-no-show'),
-        refund: 'ours',
-        isCounselorNoShow: true,
-        message: { text: 'Your counselor did not come to the session.', author: user.name },
-      })
-    }
-    return outcome
+  handleChange(args, emptyForm, async ({ app, user, booking, by }) => {
+    if (booking.status !== 'confirmed') throw new DomainError('not-confirmed')
+    if (app.clock.now() < booking.startsAt) throw new DomainError('not-started')
+    await cancelBooking(app, booking.token, {
+      ...by('counselor-no-show'),
+      refund: 'ours',
+      isCounselorNoShow: true,
+      message: { text: 'Your counselor did not come to the session.', author: user.name },
+    })
+    return 'counselor-no-show'
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 export const shouldRevalidate = reloadOnConflict
 
 /** Form to record a counselor no-show, which can't be undone. */
-export default function OutcomePanel({ actionData: refused }: Route.ComponentProps) {
+export default function CounselorNoShowPanel({ actionData: refused }: Route.ComponentProps) {
   const { can, version, session, kind } = usePanel()
   return (
     <Panel title="Counselor no-show">
@@ -41,7 +36,7 @@ export default function OutcomePanel({ actionData: refused }: Route.ComponentPro
             The session is cancelled with an apology{kind === 'paid' && ' and a full refund'}. This can’t be
             undone. <EmailNotice session={session} />
           </p>
-          <OneButtonForm carries={{ outcome: 'counselor-no-show', version }} variant="danger">
+          <OneButtonForm carries={{ version }} variant="danger">
             Record a counselor no-show
           </OneButtonForm>
         </>
