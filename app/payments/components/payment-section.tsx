@@ -61,12 +61,8 @@ export function RefundPreview({ paid, deadline }: { paid: string; deadline: Dead
   const { until, isPast } = deadline
   const words = paymentSection.preview
   return (
-    <div
-      className={`mt-6 max-w-2xl rounded-lg border-2 p-5 ${isPast ? 'border-danger bg-danger-soft' : 'border-success bg-success-soft'}`}
-    >
-      <p className={`text-h4 font-bold ${isPast ? 'text-danger' : 'text-success'}`}>
-        {isPast ? words.none(paid) : words.full(paid)}
-      </p>
+    <div className="mt-6 max-w-2xl rounded-lg bg-soft p-5">
+      <p className="text-h4">{isPast ? words.none(paid) : words.full(paid)}</p>
       <p className="mt-2">{isPast || until === null ? words.over(until) : words.until(until)}</p>
       {!isPast && <p>{words.arrives}</p>}
     </div>

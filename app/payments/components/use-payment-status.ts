@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { SECOND } from '#app/lib/time.ts'
 import type { StatusReport } from '#app/payments/order.ts'
 import { statusPath } from '#app/payments/paths.ts'
@@ -32,33 +32,25 @@ type Options = {
  * visible again.
  */
 export function usePaymentStatus({ token, shown, isAwaited, onChange }: Options): void {
-  const latest = useRef({ shown, onChange })
-  useEffect(() => {
-    latest.current = { shown, onChange }
+  const onReport = useEffectEvent((report: StatusReport) => {
+    if (report.status !== shown.status || report.hasAttempts !== shown.hasAttempts) onChange(report)
   })
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
     let isOver = false
-    function schedule() {
-      clearTimeout(timer)
-      if (isOver || !isAwaited || document.hidden) return
-      timer = setTimeout(check, interval)
-    }
+    let isChecking = false
     async function check() {
-      clearTimeout(timer)
+      if (isChecking || document.hidden) return
+      isChecking = true
       const report = await fetchStatus(token).catch(() => null)
-      if (isOver) return
-      const { shown, onChange } = latest.current
-      const isChanged = report?.status !== shown.status || report.hasAttempts !== shown.hasAttempts
-      if (report && isChanged) onChange(report)
-      schedule()
+      isChecking = false
+      if (report && !isOver) onReport(report)
     }
-    const onVisible = () => (document.hidden ? clearTimeout(timer) : void check())
+    const onVisible = () => void check()
+    const timer = setInterval(() => isAwaited && onVisible(), interval)
     document.addEventListener('visibilitychange', onVisible)
-    schedule()
     return () => {
       isOver = true
-      clearTimeout(timer)
+      clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
   }, [token, isAwaited])
