@@ -1,14 +1,16 @@
-import { redirect } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, redirect } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { listSearchTexts } from '#app/booking/search-bookings.ts'
+import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
-import { PageHeader } from '#app/ui/workspace/page.tsx'
-import { SearchResults } from '#app/workspace/components/search-results.tsx'
-import { searchPage } from '#app/workspace/forms.ts'
-import { searchWorkspace } from '#app/workspace/search.ts'
+import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
+import { SessionList } from '#app/workspace/components/session-list.tsx'
+import { bookingsList, searchPage } from '#app/workspace/forms.ts'
+import { type SearchResult, searchWorkspace } from '#app/workspace/search.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,3 +40,44 @@ export default function Search({ loaderData: { q, result } }: Route.ComponentPro
     </>
   )
 }
+
+/** Search results, grouped by kind. */
+function SearchResults({ q, result }: { q: string; result: SearchResult }) {
+  const { coming, past, moreBookings, messages } = result
+  if ([coming, past, messages].every(({ length }) => length === 0))
+    return (
+      <div className="mt-6">
+        <p className="text-lg wrap-anywhere">Nothing found for “{q}”.</p>
+        <p className="mt-1 max-w-[62ch] text-muted">
+          Try a part of the name, the phone number, the email address or the reference.
+        </p>
+      </div>
+    )
+  return (
+    <>
+      <Group title="Upcoming bookings" rows={coming}>
+        <SessionList sessions={coming} />
+      </Group>
+      <Group title="Past bookings" rows={past}>
+        <SessionList sessions={past} />
+      </Group>
+      {moreBookings && (
+        <p className="mt-2">
+          <Link className="link inline-flex min-h-11 items-center" to={bookingsList.href({ when: 'all', q })}>
+            All bookings found
+          </Link>
+        </p>
+      )}
+      <Group title="Messages" rows={messages}>
+        <MessageList rows={messages} />
+      </Group>
+    </>
+  )
+}
+
+const Group = ({ title, rows, children }: { title: string; rows: readonly unknown[]; children: ReactNode }) =>
+  rows.length > 0 && (
+    <Section title={title} className="mt-8">
+      {children}
+    </Section>
+  )
