@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { failedEmailPath } from '#app/accounts/paths.ts'
-import { buildWhatsAppUrl } from '#app/lib/whatsapp.ts'
 import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { EmailAddress, Section, Time } from '#app/ui/workspace/page.tsx'
 import type { FailedEmail } from '#app/workspace/failed-emails.ts'
+import { CallLink } from './session-parts.tsx'
 
 /** Failed emails with their actions; renders nothing without any. */
 export function FailedEmails({ emails }: { emails: FailedEmail[] }) {
@@ -22,8 +22,6 @@ export function FailedEmails({ emails }: { emails: FailedEmail[] }) {
     </Section>
   )
 }
-
-const undelivered = 'Hello, an email from us could not be delivered to you. Which address shall we use?'
 
 const FailedEmailItem = ({
   email: { id, kind, recipient, at, attempts, error, about, phone },
@@ -44,24 +42,10 @@ const FailedEmailItem = ({
             {about.title}
           </Link>
         )}
-        {phone && (
-          <>
-            <a className="link inline-flex min-h-9 items-center" href={`tel:${phone}`}>
-              Call {phone}
-            </a>
-            <a
-              className="link inline-flex min-h-9 items-center"
-              href={buildWhatsAppUrl(phone, undelivered)}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              WhatsApp<span className="sr-only"> to {phone}, opens in a new tab</span>
-            </a>
-          </>
-        )}
       </p>
     </div>
     <div className="flex flex-wrap gap-2">
+      {phone && <CallLink session={{ name: recipient, phone }} />}
       <OneButtonForm action={failedEmailPath(id, 'delivery')}>
         Send again<span className="sr-only"> {`${kind} to ${recipient}`}</span>
       </OneButtonForm>
