@@ -17,7 +17,7 @@ export function AutoReload() {
     }
     const reload = () => {
       const isActive = document.visibilityState === 'visible' && browserNow() - usedAt < idleAfter
-      if (isActive && !document.querySelector('form[data-changed]')) void revalidate()
+      if (isActive && navigator.onLine && !document.querySelector('form[data-changed]')) void revalidate()
     }
     const comeBack = () => {
       use()
