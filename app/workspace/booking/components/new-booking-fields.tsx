@@ -12,11 +12,6 @@ import { SlotButton } from './panel.tsx'
 type Props = { values: Readonly<Record<string, string>>; errors: FieldErrors }
 type PageProps = Props & { page: NewBookingPage }
 
-const quarters = Array.from({ length: 96 }, (_, quarter) => {
-  const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15]
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-})
-
 /** Fields for counselor and start: the slots of a day, or any quarter of an hour. */
 export function DateAndTimeFields({ page, values, errors }: PageProps) {
   const { counselors, counselorName, today, date, days, times } = page
@@ -84,18 +79,16 @@ export function DateAndTimeFields({ page, values, errors }: PageProps) {
           Another time
         </SlotButton>
       </div>
-      <Select
-        name="otherTime"
-        label={<span className="sr-only">Another time</span>}
-        defaultValue={isOther ? time : '09:00'}
-        className="hidden max-w-48 group-has-[input[value=other]:checked]:grid"
-      >
-        {quarters.map((quarter) => (
-          <option key={quarter} value={quarter}>
-            {formatClockTime(quarter)}
-          </option>
-        ))}
-      </Select>
+      <div className="hidden max-w-48 group-has-[input[value=other]:checked]:block">
+        <TextField
+          name="otherTime"
+          label="Another time, on the quarter of an hour"
+          type="time"
+          step={900}
+          required={false}
+          defaultValue={isOther ? time : '09:00'}
+        />
+      </div>
       <FieldError id="time-error">{errors.time}</FieldError>
     </fieldset>
   )
