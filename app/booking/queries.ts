@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { bookingScope, type Member } from '#app/accounts/roles.ts'
 import { selectExternalBusy } from '#app/availability/queries.ts'
 import { queryRows, toPlainRow } from '#app/db/sql.ts'
@@ -108,32 +108,4 @@ export async function listNotes({ db }: Pick<App, 'db'>, bookingId: string) {
     .where(eq(bookingNotes.bookingId, bookingId))
     .orderBy(asc(id))
   return rows.map(toPlainRow)
-}
-
-/**
- * Lists other bookings with the same email (ignoring case) or phone, newest first.
- *
- * @param counselorId null for all counselors
- */
-export async function listBookingsOfSameVisitor(
-  { db }: Pick<App, 'db'>,
-  { id, visitor: { email, phone } }: Booking,
-  counselorId: string | null,
-  limit: number,
-): Promise<Booking[]> {
-  const isSameEmail = email === null ? undefined : eq(sql`lower(${bookings.email})`, email.toLowerCase())
-  const rows = await db
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        or(isSameEmail, eq(bookings.phone, phone)),
-        ne(bookings.id, id),
-        isNull(bookings.erasedAt), // erased bookings have no email and would all match
-        counselorId === null ? undefined : eq(bookings.counselorId, counselorId),
-      ),
-    )
-    .orderBy(desc(bookings.startsAt), desc(bookings.id))
-    .limit(limit)
-  return rows.map(bookingFromRow)
 }

@@ -4,13 +4,7 @@ import { type AuditAction, buildAuditEntry, type StaffTrace } from '#app/account
 import { counselors } from '#app/accounts/tables.ts'
 import { type Booking, reschedule } from '#app/booking/booking.ts'
 import { addNote } from '#app/booking/edit-notes.ts'
-import {
-  findBookingByReference,
-  listBookingEmails,
-  listBookingsOfSameVisitor,
-  listHistory,
-  listNotes,
-} from '#app/booking/queries.ts'
+import { listBookingEmails, listHistory, listNotes } from '#app/booking/queries.ts'
 import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { DAY } from '#app/lib/time.ts'
@@ -50,15 +44,6 @@ eachDatabase((_name, open) => {
   const change = (next: Booking, left: StaffTrace) =>
     storeChange(database.db, next, { event: next.status, actor: 'ada', now, trace: left })
 
-  test('lists no other sessions of the visitor for an erased booking', async () => {
-    const erased = await Promise.all(
-      [0, 1].map((days) => placed(aNewBooking({ startsAt: sessionStart + days * DAY }))),
-    )
-    await database.db.execute(sql`update bookings set email = '', phone = '', erased_at = now()`)
-    const blank = await findBookingByReference(database, erased[0]?.reference ?? '')
-    expect(blank && (await listBookingsOfSameVisitor(database, blank, null, 9))).toEqual([])
-  })
-
   describe('booking notes', () => {
     const note = (booking: Booking, name: string) => {
       const app = createTestApp(database.db, createTestClock(now))
@@ -95,21 +80,5 @@ eachDatabase((_name, open) => {
       { kind: 'booking-confirmed', recipient: booking.visitor.email, status: 'sent', at: now + 5 },
       { kind: 'booking-confirmed', recipient: teamEmail, status: 'waiting', at: now },
     ])
-  })
-
-  test('matches a visitor by phone or by email, ignoring case', async () => {
-    const at = (days: number) => sessionStart + days * DAY
-    const visitor = { email: 'Asha@example.org', phone: '9000000000' }
-    const booking = await placed(aNewBooking({ visitor }))
-    const sameMail = await placed(aNewBooking({ startsAt: at(1), visitor: { email: 'ASHA@example.org' } }))
-    const samePhone = await placed(
-      aNewBooking({ startsAt: at(2), counselorId: 'another', visitor: { phone: '9000000000' } }),
-    )
-    await placed(aNewBooking({ startsAt: at(3), visitor: { email: 'asha+x@example.org' } }))
-    const ids = async (counselorId: string | null, limit = 9) =>
-      (await listBookingsOfSameVisitor(database, booking, counselorId, limit)).map(({ id }) => id)
-    expect(await ids(null)).toEqual([samePhone.id, sameMail.id])
-    expect(await ids('career-counselor')).toEqual([sameMail.id])
-    expect(await ids(null, 1)).toEqual([samePhone.id])
   })
 })

@@ -17,40 +17,38 @@ export function viewPayments(details: OrderDetails, now: Millis) {
   const applied = findAppliedPayment(details)
   const isHeld = booking.status === 'held' && now < booking.heldUntil
   const rupees = (amount: number) => formatRupees(paise(amount))
+  const when = (at: Millis) => formatShortDateTime(at, now)
   const cancellable = isChangeable(booking, now)
   return {
     paid: applied ? rupees(applied.amount) : null,
     status: isHeld ? 'Not paid yet; the slot is held.' : 'No payment is applied to this session.',
-    payments: payments.map(({ id, amount, appliedTo, status, createdAt, error, method, offline }) => ({
-      id,
-      sum: rupees(amount),
-      what: (appliedTo && uses[appliedTo]) || statuses[status],
-      when: formatShortDateTime(createdAt, now),
-      error:
-        error ??
-        (offline
+    /** Payments and refunds, each with a note. */
+    lines: [
+      ...payments.map(({ id, amount, appliedTo, status, createdAt, error, method, offline }) => ({
+        id,
+        text: `${rupees(amount)} ${(appliedTo && uses[appliedTo]) || statuses[status]}, ${when(createdAt)}`,
+        note: offline
           ? [formatMethod(method), offline.reference, `taken by ${offline.takenBy}`]
               .filter(Boolean)
               .join(', ')
-          : null),
-    })),
+          : [id, error].filter(Boolean).join(': '),
+      })),
+      ...refunds.map(({ id, amount, reason, status, arn, createdAt, doneAt }) => ({
+        id,
+        text: `Refund of ${rupees(amount)}, ${refundReasons[reason]}`,
+        note: `${refundStatuses[status]}${arn ? `, bank reference (ARN) ${arn}` : ''}, ${when(doneAt ?? createdAt)}`,
+      })),
+    ],
     documents: documents.map(({ kind, number }) => ({
       number,
       title: documentKinds[kind],
       pdf: bookingDocumentPath(booking.reference, number),
     })),
-    refunds: refunds.map(({ id, amount, reason, status, arn, createdAt, doneAt }) => ({
-      id,
-      sum: rupees(amount),
-      why: refundReasons[reason],
-      how: `${refundStatuses[status]}${arn ? `, bank reference (ARN) ${arn}` : ''}`,
-      when: formatShortDateTime(doneAt ?? createdAt, now),
-    })),
-    disputed: order.disputedAt === null ? null : formatShortDateTime(order.disputedAt, now),
+    disputed: order.disputedAt === null ? null : when(order.disputedAt),
     back:
       applied && cancellable && order.disputedAt === null
         ? {
-            until: formatShortDateTime(booking.refundableUntil, now),
+            until: when(booking.refundableUntil),
             past: !isRefundable(booking, now),
             sum: rupees(applied.amount - applied.amountRefunded),
           }

@@ -1,16 +1,11 @@
 import type { Member } from '#app/accounts/roles.ts'
-import { bookingScope, may } from '#app/accounts/roles.ts'
+import { may } from '#app/accounts/roles.ts'
 import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { type Booking, canUndoNoShow, isChangeable } from '#app/booking/booking.ts'
 import { canCorrectContact } from '#app/booking/correct-contact.ts'
 import { manageLink, staffJoinLink } from '#app/booking/links.ts'
 import { listBookableDays, toStart } from '#app/booking/list-slots.ts'
-import {
-  findVisibleBooking,
-  listBookingsOfSameVisitor,
-  listHistory,
-  listNotes,
-} from '#app/booking/queries.ts'
+import { findVisibleBooking, listHistory, listNotes } from '#app/booking/queries.ts'
 import { listReassignOptions } from '#app/booking/reassign-booking.ts'
 import { getCounselorForMove, removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
 import { formatVisitor } from '#app/booking/visitor.ts'
@@ -29,7 +24,6 @@ import { formatBookingRow } from '#app/workspace/booking-row.ts'
 import { formatActor, formatEvent, formatEventChanges, lastOutcomeAt } from './history.ts'
 import { viewPayments } from './payment-view.ts'
 
-const othersShown = 20
 const daysShown = 14
 
 export type BookingDetail = NonNullable<Awaited<ReturnType<typeof viewBooking>>>
@@ -75,11 +69,6 @@ export async function viewBooking(app: App, user: Member, reference: string) {
       isOwn: note.author === user.email,
       when: formatShortDateTime(at, now),
     })),
-    others: (await listBookingsOfSameVisitor(app, booking, bookingScope(user), othersShown)).map((other) => {
-      const otherRow = formatBookingRow(other, { room: '', counselor: null, refunded: undefined, now })
-      const { reference, path, date, time, session, status } = otherRow // a shared phone may belong to another person
-      return { reference, path, date, time, session, status }
-    }),
     history: history.map(({ id, at, event, actor, startsAt, details }) => ({
       id,
       when: formatShortDateTime(at, now),

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { CopyButton } from '#app/ui/button.tsx'
-import { EmailAddress, Section, StateLabel } from '#app/ui/workspace/page.tsx'
+import { EmailAddress, Section } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
 type Props = { detail: BookingDetail }
@@ -44,40 +44,22 @@ export const ClientFacts = ({ detail: { session, facts, consent, bookedOn } }: P
 /** Payments, refunds and documents of a booking; times are in India time. */
 export function PaymentCard({ detail: { money, session, refund } }: Props) {
   if (!money) return null
-  const { paid, status, payments, documents, refunds, back, disputed } = money
+  const { paid, status, lines, documents, disputed } = money
   const path = bookingPath(session.reference)
   return (
     <Card title="Payment">
       <p className="text-h4 font-bold tabular-nums">{paid ? `${paid} paid` : status}</p>
       {session.refunded && <p className="text-warning">{session.refunded} refunded</p>}
-      {back && (
-        <p className="text-sm text-muted">
-          {back.past
-            ? `The deadline for a refund was ${back.until} IST.`
-            : `${back.sum} refundable until ${back.until} IST.`}
-        </p>
-      )}
       {disputed && (
         <p className="mt-2 rounded-md border-2 border-danger p-3">
           The client’s bank disputes this payment since {disputed} IST, so refunds wait for its decision.
         </p>
       )}
       <ul className="mt-2 text-sm">
-        {payments.map(({ id, sum, what, when, error }) => (
+        {lines.map(({ id, text, note }) => (
           <li key={id} className="border-t border-line py-2">
-            {sum} {what}, {when}
-            <span className="block text-muted wrap-anywhere">
-              {id}
-              {error && `: ${error}`}
-            </span>
-          </li>
-        ))}
-        {refunds.map(({ id, sum, why, how, when }) => (
-          <li key={id} className="border-t border-line py-2">
-            <span className="font-semibold">Refund of {sum}</span>, {why}
-            <span className="block text-muted wrap-anywhere">
-              {how}, {when}
-            </span>
+            {text}
+            <span className="block text-muted wrap-anywhere">{note}</span>
           </li>
         ))}
         {documents.map(({ number, title, pdf }) => (
@@ -111,24 +93,6 @@ export const ClientLink = ({ detail: { link } }: Props) =>
     </Card>
   )
 
-/** Other sessions with the same email or phone. */
-export const OtherSessions = ({ detail: { others } }: Props) =>
-  others.length > 0 && (
-    <Card title="Their other sessions">
-      <ul className="text-sm">
-        {others.map(({ reference, path, date, time, session, status }) => (
-          <li key={reference} className={line}>
-            <Link to={path} className="link -my-1 inline-flex min-h-9 items-center">
-              {date}, {time}
-            </Link>
-            <span>{session}</span>
-            <StateLabel state={status} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-
 /** Events of the booking with their actors. */
 export const Activity = ({ detail: { history } }: Props) => (
   <Section title="Activity">
@@ -152,8 +116,6 @@ export const Activity = ({ detail: { history } }: Props) => (
     </ul>
   </Section>
 )
-
-const line = 'flex flex-wrap items-baseline gap-x-3 border-t border-line py-2 first:border-0'
 
 type CardProps = { title: string; className?: string; children: ReactNode }
 

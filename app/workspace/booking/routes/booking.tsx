@@ -11,7 +11,6 @@ import {
   Card,
   ClientFacts,
   ClientLink,
-  OtherSessions,
   PaymentCard,
 } from '#app/workspace/booking/components/details.tsx'
 import { BookingActions, BookingHeader } from '#app/workspace/booking/components/header.tsx'
@@ -19,6 +18,7 @@ import { Notes } from '#app/workspace/booking/components/notes.tsx'
 import { findConfirmation } from '#app/workspace/booking/messages.ts'
 import { type BookingDetail, viewBooking } from '#app/workspace/booking/queries.ts'
 import { ClientWords } from '#app/workspace/components/client-words.tsx'
+import { bookingsList } from '#app/workspace/forms.ts'
 import type { Route } from './+types/booking.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -61,7 +61,6 @@ export default function Booking({ loaderData: { detail, done } }: Route.Componen
           <ClientFacts detail={detail} />
           <PaymentCard detail={detail} />
           <ClientLink detail={detail} />
-          <OtherSessions detail={detail} />
           <MoreActions detail={detail} />
         </div>
         <Activity detail={detail} />
@@ -90,6 +89,8 @@ function MoreActions({ detail: { session, can, version } }: { detail: BookingDet
         {can.correct && link(`${path}/contact`, 'Correct name, phone or email')}
         {can.changeMode && button(`${path}/${otherMode}`, `Make it a ${otherMode} call`, { version })}
         {can.sendLink && button(`${path}/link`, 'Send the link again', { version })}
+        {session.phone &&
+          link(bookingsList.href({ when: 'all', q: session.phone }), 'All bookings with this phone number')}
         {can.note && link(`${newBookingPath}?from=${session.reference.toLowerCase()}`, 'Book again for them')}
         {can.erase && button(privacyPath, 'Erase this client’s data…', { booking: session.reference })}
       </div>
