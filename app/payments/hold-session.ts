@@ -26,15 +26,13 @@ export async function holdSession(
 
 /** Finds or opens the order of a booking; null when the provider is unreachable. */
 export async function openOrder(app: App, { id: bookingId, reference }: Booking): Promise<Order | null> {
-  const { payments: provider, business, clock, db } = app
+  const { payments: provider, business, db } = app
   const known = await findOrder(db, { bookingId })
   if (known) return known.order
   const amount = business().paidPrice.total
   try {
     const { id } = await provider.createOrder(amount, reference)
-    const created = { id, provider: provider.id, bookingId, amount, currency: 'INR' } as const
-    const rest = { createdAt: clock.now(), openedAt: null, disputedAt: null, version: 0 }
-    return (await addOrder(app, { ...created, ...rest })).order
+    return (await addOrder(app, { id, provider: provider.id, bookingId, amount })).order
   } catch (error) {
     if (error instanceof ProviderUnreachable) return null
     throw error

@@ -26,11 +26,6 @@ export async function recordOfflinePayment(
     provider: offlineProvider,
     bookingId,
     amount: app.business().paidPrice.total,
-    currency: 'INR',
-    createdAt: app.clock.now(),
-    openedAt: null,
-    disputedAt: null,
-    version: 0,
   })
   const booking = await changeOrder(app, { bookingId }, async (tx, details) => {
     const now = app.clock.now()

@@ -154,23 +154,25 @@ const withUpdate = (details: OrderDetails, update: OrderUpdate): OrderDetails =>
 })
 
 /** Adds the order of a held booking, or returns the existing order. */
-export async function addOrder(app: App, order: Order): Promise<OrderDetails> {
+export async function addOrder(
+  app: App,
+  { id, provider, bookingId, amount }: Pick<Order, 'id' | 'provider' | 'bookingId' | 'amount'>,
+): Promise<OrderDetails> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
-    const row = { ...order, createdAt: new Date(order.createdAt), openedAt: null, disputedAt: null }
     const added = await tx
       .insert(orders)
-      .values(row)
+      .values({ id, provider, bookingId, amount, currency: 'INR', version: 0, createdAt: new Date(now) })
       .onConflictDoNothing({ target: orders.bookingId })
       .returning({ id: orders.id })
-    const details = await findOrder(tx, { bookingId: order.bookingId })
+    const details = await findOrder(tx, { bookingId })
     if (!details) throw new Error('The order of a booking was removed while it was added')
     const checkAt = getNextCheck(details, now)
     if (added.length > 0 && checkAt !== null)
       await tx
         .update(orders)
         .set({ checkAt: new Date(checkAt) })
-        .where(eq(orders.id, order.id))
+        .where(eq(orders.id, id))
     return details
   })
 }
