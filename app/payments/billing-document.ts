@@ -26,11 +26,9 @@ export type Seller = {
   gstin: string | null
   /** Services accounting code. */
   sac: string
-  /**
-   * Public name of the company, with its contact details; missing on documents from before these were stored.
-   */
-  brand?: string
-  contact?: readonly string[]
+  /** Public name of the company, with its contact details. */
+  brand: string
+  contact: readonly string[]
 }
 
 export const toSeller = ({ name, legalName, address, gstin, sac, phone, email }: Company): Seller => ({

@@ -144,7 +144,6 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
   table.end()
   y = putParagraphs(sheet.remarks, small, { into: root, y: rule(y + 8, 1.5) })
   if (set.missed()) y = put('P', missing, small, { into: root, y })
-  const questions = sheet.contact.length > 0 ? [`Questions? ${sheet.contact.join(', ')}`] : []
-  putParagraphs(questions, small, { into: root, y: Math.max(y + 8, foot - 14) })
+  put('P', `Questions? ${sheet.contact.join(', ')}`, small, { into: root, y: Math.max(y + 8, foot - 14) })
   root.end()
 }

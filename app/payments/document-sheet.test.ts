@@ -11,6 +11,8 @@ describe('document contents', () => {
       number: 'MI/26-27/000001',
       date: '25 November 2026',
       copy: ['Original for recipient'],
+      brand: 'Margam',
+      contact: ['+91 00000 00000', 'hello@margam.example'],
       seller: { lines: expect.arrayContaining(['GSTIN 36AAAAA0000A1Z3']) },
       buyer: { name: 'Asha Rao', lines: ['asha@example.org', 'Hyderabad, Telangana'] },
       amounts: [
@@ -61,16 +63,6 @@ describe('document contents', () => {
       copy: [],
     })
     expect(factsOf(note, invoice)['Credit note for']).toBe('Tax invoice MI/26-27/000001 of 25 November 2026')
-  })
-
-  test('shows the seller’s contact details when they are stored', () => {
-    expect(buildSheet(aDocument(), null)).toMatchObject({
-      brand: 'Margam',
-      contact: ['+91 00000 00000', 'hello@margam.example'],
-    })
-    const { brand: _, contact: __, ...before } = aDocument().content.seller
-    const old = { ...aDocument(), content: { ...aDocument().content, seller: before } }
-    expect(buildSheet(old, null)).toMatchObject({ brand: before.legalName, contact: [] })
   })
 
   test('shows the issue date in India', () => {

@@ -46,7 +46,7 @@ export function buildSheet(
     date: longDate(indiaDate(issuedAt)),
     /** Mark for the recipient's copy. */
     copy: kind === 'invoice' ? ['Original for recipient'] : [],
-    brand: seller.brand ?? seller.legalName,
+    brand: seller.brand,
     seller: {
       heading: 'Issued by',
       name: seller.legalName,
@@ -75,7 +75,7 @@ export function buildSheet(
       ...(isTaxed ? ['Tax is not payable on reverse charge.'] : []),
       'This document is computer-generated and needs no signature.',
     ],
-    contact: seller.contact ?? [],
+    contact: seller.contact,
   }
 }
 

@@ -74,26 +74,35 @@ function paymentRow({ reference, status, appliedTo, offline, ...line }: PaymentL
   }
 }
 
-const caseTitles: Record<OpenCase['kind'], string> = {
-  'refund-rejected': 'Refund rejected',
-  'refund-failed': 'Refund failed at the bank',
-  'unknown-payment': 'Unknown payment',
-}
-
-const nextSteps: Record<OpenCase['kind'], string> = {
-  'refund-rejected':
-    'We try again automatically, at least once a day. If Razorpay’s balance is too low, add money there. Or pay it by bank transfer and record that here.',
-  'refund-failed':
-    'The money is with us again and is not sent again automatically. Send it again, or pay it by bank transfer and record that here.',
-  'unknown-payment':
-    'No booking of ours belongs to it. Look it up in Razorpay’s dashboard and refund it there, or book the session for the client. Dismiss it if it has nothing to do with this site.',
+/** Title and next step of each kind of open case. */
+const cases: Record<OpenCase['kind'] | 'offline', { title: string; nextStep: string }> = {
+  'refund-rejected': {
+    title: 'Refund rejected',
+    nextStep:
+      'We try again automatically, at least once a day. If Razorpay’s balance is too low, add money there. Or pay it by bank transfer and record that here.',
+  },
+  'refund-failed': {
+    title: 'Refund failed at the bank',
+    nextStep:
+      'The money is with us again and is not sent again automatically. Send it again, or pay it by bank transfer and record that here.',
+  },
+  'unknown-payment': {
+    title: 'Unknown payment',
+    nextStep:
+      'No booking of ours belongs to it. Look it up in Razorpay’s dashboard and refund it there, or book the session for the client. Dismiss it if it has nothing to do with this site.',
+  },
+  offline: {
+    title: 'Refund to be paid offline',
+    nextStep:
+      'It was paid offline, so no provider can refund it: pay it by bank transfer or UPI, and record that here.',
+  },
 }
 
 export type CaseRow = ReturnType<typeof caseRow>
 
 /** Builds the row of an open case with the next step. */
 const caseRow = ({ kind, reference, isOffline, error, ...found }: OpenCase, now: Millis) => ({
-  title: isOffline ? 'Refund to be paid offline' : caseTitles[kind],
+  ...cases[isOffline ? 'offline' : kind],
   reference,
   href: reference && bookingPath(reference),
   paymentId: found.paymentId,
@@ -101,9 +110,6 @@ const caseRow = ({ kind, reference, isOffline, error, ...found }: OpenCase, now:
   isOffline,
   amount: formatAmount(found.amount, found.currency),
   since: formatTimestamp(found.since, now),
-  nextStep: isOffline
-    ? 'It was paid offline, so no provider can refund it: pay it by bank transfer or UPI, and record that here.'
-    : nextSteps[kind],
   error: isOffline ? null : error && `Razorpay’s error: ${error}`,
 })
 

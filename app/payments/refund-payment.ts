@@ -42,7 +42,7 @@ export async function refundPayment(
   amount: Paise,
   { actor, version, trace }: StaffChange,
 ): Promise<void> {
-  await syncFirst(app, await findOrder(app.db, { bookingId }))
+  await syncFirst(app, { bookingId })
   const isFound = await changeOrder(app, { bookingId }, async (tx, details) => {
     const { booking, order, documents } = details
     const now = app.clock.now()
@@ -102,9 +102,8 @@ export async function resolveRefund(
   refundId: string,
   how: 'retry' | 'transfer',
 ): Promise<void> {
-  const orderId = await findOrderOfRefund(app.db, refundId)
-  const where: FindOrder = { orderId: orderId ?? '' }
-  await syncFirst(app, orderId ? await findOrder(app.db, where) : null)
+  const where = { orderId: (await findOrderOfRefund(app.db, refundId)) ?? '' }
+  await syncFirst(app, where)
   const isFound = await changeOrder(app, where, async (tx, details) => {
     const now = app.clock.now()
     const refund = details.refunds.find(({ id }) => id === refundId)
@@ -128,7 +127,8 @@ export async function resolveRefund(
  *
  * @throws DomainError `provider-unreachable`
  */
-async function syncFirst(app: App, details: OrderDetails | null): Promise<void> {
+async function syncFirst(app: App, where: FindOrder): Promise<void> {
+  const details = await findOrder(app.db, where)
   if (!details) return
   try {
     await syncOrder(app, details.order.id)

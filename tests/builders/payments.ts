@@ -21,6 +21,8 @@ export const registered: Seller = {
   address: ['Hyderabad'],
   gstin: '36AAAAA0000A1Z3',
   sac: '999299',
+  brand: 'Margam',
+  contact: ['+91 00000 00000'],
 }
 export const unregistered: Seller = { ...registered, gstin: null }
 

@@ -34,16 +34,22 @@ export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps)
     fetcher.submit({ intent: 'check' }, { method: 'post', action, preventScrollReset: true })
   const terms = useTerms(carried)
   const navigate = useNavigate()
-  const isClosed = useRef(false)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   function show({ status: now }: StatusReport) {
-    if (isClosed.current) return
+    if (isGone.current) return
     if (now !== 'to-pay') close()
     void navigate(action, { replace: true, preventScrollReset: true })
   }
   const { phase, alert, pay, close } = useCheckout({
     token,
     failure: status === 'to-pay' ? payment.failure : null,
-    onChange: (report) => (report ? show(report) : check()),
+    onChange: (report) => (report ? show(report) : !isGone.current && check()),
   })
   const until = status === 'to-pay' || status === 'not-started' ? payment.hold.until : null
   const readLeft = useHoldEnd(until, payment.now, () => phase !== 'open' && check())
@@ -63,7 +69,7 @@ export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps)
       isBehind={phase === 'open'}
       {...(isPaid && { seed: payment.reference })}
       onClose={() => {
-        isClosed.current = true
+        isGone.current = true
         onClose()
       }}
       foot={

@@ -6,6 +6,8 @@ import { useHydrated } from '#app/ui/hooks.ts'
 /**
  * Returns whether the terms are accepted, and the error for a visitor who continues without them. The browser
  * enforces `required`; with scripts, the page shows our own message.
+ *
+ * @param atFirst whether the visitor accepted them on the previous page
  */
 export function useTerms(atFirst: boolean) {
   const hydrated = useHydrated()
@@ -13,6 +15,7 @@ export function useTerms(atFirst: boolean) {
   const [missing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   return {
+    atFirst,
     box,
     /** Whether the button waits for the checkbox. */
     waits: hydrated && !isAccepted,
@@ -26,14 +29,7 @@ export function useTerms(atFirst: boolean) {
   }
 }
 
-type AcceptTermsProps = {
-  terms: ReturnType<typeof useTerms>
-  id: string
-  /** Whether the box is checked at first, because the visitor accepted on the previous page. */
-  atFirst?: boolean
-}
-
-export function AcceptTerms({ terms, id, atFirst = false }: AcceptTermsProps) {
+export function AcceptTerms({ terms, id }: { terms: ReturnType<typeof useTerms>; id: string }) {
   const errorId = `${id}-error`
   const { box, set } = terms
   // the checkbox may have been checked before hydration
@@ -47,7 +43,7 @@ export function AcceptTerms({ terms, id, atFirst = false }: AcceptTermsProps) {
           id={id}
           {...accepted}
           required
-          defaultChecked={atFirst}
+          defaultChecked={terms.atFirst}
           aria-invalid={terms.missing || undefined}
           aria-describedby={terms.missing ? errorId : undefined}
           onInvalid={(event) => {

@@ -94,7 +94,7 @@ export function PayForm({ payment, terms, carried, phase, alert, onPay }: PayFor
       >
         {alert}
       </p>
-      <AcceptTerms id="payment-terms" terms={terms} atFirst={carried} />
+      <AcceptTerms id="payment-terms" terms={terms} />
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <a
           href={heldPath(token, { terms: carried })}

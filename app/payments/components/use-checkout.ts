@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { paymentWindow } from '#app/content/payment.ts'
 import { fixedColors } from '#app/lib/colors.ts'
 import type { StatusReport } from '#app/payments/order.ts'
@@ -25,13 +25,6 @@ export function useCheckout({ token, failure, onChange }: Options) {
   const [phase, setPhase] = useState<CheckoutPhase>('idle')
   const [alert, setAlert] = useState(failure && failedWith(failure))
   const checkout = useRef<{ close(): unknown } | null>(null)
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
 
   /** Sends the proof; without a result, the page waits for the payment that the provider reports. */
   async function verify(proof: Record<string, string>) {
@@ -57,7 +50,6 @@ export function useCheckout({ token, failure, onChange }: Options) {
   async function onDismissed() {
     setPhase('verifying')
     const report = await fetchStatus(token).catch(() => null)
-    if (isGone.current) return
     setPhase('idle')
     onChange(report ?? undefined)
   }
@@ -84,7 +76,7 @@ export function useCheckout({ token, failure, onChange }: Options) {
   /** Tells the server that a payment may arrive. */
   async function recordOpened() {
     const report = await fetchStatus(token, { opens: true }).catch(() => null)
-    if (report && !isGone.current && report.status !== 'to-pay') onChange(report)
+    if (report && report.status !== 'to-pay') onChange(report)
   }
 
   /** Closes the checkout because nothing remains to be paid. */
