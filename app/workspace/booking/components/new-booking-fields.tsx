@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { shortDay } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
@@ -96,7 +96,9 @@ export function DateAndTimeFields({ page, values, errors }: PageProps) {
 
 /** Returns the page's URL with another day or counselor, whose slots it loads; the form keeps what is typed. */
 function useLookUp() {
-  const { search } = useLocation()
+  const current = useLocation()
+  // a choice that is still loading counts, too
+  const { search } = useNavigation().location ?? current
   const navigate = useNavigate()
   function hrefOf(changes: Record<string, string>) {
     const query = new URLSearchParams(search)
