@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { type AuditAction, type AuditDetails, buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { disableMember } from '#app/accounts/manage-team.ts'
 import { AccountError } from '#app/accounts/messages.ts'
@@ -29,7 +29,6 @@ import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import type { App } from '#app/server/app-context.ts'
 import { toMessageLine } from './booking/limits.ts'
-import { releaseHold } from './booking/release-hold.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -91,16 +90,15 @@ export function parseDays(
   return ok({ from, to, hours: starts.value })
 }
 
-/** Lists the counselor's bookings that overlap an interval: confirmed, or held and not expired, and not over. */
-async function listActiveBookings(db: Db | Tx, counselorId: string, { from, to }: Interval, now: Millis) {
+/** Lists the counselor's confirmed bookings that overlap an interval and are not over. A hold stays while it is paid. */
+async function listConfirmed(db: Db | Tx, counselorId: string, { from, to }: Interval, now: Millis) {
   const rows = await db
     .select()
     .from(bookings)
     .where(
       and(
         eq(bookings.counselorId, counselorId),
-        inArray(bookings.status, ['held', 'confirmed']),
-        sql`not (${bookings.status} = 'held' and ${bookings.heldUntil} <= ${new Date(now)})`,
+        eq(bookings.status, 'confirmed'),
         lt(bookings.startsAt, new Date(to)),
         gt(bookings.endsAt, new Date(Math.max(from, now))),
       ),
@@ -123,7 +121,7 @@ export async function listAffected(
 ): Promise<Booking[]> {
   const { hours } = change
   if (hours === 'usual') return []
-  const found = await listActiveBookings(db, id, getDaysInterval(change, now), now)
+  const found = await listConfirmed(db, id, getDaysInterval(change, now), now)
   if (hours === 'closed') return found
   const dates = listAffectedDates(change, schedule.weekly)
   return found.filter(
@@ -133,7 +131,7 @@ export async function listAffected(
 
 /** Lists all upcoming bookings of a counselor who leaves. */
 export const listUpcoming = (db: Db | Tx, counselorId: string, now: Millis): Promise<Booking[]> =>
-  listActiveBookings(db, counselorId, { from: now, to: Date.UTC(2200, 0) }, now)
+  listConfirmed(db, counselorId, { from: now, to: Date.UTC(2200, 0) }, now)
 
 /**
  * Changes the hours of some days, then applies the decision to each affected booking. Each booking has its own
@@ -227,10 +225,11 @@ async function applyDecision(
     message: { text: message, author: user.name },
     trace: { audit: buildAuditEntry(user, action, booking.reference, details) },
   })
-  const cancelled = by('booking.cancelled', { money: 'ours' })
-  // a hold was not confirmed to the client, so it is released instead
-  if (booking.status === 'held') return releaseHold(app, booking, cancelled)
-  if (decision === 'cancel') return cancelBooking(app, booking.token, { ...cancelled, refund: 'ours' })
+  if (decision === 'cancel')
+    return cancelBooking(app, booking.token, {
+      ...by('booking.cancelled', { money: 'ours' }),
+      refund: 'ours',
+    })
   if (decision === 'move') return requestMove(app, booking.id, by('booking.move-requested'))
   const counselor = decision.slice('reassign:'.length)
   return reassignBooking(app, booking.id, counselor, {

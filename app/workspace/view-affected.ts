@@ -12,23 +12,21 @@ export type AffectedView = Awaited<ReturnType<typeof viewAffected>>[number]
 /** Builds the rows of affected bookings, each with the counselors who can take it and the usual decision. */
 export async function viewAffected(app: App, user: Member, affected: readonly Booking[]) {
   const now = app.clock.now()
-  const confirmed = affected.filter(({ status }) => status === 'confirmed')
-  const takers = await listReassignOptions(app, confirmed)
+  const takers = await listReassignOptions(app, affected)
   return affected.map((booking) => {
-    const { id, reference, version, visitor, status, startsAt, kind } = booking
-    const isHeld = status === 'held'
+    const { id, reference, version, visitor, startsAt, kind } = booking
     const counselors = (takers.get(id) ?? []).filter(({ outside }) => may(user.role, 'everyone') || !outside)
     const best = counselors.find(({ outside }) => !outside)
-    const usual: Decision = isHeld ? 'keep' : best ? `reassign:${best.id}` : 'move'
+    const usual: Decision = best ? `reassign:${best.id}` : 'move'
     return {
-      ...{ reference, version, isHeld, counselors, usual },
+      ...{ reference, version, counselors, usual },
       path: bookingPath(reference),
       when: formatShortDateTime(startsAt, now),
       name: visitor.name,
       email: visitor.email,
       phone: visitor.phone,
       session: formatSessionKind(booking),
-      isPaid: kind === 'paid' && !isHeld,
+      isPaid: kind === 'paid',
     }
   })
 }

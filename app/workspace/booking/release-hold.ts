@@ -1,4 +1,4 @@
-import type { Booking, Held } from '#app/booking/booking.ts'
+import type { Booking } from '#app/booking/booking.ts'
 import { cancelHold } from '#app/booking/booking.ts'
 import { type BookingUpdate, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -20,18 +20,8 @@ export async function releaseStaffHold(app: App, booking: Booking, by: By): Prom
   if (!isHeldByStaff(booking, now)) throw new DomainError('not-ours')
   const order = await findOrder(app.db, { bookingId: booking.id })
   if (order && isPaymentInProgress(order, now)) throw new DomainError('being-paid')
-  await releaseHold(app, booking, { event: 'hold-released', ...by })
-}
-
-/** Releases a hold without an email, because the client never got a confirmation; later payments are refunded. */
-export async function releaseHold(
-  app: App,
-  booking: Held,
-  { event = 'cancelled', actor, trace }: By & { event?: 'cancelled' | 'hold-released' },
-): Promise<void> {
-  const now = app.clock.now()
   await app.db.transaction(async (tx) => {
     const before = await lockBooking(tx, { id: booking.id }, booking.version)
-    await changeBooking(tx, before, cancelHold(booking, now), { event, actor, trace, now })
+    await changeBooking(tx, before, cancelHold(booking, now), { event: 'hold-released', ...by, now })
   })
 }

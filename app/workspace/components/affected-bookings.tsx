@@ -55,7 +55,7 @@ export function AffectedBookings({ rows, refused, button }: Props) {
 }
 
 function AffectedBooking({ row, chosen }: { row: AffectedView; chosen: string | undefined }) {
-  const { reference, path, when, name, email, session, isHeld, isPaid, counselors } = row
+  const { reference, path, when, name, email, session, isPaid, counselors } = row
   return (
     <>
       <p className="font-semibold wrap-anywhere">
@@ -64,10 +64,7 @@ function AffectedBooking({ row, chosen }: { row: AffectedView; chosen: string | 
           {name}
         </Link>
       </p>
-      <p className="text-sm text-muted">
-        {session}
-        {isHeld && ', held while the client pays'}
-      </p>
+      <p className="text-sm text-muted">{session}</p>
       {!email && (
         <p className="flex flex-wrap items-center gap-3 text-sm text-warning">
           No email address: call them. <CallLink session={row} />
@@ -80,10 +77,8 @@ function AffectedBooking({ row, chosen }: { row: AffectedView; chosen: string | 
             {outside && ' (outside their hours: ask first)'}
           </option>
         ))}
-        {!isHeld && <option value="move">Ask to choose another time</option>}
-        <option value="cancel">
-          {isHeld ? 'Release the slot' : isPaid ? 'Cancel and refund' : 'Cancel'}
-        </option>
+        <option value="move">Ask to choose another time</option>
+        <option value="cancel">{isPaid ? 'Cancel and refund' : 'Cancel'}</option>
         <option value="keep">Keep as booked</option>
       </Select>
     </>
