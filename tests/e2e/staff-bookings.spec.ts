@@ -50,9 +50,9 @@ test('saves a note, moves a session, resends the link and cancels', async ({ pag
 
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await page.getByRole('radio', { name: 'We cancel' }).check()
-  await page.getByRole('button', { name: /^Cancel and email/ }).click()
+  await page.getByRole('button', { name: /^Cancel the session/ }).click()
   await expect(page.getByRole('status')).toContainText('Cancelled.')
-  await expect(page.getByRole('button', { name: /^Cancel and email/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Cancel the session/ })).toHaveCount(0)
   const subjects = (await site.mails(visitor.email, 4)).map(({ subject }) => subject)
   expect(subjects.join('\n')).toMatch(/We had to cancel[\s\S]*has moved to/)
   expect(subjects.join('\n')).toContain('the details and the link')
@@ -71,7 +71,7 @@ test('rejects a change to a booking that another team member has just changed', 
   await second.goto(page.url())
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await page.getByRole('radio', { name: 'We cancel' }).check()
-  await page.getByRole('button', { name: /^Cancel and email/ }).click()
+  await page.getByRole('button', { name: /^Cancel the session/ }).click()
   await expect(page.getByRole('status')).toContainText('Cancelled.')
 
   const answered = second.waitForResponse((response) => response.request().method() === 'POST')

@@ -62,7 +62,7 @@ test('keeps the text of workspace forms when the network fails', async ({ page, 
       await page.getByRole('radio', { name: 'We cancel' }).check()
       await reason.fill('The counselor is ill')
     },
-    press: () => button(page, /^Cancel and email/).click(),
+    press: () => button(page, /^Cancel the session/).click(),
     async find() {
       await expect(reason).toHaveValue('The counselor is ill')
       await expect(page.getByRole('radio', { name: 'We cancel' })).toBeChecked()

@@ -1,17 +1,40 @@
 import type { ReactNode } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
+import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
+import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { Close } from '#app/ui/icons.tsx'
+import { WorkForm } from '#app/ui/work-form.tsx'
 import { messageLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
 /** Returns the booking of the page that shows a panel. */
 export const usePanel = () => useOutletContext<BookingDetail>()
 
-/** Form of one action, below the buttons of the booking's page. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
-  const { session } = usePanel()
+type ChangeFormProps = {
+  title: string
+  refused: RefusedForm | undefined
+  /** Text of the button; the form has none while nothing can be submitted. */
+  button: string | null
+  variant?: 'accent' | 'danger'
+  /** Whether the button says that the client is emailed. */
+  isEmailed?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Form of one change, below the buttons of the booking's page. */
+export function ChangeForm({
+  title,
+  refused,
+  button,
+  variant = 'accent',
+  isEmailed = true,
+  className = '',
+  children,
+}: ChangeFormProps) {
+  const { session, version } = usePanel()
   return (
     <section
       aria-label={title}
@@ -28,7 +51,15 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
           <span className="sr-only">Close</span>
         </Link>
       </div>
-      <div className="grid gap-4">{children}</div>
+      <RefusalSummary {...refused} />
+      <WorkForm key={version} carries={{ version }} className={`mt-2 grid gap-4 ${className}`}>
+        {children}
+        {button && (
+          <Button type="submit" variant={variant} size="sm" className="justify-self-start">
+            {isEmailed && session.email !== null ? `${button} and email` : button}
+          </Button>
+        )}
+      </WorkForm>
     </section>
   )
 }

@@ -2,11 +2,8 @@ import { may } from '#app/accounts/roles.ts'
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
-import { RefusalSummary } from '#app/ui/form.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
-import { Choice, EmailNotice, Panel, usePanel } from '#app/workspace/booking/components/panel.tsx'
+import { ChangeForm, Choice, EmailNotice, usePanel } from '#app/workspace/booking/components/panel.tsx'
 import { type Cancellation, cancellationForm, isExceptional } from '#app/workspace/booking/forms.ts'
 import { reasonLength } from '#app/workspace/booking/limits.ts'
 import type { Route } from './+types/cancellation.ts'
@@ -34,7 +31,7 @@ export const shouldRevalidate = reloadOnConflict
 
 /** Form to cancel for the client or for us, with the refund; an admin may choose another refund. */
 export default function CancelPanel({ actionData: refused }: Route.ComponentProps) {
-  const { money, can, version, session } = usePanel()
+  const { money, can, session } = usePanel()
   const back = money?.back
   const choice = (value: Cancellation, who: string, refund: string) => (
     <Choice name="money" value={value} chosen={refused?.typed.money}>
@@ -45,43 +42,35 @@ export default function CancelPanel({ actionData: refused }: Route.ComponentProp
     </Choice>
   )
   return (
-    <Panel title="Cancel this session">
-      <RefusalSummary {...refused} />
-      <WorkForm carries={{ version }} className="grid gap-4">
-        <fieldset className="grid gap-2 sm:grid-cols-2">
-          <legend className="sr-only">Who cancels?</legend>
-          {choice(
-            'by-policy',
-            'The client asked',
-            back?.past
-              ? `No refund: 24 hours before was ${back.until}`
-              : `${back?.sum} refunded by the policy`,
-          )}
-          {choice('ours', 'We cancel', `${back?.sum} refunded, with an apology`)}
-          {back && can.decideMoney && (
-            <>
-              {choice('all', 'The client asked: full refund', `${back.sum} refunded as an exception`)}
-              {choice('nothing', 'The client asked: no refund', 'Nothing refunded, as an exception')}
-            </>
-          )}
-        </fieldset>
-        <TextArea
-          name="reason"
-          label="Reason"
-          hint={`A private note. ${back && can.decideMoney ? 'Required for an exception.' : ''}`}
-          rows={2}
-          maxLength={reasonLength}
-          optional
-          defaultValue={refused?.typed.reason}
-          error={refused?.errors.reason}
-        />
-        <p className="text-sm text-muted">
-          The slot becomes available to others. This can’t be undone. <EmailNotice session={session} />
-        </p>
-        <Button type="submit" variant="danger" size="sm" className="justify-self-start">
-          {session.email === null ? 'Cancel this session' : 'Cancel and email'}
-        </Button>
-      </WorkForm>
-    </Panel>
+    <ChangeForm title="Cancel this session" refused={refused} button="Cancel the session" variant="danger">
+      <fieldset className="grid gap-2 sm:grid-cols-2">
+        <legend className="sr-only">Who cancels?</legend>
+        {choice(
+          'by-policy',
+          'The client asked',
+          back?.past ? `No refund: 24 hours before was ${back.until}` : `${back?.sum} refunded by the policy`,
+        )}
+        {choice('ours', 'We cancel', `${back?.sum} refunded, with an apology`)}
+        {back && can.decideMoney && (
+          <>
+            {choice('all', 'The client asked: full refund', `${back.sum} refunded as an exception`)}
+            {choice('nothing', 'The client asked: no refund', 'Nothing refunded, as an exception')}
+          </>
+        )}
+      </fieldset>
+      <TextArea
+        name="reason"
+        label="Reason"
+        hint={`A private note. ${back && can.decideMoney ? 'Required for an exception.' : ''}`}
+        rows={2}
+        maxLength={reasonLength}
+        optional
+        defaultValue={refused?.typed.reason}
+        error={refused?.errors.reason}
+      />
+      <p className="text-sm text-muted">
+        The slot becomes available to others. This can’t be undone. <EmailNotice session={session} />
+      </p>
+    </ChangeForm>
   )
 }

@@ -1,10 +1,7 @@
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { correctContact } from '#app/booking/correct-contact.ts'
-import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { RefusalSummary } from '#app/ui/form.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
-import { Panel, usePanel } from '#app/workspace/booking/components/panel.tsx'
+import { ChangeForm, usePanel } from '#app/workspace/booking/components/panel.tsx'
 import { contactForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/contact.ts'
 import { handleChange } from './change-route.ts'
@@ -20,31 +17,31 @@ export const shouldRevalidate = reloadOnConflict
 
 /** Form to correct the client's name and contact details. */
 export default function ContactPanel({ actionData: refused }: Route.ComponentProps) {
-  const { session, version } = usePanel()
+  const { session } = usePanel()
   const values = refused?.typed ?? { ...session, email: session.email ?? '' }
   const field = (name: 'name' | 'phone' | 'email') => ({
     ...{ name, defaultValue: values[name], error: refused?.errors[name] },
     autoComplete: 'off',
   })
   return (
-    <Panel title="Correct name, phone or email">
-      <RefusalSummary {...refused} />
-      <WorkForm key={version} noValidate carries={{ version }} className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('name')} label="Name" maxLength={100} />
-        <TextField {...field('phone')} label="Phone" type="tel" maxLength={40} />
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          optional
-          maxLength={254}
-          className="sm:col-span-2"
-          note="A new email gets a new link; the old link stops working. Issued documents stay as they are."
-        />
-        <Button type="submit" variant="accent" size="sm" className="justify-self-start">
-          Save
-        </Button>
-      </WorkForm>
-    </Panel>
+    <ChangeForm
+      title="Correct name, phone or email"
+      refused={refused}
+      button="Save"
+      isEmailed={false}
+      className="sm:grid-cols-2"
+    >
+      <TextField {...field('name')} label="Name" maxLength={100} />
+      <TextField {...field('phone')} label="Phone" type="tel" maxLength={40} />
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        optional
+        maxLength={254}
+        className="sm:col-span-2"
+        note="A new email gets a new link; the old link stops working. Issued documents stay as they are."
+      />
+    </ChangeForm>
   )
 }

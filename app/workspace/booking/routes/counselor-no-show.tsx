@@ -1,9 +1,7 @@
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { RefusalSummary } from '#app/ui/form.tsx'
-import { OneButtonForm } from '#app/ui/work-form.tsx'
-import { EmailNotice, Panel, usePanel } from '#app/workspace/booking/components/panel.tsx'
+import { ChangeForm, EmailNotice, usePanel } from '#app/workspace/booking/components/panel.tsx'
 import { emptyForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/counselor-no-show.ts'
 import { handleChange } from './change-route.ts'
@@ -26,21 +24,21 @@ export const shouldRevalidate = reloadOnConflict
 
 /** Form to record a counselor no-show, which can't be undone. */
 export default function CounselorNoShowPanel({ actionData: refused }: Route.ComponentProps) {
-  const { can, version, session, kind } = usePanel()
+  const { can, session, kind } = usePanel()
   return (
-    <Panel title="Counselor no-show">
-      <RefusalSummary {...refused} />
+    <ChangeForm
+      title="Counselor no-show"
+      refused={refused}
+      button={can.recordOutcome ? 'Record a counselor no-show' : null}
+      variant="danger"
+      isEmailed={false}
+    >
       {can.recordOutcome && (
-        <>
-          <p className="mb-4 text-muted">
-            The session is cancelled with an apology{kind === 'paid' && ' and a full refund'}. This can’t be
-            undone. <EmailNotice session={session} />
-          </p>
-          <OneButtonForm carries={{ version }} variant="danger">
-            Record a counselor no-show
-          </OneButtonForm>
-        </>
+        <p className="text-muted">
+          The session is cancelled with an apology{kind === 'paid' && ' and a full refund'}. This can’t be
+          undone. <EmailNotice session={session} />
+        </p>
       )}
-    </Panel>
+    </ChangeForm>
   )
 }

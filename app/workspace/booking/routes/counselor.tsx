@@ -4,15 +4,12 @@ import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-res
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { reassignBooking } from '#app/booking/reassign-booking.ts'
-import { Button } from '#app/ui/button.tsx'
-import { RefusalSummary } from '#app/ui/form.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import {
+  ChangeForm,
   Choice,
   EmailNotice,
   MessageField,
-  Panel,
   usePanel,
 } from '#app/workspace/booking/components/panel.tsx'
 import { counselorForm } from '#app/workspace/booking/forms.ts'
@@ -44,16 +41,19 @@ export const shouldRevalidate = reloadOnConflict
 
 /** Form to reassign the session at the same time; payments do not change. */
 export default function ReassignPanel({ loaderData: counselors, actionData: refused }: Route.ComponentProps) {
-  const { session, version } = usePanel()
+  const { session } = usePanel()
   return (
-    <Panel title="Reassign to another counselor">
-      <RefusalSummary {...refused} />
+    <ChangeForm
+      title="Reassign to another counselor"
+      refused={refused}
+      button={counselors.length > 0 ? 'Reassign' : null}
+    >
       {counselors.length === 0 ? (
         <p className="text-muted">
           No other counselor who speaks the language is available then. Move the session, or ask an admin.
         </p>
       ) : (
-        <WorkForm carries={{ version }} className="grid gap-4">
+        <>
           <fieldset className="grid gap-2">
             <legend className="sr-only">New counselor</legend>
             {counselors.map(({ id, name, outside }) => (
@@ -72,11 +72,8 @@ export default function ReassignPanel({ loaderData: counselors, actionData: refu
           <p className="text-sm text-muted">
             Same time, same link, nothing to pay or refund. <EmailNotice session={session} />
           </p>
-          <Button type="submit" variant="accent" size="sm" className="justify-self-start">
-            {session.email === null ? 'Reassign' : 'Reassign and email'}
-          </Button>
-        </WorkForm>
+        </>
       )}
-    </Panel>
+    </ChangeForm>
   )
 }

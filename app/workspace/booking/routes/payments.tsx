@@ -1,10 +1,7 @@
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
-import { Button } from '#app/ui/button.tsx'
-import { RefusalSummary } from '#app/ui/form.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
 import { OfflinePaymentFields } from '#app/workspace/booking/components/new-booking-fields.tsx'
-import { Panel, usePanel } from '#app/workspace/booking/components/panel.tsx'
+import { ChangeForm } from '#app/workspace/booking/components/panel.tsx'
 import { paymentForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/payments.ts'
 import { handleChange } from './change-route.ts'
@@ -25,20 +22,19 @@ export const shouldRevalidate = reloadOnConflict
 
 /** Form to record an offline payment for a hold. */
 export default function PaymentPanel({ actionData: refused }: Route.ComponentProps) {
-  const { version } = usePanel()
   return (
-    <Panel title="Record a payment">
-      <RefusalSummary {...refused} />
-      <WorkForm carries={{ version }} className="grid gap-4 sm:grid-cols-2">
-        <OfflinePaymentFields values={refused?.typed ?? {}} errors={refused?.errors ?? {}} />
-        <p className="text-sm text-muted sm:col-span-2">
-          The session is booked at once, with its invoice. A later payment by the link is refunded
-          automatically.
-        </p>
-        <Button type="submit" variant="accent" size="sm" className="justify-self-start">
-          Record the payment
-        </Button>
-      </WorkForm>
-    </Panel>
+    <ChangeForm
+      title="Record a payment"
+      refused={refused}
+      button="Record the payment"
+      isEmailed={false}
+      className="sm:grid-cols-2"
+    >
+      <OfflinePaymentFields values={refused?.typed ?? {}} errors={refused?.errors ?? {}} />
+      <p className="text-sm text-muted sm:col-span-2">
+        The session is booked at once, with its invoice. A later payment by the link is refunded
+        automatically.
+      </p>
+    </ChangeForm>
   )
 }

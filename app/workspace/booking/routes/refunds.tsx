@@ -1,11 +1,8 @@
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { refundPayment } from '#app/payments/refund-payment.ts'
-import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { RefusalSummary } from '#app/ui/form.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
-import { EmailNotice, Panel, usePanel } from '#app/workspace/booking/components/panel.tsx'
+import { ChangeForm, EmailNotice, usePanel } from '#app/workspace/booking/components/panel.tsx'
 import { refundForm } from '#app/workspace/booking/forms.ts'
 import { reasonLength } from '#app/workspace/booking/limits.ts'
 import type { Route } from './+types/refunds.ts'
@@ -29,12 +26,17 @@ export const shouldRevalidate = reloadOnConflict
 
 /** Form to refund all or part of the payment of a session that has begun. */
 export default function RefundPanel({ actionData: refused }: Route.ComponentProps) {
-  const { refund, version, session } = usePanel()
+  const { refund, session } = usePanel()
   return (
-    <Panel title="Refund">
-      <RefusalSummary {...refused} />
+    <ChangeForm
+      title="Refund"
+      refused={refused}
+      button={refund && 'Refund'}
+      variant="danger"
+      className="max-w-md"
+    >
       {refund && (
-        <WorkForm carries={{ version }} className="grid max-w-md gap-4">
+        <>
           <TextField
             name="amount"
             label="Amount in rupees"
@@ -60,11 +62,8 @@ export default function RefundPanel({ actionData: refused }: Route.ComponentProp
             The session stays as it is; the client gets a credit note. This can’t be undone.{' '}
             <EmailNotice session={session} />
           </p>
-          <Button type="submit" variant="danger" size="sm" className="justify-self-start">
-            {session.email === null ? 'Refund' : 'Refund and email'}
-          </Button>
-        </WorkForm>
+        </>
       )}
-    </Panel>
+    </ChangeForm>
   )
 }

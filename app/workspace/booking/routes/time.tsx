@@ -5,10 +5,7 @@ import { findVisibleBooking } from '#app/booking/queries.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { indiaIso } from '#app/lib/time.ts'
-import { Button } from '#app/ui/button.tsx'
-import { RefusalSummary } from '#app/ui/form.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
-import { EmailNotice, Panel, SlotButton, usePanel } from '#app/workspace/booking/components/panel.tsx'
+import { ChangeForm, EmailNotice, SlotButton, usePanel } from '#app/workspace/booking/components/panel.tsx'
 import { timeForm } from '#app/workspace/booking/forms.ts'
 import { listDaysToReschedule } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/time.ts'
@@ -34,14 +31,13 @@ export const shouldRevalidate = reloadOnConflict
 
 /** Slots to move the session to, also within the clients' minimum notice. */
 export default function MovePanel({ loaderData: days, actionData: refused }: Route.ComponentProps) {
-  const { session, version } = usePanel()
+  const { session } = usePanel()
   return (
-    <Panel title="Move to another time">
-      <RefusalSummary {...refused} />
+    <ChangeForm title="Move to another time" refused={refused} button={days.length > 0 ? 'Move' : null}>
       {days.length === 0 ? (
         <p className="text-muted">No slot is available. The session stays at its time.</p>
       ) : (
-        <WorkForm carries={{ version }} className="grid gap-4">
+        <>
           {days.map(({ date, name, times }) => (
             <fieldset key={date} className="sm:grid sm:grid-cols-[7rem_minmax(0,1fr)] sm:items-start">
               <legend className="float-left pt-2.5 pb-1 font-semibold sm:pb-0">{name}</legend>
@@ -57,11 +53,8 @@ export default function MovePanel({ loaderData: days, actionData: refused }: Rou
           <p className="text-sm text-muted">
             Times in IST. You can move later than clients can. <EmailNotice session={session} />
           </p>
-          <Button type="submit" variant="accent" size="sm" className="justify-self-start">
-            {session.email === null ? 'Move' : 'Move and email'}
-          </Button>
-        </WorkForm>
+        </>
       )}
-    </Panel>
+    </ChangeForm>
   )
 }
