@@ -122,7 +122,7 @@ export default function ChangeDays({ loaderData: view, actionData }: Route.Compo
   )
 }
 
-const kinds = { closed: 'Closed', other: 'Other hours', usual: 'Usual hours again' }
+const kinds = { closed: 'Closed', other: 'Other hours' }
 
 const hrefOf = ({ counselor, isOwn }: View, query: Record<string, string>) =>
   `${changeDaysPath}?${new URLSearchParams({ ...(!isOwn && { counselor: counselor.id }), ...query })}`
