@@ -147,13 +147,6 @@ test('emails a payment link and confirms the session on payment', async () => {
   expect((await findBookingByToken(app, booking.token))?.status).toBe('confirmed')
 })
 
-test('limits the hold of a payment link to before the session', async () => {
-  const { booking } = await booked(admin, { session: 'paid', date: day(0), time: '18:00' })
-  const [hoursAhead] = [booking.startsAt - app.clock.now()]
-  expect(booking.status === 'held' && booking.heldUntil).toBeLessThan(booking.startsAt)
-  expect(hoursAhead).toBeGreaterThan(0)
-})
-
 test('releases a hold by staff early, except during a payment', async () => {
   const at = { session: 'paid', date: day(14) }
   const { booking } = await booked(counselor, at)

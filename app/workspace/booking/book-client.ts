@@ -82,7 +82,7 @@ async function completeBooking(
 function bookingOf(
   user: Member,
   asked: ClientBooking,
-  { id: counselorId, schedule }: Counselor,
+  { id: counselorId }: Counselor,
   app: App,
   now: Millis,
 ): Booking {
@@ -113,20 +113,9 @@ function bookingOf(
   } as const
   if (asked.session === 'free') return { ...common, status: 'confirmed' }
   const heldUntil =
-    asked.session === 'paid'
-      ? heldUntilFor(startsAt, schedule.noticeMinutes, now)
-      : now + app.business().holdMinutes * MINUTE
+    asked.session === 'paid' ? Math.min(now + DAY, startsAt) : now + app.business().holdMinutes * MINUTE
   // staff chose the duration, so the visitor can't extend the hold
   return { ...common, status: 'held', heldUntil, extended: true }
-}
-
-/**
- * Returns the end of the hold: after a day, but no later than the start of the notice period, or of the session once
- * that period has begun.
- */
-function heldUntilFor(startsAt: Millis, noticeMinutes: number, now: Millis): Millis {
-  const notice = startsAt - noticeMinutes * MINUTE
-  return Math.min(now + DAY, notice > now ? notice : startsAt)
 }
 
 function checkStart(booking: Booking, { schedule }: Counselor, asked: ClientBooking, now: Millis): void {

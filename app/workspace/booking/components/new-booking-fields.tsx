@@ -115,7 +115,7 @@ function useLookUp() {
 export const PaidFields = ({ page: { mayRecordPayment }, values, errors }: PageProps) => (
   <>
     <p className="hidden w-full text-sm text-muted group-has-[input[value=paid]:checked]:block">
-      The slot is held for 24 hours, no later than the booking cut-off. If unpaid, it is released.
+      The slot is held for 24 hours, at most until the session begins. If unpaid, it is released.
     </p>
     {mayRecordPayment && (
       <div className="hidden w-full gap-3 pt-2 group-has-[input[value=offline]:checked]:grid sm:grid-cols-2">
