@@ -4,7 +4,7 @@ import { Row } from '#app/booking/components/booking-card.tsx'
 import { paymentWindow } from '#app/content/payment.ts'
 import { browserNow } from '#app/lib/browser-clock.ts'
 import { shortDay } from '#app/lib/dates.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { DAY, type Millis } from '#app/lib/time.ts'
 import type { StatusReport } from '#app/payments/order.ts'
 import { heldPath, payPath } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
@@ -104,7 +104,7 @@ function useHoldEnd(until: Millis | null, now: Millis, onOver: () => void) {
   useEffect(() => {
     if (until === null) return
     ahead.current = now - browserNow()
-    const timer = setTimeout(onOver, until - now)
+    const timer = setTimeout(onOver, Math.min(until - now, DAY)) // a timer has at most 24 days
     return () => clearTimeout(timer)
   }, [until, now])
   return (): Millis => (until ?? now) - (browserNow() + ahead.current)
