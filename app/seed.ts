@@ -5,7 +5,7 @@ import { timeOff, weeklyHours } from '#app/availability/tables.ts'
 import { blogPosts } from '#app/blog/tables.ts'
 import { firstPosts } from '#app/content/first-posts.ts'
 import type { Db, Tx } from '#app/db/open.ts'
-import { addDays, DAY, HOUR, indiaDate, indiaInstant, type Millis, weekday } from '#app/lib/time.ts'
+import { addDays, DAY, HOUR, indiaDate, type Millis, parseIndiaTime, weekday } from '#app/lib/time.ts'
 
 const { workingDays, starts } = defaultSchedule
 /** Days ahead with sample engagements: the default booking horizon. */
@@ -45,7 +45,7 @@ async function seedSampleEngagements(tx: Tx, now: Millis): Promise<void> {
     .filter((date) => workingDays.includes(weekday(date)))
     .flatMap((date, day) =>
       starts
-        .map((time) => indiaInstant(date, time))
+        .map((time) => parseIndiaTime(date, time))
         .filter((_, slot) => (day * 7 + slot * 3) % 10 < 3)
         .map((at) => ({ startsAt: new Date(at), endsAt: new Date(at + HOUR) })),
     )

@@ -6,7 +6,7 @@ import { scheduleDailyDigest } from '#app/booking/send-daily-digest.ts'
 import { notifyWaitlist } from '#app/booking/waitlist.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { type JobDefinitions, type JobRun, type Jobs, sendMissing, startJobs } from '#app/jobs/queue.ts'
-import { DAY, indiaDate, indiaInstant } from '#app/lib/time.ts'
+import { DAY, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { emailRetries, listDueEmails } from '#app/mail/emails.ts'
 import { listDueOrders, listDueRefunds } from '#app/payments/queries.ts'
 import { reconcile } from '#app/payments/reconcile.ts'
@@ -70,7 +70,7 @@ export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
       expireSeconds: 3600,
       async run() {
         const now = clock.now()
-        const tonight = indiaInstant(indiaDate(now), '03:00')
+        const tonight = parseIndiaTime(indiaDate(now), '03:00')
         const newest = listBackups(folder)[0]?.at ?? 0
         if (newest < (tonight <= now ? tonight : tonight - DAY))
           log.info({ backup: await makeBackup(db, env) }, 'made a backup')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { type BookingRequest, bookSession } from '#app/booking/book-session.ts'
-import type { Booking, Held } from '#app/booking/booking.ts'
+import type { Booking, HeldBooking } from '#app/booking/booking.ts'
 import { parseBooking } from '#app/booking/forms.ts'
 import { findBookingByToken, listBusy } from '#app/booking/queries.ts'
 import { bookings } from '#app/booking/tables.ts'
@@ -25,7 +25,7 @@ export const now = sessionStart - 4 * DAY
 export const day = (count: number) => sessionStart + count * DAY
 
 /** Builds a slot held for payment. */
-export const hold = (startsAt: number, heldUntil: number): Held => ({
+export const hold = (startsAt: number, heldUntil: number): HeldBooking => ({
   ...aNewBooking({ startsAt, kind: 'paid' }),
   status: 'held',
   heldUntil,

@@ -2,7 +2,7 @@ import { min, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
-import type { Held } from '#app/booking/booking.ts'
+import type { HeldBooking } from '#app/booking/booking.ts'
 import type { Db, OpenDb } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { DAY } from '#app/lib/time.ts'
@@ -48,7 +48,7 @@ export function setUpOrders(open: OpenFresh) {
   })
 
   let days = 0
-  const placed = async (booking: Held): Promise<Held> => {
+  const placed = async (booking: HeldBooking): Promise<HeldBooking> => {
     await storeBooking(database.db, booking, { now })
     return booking
   }
@@ -62,7 +62,7 @@ export function setUpOrders(open: OpenFresh) {
       return provider
     },
     /** Places a hold on a separate day and stores its order. */
-    async ordered(): Promise<{ hold: Held; order: Order }> {
+    async ordered(): Promise<{ hold: HeldBooking; order: Order }> {
       days += 1
       const hold = await placed(aHold({ startsAt: sessionStart + days * DAY }))
       return { hold, order: (await addOrder(app, anOrder(hold.id))).order }

@@ -15,7 +15,7 @@ export type SilentProxy = {
   close(): Promise<void>
 }
 
-/** Starts a TCP proxy for a database that can stop forwarding without closing connections. */
+/** Starts a TCP proxy in front of a database. The proxy can stop forwarding without closing connections. */
 export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl)
   let silent = false

@@ -49,7 +49,7 @@ export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now
 export const loginPageActor: Actor = { id: 'login-page', email: 'the login page' }
 
 /** Records a change to an account, by default the actor's own. */
-export const auditAccount = (
+export const auditAccountChange = (
   tx: Pick<Tx, 'insert'>,
   actor: Actor,
   action: AuditAction,
@@ -61,7 +61,7 @@ export const auditAccount = (
 /** Security event of an account. */
 export type AccountChange = 'password-changed' | 'two-factor-on' | 'two-factor-off' | 'recovery-code-used'
 
-/** Records a security event in the audit log and emails the owner, who may not have caused it. */
+/** Records a security event in the audit log and emails the account's owner, in case someone else caused it. */
 export async function recordSecurityEvent(
   tx: Tx,
   owner: { id: string; email: string },
@@ -75,7 +75,7 @@ export async function recordSecurityEvent(
     key: `account-changed:${crypto.randomUUID()}`,
   }
   await insertEmails(tx, [email], now)
-  await auditAccount(tx, actor, `account.${change}`, now, undefined, owner.id)
+  await auditAccountChange(tx, actor, `account.${change}`, now, undefined, owner.id)
 }
 
 /** Lists entries, newest first, filtered by `actorId` and `subject`. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { clearUses } from '#app/db/limiter.ts'
 import { HOUR } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { auditAccount, recordSecurityEvent } from './audit-log.ts'
+import { auditAccountChange, recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
 import type { Member } from './roles.ts'
@@ -39,7 +39,7 @@ export async function updateOwnAccount(
       .update(staffUsers)
       .set({ ...set, version: sql`${staffUsers.version} + 1` })
       .where(eq(staffUsers.id, user.id))
-    await auditAccount(tx, user, 'account.details-changed', clock.now())
+    await auditAccountChange(tx, user, 'account.details-changed', clock.now())
   })
 }
 
@@ -67,5 +67,5 @@ export async function changePassword(
 export const endOtherSessions = ({ db, clock }: App, user: SignedInUser): Promise<void> =>
   db.transaction(async (tx) => {
     const sessions = await endSessions(tx, user.id, user.sessionId)
-    if (sessions > 0) await auditAccount(tx, user, 'account.sessions-ended', clock.now(), { sessions })
+    if (sessions > 0) await auditAccountChange(tx, user, 'account.sessions-ended', clock.now(), { sessions })
   })

@@ -4,7 +4,7 @@ import { notify } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type AuditAction, type AuditDetails, auditAccount, recordSecurityEvent } from './audit-log.ts'
+import { type AuditAction, type AuditDetails, auditAccountChange, recordSecurityEvent } from './audit-log.ts'
 import type { MemberForm } from './forms.ts'
 import { AccountError } from './messages.ts'
 import { sendPasswordLink } from './password-links.ts'
@@ -31,7 +31,7 @@ export const inviteMember = (app: App, actor: Actor, { profile, ...member }: Mem
     await tx.insert(staffUsers).values({ id, ...member, counselorId })
     await sendPasswordLink(tx, { id, email: member.email }, true, now)
     const details = { email: member.email, role: member.role, counselor: counselorId }
-    await auditAccount(tx, actor, 'account.invited', now, details, id)
+    await auditAccountChange(tx, actor, 'account.invited', now, details, id)
     if (counselorId) notify(tx, 'hours')
     return id
   })
@@ -108,7 +108,7 @@ const changeMember = (
       .set({ ...set, version: before.version + 1 })
       .where(eq(staffUsers.id, id))
     if (set) notify(tx, 'hours') // public pages list the counselors
-    if (action) await auditAccount(tx, actor, action, now, details, id)
+    if (action) await auditAccountChange(tx, actor, action, now, details, id)
   })
 
 /**

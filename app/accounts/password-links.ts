@@ -8,7 +8,7 @@ import { getNetwork } from '#app/lib/network.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import { auditAccount, loginPageActor, recordSecurityEvent } from './audit-log.ts'
+import { auditAccountChange, loginPageActor, recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
 import { findByEmail, hashToken, normalizeEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
@@ -65,7 +65,7 @@ export async function requestPasswordLink(
       if (!user?.password || user.disabledAt) return
       const now = app.clock.now()
       await sendPasswordLink(tx, user, false, now)
-      await auditAccount(tx, loginPageActor, 'account.password-reset-asked', now, undefined, user.id)
+      await auditAccountChange(tx, loginPageActor, 'account.password-reset-asked', now, undefined, user.id)
     })
   await Promise.all([isAllowed && send(), wait(answerAfterMs)])
 }
@@ -104,7 +104,7 @@ export async function setPasswordByLink(app: App, token: string, password: strin
     if (changed.length === 0) throw new AccountError('dead-link')
     await revokeAccess(tx, user.id)
     if (user.password !== null) await recordSecurityEvent(tx, user, 'password-changed', now)
-    else await auditAccount(tx, user, 'account.invitation-accepted', now)
+    else await auditAccountChange(tx, user, 'account.invitation-accepted', now)
   })
   await clearUses(app, codeLimitKey(user.email))
 }

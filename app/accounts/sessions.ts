@@ -4,7 +4,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 import type { Tx } from '#app/db/open.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { auditAccount } from './audit-log.ts'
+import { auditAccountChange } from './audit-log.ts'
 import { findRole, type StaffUser } from './roles.ts'
 import { staffSessions, staffUsers } from './tables.ts'
 
@@ -89,7 +89,7 @@ export async function beginSession(
     })
     if (isPending) return
     await tx.update(staffUsers).set({ lastSignInAt: at }).where(eq(staffUsers.id, id))
-    await auditAccount(tx, { id, email }, 'account.signed-in', now, { browser: device })
+    await auditAccountChange(tx, { id, email }, 'account.signed-in', now, { browser: device })
   })
   return sessionCookie(app, token, isPersistent && !isPending ? persistentLifetime : null)
 }
@@ -134,7 +134,8 @@ export async function signOut(app: App, request: Headers): Promise<string> {
       .returning()
     if (!ended) return
     const [user] = await tx.select().from(staffUsers).where(eq(staffUsers.id, ended.userId))
-    if (user) await auditAccount(tx, user, 'account.signed-out', app.clock.now(), { browser: ended.device })
+    if (user)
+      await auditAccountChange(tx, user, 'account.signed-out', app.clock.now(), { browser: ended.device })
   })
   return sessionCookie(app, '', 0)
 }

@@ -2,7 +2,7 @@ import { clearUses, countUse, type Limit } from '#app/db/limiter.ts'
 import { getNetwork } from '#app/lib/network.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { auditAccount, loginPageActor } from './audit-log.ts'
+import { auditAccountChange, loginPageActor } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { unmatchableHash } from './password.ts'
 import { findRole, type Member } from './roles.ts'
@@ -119,4 +119,12 @@ const recordFailure = (
   action: 'account.login-failed' | 'account.code-failed',
   id: string,
   headers: Headers,
-) => auditAccount(app.db, loginPageActor, action, app.clock.now(), { browser: formatDeviceName(headers) }, id)
+) =>
+  auditAccountChange(
+    app.db,
+    loginPageActor,
+    action,
+    app.clock.now(),
+    { browser: formatDeviceName(headers) },
+    id,
+  )

@@ -28,7 +28,7 @@ const ask = describeRoute({
   refusals,
 })
 
-export function addEnquiries(api: Hono, { app, clientIp }: ApiContext): void {
+export function addEnquiryRoutes(api: Hono, { app, clientIp }: ApiContext): void {
   const respond = async (
     c: Context,
     status: 201 | 202,

@@ -5,7 +5,7 @@ import type { App } from '#app/server/app-context.ts'
 import { addAuth } from './auth.ts'
 import { addAvailability } from './availability.ts'
 import { addBookings } from './bookings.ts'
-import { addEnquiries } from './enquiries.ts'
+import { addEnquiryRoutes } from './enquiries.ts'
 import { ApiError, answerError } from './errors.ts'
 import { describeRoute, openapi } from './openapi.ts'
 import { addPayments } from './payments.ts'
@@ -38,7 +38,7 @@ export function createApi(app: App, log: ApiLog, clientIp: ApiContext['clientIp'
   api.get('/v1/openapi.json', (c) =>
     c.json(openapi(api.routes, { ...app.config, ...app.business().company })),
   )
-  for (const add of [addAvailability, addBookings, addPayments, addBlog, addEnquiries, addAuth])
+  for (const add of [addAvailability, addBookings, addPayments, addBlog, addEnquiryRoutes, addAuth])
     add(api, context)
   api.all('*', (c) => answerError(c, new ApiError(404, 'There is nothing at this address.')))
   api.onError(async (error, c) => {

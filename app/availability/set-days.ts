@@ -9,8 +9,8 @@ import {
   type Interval,
   type IsoDate,
   indiaDate,
-  indiaInstant,
   type Millis,
+  parseIndiaTime,
   weekday,
 } from '#app/lib/time.ts'
 import { formatStarts } from './hours.ts'
@@ -25,8 +25,8 @@ export const maxDaysAhead = 730
 
 /** Returns the interval of the days, without its past part. */
 export const getDaysInterval = ({ from, to }: Pick<DayChange, 'from' | 'to'>, now: Millis): Interval => ({
-  from: Math.max(now, indiaInstant(from, '00:00')),
-  to: indiaInstant(addDays(to, 1), '00:00'),
+  from: Math.max(now, parseIndiaTime(from, '00:00')),
+  to: parseIndiaTime(addDays(to, 1), '00:00'),
 })
 
 function listWorkingDates(from: IsoDate, to: IsoDate, weekly: Schedule['weekly']): IsoDate[] {

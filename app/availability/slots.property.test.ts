@@ -4,10 +4,10 @@ import {
   addDays,
   type Interval,
   indiaDate,
-  indiaInstant,
   indiaTime,
   MINUTE,
   overlaps,
+  parseIndiaTime,
 } from '#app/lib/time.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
 import { runOptions } from '../../tests/run-count.ts'
@@ -33,7 +33,7 @@ const minutes = { free: 15, paid: 60 }
 const kind = fc.constantFrom('free' as const, 'paid' as const)
 const instant = fc
   .tuple(date, clockTime, fc.nat(59))
-  .map(([day, time, second]) => indiaInstant(day, time) + second * 1000)
+  .map(([day, time, second]) => parseIndiaTime(day, time) + second * 1000)
 const stretch = fc
   .tuple(instant, fc.integer({ min: 1, max: 3000 }))
   .map(([from, minutes]) => ({ from, to: from + minutes * MINUTE }))
@@ -50,7 +50,7 @@ const schedule: fc.Arbitrary<Schedule> = fc
   })
   .map((parts) => aSchedule(parts as Parameters<typeof aSchedule>[0]))
 
-const now = fc.tuple(clockTime, fc.nat(59_999)).map(([time, ms]) => indiaInstant(today, time) + ms)
+const now = fc.tuple(clockTime, fc.nat(59_999)).map(([time, ms]) => parseIndiaTime(today, time) + ms)
 const world = fc.record({ schedule, kind, now })
 
 const slotsOf = (s: Schedule, k: 'free' | 'paid', at: number, busy: readonly Interval[] = []) =>
@@ -100,7 +100,7 @@ test('offers no slot that overlaps time off', () => {
   )
 })
 
-test('offers the sorted start times of the override or the weekday', () => {
+test('offers the start times of a date override instead of the weekly hours, sorted', () => {
   hold(
     fc.property(world, (w) => {
       for (const day of listDaysWithSlots(w.schedule, minutes[w.kind], today, until, [], w.now)) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR, indiaDate, indiaInstant, MINUTE } from '#app/lib/time.ts'
+import { HOUR, indiaDate, MINUTE, parseIndiaTime } from '#app/lib/time.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
 import { buildSessionTime } from './session.ts'
 import {
@@ -15,7 +15,7 @@ import {
 const monday = '2026-11-23'
 const tuesday = '2026-11-24'
 const sunday = '2026-11-22'
-const fridayMorning = indiaInstant('2026-11-20', '10:00')
+const fridayMorning = parseIndiaTime('2026-11-20', '10:00')
 
 const freeTimes = (schedule: Schedule, date: string, now = fridayMorning, busy = [] as Interval[]) =>
   listDaysWithSlots(schedule, 15, date, date, busy, now)
@@ -49,21 +49,21 @@ describe('offered slots', () => {
   })
 
   test('removes the slots that overlap time off, including slots of an override', () => {
-    const off = { from: indiaInstant(monday, '09:10'), to: indiaInstant(monday, '17:00') }
+    const off = { from: parseIndiaTime(monday, '09:10'), to: parseIndiaTime(monday, '17:00') }
     const schedule = aSchedule({ timeOff: [off], overrides: { [monday]: ['09:00', '16:45', '17:00'] } })
     expect(freeTimes(schedule, monday)).toEqual(['17:00'])
   })
 
   test('offers a slot that ends when time off begins', () => {
     const off = {
-      from: buildSessionTime(indiaInstant(monday, '16:00'), 15).endsAt,
-      to: indiaInstant(monday, '17:00'),
+      from: buildSessionTime(parseIndiaTime(monday, '16:00'), 15).endsAt,
+      to: parseIndiaTime(monday, '17:00'),
     }
     expect(freeTimes(aSchedule({ timeOff: [off] }), monday)).toContain('16:00')
     expect(
       findSlotRefusal(
         aSchedule({ timeOff: [off] }),
-        buildSessionTime(indiaInstant(monday, '16:00'), 60),
+        buildSessionTime(parseIndiaTime(monday, '16:00'), 60),
         fridayMorning,
       ),
     ).toBe('slot-taken')
@@ -75,7 +75,7 @@ describe('offered slots', () => {
 })
 
 describe('notice and horizon', () => {
-  const fourOClock = indiaInstant(monday, '16:00')
+  const fourOClock = parseIndiaTime(monday, '16:00')
 
   test.each([
     ['exactly at the minimum notice', fourOClock - 2 * HOUR, true],
@@ -93,7 +93,7 @@ describe('notice and horizon', () => {
   })
 
   test('uses the current date in India when UTC is still on the day before', () => {
-    const halfPastMidnight = indiaInstant(monday, '00:30')
+    const halfPastMidnight = parseIndiaTime(monday, '00:30')
     expect(indiaDate(halfPastMidnight)).toBe(monday)
     expect(freeTimes(aSchedule(), monday, halfPastMidnight)).toHaveLength(5)
     expect(freeTimes(aSchedule(), '2026-11-21', halfPastMidnight)).toEqual([])
@@ -101,7 +101,7 @@ describe('notice and horizon', () => {
 })
 
 describe('occupied slots', () => {
-  const fourOClock = indiaInstant(monday, '16:00')
+  const fourOClock = parseIndiaTime(monday, '16:00')
 
   test('removes only the slot of a booking', () => {
     const busy = [getOccupiedInterval(aSchedule(), buildSessionTime(fourOClock, 60))]
@@ -128,14 +128,14 @@ describe('occupied slots', () => {
 })
 
 describe('rejection reasons', () => {
-  const now = indiaInstant(monday, '14:30')
+  const now = parseIndiaTime(monday, '14:30')
   test.each([
-    ['past', indiaInstant(monday, '14:00')],
-    ['too-soon', indiaInstant(monday, '16:00')],
-    ['beyond-horizon', indiaInstant('2027-02-01', '16:00')],
-    ['not-offered', indiaInstant(monday, '16:05')],
-    ['not-offered', indiaInstant(monday, '17:00') + 1],
-    ['not-offered', indiaInstant('2026-11-29', '16:00')],
+    ['past', parseIndiaTime(monday, '14:00')],
+    ['too-soon', parseIndiaTime(monday, '16:00')],
+    ['beyond-horizon', parseIndiaTime('2027-02-01', '16:00')],
+    ['not-offered', parseIndiaTime(monday, '16:05')],
+    ['not-offered', parseIndiaTime(monday, '17:00') + 1],
+    ['not-offered', parseIndiaTime('2026-11-29', '16:00')],
   ])('rejects a slot with the reason %s', (reason, startsAt) => {
     expect(findSlotRefusal(aSchedule(), buildSessionTime(startsAt, 15), now)).toBe(reason)
   })
@@ -144,7 +144,7 @@ describe('rejection reasons', () => {
 describe('nearest available slots', () => {
   test('returns the available slots nearest to the requested time in order', () => {
     const days = listDaysWithSlots(aSchedule(), 15, monday, tuesday, [], fridayMorning)
-    const found = findNearestAvailable(days, indiaInstant(monday, '19:00'), 3)
+    const found = findNearestAvailable(days, parseIndiaTime(monday, '19:00'), 3)
     expect(found.map((slot) => slot.time)).toEqual(['18:00', '19:00', '20:00'])
   })
 
@@ -154,7 +154,7 @@ describe('nearest available slots', () => {
 })
 
 describe('working hours of a counselor', () => {
-  const fourOClock = indiaInstant(monday, '16:00')
+  const fourOClock = parseIndiaTime(monday, '16:00')
   const afterFree = {
     from: buildSessionTime(fourOClock, 15).endsAt,
     to: buildSessionTime(fourOClock, 60).endsAt,

@@ -5,11 +5,11 @@ import {
   type Interval,
   type IsoDate,
   indiaDate,
-  indiaInstant,
   indiaTime,
   MINUTE,
   type Millis,
   overlaps,
+  parseIndiaTime,
   weekday,
 } from '#app/lib/time.ts'
 import { buildSessionTime, type SessionTime } from './session.ts'
@@ -68,7 +68,7 @@ export const isWithin = (
   const date = indiaDate(startsAt)
   let end = startsAt
   for (const start of starts) {
-    const hour = buildSessionTime(indiaInstant(date, start), minutes)
+    const hour = buildSessionTime(parseIndiaTime(date, start), minutes)
     if (hour.startsAt <= end) end = Math.max(end, hour.endsAt)
   }
   return end >= endsAt
@@ -117,10 +117,10 @@ export function listDaysWithSlots(
   const days: { date: IsoDate; slots: Slot[] }[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const open = date >= today && date <= last
-    const midnight = open ? indiaInstant(date, '00:00') : 0
+    const midnight = open ? parseIndiaTime(date, '00:00') : 0
     const near = open ? within(busy, { from: midnight - DAY, to: midnight + 2 * DAY }) : []
     const slots = (open ? listStarts(schedule, date) : []).map((time) => {
-      const startsAt = indiaInstant(date, time)
+      const startsAt = parseIndiaTime(date, time)
       return {
         time,
         startsAt,
@@ -166,7 +166,7 @@ function blockedBecause(
 function isStart(schedule: Schedule, startsAt: Millis): boolean {
   const date = indiaDate(startsAt)
   const time = indiaTime(startsAt)
-  return listStarts(schedule, date).includes(time) && indiaInstant(date, time) === startsAt
+  return listStarts(schedule, date).includes(time) && parseIndiaTime(date, time) === startsAt
 }
 
 /** Whether a session overlaps time off. */

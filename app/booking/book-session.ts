@@ -8,7 +8,14 @@ import { parseInstant } from '#app/lib/dates.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type Booking, type Confirmed, type Held, isSameTime, linkMinutes, release } from './booking.ts'
+import {
+  type Booking,
+  type ConfirmedBooking,
+  type HeldBooking,
+  isSameTime,
+  linkMinutes,
+  release,
+} from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { changeBooking, insertBooking, lockBooking, lockNames } from './change-booking.ts'
 import { consentText, consentVersion } from './consent.ts'
@@ -111,7 +118,7 @@ function newBooking(
   input: BookingInput,
   counselor: Counselor,
   method: Consent['method'],
-): Confirmed | Held {
+): ConfirmedBooking | HeldBooking {
   const now = clock.now()
   const startsAt = parseInstant(input.date, input.time)
   const consent = { version: consentVersion, textHash: sha256(consentText[input.bookedFor]), method, at: now }
@@ -128,7 +135,7 @@ function newBooking(
 }
 
 /** Returns a free booking as a hold until its emailed link verifies the email. */
-const untilVerified = (booking: Confirmed | Held, now: Millis): Held => ({
+const untilVerified = (booking: ConfirmedBooking | HeldBooking, now: Millis): HeldBooking => ({
   ...booking,
   ...{ status: 'held', heldUntil: now + linkMinutes * MINUTE, extended: false },
 })

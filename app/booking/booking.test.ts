@@ -8,7 +8,7 @@ import {
   cancelHold,
   confirm,
   extendHold,
-  type Held,
+  type HeldBooking,
   markNoShow,
   markToMove,
   reassign,
@@ -22,7 +22,7 @@ const elsewhen = sessionStart + 60 * MINUTE
 const heldUntil = before + 15 * MINUTE
 const { endsAt, counselorId } = aBooking()
 
-const hold: Held = { ...aBooking(), status: 'held', heldUntil, extended: false }
+const hold: HeldBooking = { ...aBooking(), status: 'held', heldUntil, extended: false }
 const confirmed = aBooking()
 const toMove: Booking = { ...aBooking(), status: 'to-move' }
 const expired: Booking = { ...aBooking(), status: 'expired', isReleased: false }

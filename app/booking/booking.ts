@@ -1,5 +1,5 @@
 import type { SessionKind, SessionTime } from '#app/availability/session.ts'
-import { addDays, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
+import { addDays, indiaDate, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import type { SessionMode } from './choices.ts'
 import { BookingError } from './messages.ts'
 import { getRefundDeadline, isRefundable } from './refund-policy.ts'
@@ -29,18 +29,24 @@ type Common = SessionTime & {
 /** Duration of a hold that waits for its emailed link, in minutes. */
 export const linkMinutes = 30
 
-export type Held = Common & { status: 'held'; heldUntil: Millis; extended: boolean }
-export type Confirmed = Common & { status: 'confirmed' }
+export type HeldBooking = Common & { status: 'held'; heldUntil: Millis; extended: boolean }
+export type ConfirmedBooking = Common & { status: 'confirmed' }
 /**
  * Session that we cannot hold. Its slot is released, and the visitor chooses another or cancels, without a deadline.
  */
-export type ToMove = Common & { status: 'to-move' }
-export type Cancelled = Common & { status: 'cancelled'; cancelledAt: Millis }
+export type BookingToMove = Common & { status: 'to-move' }
+export type CancelledBooking = Common & { status: 'cancelled'; cancelledAt: Millis }
 /** Session whose visitor did not come. Any other confirmed session that is over counts as completed. */
-export type NoShow = Common & { status: 'no-show' }
+export type NoShowBooking = Common & { status: 'no-show' }
 /** Hold that has ended. A released one is never booked, because the visitor chose another time in its place. */
-export type Expired = Common & { status: 'expired'; isReleased: boolean }
-export type Booking = Held | Confirmed | ToMove | Cancelled | NoShow | Expired
+export type ExpiredBooking = Common & { status: 'expired'; isReleased: boolean }
+export type Booking =
+  | HeldBooking
+  | ConfirmedBooking
+  | BookingToMove
+  | CancelledBooking
+  | NoShowBooking
+  | ExpiredBooking
 
 export type BookingStatus = Booking['status']
 
@@ -69,7 +75,7 @@ export function findConfirmRefusal(
  *
  * @throws BookingError with a `ConfirmRefusal`
  */
-export function confirm(booking: Booking, now: Millis, isSlotFree: boolean): Confirmed {
+export function confirm(booking: Booking, now: Millis, isSlotFree: boolean): ConfirmedBooking {
   const refusal = findConfirmRefusal(booking, now, isSlotFree)
   if (refusal) throw new BookingError(refusal)
   return { ...booking, status: 'confirmed', version: booking.version + 1 }
@@ -80,7 +86,7 @@ export function confirm(booking: Booking, now: Millis, isSlotFree: boolean): Con
  *
  * @throws BookingError
  */
-export function extendHold(booking: Booking, byMinutes: number, now: Millis): Held {
+export function extendHold(booking: Booking, byMinutes: number, now: Millis): HeldBooking {
   if (booking.status !== 'held') throw new BookingError('not-held')
   if (now >= booking.heldUntil) throw new BookingError('hold-expired')
   if (booking.extended) throw new BookingError('extended-already')
@@ -92,7 +98,7 @@ export function extendHold(booking: Booking, byMinutes: number, now: Millis): He
 const paymentMinimum = 5 * MINUTE
 
 /** Extends a hold while a payment is in progress; null when the hold has ended or lasts long enough. */
-export function extendHoldForPayment(booking: Booking, now: Millis): Held | null {
+export function extendHoldForPayment(booking: Booking, now: Millis): HeldBooking | null {
   if (booking.status !== 'held' || now >= booking.startsAt) return null
   if (booking.heldUntil - now >= paymentMinimum / 2) return null
   const heldUntil = Math.min(now + paymentMinimum, booking.startsAt)
@@ -100,12 +106,12 @@ export function extendHoldForPayment(booking: Booking, now: Millis): Held | null
 }
 
 /** Ends an unpaid hold for good, because the visitor chose another time in its place. */
-export function release(booking: Held | Expired): Expired {
+export function release(booking: HeldBooking | ExpiredBooking): ExpiredBooking {
   return { ...booking, status: 'expired', isReleased: true, version: booking.version + 1 }
 }
 
 /** Cancels a hold permanently: a late payment or emailed link no longer confirms it. */
-export const cancelHold = (booking: Held, now: Millis): Cancelled => ({
+export const cancelHold = (booking: HeldBooking, now: Millis): CancelledBooking => ({
   ...booking,
   status: 'cancelled',
   cancelledAt: now,
@@ -118,7 +124,7 @@ export const cancelHold = (booking: Held, now: Millis): Cancelled => ({
  * @param isCounselorMissing whether the counselor is late or absent, which allows a cancellation after the start
  * @throws BookingError
  */
-export function cancel(booking: Booking, now: Millis, isCounselorMissing = false): Cancelled {
+export function cancel(booking: Booking, now: Millis, isCounselorMissing = false): CancelledBooking {
   checkChangeable(booking, isCounselorMissing ? booking.startsAt - 1 : now)
   return { ...booking, status: 'cancelled', cancelledAt: now, version: booking.version + 1 }
 }
@@ -131,7 +137,7 @@ export const isSameTime = (one: SessionTime, other: SessionTime): boolean =>
  * Cancels a free session because the paid session that upgrades it is booked. Returns null when the free session is no
  * longer booked, or took place before the paid one.
  */
-export function cancelUpgraded(free: Booking, paid: SessionTime, now: Millis): Cancelled | null {
+export function cancelUpgraded(free: Booking, paid: SessionTime, now: Millis): CancelledBooking | null {
   const isOver = free.status === 'confirmed' && now >= free.startsAt
   if ((free.status !== 'confirmed' && free.status !== 'to-move') || (isOver && !isSameTime(free, paid)))
     return null
@@ -150,7 +156,7 @@ export function reschedule(
   startsAt: Millis,
   now: Millis,
   isCounselorLate = false,
-): Confirmed {
+): ConfirmedBooking {
   checkChangeable(booking, isCounselorLate ? booking.startsAt - 1 : now)
   if (startsAt === booking.startsAt && booking.status === 'confirmed') throw new BookingError('same-time')
   return {
@@ -169,7 +175,7 @@ export function reschedule(
  *
  * @throws BookingError
  */
-export function markToMove(booking: Booking, now: Millis): ToMove {
+export function markToMove(booking: Booking, now: Millis): BookingToMove {
   return { ...checkNotOver(booking, now), status: 'to-move', version: booking.version + 1 }
 }
 
@@ -179,7 +185,7 @@ export function markToMove(booking: Booking, now: Millis): ToMove {
  *
  * @throws BookingError
  */
-export function reassign(booking: Booking, counselorId: string, now: Millis): Confirmed {
+export function reassign(booking: Booking, counselorId: string, now: Millis): ConfirmedBooking {
   const confirmed = checkNotOver(booking, now)
   if (counselorId === booking.counselorId) throw new BookingError('same-counselor')
   return { ...confirmed, counselorId, version: booking.version + 1 }
@@ -190,7 +196,7 @@ export function reassign(booking: Booking, counselorId: string, now: Millis): Co
  *
  * @throws BookingError
  */
-export function setMode(booking: Booking, mode: SessionMode, now: Millis): Confirmed {
+export function setMode(booking: Booking, mode: SessionMode, now: Millis): ConfirmedBooking {
   const confirmed = checkNotOver(booking, now)
   if (booking.visitor.mode === mode) return confirmed
   return { ...confirmed, visitor: { ...booking.visitor, mode }, version: booking.version + 1 }
@@ -201,22 +207,22 @@ export function setMode(booking: Booking, mode: SessionMode, now: Millis): Confi
  *
  * @throws BookingError
  */
-export function markNoShow(booking: Booking, now: Millis): NoShow {
+export function markNoShow(booking: Booking, now: Millis): NoShowBooking {
   if (booking.status !== 'confirmed') throw new BookingError('not-confirmed')
   if (now < booking.startsAt) throw new BookingError('not-started')
   return { ...booking, status: 'no-show', version: booking.version + 1 }
 }
 
 /** Whether a recorded no-show can be removed: until the end of the next day in India. */
-export const canUndoNoShow = (booking: Booking, recordedAt: Millis, now: Millis): booking is NoShow =>
-  booking.status === 'no-show' && now < indiaInstant(addDays(indiaDate(recordedAt), 2), '00:00')
+export const canUndoNoShow = (booking: Booking, recordedAt: Millis, now: Millis): booking is NoShowBooking =>
+  booking.status === 'no-show' && now < parseIndiaTime(addDays(indiaDate(recordedAt), 2), '00:00')
 
 /**
  * Removes a recorded no-show.
  *
  * @throws BookingError
  */
-export function undoNoShow(booking: Booking, recordedAt: Millis, now: Millis): Confirmed {
+export function undoNoShow(booking: Booking, recordedAt: Millis, now: Millis): ConfirmedBooking {
   if (booking.status !== 'no-show') throw new BookingError('not-marked')
   if (!canUndoNoShow(booking, recordedAt, now)) throw new BookingError('too-late')
   return { ...booking, status: 'confirmed', version: booking.version + 1 }
@@ -227,12 +233,15 @@ export const isChangeable = (booking: Booking, now: Millis): boolean =>
   booking.status === 'to-move' || (booking.status === 'confirmed' && now < booking.startsAt)
 
 /** @throws BookingError when the booking is not changeable */
-export function checkChangeable(booking: Booking, now: Millis): asserts booking is Confirmed | ToMove {
+export function checkChangeable(
+  booking: Booking,
+  now: Millis,
+): asserts booking is ConfirmedBooking | BookingToMove {
   if (!isChangeable(booking, now))
     throw new BookingError(booking.status === 'confirmed' ? 'already-started' : 'not-confirmed')
 }
 
-function checkNotOver(booking: Booking, now: Millis): Confirmed {
+function checkNotOver(booking: Booking, now: Millis): ConfirmedBooking {
   if (booking.status !== 'confirmed') throw new BookingError('not-confirmed')
   if (now >= booking.endsAt) throw new BookingError('over')
   return booking

@@ -40,7 +40,7 @@ export const waitlistUrl = (day: WaitlistDay): string => `/services/waitlist?${d
 export const bookingUrl = (day: WaitlistDay): string => `${sessionPages[day.kind]}?${dayQuery(day)}`
 
 /** Formats a slot as the value of its form field: `2026-11-24 4:00 PM`. */
-export const slotValue = ({ date, time }: DateAndTime): string => `${date} ${time}`
+export const formatSlotValue = ({ date, time }: DateAndTime): string => `${date} ${time}`
 
 /** Parses the value of a slot's form field; null if it is not a date and a time. */
 export function parseSlot(value: unknown): DateAndTime | null {

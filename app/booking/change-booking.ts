@@ -9,7 +9,7 @@ import { isOverlap, queryRows } from '#app/db/sql.ts'
 import { speaks } from '#app/lib/languages.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type Booking, type Confirmed, cancelUpgraded } from './booking.ts'
+import { type Booking, type ConfirmedBooking, cancelUpgraded } from './booking.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import type { EventDetails } from './event-details.ts'
 import { BookingError } from './messages.ts'
@@ -178,7 +178,7 @@ async function endUpgradedSession<Next extends Booking>(tx: Tx, before: Booking,
   const isPaidNow = next.status === 'confirmed' && (before.status === 'held' || before.status === 'expired')
   if (!next.upgradeOf || !isPaidNow) return { booking: next, free: null }
   const free = await lockBooking(tx, { id: next.upgradeOf })
-  const ended = cancelUpgraded(free, next as Confirmed, now)
+  const ended = cancelUpgraded(free, next as ConfirmedBooking, now)
   if (!ended && free.status !== 'cancelled') return { booking: { ...next, upgradeOf: null }, free: null }
   if (ended) await changeBooking(tx, free, ended, { event: 'replaced', actor: 'payment', now })
   // a later version than that of the free session, whose entry in calendars it replaces

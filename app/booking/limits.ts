@@ -146,7 +146,7 @@ export async function expireOldestHolds(tx: Tx, next: Booking, network: string, 
   )
 }
 
-/** Matches upcoming bookings and holds of a network with an unverified email. */
+/** Matches the upcoming bookings and holds that came from a network and whose email is unverified. */
 const unverified = (network: string, now: Millis) => {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   return sql`network = ${network} and is_email_verified = false and starts_at >= ${at}

@@ -21,10 +21,10 @@ import {
   INDIA,
   type IsoDate,
   indiaDate,
-  indiaInstant,
   indiaIso,
   MINUTE,
   type Millis,
+  parseIndiaTime,
 } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { CalendarData, CounselorChoice, Start } from './calendar.ts'
@@ -73,7 +73,7 @@ export async function listOpenDays(
   except?: string,
 ): Promise<{ date: IsoDate; slots: Slot[] }[]> {
   const now = app.clock.now()
-  const window = { from: indiaInstant(from, '00:00') - DAY, to: indiaInstant(to, '00:00') + 2 * DAY }
+  const window = { from: parseIndiaTime(from, '00:00') - DAY, to: parseIndiaTime(to, '00:00') + 2 * DAY }
   const busy = await listBusy(app, counselor.id, window, except)
   return listDaysWithSlots(counselor.schedule, app.business().sessionMinutes[session], from, to, busy, now)
 }

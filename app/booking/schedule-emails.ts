@@ -3,7 +3,7 @@ import { staffUsers } from '#app/accounts/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
-import type { Booking, Held } from './booking.ts'
+import type { Booking, HeldBooking } from './booking.ts'
 import type { SessionChange } from './email-facts.ts'
 
 /**
@@ -105,7 +105,7 @@ export function scheduleCorrectionEmails(
 }
 
 /** Returns the email whose link confirms a held booking. */
-export const scheduleConfirmEmail = (booking: Held, now: Millis): BookingEmail[] =>
+export const scheduleConfirmEmail = (booking: HeldBooking, now: Millis): BookingEmail[] =>
   buildVisitorEmails(booking, {
     kind: 'confirm-booking',
     sendAt: now,

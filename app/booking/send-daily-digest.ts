@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import { listEmailsWith } from '#app/accounts/queries.ts'
 import { counselors } from '#app/accounts/tables.ts'
-import { addDays, type IsoDate, indiaDate, indiaInstant } from '#app/lib/time.ts'
+import { addDays, type IsoDate, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { bookingEvents, bookings } from './tables.ts'
@@ -37,7 +37,7 @@ export async function scheduleDailyDigest(app: App): Promise<void> {
 /** Reads the bookings changed on an India date, by their last change, and the sessions of the next day. */
 export async function readDay({ db }: App, date: IsoDate) {
   const [midnight, next, afterNext] = [0, 1, 2].map(
-    (days) => new Date(indiaInstant(addDays(date, days), '00:00')),
+    (days) => new Date(parseIndiaTime(addDays(date, days), '00:00')),
   ) as [Date, Date, Date]
   const { name, kind, startsAt, status } = bookings
   const shown = { name, kind, startsAt, counselor: counselors.name }

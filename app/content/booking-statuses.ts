@@ -1,7 +1,7 @@
 import type { VisitorStatus } from '#app/booking/booking-status.ts'
 
 /** Returns the message for a phone session that has begun; `phone` is formatted. */
-export const calledNow = (phone: string): string =>
+export const formatCallNotice = (phone: string): string =>
   `We call you on ${phone}. If you can’t answer, we try once more.`
 
 /** Heading and explanation by the booking's status. */

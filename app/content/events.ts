@@ -12,7 +12,7 @@ import {
   slugField,
   textField,
 } from '#app/lib/content.ts'
-import { indiaInstant, type Millis } from '#app/lib/time.ts'
+import { type Millis, parseIndiaTime } from '#app/lib/time.ts'
 
 const clock = (label: string) =>
   textField(label, 5, { hint: 'India time, such as 16:30.' }).check(
@@ -55,6 +55,6 @@ export const eventPath = (slug: string): string => `/insights/events/${slug}`
 
 /** Returns start and end in milliseconds. */
 export const getEventTimes = ({ date, starts, ends }: SiteEvent): { startsAt: Millis; endsAt: Millis } => ({
-  startsAt: indiaInstant(date, starts),
-  endsAt: indiaInstant(date, ends),
+  startsAt: parseIndiaTime(date, starts),
+  endsAt: parseIndiaTime(date, ends),
 })

@@ -20,7 +20,7 @@ export type LegalPage = {
   sections: readonly LegalSection[]
 }
 
-export const mail = '[{email}](mailto:{email})'
+export const emailLink = '[{email}](mailto:{email})'
 
 /** Grievance contact: role, address and response times (E-Commerce Rules 2020, rule 4). */
 export const grievance: LegalSection = {

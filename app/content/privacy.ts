@@ -1,5 +1,5 @@
 import type { Details } from '#app/booking/visitor.ts'
-import { grievance, type LegalPage, mail } from './legal.ts'
+import { emailLink, grievance, type LegalPage } from './legal.ts'
 import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './retention-periods.ts'
 
 /** Data requested by the booking form, in the notice's words; null where another row covers the field. */
@@ -30,7 +30,7 @@ export const privacy: LegalPage = {
     'We use what you type into a form for the purpose of that form, and for nothing else.',
     'No advertising, no tracking, no sale of data. No analytics on any page.',
     'For a student under 18, a parent or guardian gives the details and agrees.',
-    `You can see, correct or delete your data and withdraw your agreement at any time: ${mail}.`,
+    `You can see, correct or delete your data and withdraw your agreement at any time: ${emailLink}.`,
   ],
   sections: [
     {
@@ -177,7 +177,7 @@ export const privacy: LegalPage = {
       id: 'rights',
       title: 'Your rights',
       blocks: [
-        `Write to ${mail} from the address we know, or give the reference of your booking. It costs nothing, and we answer within one month.`,
+        `Write to ${emailLink} from the address we know, or give the reference of your booking. It costs nothing, and we answer within one month.`,
         {
           list: [
             '**See it.** What we have about you, what we did with it and who else received it.',
@@ -199,7 +199,7 @@ export const privacy: LegalPage = {
             'A session: the link in its email cancels it, and the reminders with it.',
             'The newsletter: the unsubscribe link in every issue, with one click.',
             'Event updates: an answer to any of the mails about them.',
-            `Anything else: one line to ${mail}. No reason is needed.`,
+            `Anything else: one line to ${emailLink}. No reason is needed.`,
           ],
         },
         'If you withdraw the agreement to use your details before a session, the session cannot be held. A paid one is then treated as [cancelled](/refunds) by you.',

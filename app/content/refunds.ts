@@ -1,4 +1,4 @@
-import { grievance, type LegalPage, mail } from './legal.ts'
+import { emailLink, grievance, type LegalPage } from './legal.ts'
 
 export const refundPage: LegalPage = {
   title: 'Cancellation and refunds',
@@ -46,7 +46,7 @@ export const refundPage: LegalPage = {
       title: 'How to cancel',
       blocks: [
         'Open the link in the email that confirmed your session and choose Cancel. That is all: no call, no reason, no form. The page tells you at once whether money comes back, and an email confirms it.',
-        `If you have lost the email, write to ${mail} from the same address. The time of your mail counts.`,
+        `If you have lost the email, write to ${emailLink} from the same address. The time of your mail counts.`,
       ],
     },
     {

@@ -1,5 +1,5 @@
 import { defaultSchedule } from '#app/availability/hours.ts'
-import { formatClockTime, indiaInstant, indiaTime, MINUTE } from '#app/lib/time.ts'
+import { formatClockTime, indiaTime, MINUTE, parseIndiaTime } from '#app/lib/time.ts'
 
 /** Length of a session in minutes. */
 export const sessionMinutes = { free: 15, paid: 60 }
@@ -41,7 +41,7 @@ const [firstStart = '16:00', lastStart = firstStart] = [
   defaultSchedule.starts[0],
   defaultSchedule.starts.at(-1),
 ]
-const lastEnd = indiaTime(indiaInstant('2000-01-01', lastStart) + paid * MINUTE)
+const lastEnd = indiaTime(parseIndiaTime('2000-01-01', lastStart) + paid * MINUTE)
 const spoken = (time: string) => formatClockTime(time).replace(':00', '')
 
 /** Usual session hours in India time: `4 to 9 PM`. */

@@ -1,6 +1,6 @@
 import { linkMinutes } from '#app/booking/booking.ts'
 import { joinMinutes } from '#app/booking/booking-status.ts'
-import { grievance, type LegalPage, mail } from './legal.ts'
+import { emailLink, grievance, type LegalPage } from './legal.ts'
 
 export const terms: LegalPage = {
   title: 'Terms of use',
@@ -16,7 +16,7 @@ export const terms: LegalPage = {
       id: 'who',
       title: 'Who you deal with',
       blocks: [
-        `{legalName}, {address}. Phone {phone}, email ${mail}. By booking a session you agree to these terms. For reading the site you agree to nothing.`,
+        `{legalName}, {address}. Phone {phone}, email ${emailLink}. By booking a session you agree to these terms. For reading the site you agree to nothing.`,
       ],
     },
     {

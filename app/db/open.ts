@@ -37,7 +37,7 @@ export class DatabaseUnreachable extends Error {
 }
 
 /** The database is a replica or read-only, so migrations and bookings are impossible. */
-export class DatabaseReadOnly extends Error {
+export class ReadOnlyDatabaseError extends Error {
   constructor() {
     super('PostgreSQL can only be read: it is a replica, or set so. Set DATABASE_URL to the primary.')
     this.name = 'DatabaseReadOnly'
@@ -113,7 +113,7 @@ async function migrateFirst(pool: ReturnType<typeof import('./pool.ts').openPool
     })
     await migratePostgres(client).finally(() => client.release(true))
   } catch (error) {
-    throw findDatabaseError(error)?.code === '25006' ? new DatabaseReadOnly() : error
+    throw findDatabaseError(error)?.code === '25006' ? new ReadOnlyDatabaseError() : error
   } finally {
     await pool.close()
   }

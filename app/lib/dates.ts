@@ -3,10 +3,10 @@ import {
   formatClockTime,
   type IsoDate,
   indiaDate,
-  indiaInstant,
   indiaTime,
   type Millis,
   parseClockTime,
+  parseIndiaTime,
   weekday,
 } from './time.ts'
 
@@ -50,7 +50,7 @@ export function formatDaysFromToday(today: IsoDate, date: IsoDate): string {
 
 /** Parses an India date and a 12-hour time such as `4:00 PM`. */
 export const parseInstant = (date: IsoDate, time: string): Millis =>
-  indiaInstant(date, parseClockTime(time) ?? '00:00')
+  parseIndiaTime(date, parseClockTime(time) ?? '00:00')
 
 /** Formats an instant as India time: `4:00 PM`. */
 export const formatShortTime = (at: Millis): string => formatClockTime(indiaTime(at))

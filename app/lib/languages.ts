@@ -18,7 +18,7 @@ export const nativeNames: Readonly<Partial<Record<SessionLanguage, string>>> = {
 export const parseLanguage = (value: unknown): SessionLanguage | null =>
   languageCodes.find((code) => code === value) ?? null
 
-/** Returns the name, `Telugu`. An obsolete code is returned unchanged, a missing language as null. */
+/** Returns the language's name, such as `Telugu`. Returns an obsolete code unchanged, and null without a language. */
 export const formatLanguage = (language: SessionLanguage | null | undefined): string | null =>
   language ? (languages[language] ?? language) : null
 

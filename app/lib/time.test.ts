@@ -7,12 +7,12 @@ import {
   getMonday,
   HOUR,
   indiaDate,
-  indiaInstant,
   indiaIso,
   indiaTime,
   isIsoDate,
   overlaps,
   parseClockTime,
+  parseIndiaTime,
   weekday,
 } from './time.ts'
 
@@ -106,9 +106,9 @@ test('converts an instant to India time and back', () => {
     '16:00',
     '2026-11-24T16:00:00+05:30',
   ])
-  expect(indiaInstant('2026-11-24', '16:00')).toBe(at)
+  expect(parseIndiaTime('2026-11-24', '16:00')).toBe(at)
   expect(indiaDate(at + 8 * HOUR)).toBe('2026-11-25')
-  expect(indiaInstant('2026-11-25', '00:00') - indiaInstant('2026-11-24', '00:00')).toBe(DAY)
+  expect(parseIndiaTime('2026-11-25', '00:00') - parseIndiaTime('2026-11-24', '00:00')).toBe(DAY)
 })
 
 test.each([

@@ -28,7 +28,8 @@ export const indiaTime = (at: Millis): ClockTime => onIndiaClock(at).slice(11, 1
 export const indiaIso = (at: Millis): string => `${onIndiaClock(at).slice(0, 19)}+05:30`
 
 /** Returns the instant of an India date and time. */
-export const indiaInstant = (date: IsoDate, time: ClockTime): Millis => Date.parse(`${date}T${time}:00+05:30`)
+export const parseIndiaTime = (date: IsoDate, time: ClockTime): Millis =>
+  Date.parse(`${date}T${time}:00+05:30`)
 
 /** Returns whether two intervals overlap; adjacent intervals do not. */
 export const overlaps = (a: Interval, b: Interval): boolean => a.from < b.to && b.from < a.to

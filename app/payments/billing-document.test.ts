@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { homeState, states } from '#app/lib/gst.ts'
 import { paise } from '#app/lib/money.ts'
-import { indiaInstant } from '#app/lib/time.ts'
+import { parseIndiaTime } from '#app/lib/time.ts'
 import { calculateTaxes, formatPlaceOfSupply } from './billing-document.ts'
 import {
   formatDocumentNumber,
@@ -74,7 +74,7 @@ describe('document numbers', () => {
   test.each(['00:00', '15:42', '23:59'])(
     'limits document numbers after a restore at %s to 16 characters',
     (time) => {
-      for (const series of getSeriesAfterRestore(indiaInstant('2026-11-23', time)))
+      for (const series of getSeriesAfterRestore(parseIndiaTime('2026-11-23', time)))
         for (const count of [1, 999_999]) {
           const number = formatDocumentNumber(series, count)
           expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
@@ -83,14 +83,14 @@ describe('document numbers', () => {
   )
 
   test('starts a new number series named after the time of a restore', () => {
-    const of = (time: string) => getSeriesAfterRestore(indiaInstant('2026-11-23', time))[0] ?? ''
+    const of = (time: string) => getSeriesAfterRestore(parseIndiaTime('2026-11-23', time))[0] ?? ''
     expect(of('15:42')).toMatch(/^MI\/R[\dA-Z]{5}$/)
     const all = ['00:00', '00:59', '09:00', '15:42', '15:44', '16:00', '23:59'].map(of)
     expect([...new Set(all)].sort()).toEqual(all)
   })
 
   test('uses the series of a restore until the financial year ends', () => {
-    const of = (date: string) => getSeriesAfterRestore(indiaInstant(date, '00:00'))[0] ?? ''
+    const of = (date: string) => getSeriesAfterRestore(parseIndiaTime(date, '00:00'))[0] ?? ''
     const { from, before } = getRestoredSeriesRange('invoice', '2027-01-01')
     expect(
       ['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01'].map(

@@ -1,5 +1,5 @@
 import { isCounselorLate } from '#app/booking/attendance.ts'
-import { type Cancelled, cancel } from '#app/booking/booking.ts'
+import { type CancelledBooking, cancel } from '#app/booking/booking.ts'
 import { changeBooking, lockBooking, type StaffChange } from '#app/booking/change-booking.ts'
 import { type EventPayment, type Message, messageDetails } from '#app/booking/event-details.ts'
 import { BookingError } from '#app/booking/messages.ts'
@@ -34,7 +34,7 @@ export async function cancelBooking(
     message?: Message | undefined
     isCounselorNoShow?: boolean
   },
-): Promise<Cancelled> {
+): Promise<CancelledBooking> {
   const { clock } = app
   const now = clock.now()
   return app.db.transaction(async (tx) => {

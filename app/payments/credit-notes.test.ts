@@ -120,7 +120,7 @@ describe('credit notes and refund receipts', () => {
     ])
   })
 
-  test('issues a credit note with tax over the refunded part', () => {
+  test('issues a credit note with tax for the refunded part', () => {
     const [note] = buildCreditNotes([issued(registered)], 'pay_1', noon, paise(11_800))
     expect(note?.content).toMatchObject({
       taxable: 10_000,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { countMinutes } from '#app/availability/session.ts'
-import type { Held } from '#app/booking/booking.ts'
+import type { HeldBooking } from '#app/booking/booking.ts'
 import { sessionTicket } from '#app/booking/email-facts.ts'
 import { findEmailBooking } from '#app/booking/emails.tsx'
 import { manageLink } from '#app/booking/links.ts'
@@ -52,7 +52,10 @@ export function paymentEmails(app: App) {
 }
 
 /** Asks for the payment of a slot that staff hold for a client who called. */
-export function paymentLinkEmail(booking: Held, { siteUrl, company, paidPrice }: EmailContext): EmailContent {
+export function paymentLinkEmail(
+  booking: HeldBooking,
+  { siteUrl, company, paidPrice }: EmailContext,
+): EmailContent {
   const [when, until] = [formatDateTime(booking.startsAt), formatDateTime(booking.heldUntil)]
   const price = formatRupees(paidPrice.total)
   return {

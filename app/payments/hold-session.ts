@@ -15,7 +15,7 @@ import { addOrder } from './save-order.ts'
  * @returns the order of a paid session; null when the provider is unreachable, so that the payment page tries again
  * @throws BookingError
  */
-export async function holdSession(
+export async function holdPaidSlot(
   app: App,
   input: BookingInput,
   request: BookingRequest,

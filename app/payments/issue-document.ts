@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#app/db/open.ts'
-import { type IsoDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
+import { type IsoDate, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { creditNoteKinds, type DocumentKind, type NewDocument } from './billing-document.ts'
 import { documentCounters, documents } from './tables.ts'
 
@@ -113,7 +113,8 @@ export const getSeriesAfterRestore = (at: Millis): string[] =>
  */
 export function getRestoredSeriesRange(kind: DocumentKind, date: IsoDate): { from: string; before: string } {
   const first = getFinancialYear(date)
-  const april = (year: number) => formatRestoredSeries(prefixes[kind], indiaInstant(`${year}-04-01`, '00:00'))
+  const april = (year: number) =>
+    formatRestoredSeries(prefixes[kind], parseIndiaTime(`${year}-04-01`, '00:00'))
   return { from: april(first), before: april(first + 1) }
 }
 

@@ -1,6 +1,6 @@
 import { workspacePath } from '#app/accounts/paths.ts'
 import { createListQuery, pageNumber, searchText } from '#app/lib/lists.ts'
-import { type Interval, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
+import { type Interval, indiaDate, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 
 /** A month in India, `2026-11`. */
 export type Month = string
@@ -20,8 +20,8 @@ export const getCurrentMonth = (now: Millis): Month => indiaDate(now).slice(0, 7
 
 /** Returns the interval from the first midnight of the month in India to that of the next month. */
 export const getMonthInterval = (month: Month): Interval => ({
-  from: indiaInstant(`${month}-01`, '00:00'),
-  to: indiaInstant(`${shiftMonth(month)}-01`, '00:00'),
+  from: parseIndiaTime(`${month}-01`, '00:00'),
+  to: parseIndiaTime(`${shiftMonth(month)}-01`, '00:00'),
 })
 
 /** URL of the Money page; without a month it shows the current month. */

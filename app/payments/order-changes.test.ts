@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Booking, confirm, type Expired } from '#app/booking/booking.ts'
+import { type Booking, confirm, type ExpiredBooking } from '#app/booking/booking.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import {
   aHold,
@@ -61,7 +61,7 @@ const confirmed = confirm(hold, whileHeld, true)
 const booked: Booking = confirmed
 const cancelled: Booking = { ...confirmed, status: 'cancelled', cancelledAt: now }
 const { heldUntil: _, extended: __, ...ended } = hold
-const expired: Expired = { ...ended, status: 'expired', isReleased: false, version: 1 }
+const expired: ExpiredBooking = { ...ended, status: 'expired', isReleased: false, version: 1 }
 
 describe('captured payments', () => {
   test('confirms a held booking when the payment arrives', () => {
@@ -211,7 +211,7 @@ describe('payments that are not captured', () => {
     expect(look([aReport(order, { status: 'failed' })]).extended).toBeNull()
   })
 
-  test('extends the hold for a signed payment not yet listed', () => {
+  test('extends the hold when a signed payment is not in the provider’s list yet', () => {
     const reports = [{ paymentId: 'pay_Unlisted', at: whileHeld }]
     expect(look([], { reports }).extended?.heldUntil).toBe(whileHeld + 5 * MINUTE)
     expect(look([], { reports, at: whileHeld + 15 * MINUTE }).extended).toBeNull()

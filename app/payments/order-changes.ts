@@ -1,12 +1,12 @@
 import {
-  type Cancelled,
-  type Confirmed,
+  type CancelledBooking,
+  type ConfirmedBooking,
   type ConfirmRefusal,
   cancel,
   confirm,
   extendHoldForPayment,
   findConfirmRefusal,
-  type Held,
+  type HeldBooking,
   isChangeable,
 } from '#app/booking/booking.ts'
 import { paise } from '#app/lib/money.ts'
@@ -44,11 +44,11 @@ export type OrderChanges = {
   /** New and changed refunds, in their new state. */
   refunds: Refund[]
   /** Booking confirmed by the payment with this id. */
-  confirmed: { booking: Confirmed; by: string } | null
+  confirmed: { booking: ConfirmedBooking; by: string } | null
   /** Booking cancelled because its payment was refunded in the dashboard before the start. */
-  cancelled: Cancelled | null
+  cancelled: CancelledBooking | null
   /** Hold extended because a payment is in progress. */
-  extended: Held | null
+  extended: HeldBooking | null
   /** Payments with a new refund from the provider's dashboard. */
   refundedExternally: Payment[]
 }

@@ -17,7 +17,7 @@ const wait = (ledger: Partial<OrderDetails>, at: number) => {
   return next === null ? null : next - at
 }
 
-test('checks a hold one minute before and one minute after its expiry', () => {
+test('keeps a hold one minute before its expiry and expires it one minute after', () => {
   expect(wait({ booking: hold }, now)).toBe(14 * MINUTE)
   expect(wait({ booking: hold }, heldUntil - MINUTE)).toBe(2 * MINUTE)
 })

@@ -12,7 +12,7 @@ import {
 } from '#app/db/personal-data.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
-import { indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
+import { indiaDate, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { getFinancialYear } from './issue-document.ts'
 import { documents, orders, payments, refunds } from './tables.ts'
 
@@ -135,4 +135,4 @@ export const documentRequiredUntil = (issuedAt: Millis): Millis =>
 export const documentsRequiredSince = (now: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(now)) - retentionPeriods.billingDocument.years)
 
-const firstOfApril = (year: number): Millis => indiaInstant(`${year}-04-01`, '00:00')
+const firstOfApril = (year: number): Millis => parseIndiaTime(`${year}-04-01`, '00:00')

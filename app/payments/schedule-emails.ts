@@ -1,4 +1,4 @@
-import type { Booking, Held } from '#app/booking/booking.ts'
+import type { Booking, HeldBooking } from '#app/booking/booking.ts'
 import { type BookingEmail, buildVisitorEmails } from '#app/booking/schedule-emails.ts'
 import type { Millis } from '#app/lib/time.ts'
 
@@ -17,7 +17,7 @@ export function scheduleRefundEmails(
 }
 
 /** Email with the link to pay for a slot that staff hold; none without an email address. */
-export const schedulePaymentLink = (booking: Held, now: Millis): BookingEmail[] =>
+export const schedulePaymentLink = (booking: HeldBooking, now: Millis): BookingEmail[] =>
   buildVisitorEmails(booking, {
     kind: 'payment-request',
     sendAt: now,

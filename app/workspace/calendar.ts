@@ -12,9 +12,9 @@ import {
   getMonday,
   type IsoDate,
   indiaDate,
-  indiaInstant,
   indiaIso,
   indiaTime,
+  parseIndiaTime,
 } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { BookingRow } from './booking-row.ts'
@@ -41,7 +41,7 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
   const dates = Array.from({ length: count }, (_, day) => addDays(from, day))
   const { rows } = await listBookings(app, user, {
     ...{ when: 'all', statuses: activeStatuses, now, limit: mostShown, offset: 0 },
-    starts: { from: indiaInstant(from, '00:00'), to: indiaInstant(addDays(from, count), '00:00') },
+    starts: { from: parseIndiaTime(from, '00:00'), to: parseIndiaTime(addDays(from, count), '00:00') },
     ...(query.counselor && { counselorId: query.counselor }),
   })
   const counselor = await findCounselor(app, user, query)

@@ -7,7 +7,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { listBookingEmails, listBusy } from '#app/booking/queries.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 
-import { addDays, HOUR, indiaDate, indiaInstant } from '#app/lib/time.ts'
+import { addDays, HOUR, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { findOrder } from '#app/payments/queries.ts'
@@ -42,7 +42,7 @@ const nextDay = (): Query => {
   date = addDays(date, 1)
   return { from: date }
 }
-const at = (time: string) => indiaInstant(date, time)
+const at = (time: string) => parseIndiaTime(date, time)
 async function find(query: Query) {
   const counselor = (await listCounselors(site.app, now)).find(({ id }) => id === 'one')
   const days = counselor && parseDays(query, counselor.schedule.weekly, 60, now)

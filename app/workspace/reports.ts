@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
 import { mailbox, queryRows } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
-import { INDIA, indiaDate, indiaInstant } from '#app/lib/time.ts'
+import { INDIA, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { orders, payments, refunds } from '#app/payments/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 
@@ -25,7 +25,7 @@ export type MonthReport = {
 export async function readReports({ db, clock }: App): Promise<MonthReport[]> {
   const to = clock.now()
   const months = listMonths(indiaDate(to))
-  const from = indiaInstant(`${months.at(-1)}-01`, '00:00')
+  const from = parseIndiaTime(`${months.at(-1)}-01`, '00:00')
   const isWithin = (column: unknown): SQL =>
     sql`${column} >= ${new Date(from)} and ${column} < ${new Date(to)}`
   const count = (which: SQL) => sql`count(*) filter (where ${which})::int`

@@ -3,7 +3,7 @@ import { may } from '#app/accounts/roles.ts'
 import { hasHours, listCounselors } from '#app/availability/queries.ts'
 import type { BookingStatus } from '#app/booking/booking.ts'
 import { formatDay } from '#app/lib/dates.ts'
-import { addDays, indiaDate, indiaInstant } from '#app/lib/time.ts'
+import { addDays, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { listPlansToWrite } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { listFailedEmails } from './failed-emails.ts'
@@ -20,8 +20,8 @@ export const activeStatuses: readonly BookingStatus[] = ['held', 'confirmed', 'n
 export async function readToday(app: App, user: Member) {
   const now = app.clock.now()
   const date = indiaDate(now)
-  const since = indiaInstant(date, '00:00')
-  const day = { from: since, to: indiaInstant(addDays(date, 1), '00:00') }
+  const since = parseIndiaTime(date, '00:00')
+  const day = { from: since, to: parseIndiaTime(addDays(date, 1), '00:00') }
   const query = { when: 'upcoming', now, offset: 0 } as const
   const ofDay = await readBookings(app, user, {
     ...query,

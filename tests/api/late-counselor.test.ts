@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { listJoined, notifyLateCounselors } from '#app/booking/attendance.ts'
-import { slotValue } from '#app/booking/calendar.ts'
+import { formatSlotValue } from '#app/booking/calendar.ts'
 import { joinLink, staffJoinLink } from '#app/booking/links.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { action as join, loader } from '#app/booking/routes/join.tsx'
@@ -110,7 +110,7 @@ test('notifies counselor and admin once when the counselor is five minutes late'
 
 test('allows a move after the start when the counselor is late', async () => {
   const booking = await bookFree()
-  const to = post(new URLSearchParams({ slot: slotValue(nextStart()) }))
+  const to = post(new URLSearchParams({ slot: formatSlotValue(nextStart()) }))
   const move = () =>
     moveAction(routeArgs<Parameters<typeof moveAction>[0]>(site, '/', { token: booking.token }, to))
   setClock(booking.startsAt + 5 * MINUTE)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { parseBooking } from '#app/booking/forms.ts'
 import { MINUTE } from '#app/lib/time.ts'
-import { holdSession } from '#app/payments/hold-session.ts'
+import { holdPaidSlot } from '#app/payments/hold-session.ts'
 import { action, loader } from '#app/payments/routes/paid.tsx'
 import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
@@ -51,7 +51,7 @@ test('creates a missing order when the payment is checked, not when the page loa
   const parsed = parseBooking(bookingRequest({ session: 'paid', state: 'Telangana', ...nextStart() }))
   if (!parsed.ok) throw new Error('it is a booking')
   razorpay.fault({ path: '/v1/orders', kind: 'error' })
-  const held = await holdSession(site.app, parsed.input, { method: 'api' })
+  const held = await holdPaidSlot(site.app, parsed.input, { method: 'api' })
   expect(held.order).toBeNull()
   const { token } = held.booking
   const orders = await site.count('orders')

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { parseBooking } from '#app/booking/forms.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { indiaIso, MINUTE } from '#app/lib/time.ts'
-import { holdSession } from '#app/payments/hold-session.ts'
+import { holdPaidSlot } from '#app/payments/hold-session.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { paymentSignature } from '../../emulators/razorpay/ids.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -280,7 +280,7 @@ describe('hold released for another slot', () => {
     const token = (await findOrder(site.app.db, { orderId: first.orderId }))?.booking.token
     const parsed = parseBooking(paidRequest())
     if (!parsed.ok) throw new Error('it is a good request')
-    const second = await holdSession(site.app, parsed.input, { method: 'web-form', replaces: token })
+    const second = await holdPaidSlot(site.app, parsed.input, { method: 'web-form', replaces: token })
     return { first: first.orderId, second: second.order?.id ?? '' }
   }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { slotValue } from '#app/booking/calendar.ts'
+import { formatSlotValue } from '#app/booking/calendar.ts'
 import { findBookingByToken, listHistory } from '#app/booking/queries.ts'
 import { action as change } from '#app/booking/routes/address.tsx'
 import { action as find } from '#app/booking/routes/find.tsx'
@@ -25,7 +25,7 @@ const posted = (fields: Record<string, string>) => ({ method: 'POST', body: new 
 
 /** Fills in the booking form. An equal `key` means the same open page. */
 function filled(key: string, changes: Record<string, unknown> = {}) {
-  const request = bookingRequest({ slot: slotValue(nextStart()), key, consent: 'on', ...changes })
+  const request = bookingRequest({ slot: formatSlotValue(nextStart()), key, consent: 'on', ...changes })
   const texts = Object.entries(request).filter(([, value]) => typeof value === 'string') as [string, string][]
   return Object.fromEntries(texts)
 }

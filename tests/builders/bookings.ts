@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Booking, Confirmed } from '#app/booking/booking.ts'
+import type { Booking, ConfirmedBooking } from '#app/booking/booking.ts'
 import { type BookingUpdate, changeBooking, insertBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { BookingError, type BookingErrorCode } from '#app/booking/messages.ts'
 import { newReference, newToken } from '#app/booking/reference.ts'
@@ -10,10 +10,10 @@ import type { Interval, Millis } from '#app/lib/time.ts'
 import { aBooking } from './emails.ts'
 import { bookingRequest } from './requests.ts'
 
-type Changes = Partial<Omit<Confirmed, 'visitor'>> & { visitor?: Partial<Visitor> }
+type Changes = Partial<Omit<ConfirmedBooking, 'visitor'>> & { visitor?: Partial<Visitor> }
 
 /** Builds a confirmed booking of a new visitor with `career-counselor`. */
-export function aNewBooking({ visitor, ...changes }: Changes = {}): Confirmed {
+export function aNewBooking({ visitor, ...changes }: Changes = {}): ConfirmedBooking {
   const { email, phone } = bookingRequest() as { email: string; phone: string }
   return aBooking({
     id: randomUUID(),

@@ -1,4 +1,4 @@
-import type { Cancelled, Confirmed } from '#app/booking/booking.ts'
+import type { CancelledBooking, ConfirmedBooking } from '#app/booking/booking.ts'
 import type { BookingContext } from '#app/booking/email-facts.ts'
 import { getRefundDeadline } from '#app/booking/refund-policy.ts'
 import type { BookingEmail } from '#app/booking/schedule-emails.ts'
@@ -12,13 +12,13 @@ import type { EmailMessage } from '#app/mail/transport.ts'
 /** Tuesday 24 November 2026, 4:00 PM IST. */
 export const sessionStart = Date.parse('2026-11-24T10:30:00Z')
 
-type Changes = Partial<Omit<Confirmed, 'visitor'>> & { visitor?: Partial<Visitor> }
+type Changes = Partial<Omit<ConfirmedBooking, 'visitor'>> & { visitor?: Partial<Visitor> }
 
 /**
  * Builds a confirmed free session at `sessionStart` with the given changes. A free session lasts 15 minutes and a paid
  * session 60, independent of the settings.
  */
-export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
+export function aBooking({ visitor, ...changes }: Changes = {}): ConfirmedBooking {
   const startsAt = changes.startsAt ?? sessionStart
   return {
     id: '0198c0de-0000-7000-8000-000000000001',
@@ -57,7 +57,7 @@ export function aBooking({ visitor, ...changes }: Changes = {}): Confirmed {
   }
 }
 
-export function aCancelledBooking(changes: Changes = {}): Cancelled {
+export function aCancelledBooking(changes: Changes = {}): CancelledBooking {
   return {
     ...aBooking({ version: 2, ...changes }),
     status: 'cancelled',

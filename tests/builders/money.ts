@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { confirm, type Held } from '#app/booking/booking.ts'
+import { confirm, type HeldBooking } from '#app/booking/booking.ts'
 import type { Db } from '#app/db/open.ts'
 import type { State } from '#app/lib/gst.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
@@ -18,7 +18,7 @@ import { aHold, anOrder, aPayment, now, registered } from './payments.ts'
 /** Parses a local time in India such as `2026-11-01T00:00`. */
 export const parseIndiaTime = (local: string): Millis => Date.parse(`${local}+05:30`)
 
-type Given = { at: Millis; checkAt?: Millis | null; buyer?: string; state?: State; hold?: Held }
+type Given = { at: Millis; checkAt?: Millis | null; buyer?: string; state?: State; hold?: HeldBooking }
 type Sold = Given & { seller?: Seller; payment?: Partial<Payment> }
 
 /** Creates payment records in a database. Requires the counselor `career-counselor`. */

@@ -1,4 +1,4 @@
-import type { Held } from '#app/booking/booking.ts'
+import type { HeldBooking } from '#app/booking/booking.ts'
 import { paise } from '#app/lib/money.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import { buildInvoice, type Seller } from '#app/payments/billing-document.ts'
@@ -37,7 +37,8 @@ export function aHold({
   heldUntil = now + 15 * MINUTE,
   extended = false,
   ...changes
-}: Partial<Pick<Held, 'heldUntil' | 'extended'>> & Parameters<typeof aNewBooking>[0] = {}): Held {
+}: Partial<Pick<HeldBooking, 'heldUntil' | 'extended'>> &
+  Parameters<typeof aNewBooking>[0] = {}): HeldBooking {
   const booking = aNewBooking({
     kind: 'paid',
     ...changes,

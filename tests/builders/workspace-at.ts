@@ -5,7 +5,7 @@ import { counselors } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { type Booking, confirm } from '#app/booking/booking.ts'
 import { findBookingByReference, listBookingEmails, listNotes } from '#app/booking/queries.ts'
-import { addDays, DAY, indiaDate, indiaInstant, type Millis } from '#app/lib/time.ts'
+import { addDays, DAY, indiaDate, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { addOrder } from '#app/payments/save-order.ts'
 import { saveChanges } from '../orders.ts'
 import { createTestApp } from './app.ts'
@@ -67,7 +67,7 @@ export async function createWorkspaceAt(now: Millis) {
     /** Returns 4 PM IST, three days ahead and one day later with each call. */
     nextStart(): Millis {
       starts += 1
-      return indiaInstant(addDays(indiaDate(now), 2 + starts), '16:00')
+      return parseIndiaTime(addDays(indiaDate(now), 2 + starts), '16:00')
     },
     async book({ status, heldUntil, ...rest }: Given = {}): Promise<Booking> {
       return place({

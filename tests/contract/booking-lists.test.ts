@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
-import type { Booking, Held } from '#app/booking/booking.ts'
+import type { Booking, HeldBooking } from '#app/booking/booking.ts'
 import { type BookingQuery, searchBookings } from '#app/booking/search-bookings.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
@@ -64,7 +64,7 @@ eachDatabase((_, open) => {
 
   test('filters bookings by status and counts unpaid holds as expired', async () => {
     await put('confirmed', 1)
-    const called = (name: string, days: number, heldUntil: number): Held => {
+    const called = (name: string, days: number, heldUntil: number): HeldBooking => {
       const booked = aNewBooking({ startsAt: day(days), kind: 'paid', visitor: { name } })
       return { ...booked, status: 'held', heldUntil, extended: false }
     }

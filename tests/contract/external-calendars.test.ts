@@ -9,7 +9,7 @@ import {
   storeExternalCalendar,
 } from '#app/availability/connect-external-calendar.ts'
 import { externalCalendars } from '#app/availability/tables.ts'
-import type { Booking, Confirmed } from '#app/booking/booking.ts'
+import type { Booking, ConfirmedBooking } from '#app/booking/booking.ts'
 import { listBusy } from '#app/booking/queries.ts'
 import { bookings as rows } from '#app/booking/tables.ts'
 import type { OpenDb } from '#app/db/open.ts'
@@ -90,7 +90,7 @@ eachDatabase((_name, open) => {
     heldUntil: _,
     extended: __,
     ...booking
-  }: Extract<Booking, { status: 'held' }>): Confirmed => ({
+  }: Extract<Booking, { status: 'held' }>): ConfirmedBooking => ({
     ...booking,
     status: 'confirmed',
     version: booking.version + 1,

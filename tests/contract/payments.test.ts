@@ -5,7 +5,7 @@ import { queryRows } from '#app/db/sql.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { paise } from '#app/lib/money.ts'
 import { refuse } from '#app/lib/result.ts'
-import { DAY, HOUR, indiaInstant, MINUTE } from '#app/lib/time.ts'
+import { DAY, HOUR, MINUTE, parseIndiaTime } from '#app/lib/time.ts'
 import { openOrder } from '#app/payments/hold-session.ts'
 import { continueNumbers } from '#app/payments/issue-document.ts'
 import { newRefund, type Order, type Refund } from '#app/payments/order.ts'
@@ -166,10 +166,10 @@ eachDatabase((_, open) => {
 
     test('uses a new number series after each restore until April', async () => {
       await issue('2026-11-20')
-      await continueNumbers(site.app.db, indiaInstant('2026-11-23', '15:42'))
+      await continueNumbers(site.app.db, parseIndiaTime('2026-11-23', '15:42'))
       await issue('2026-11-23')
       await issue('2026-11-24')
-      await continueNumbers(site.app.db, indiaInstant('2026-12-01', '09:00'))
+      await continueNumbers(site.app.db, parseIndiaTime('2026-12-01', '09:00'))
       await issue('2026-12-01')
       await issue('2027-04-01')
       expect(await numbers()).toEqual([
@@ -303,7 +303,7 @@ eachDatabase((_, open) => {
       expect((await details(order)).refunds).toHaveLength(1)
     })
 
-    test('replaces a failed refund once when two admins send it again at once', async () => {
+    test('creates one refund when two admins send a failed one again at the same time', async () => {
       const { order, refund } = await refunded()
       await save(order, {
         refunds: [{ ...refund, status: 'failed', providerId: aReportedRefund(refund).id }],

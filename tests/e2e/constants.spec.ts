@@ -133,7 +133,7 @@ test('shows 18 partners in up to three columns and the blog in two', async ({ pa
     await expect(grids.locator('> li :is(img, svg.muggu)')).toHaveCount(18)
     for (const grid of await grids.all()) expect(await columnsAt(page, grid)).toEqual([1, 2, 3])
   })
-  await test.step('blog in two columns, five lines per post, one post expanded at a time', async () => {
+  await test.step('shows the blog in two columns with five lines per post, and expands one post at a time', async () => {
     await page.goto('/insights/blog')
     const posts = page.locator('article')
     expect(await columnsOf(page.locator('div:has(> article)'))).toBe(2)

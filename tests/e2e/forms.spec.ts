@@ -194,7 +194,10 @@ async function loseAnswers(page: Page): Promise<void> {
   })
 }
 
-test('sends a form filled in by autofill immediately on submit', async ({ page, site }) => {
+test('accepts a form that autofill has filled in and that is sent as soon as the page has loaded', async ({
+  page,
+  site,
+}) => {
   await page.clock.install()
   await page.goto('/contactus')
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'no-preference' })
  * and public-forms.ts for message lengths.
  */
 
-test('scrolls 50 ms after a click on Get Started', async ({ page }) => {
+test('scrolls within 50 ms of a click on Get Started', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')

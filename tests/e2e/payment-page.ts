@@ -45,7 +45,7 @@ export async function openCheckout(page: Page): Promise<FrameLocator> {
   await terms(page).check()
   await payNow(page).click()
   await expect(checkout(page).getByRole('heading', { level: 1 })).toContainText(price.total)
-  await expect(page.locator('iframe')).toBeFocused() // before that, Escape closes the checkout without confirmation
+  await expect(page.locator('iframe')).toBeFocused() // until the checkout has loaded, Escape closes it without confirmation
   return checkout(page)
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { addDays, HOUR, type IsoDate, indiaDate, indiaInstant, type Millis, SECOND } from '#app/lib/time.ts'
+import { addDays, HOUR, type IsoDate, indiaDate, type Millis, parseIndiaTime, SECOND } from '#app/lib/time.ts'
 import { findDemoPort } from '../../scripts/tools/postgres.ts'
 import { fillDataFolder } from '../empty-databases.ts'
 import { createFreshDatabase, serverUrl } from '../postgres.ts'
@@ -18,8 +18,8 @@ import type { Account } from './sign-in.ts'
 
 /** Day of the tests, in India. The clock starts at 11:05 AM, so that results do not depend on the time of the run. */
 const today = addDays(indiaDate(Date.now()), 2)
-const begins = indiaInstant(today, '11:05') + 5 * SECOND
-const dayBefore = indiaInstant(addDays(today, -1), '10:00')
+const begins = parseIndiaTime(today, '11:05') + 5 * SECOND
+const dayBefore = parseIndiaTime(addDays(today, -1), '10:00')
 
 /** Demo on a working morning, with its bookings. */
 export type Workday = Demo & {
@@ -89,7 +89,7 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
   const sessions = await bookAll(earlier, staff)
   await before.stop()
   const busyIn = (days: number) => {
-    const from = indiaInstant(addDays(today, days), '10:30')
+    const from = parseIndiaTime(addDays(today, days), '10:30')
     return { from, to: from + 2 * HOUR }
   }
   const where = DATABASE_URL ? { url: DATABASE_URL } : { folder }

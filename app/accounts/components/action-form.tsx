@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
+import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 
 type ActionFormProps = {
   /** Last segment of the form's URL. */
@@ -17,7 +17,7 @@ type ActionFormProps = {
 
 /** Form that makes one change to an account. */
 export const ActionForm = ({ page, change, label, about, isDanger, children }: ActionFormProps) => (
-  <WorkForm noValidate preventScrollReset action={`${page}/${change}`} className="grid gap-4">
+  <WorkspaceForm noValidate preventScrollReset action={`${page}/${change}`} className="grid gap-4">
     {about && <p className="text-muted wrap-anywhere">{about}</p>}
     {children}
     <Button
@@ -28,7 +28,7 @@ export const ActionForm = ({ page, change, label, about, isDanger, children }: A
     >
       {label}
     </Button>
-  </WorkForm>
+  </WorkspaceForm>
 )
 
 type PasswordFieldProps = {

@@ -2,8 +2,8 @@ import { accountPath } from '#app/accounts/paths.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { Button, buttonClass, CopyButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
+import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { ActionForm, PasswordField } from './action-form.tsx'
 
 type Setup = { id: string; secret: string; url: string; qr: { size: number; path: string } }
@@ -65,7 +65,7 @@ const SetupForm = ({ setup, error }: { setup: Setup; error: string | undefined }
         <code className="font-semibold tracking-wide wrap-anywhere">{setup.secret}</code>
       </p>
       <CopyButton text={setup.secret.replaceAll(' ', '')}>Copy the secret</CopyButton>
-      <WorkForm
+      <WorkspaceForm
         noValidate
         preventScrollReset
         action={`${accountPath}/two-factor-code?${new URLSearchParams({ setup: setup.id })}`}
@@ -81,7 +81,7 @@ const SetupForm = ({ setup, error }: { setup: Setup; error: string | undefined }
         <Button type="submit" className="justify-self-start">
           Turn it on
         </Button>
-      </WorkForm>
+      </WorkspaceForm>
     </div>
   </div>
 )

@@ -5,7 +5,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import type { RefusedForm } from '#app/ui/form.tsx'
-import { popSubmittedDraft } from '#app/ui/work-form.tsx'
+import { popSubmittedDraft } from '#app/ui/workspace-form.tsx'
 
 /** Returns the success message for the name in the URL, or null. */
 export function findDoneMessage(request: Request, words: Readonly<Record<string, string>>): string | null {

@@ -23,8 +23,8 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
 import { EmailAddress, Outcome, PageHeader, StateLabel } from '#app/ui/workspace/page.tsx'
+import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/member.ts'
 import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 
@@ -122,7 +122,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         )}
       </p>
       <Outcome done={done} refused={actionData} />
-      <WorkForm
+      <WorkspaceForm
         key={member?.version}
         noValidate
         action={member ? `${memberPath(member.id)}/record` : invitationPath}
@@ -189,7 +189,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
             All team members
           </Link>
         </div>
-      </WorkForm>
+      </WorkspaceForm>
       {member && !member.isOwn && (
         <div className="mt-8 grid max-w-xl gap-6 border-t border-line pt-6">
           <ActionForm page={memberPath(member.id)} {...actions[member.account]} />

@@ -6,7 +6,7 @@ import { languageCodes, languages } from '#app/lib/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import type { RefusedForm } from '#app/ui/form.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
+import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 
 export type AvailabilityView = Awaited<ReturnType<typeof loader>>['view']
 
@@ -20,7 +20,12 @@ export function AvailabilityForm({ view, refused }: Props) {
   const action = availabilityPath(view.counselorId)
   return (
     <>
-      <WorkForm action={action} noValidate carries={{ do: 'save', version: view.version }} className="mt-6">
+      <WorkspaceForm
+        action={action}
+        noValidate
+        carries={{ do: 'save', version: view.version }}
+        className="mt-6"
+      >
         {/* a new key makes the form show the saved values of a new version, or the typed values after a conflict */}
         <div
           key={view.version}
@@ -49,8 +54,8 @@ export function AvailabilityForm({ view, refused }: Props) {
           </Button>
           <p className="hidden text-sm text-muted in-data-changed:block">Not saved yet</p>
         </div>
-      </WorkForm>
-      <WorkForm id={disconnectForm} action={action} carries={{ do: 'disconnect' }} className="hidden" />
+      </WorkspaceForm>
+      <WorkspaceForm id={disconnectForm} action={action} carries={{ do: 'disconnect' }} className="hidden" />
     </>
   )
 }

@@ -23,8 +23,8 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { ButtonLink, CopyButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/availability.ts'
 
 const messages = {

@@ -15,8 +15,8 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
-import { popSubmittedDraft, WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
+import { popSubmittedDraft, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/edit-post.ts'
 
 /** Rejected or previewed post. `html` is the preview. */
@@ -112,7 +112,7 @@ function PostEditor({ post, refused }: { post: EditedPost; refused: RefusedPost 
     maxLength: maxLength[name],
   })
   return (
-    <WorkForm
+    <WorkspaceForm
       carries={{ version: post.version }}
       replace
       preventScrollReset
@@ -167,7 +167,7 @@ function PostEditor({ post, refused }: { post: EditedPost; refused: RefusedPost 
           <Prose html={html} className="mt-2 rounded-md border border-line bg-card p-5 wrap-anywhere" />
         </section>
       )}
-    </WorkForm>
+    </WorkspaceForm>
   )
 }
 
@@ -182,11 +182,11 @@ const SubmitButton = ({ value, isMain = false, children }: SubmitButtonProps) =>
 const DeletePost = ({ version, publishedAt }: EditedPost) => (
   <details className="mt-6 border-t border-line pt-2">
     <summary className="link inline-flex min-h-11 cursor-pointer items-center">Delete this post</summary>
-    <WorkForm carries={{ version }} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <WorkspaceForm carries={{ version }} className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>{publishedAt && 'Its page and every link to it stop working. '}You can’t undo this.</p>
       <Button type="submit" name="do" value="delete" variant="danger" size="sm">
         Delete for good
       </Button>
-    </WorkForm>
+    </WorkspaceForm>
   </details>
 )

@@ -13,7 +13,7 @@ import {
 
 const range = { first: '2026-11-25', last: '2027-01-24' }
 
-/** Formats the rows of a month by their days of the month: `- 1 2 …`. */
+/** Formats a month as one line per week, with `-` for an empty day: `- 1 2 …`. */
 const formatRows = (month: string, firstDay: number, of = range) =>
   listRows(month, firstDay, of).map((row) =>
     row.map((date) => (date ? Number(date.slice(8)) : '-')).join(' '),

@@ -3,12 +3,12 @@ import {
   countAvailable,
   type DateAndTime,
   formatSlotLabel,
+  formatSlotValue,
   isAvailable,
   isFull,
   listAvailableSlots,
   listDaySlots,
   listNextSlots,
-  slotValue,
   type WaitlistDay,
   waitlistUrl,
 } from '#app/booking/calendar.ts'
@@ -59,7 +59,7 @@ export function TimePicker({ picker, current, children }: TimePickerProps) {
           <div className="mt-3 grid gap-2.5 sm:grid-cols-3 noscript:hidden">
             {shown.map((one) => (
               <SlotChoice
-                key={slotValue(one)}
+                key={formatSlotValue(one)}
                 slot={one}
                 today={calendar.range.first}
                 isChosen={slot !== null && isSameSlot(one, slot)}
@@ -129,7 +129,7 @@ const SlotChoice = ({ slot, today, isChosen, onChoose }: SlotChoiceProps) => (
     <input
       type="radio"
       name="slot"
-      value={slotValue(slot)}
+      value={formatSlotValue(slot)}
       checked={isChosen}
       onChange={onChoose}
       required
@@ -153,12 +153,12 @@ const SlotChoice = ({ slot, today, isChosen, onChoose }: SlotChoiceProps) => (
 const SlotList = ({ slots, chosen }: { slots: readonly DateAndTime[]; chosen: DateAndTime | null }) => (
   <ul className="mt-3 columns-2 gap-8 sm:columns-3">
     {slots.map((slot) => (
-      <li key={slotValue(slot)}>
+      <li key={formatSlotValue(slot)}>
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="radio"
             name="slot"
-            value={slotValue(slot)}
+            value={formatSlotValue(slot)}
             defaultChecked={chosen !== null && isSameSlot(slot, chosen)}
             required
             className="size-5 shrink-0 accent-accent"

@@ -11,7 +11,7 @@ import {
   NextSteps,
 } from '#app/booking/components/booking-actions.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
-import { calledNow, statusTexts } from '#app/content/booking-statuses.ts'
+import { formatCallNotice, statusTexts } from '#app/content/booking-statuses.ts'
 import { capital, paidLength } from '#app/content/session-words.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
@@ -44,7 +44,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
   if (loaderData.news && loaderData.news !== news) setNews(loaderData.news)
   const navigate = useNavigate()
   const { heading: title, says: usual, tone } = statusTexts[view.status]
-  const says = view.mode === 'phone' && view.status === 'running' ? calledNow(view.phone) : usual
+  const says = view.mode === 'phone' && view.status === 'running' ? formatCallNotice(view.phone) : usual
   const isBooked = view.status === 'booked' || view.status === 'running'
 
   const when = `${fullDay(view.date)}, ${`${view.time} IST`.replaceAll(' ', '\u00a0')}`

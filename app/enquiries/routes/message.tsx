@@ -22,8 +22,8 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
-import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { EmailAddress, Outcome, PageHeader, Section, Time } from '#app/ui/workspace/page.tsx'
+import { OneButtonForm, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/message.ts'
 
 const subjectLength = 200
@@ -202,7 +202,7 @@ type ReplyFormProps = { message: MessageView; refused: RefusedForm | undefined }
 function ReplyForm({ message, refused }: ReplyFormProps) {
   const { errors = {}, typed } = refused ?? {}
   return (
-    <WorkForm
+    <WorkspaceForm
       carries={{ do: 'reply', version: message.version }}
       replace
       preventScrollReset
@@ -228,6 +228,6 @@ function ReplyForm({ message, refused }: ReplyFormProps) {
       <Button type="submit" size="sm" className="justify-self-start">
         Send reply
       </Button>
-    </WorkForm>
+    </WorkspaceForm>
   )
 }

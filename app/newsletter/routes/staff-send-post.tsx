@@ -9,8 +9,8 @@ import { formatTimestamp } from '#app/lib/dates.ts'
 import { sendMessages, sentMessages } from '#app/newsletter/messages.ts'
 import { findIssue, sendPost, sendTest } from '#app/newsletter/send-post.ts'
 import { countSubscribers } from '#app/newsletter/subscribe.ts'
-import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
+import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/staff-send-post.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { redirect, replace } from 'react-router'
-import { slotValue } from '#app/booking/calendar.ts'
+import { formatSlotValue } from '#app/booking/calendar.ts'
 import { type BookingInput, convertFormData, parseBooking } from '#app/booking/forms.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { answerForm } from '#app/booking/routes/answer-form.ts'
 import { toFormValues } from '#app/booking/routes/load-form.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { checkPayment, recordCheckoutOpened } from '#app/payments/check-payment.ts'
-import { extendPaidHold, holdSession } from '#app/payments/hold-session.ts'
+import { extendPaidHold, holdPaidSlot } from '#app/payments/hold-session.ts'
 import { accepted, payPath } from '#app/payments/paths.ts'
 import { findCheckoutPage } from '#app/payments/payment-view.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -55,14 +55,14 @@ export async function answerPaidPage(
     async book(input, request) {
       if (link && isHeld(input, link)) return link.booking
       // without an order, the payment page tries again
-      return (await holdSession(app, input, request)).booking
+      return (await holdPaidSlot(app, input, request)).booking
     },
   })
 }
 
 /** Returns the form that a held booking was made with. */
 function toForm({ booking, view }: HeldLink): FormData {
-  const own = { counselor: [booking.counselorId], slot: [slotValue(view)] }
+  const own = { counselor: [booking.counselorId], slot: [formatSlotValue(view)] }
   const form = new FormData()
   for (const [name, values] of Object.entries({ ...toFormValues(booking, true), ...own }))
     for (const value of values) form.append(name, value)

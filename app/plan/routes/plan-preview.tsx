@@ -8,8 +8,8 @@ import { isEmptyPlan, writePlanPath } from '#app/plan/forms.ts'
 import { planMessages, sendErrors } from '#app/plan/messages.ts'
 import { viewPlan } from '#app/plan/queries.ts'
 import { sendPlan } from '#app/plan/send-plan.ts'
-import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/plan-preview.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -15,8 +15,8 @@ import { viewPlan } from '#app/plan/queries.ts'
 import { writePlan } from '#app/plan/write-plan.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/staff-plan.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -97,7 +97,7 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
       {page.status === 'no-session' ? (
         <p className="mt-6 text-lg">{planErrors['no-session'].replace(' Nothing was saved.', '')}</p>
       ) : (
-        <WorkForm
+        <WorkspaceForm
           carries={{ version: page.version }}
           replace
           preventScrollReset
@@ -137,7 +137,7 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
             </Button>
             {page.saved && <span className="text-sm text-muted">Saved {page.saved} IST</span>}
           </div>
-        </WorkForm>
+        </WorkspaceForm>
       )}
     </>
   )

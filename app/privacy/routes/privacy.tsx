@@ -16,8 +16,8 @@ import type { App } from '#app/server/app-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
-import { OneButtonForm, WorkForm } from '#app/ui/work-form.tsx'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
+import { OneButtonForm, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -95,7 +95,7 @@ export default function Privacy({ actionData }: Route.ComponentProps) {
         A person asks what we have about them, or to be erased. Make sure that it is them: the request comes
         from the email address that we know, or names the number of a booking.
       </p>
-      <WorkForm key={JSON.stringify(answer?.typed)} replace className="mt-4 grid gap-4">
+      <WorkspaceForm key={JSON.stringify(answer?.typed)} replace className="mt-4 grid gap-4">
         <RefusalSummary message={answer?.message} errors={answer?.errors} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('email')} type="email" label="Email" maxLength={254} />
@@ -110,7 +110,7 @@ export default function Privacy({ actionData }: Route.ComponentProps) {
         <Button type="submit" size="sm" className="justify-self-start">
           Look up
         </Button>
-      </WorkForm>
+      </WorkspaceForm>
       {answer?.found && <Found found={answer.found} />}
       {answer?.erasure && <ErasureReport erasure={answer.erasure} />}
     </>
@@ -190,7 +190,7 @@ function Found({
           {required.length > 0 && <p className="mt-4">This stays as it is:</p>}
           <PersonalDataCounts parts={required} />
           {obstacles.length === 0 && erasable.length > 0 && (
-            <WorkForm
+            <WorkspaceForm
               carries={{ ...person, seen: countRecords(erasable) }}
               className="mt-4 grid justify-items-start gap-3"
             >
@@ -203,7 +203,7 @@ function Found({
               <Button type="submit" variant="danger" size="sm">
                 Erase
               </Button>
-            </WorkForm>
+            </WorkspaceForm>
           )}
         </Section>
       )}

@@ -42,7 +42,7 @@ test.each([
   expect(text.replace(/\s+/g, ' ').replaceAll(' , ', ', ')).toContain(words)
 })
 
-test('hides the pager of an empty list or an uncounted single page', () => {
+test('hides the pager of an empty list, and of a single page without a total', () => {
   expect(shown(() => <Pager page={1} pages={1} total={0} noun={['line', 'lines']} to={() => '/'} />)).toBe('')
   expect(shown(() => <Pager page={1} pages={1} total={3} to={() => '/'} />)).toBe('')
 })

@@ -12,7 +12,7 @@ import { newReference, newToken, sha256 } from '#app/booking/reference.ts'
 import { getRefundDeadline } from '#app/booking/refund-policy.ts'
 import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { addDays, DAY, indiaDate, indiaInstant, MINUTE, type Millis } from '#app/lib/time.ts'
+import { addDays, DAY, indiaDate, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { openOrder } from '#app/payments/hold-session.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { schedulePaymentLink } from '#app/payments/schedule-emails.ts'
@@ -88,7 +88,7 @@ function bookingOf(
 ): Booking {
   const { details } = asked
   const kind = asked.session === 'free' ? 'free' : 'paid'
-  const startsAt = indiaInstant(asked.date, asked.time)
+  const startsAt = parseIndiaTime(asked.date, asked.time)
   const common = {
     id: randomUUID(),
     reference: newReference(),

@@ -106,7 +106,7 @@ function refundableOf(order: OrderDetails, now: Millis) {
 }
 
 /** Lists the counselors to reassign to; includes those outside their hours only for admins. */
-export async function listCounselorsToTake(app: App, user: Member, booking: Booking) {
+export async function listReassignTargets(app: App, user: Member, booking: Booking) {
   const options = (await listReassignOptions(app, [booking])).get(booking.id) ?? []
   return may(user.role, 'everyone') ? options : options.filter(({ outside }) => !outside)
 }

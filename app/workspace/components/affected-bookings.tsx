@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, Select } from '#app/ui/field.tsx'
 import type { RefusedForm } from '#app/ui/form.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
+import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { MessageField } from '#app/workspace/booking/components/panel.tsx'
 import type { AffectedView } from '#app/workspace/view-affected.ts'
 import { CallLink } from './session-parts.tsx'
@@ -19,7 +19,7 @@ export function AffectedBookings({ rows, refused, button }: Props) {
   const { typed = {}, errors = {} } = refused ?? {}
   const versions = Object.fromEntries(rows.map((row) => [`version-${row.reference}`, row.version]))
   return (
-    <WorkForm carries={versions} className="mt-4 grid max-w-3xl gap-4">
+    <WorkspaceForm carries={versions} className="mt-4 grid max-w-3xl gap-4">
       <p>
         {rows.length === 0
           ? 'No booking is affected.'
@@ -50,7 +50,7 @@ export function AffectedBookings({ rows, refused, button }: Props) {
       <Button type="submit" variant="accent" className="justify-self-start">
         {button}
       </Button>
-    </WorkForm>
+    </WorkspaceForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { failedEmailPath } from '#app/accounts/paths.ts'
-import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { Section, Time } from '#app/ui/workspace/page.tsx'
+import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { FailedEmail } from '#app/workspace/failed-emails.ts'
 import { CallLink, PersonLine } from './session-parts.tsx'
 

@@ -109,7 +109,7 @@ describe.each(everywhere)('%s', (who, status) => {
 })
 
 describe.each(ofOne)('%s', (who, status) => {
-  test(`returns ${status} for a booking of counselor one`, async () => {
+  test(`returns ${status} for a booking of the first counselor`, async () => {
     const { reference } = booking
     expect(await statusOf(bookingRoute.loader as Handler, who, bookingPath(reference), { reference })).toBe(
       status,

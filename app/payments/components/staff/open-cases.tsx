@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { CaseRow } from '#app/payments/money-page.ts'
 import { dismissalPath, refundCasePath } from '#app/payments/month.ts'
-import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { Time } from '#app/ui/workspace/page.tsx'
+import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 
 /** Payments that need action, with the next step for each; renders nothing without any. Forms post to URLs below the Money page. */
 export function OpenCases({ cases }: { cases: CaseRow[] }) {

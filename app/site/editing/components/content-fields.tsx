@@ -26,7 +26,7 @@ export function ContentFields({ field, path, data, errors, isEntry = false }: Fi
         errors={errors}
       />
     ))
-    // the item itself and the entries of a list have their headings
+    // the item and the entries of its lists already have a heading
     if (path === '' || isEntry) return fields
     return (
       <fieldset className="grid gap-4 rounded-lg border border-line p-4">
@@ -50,7 +50,7 @@ export function ContentFields({ field, path, data, errors, isEntry = false }: Fi
   )
 }
 
-/** Returns the error of a field; the errors of lines have the paths of their entries. */
+/** Returns the error of a field. Errors in a field with several lines have the paths of its lines, such as `list.0`. */
 const findError = (errors: Errors, path: string, kind: ContentField['kind']) =>
   errors[path] ??
   (kind === 'lines' ? Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1] : undefined)

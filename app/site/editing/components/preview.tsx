@@ -8,7 +8,7 @@ type PreviewProps = {
   /** URL that renders the form's values. */
   action: string
   page: string
-  /** Data in the form; a change shows the page again. */
+  /** Data in the form. When it changes, the preview is rendered again. */
   shown: Entered
 }
 

@@ -25,8 +25,8 @@ import {
   saveVersion,
 } from '#app/site/editing/save-version.ts'
 import { Button } from '#app/ui/button.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
 import { Outcome, PageHeader, Section, Time } from '#app/ui/workspace/page.tsx'
+import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/item.ts'
 
 export const handle: Page = { previews: true }
@@ -170,7 +170,7 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
       {isDraft && <p className="mt-2 font-semibold text-warning">This draft is not published yet.</p>}
       <Outcome done={!actionData && done} refused={actionData} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
-        <WorkForm
+        <WorkspaceForm
           id={editorId}
           key={JSON.stringify(shown)}
           noValidate
@@ -195,7 +195,7 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
               Save draft
             </Button>
           </div>
-        </WorkForm>
+        </WorkspaceForm>
         <Preview form={editorId} action={`${contentItemPath(path)}/preview`} page={page} shown={shown} />
       </div>
       {versions.length > 0 && (
@@ -211,11 +211,11 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
                   {!version.published && <span className="text-warning"> (draft)</span>}
                 </span>
                 {index > 0 && (
-                  <WorkForm action={`${contentItemPath(path)}/${version.number}`} carries={{ number }}>
+                  <WorkspaceForm action={`${contentItemPath(path)}/${version.number}`} carries={{ number }}>
                     <Button type="submit" size="sm" variant="secondary">
                       Publish this version
                     </Button>
-                  </WorkForm>
+                  </WorkspaceForm>
                 )}
               </li>
             ))}

@@ -5,8 +5,8 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { eventsContent, findEvent } from '#app/content/events.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { checkIn, listRegistrations } from '#app/site/events/register.ts'
-import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
+import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/registrations.ts'
 
 export async function loader(args: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { spokenConsentText } from '#app/booking/consent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError, TextArea, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
+import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { NewBookingPage } from '#app/workspace/booking/routes/new-booking.tsx'
 import { DateAndTimeFields, PaidFields } from './new-booking-fields.tsx'
 import { SlotButton } from './panel.tsx'
@@ -22,7 +22,7 @@ export function NewBookingForm({ page, refused }: Props) {
     </SlotButton>
   )
   return (
-    <WorkForm
+    <WorkspaceForm
       noValidate
       carries={{ key: values.key ?? page.key }}
       className="group mt-5 grid max-w-2xl gap-6"
@@ -84,7 +84,7 @@ export function NewBookingForm({ page, refused }: Props) {
           Book
         </Button>
       )}
-    </WorkForm>
+    </WorkspaceForm>
   )
 }
 

@@ -2,8 +2,8 @@ import { PrefetchPageLinks, useMatch } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
 import { EmailAddress, Section } from '#app/ui/workspace/page.tsx'
+import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { noteLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
@@ -62,7 +62,7 @@ type NoteFormProps = {
 }
 
 export const NoteForm = ({ reference, note, after = '0', text, error }: NoteFormProps) => (
-  <WorkForm
+  <WorkspaceForm
     action={`${bookingPath(reference)}/notes${note ? `/${note}` : ''}`}
     carries={{ after }}
     className="mt-2 grid gap-2"
@@ -80,5 +80,5 @@ export const NoteForm = ({ reference, note, after = '0', text, error }: NoteForm
     <Button type="submit" variant="secondary" size="sm" className="justify-self-start">
       {note ? 'Save' : 'Add note'}
     </Button>
-  </WorkForm>
+  </WorkspaceForm>
 )

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { Close } from '#app/ui/icons.tsx'
-import { WorkForm } from '#app/ui/work-form.tsx'
+import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { messageLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
@@ -52,14 +52,14 @@ export function ChangeForm({
         </Link>
       </div>
       <RefusalSummary {...refused} />
-      <WorkForm key={version} carries={{ version }} className={`mt-2 grid gap-4 ${className}`}>
+      <WorkspaceForm key={version} carries={{ version }} className={`mt-2 grid gap-4 ${className}`}>
         {children}
         {button && (
           <Button type="submit" variant={variant} size="sm" className="justify-self-start">
             {isEmailed && session.email !== null ? `${button} and email` : button}
           </Button>
         )}
-      </WorkForm>
+      </WorkspaceForm>
     </section>
   )
 }

@@ -4,8 +4,8 @@ import { bookingPath, bookingsPath, newBookingPath, privacyPath } from '#app/acc
 import { reloadOnConflict } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { ArrowLeft } from '#app/ui/icons.tsx'
-import { OneButtonForm } from '#app/ui/work-form.tsx'
 import { Outcome, Section } from '#app/ui/workspace/page.tsx'
+import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import {
   Activity,
   Card,

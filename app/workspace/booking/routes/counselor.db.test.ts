@@ -5,7 +5,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { listHistory } from '#app/booking/queries.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import { listCounselorsToTake, viewBooking } from '#app/workspace/booking/queries.ts'
+import { listReassignTargets, viewBooking } from '#app/workspace/booking/queries.ts'
 import { addTimeOff, updateCounselor } from '../../../../tests/builders/schedules.ts'
 import { openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const reassign = (booking: Booking, user: Member = admin, counselor = 'two', message = '') =>
   site.act(booking, 'counselor', { counselor, message }, user)
-const options = (booking: Booking, user: Member = admin) => listCounselorsToTake(site.app, user, booking)
+const options = (booking: Booking, user: Member = admin) => listReassignTargets(site.app, user, booking)
 
 test('reassigns a booking without changing its time or link', async () => {
   const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })

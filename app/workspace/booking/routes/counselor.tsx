@@ -13,14 +13,14 @@ import {
   usePanel,
 } from '#app/workspace/booking/components/panel.tsx'
 import { counselorForm } from '#app/workspace/booking/forms.ts'
-import { listCounselorsToTake } from '#app/workspace/booking/queries.ts'
+import { listReassignTargets } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/counselor.ts'
 import { handleChange } from './change-route.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const booking = await findVisibleBooking(app, user, args.params.reference)
-  return booking ? listCounselorsToTake(app, user, booking) : []
+  return booking ? listReassignTargets(app, user, booking) : []
 }
 
 export const action = (args: Route.ActionArgs) =>

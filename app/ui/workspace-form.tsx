@@ -20,7 +20,7 @@ export function popSubmittedDraft(): string | null {
  * Form of the workspace. It ignores repeated submissions, and saves a draft until the server has stored the values.
  * `carries` are hidden fields; `data-changed` prevents AutoReload from reloading the page.
  */
-export function WorkForm({ carries = {}, className = '', onInput, children, ...form }: WorkFormProps) {
+export function WorkspaceForm({ carries = {}, className = '', onInput, children, ...form }: WorkFormProps) {
   const { pathname } = useLocation()
   const { state, formMethod } = useNavigation()
   const isSending = formMethod === 'POST'
@@ -98,7 +98,7 @@ export const OneButtonForm = ({
   action,
   ...button
 }: Carries & { action?: string } & ComponentProps<typeof Button>) => (
-  <WorkForm carries={carries} action={action}>
+  <WorkspaceForm carries={carries} action={action}>
     <Button type="submit" size="sm" variant="secondary" {...button} />
-  </WorkForm>
+  </WorkspaceForm>
 )
