@@ -3,7 +3,7 @@ import { HOUR } from '#app/lib/time.ts'
 import { createTestClock } from '../../tests/builders/app.ts'
 import { openEither } from '../../tests/databases.ts'
 import { createVisitCounter } from './count-visits.ts'
-import { readVisits } from './queries.ts'
+import { countPageViews, readVisits } from './queries.ts'
 import { visits } from './tables.ts'
 
 let database: Awaited<ReturnType<typeof openEither>>
@@ -39,6 +39,7 @@ test('adds up the page views of several processes by day in India', async () => 
     sources: [{ name: 'search.example', count: 3 }],
     campaigns: [],
   })
+  expect(await countPageViews(database.db, ['/pricing'], '2026-11-27')).toEqual(new Map([['/pricing', 1]]))
 })
 
 test('keeps counting pages, but no sources, when somebody invents thousands of sources', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, gte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { visits } from './tables.ts'
@@ -37,4 +37,18 @@ export async function readVisits(db: Db, since: IsoDate) {
     sources: await top(visits.source, ne(visits.source, '')),
     campaigns: await top(visits.campaign, ne(visits.campaign, '')),
   }
+}
+
+/** Counts the page views of some pages since a day. */
+export async function countPageViews(
+  db: Db,
+  pages: readonly string[],
+  since: IsoDate,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ page: visits.page, count: total })
+    .from(visits)
+    .where(and(gte(visits.day, since), inArray(visits.page, [...pages])))
+    .groupBy(visits.page)
+  return new Map(rows.map(({ page, count }) => [page, count]))
 }

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
 import { mailbox, queryRows } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
-import { INDIA, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
+import { addDays, INDIA, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { orders, payments, refunds } from '#app/payments/tables.ts'
 import type { App } from '#app/server/app-context.ts'
+import { countPageViews, readVisits } from '#app/visits/queries.ts'
 
 const monthsShown = 12
 
@@ -69,6 +70,39 @@ export async function readReports({ db, clock }: App): Promise<MonthReport[]> {
       income: paise(Number(income)),
     }
   })
+}
+
+const funnelDays = 30
+const counselingPage = '/services/career-counseling'
+const bookingPages = ['/services/sessionbooking', '/services/paidsessioninitial']
+
+/** Reports the last 30 days: page views, and the steps from the page about counselling to the paid session. */
+export async function readLastDays({ db, clock }: App) {
+  const now = clock.now()
+  const since = addDays(indiaDate(now), -funnelDays)
+  const from = new Date(parseIndiaTime(since, '00:00'))
+  const views = await countPageViews(db, [counselingPage, ...bookingPages], since)
+  const [row] = await queryRows<Record<'booked' | 'came' | 'paid', number>>(
+    db,
+    sql`select count(*)::int as booked,
+        count(*) filter (where ${bookings.status} = 'confirmed' and ${bookings.startsAt} < ${new Date(now)})::int as came,
+        count(*) filter (where ${bookings.kind} = 'paid')::int as paid
+      from ${bookings} where ${bookings.createdAt} >= ${from} and ${isActive}`,
+  )
+  const { booked = 0, came = 0, paid = 0 } = row ?? {}
+  return {
+    visits: await readVisits(db, since),
+    funnel: [
+      { step: 'Read about counselling', count: views.get(counselingPage) ?? 0 },
+      {
+        step: 'Opened a booking form',
+        count: bookingPages.reduce((sum, page) => sum + (views.get(page) ?? 0), 0),
+      },
+      { step: 'Booked', count: booked },
+      { step: 'Came', count: came },
+      { step: 'Paid', count: paid },
+    ],
+  }
 }
 
 /** Lists months, this month first: `2026-11`, `2026-10`, … */

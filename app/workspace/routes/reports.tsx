@@ -1,18 +1,16 @@
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatMonth } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { addDays, indiaDate } from '#app/lib/time.ts'
 import { countSubscribers } from '#app/newsletter/subscribe.ts'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
-import { readVisits } from '#app/visits/queries.ts'
-import { type MonthReport, readReports } from '#app/workspace/reports.ts'
+import { type MonthReport, readLastDays, readReports } from '#app/workspace/reports.ts'
 import type { Route } from './+types/reports.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'money')
   return {
     months: await readReports(app),
-    visits: await readVisits(app.db, addDays(indiaDate(app.clock.now()), -30)),
+    lastDays: await readLastDays(app),
     subscribers: await countSubscribers(app),
   }
 }
@@ -26,7 +24,7 @@ const columns: readonly [title: string, cell: (report: MonthReport) => number | 
 ]
 const cellLook = 'py-1.5 pl-2'
 
-export default function Reports({ loaderData: { months, visits, subscribers } }: Route.ComponentProps) {
+export default function Reports({ loaderData: { months, lastDays, subscribers } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader>Reports</PageHeader>
@@ -66,15 +64,15 @@ export default function Reports({ loaderData: { months, visits, subscribers } }:
         Free to paid: the same client, by email or phone, booked a paid session within 60 days. The newsletter
         has {subscribers} confirmed {subscribers === 1 ? 'subscriber' : 'subscribers'}.
       </p>
-      <LastDays visits={visits} />
+      <LastDays {...lastDays} />
     </>
   )
 }
 
 type Line = { name: string; count: number }
 
-/** Page views in the last 30 days. */
-function LastDays({ visits }: Pick<Route.ComponentProps['loaderData'], 'visits'>) {
+/** Page views and the booking funnel of the last 30 days. */
+function LastDays({ visits, funnel }: Route.ComponentProps['loaderData']['lastDays']) {
   const share = visits.all > 0 ? `, ${Math.round((100 * visits.phones) / visits.all)}% on a phone` : ''
   return (
     <Section title="The last 30 days" look="text-h3" className="mt-10 max-w-3xl">
@@ -82,6 +80,10 @@ function LastDays({ visits }: Pick<Route.ComponentProps['loaderData'], 'visits'>
         {visits.all.toLocaleString('en-IN')} page views{share}.
       </p>
       <div className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        <Numbers
+          title="From reading to paying"
+          lines={funnel.map(({ step, count }) => ({ name: step, count }))}
+        />
         <Numbers title="Pages" lines={visits.pages} />
         <Numbers title="Led here by" lines={visits.sources} />
         <Numbers title="Campaigns (utm_campaign)" lines={visits.campaigns} />
