@@ -1,6 +1,5 @@
 import { bookingPath } from '#app/accounts/paths.ts'
 import { type Member, may } from '#app/accounts/roles.ts'
-import { isInInterval } from '#app/db/query-parts.ts'
 import { formatMonth, formatTimestamp } from '#app/lib/dates.ts'
 import type { Label } from '#app/lib/label.ts'
 import { type ListQuery, readPage } from '#app/lib/lists.ts'
@@ -8,24 +7,23 @@ import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appliedToNames, formatMethod, paymentStatuses } from './messages.ts'
-import { listOpenCases, listPayments, type OpenCase, type PaymentLine } from './money-queries.ts'
+import { listOpenCases, listPayments, type OpenCase, type PaymentLine, sumMoney } from './money-queries.ts'
 import { getCurrentMonth, getMonthInterval, type moneyList, parseMonth, shiftMonth } from './month.ts'
-import { payments } from './tables.ts'
 
 const pageSize = 50
 
 export type MoneyPage = Awaited<ReturnType<typeof viewMoney>>
 
-/** Builds a month's view: the payments, and what needs action now. */
+/** Builds a month's view: totals, the payments, and what needs action now. */
 export async function viewMoney(app: App, user: Member, query: ListQuery<typeof moneyList>) {
   const { db } = app
   const now = app.clock.now()
   const present = getCurrentMonth(now)
   const month = parseMonth(query.month, present)
   const interval = getMonthInterval(month)
+  const { payments: total, tax, ...sums } = await sumMoney(db, interval)
   const { found, page, pages } = await readPage(query.page, pageSize, async (offset) => {
     const lines = await listPayments(db, interval, { limit: pageSize, offset })
-    const total = await db.$count(payments, isInInterval(payments.createdAt, interval))
     return { total, rows: lines.map((line) => paymentRow(line, now)) }
   })
   return {
@@ -36,8 +34,14 @@ export async function viewMoney(app: App, user: Member, query: ListQuery<typeof 
       before: shiftMonth(month, -1),
       after: month < present ? shiftMonth(month) : null,
     },
+    sums: {
+      taken: formatRupeesAndPaise(sums.taken),
+      refunded: formatRupeesAndPaise(sums.refunded),
+      /** GST in the month's documents; null while no GST is collected. */
+      tax: app.business().company.gstin || tax !== 0 ? formatRupeesAndPaise(tax) : null,
+    },
     openCases: await viewOpenCases(app, user),
-    total: found.total,
+    total,
     page,
     pages,
   }

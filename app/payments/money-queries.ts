@@ -1,8 +1,9 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { applyRange, isInInterval, type RowRange } from '#app/db/query-parts.ts'
 import { queryRows, toPlainRow } from '#app/db/sql.ts'
+import { paise } from '#app/lib/money.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { IssuedDocument } from './billing-document.ts'
 import type { Payment } from './order.ts'
@@ -18,6 +19,41 @@ export type PaymentLine = Payment & {
   visitor: string
   /** Amount that was refunded or is being refunded, in paise. */
   refunded: number
+}
+
+/** Sums a month. Payments in other currencies than rupees, which are always errors, are left out. */
+export async function sumMoney(db: Db, month: Interval) {
+  const sum = (amount: SQL, where: SQL) =>
+    sql`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith(Number)
+  const isCaptured = sql`${payments.appliedTo} is not null and ${payments.currency} = 'INR'`
+  const [paid] = await db
+    .select({ count: count(), taken: sum(sql`${payments.amount}`, isCaptured) })
+    .from(payments)
+    .where(isInInterval(payments.createdAt, month))
+  const isRefunded = sql`${refunds.status} <> 'failed' and ${payments.currency} = 'INR'`
+  const [back] = await db
+    .select({ refunded: sum(sql`${refunds.amount}`, isRefunded) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(isInInterval(refunds.createdAt, month))
+  const amount = sql`(line ->> 'amount')::bigint`
+  const [issued] = await db
+    .select({
+      tax: sql`coalesce(sum(case when ${documents.cites} is null then ${amount} else -${amount} end), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(sql`${documents}, jsonb_array_elements(content -> 'taxes') as line`)
+    .where(isInInterval(documents.issuedAt, month))
+  return {
+    /** Amount captured by payments started in the month. */
+    taken: paise(paid?.taken ?? 0),
+    /** Refunds decided in the month, except failed refunds. */
+    refunded: paise(back?.refunded ?? 0),
+    /** GST in documents issued in the month: invoices less credit notes. */
+    tax: paise(issued?.tax ?? 0),
+    payments: paid?.count ?? 0,
+  }
 }
 
 /** Lists all payment attempts, newest first. */

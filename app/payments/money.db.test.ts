@@ -4,14 +4,14 @@ import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
-import { createTestApp } from '../../tests/builders/app.ts'
+import { createBusiness, createTestApp } from '../../tests/builders/app.ts'
 import { createMoneyBuilder, parseIndiaTime } from '../../tests/builders/money.ts'
-import { aPayment, unregistered } from '../../tests/builders/payments.ts'
+import { aPayment, registered, unregistered } from '../../tests/builders/payments.ts'
 import { person } from '../../tests/builders/workspace-at.ts'
 import { openEither } from '../../tests/databases.ts'
 import { buildAccountantFile, exportAccountantFile } from './accountant-file.ts'
 import { viewMoney, viewOpenCases } from './money-page.ts'
-import { listDocuments, listOpenCases, listPayments } from './money-queries.ts'
+import { listDocuments, listOpenCases, listPayments, sumMoney } from './money-queries.ts'
 import { getMonthInterval, moneyList } from './month.ts'
 import { newRefund, type ReportedPayment } from './order.ts'
 import { dismissUnknownPayment, reconcile } from './reconcile.ts'
@@ -27,7 +27,12 @@ async function open() {
   const { db, close } = await openEither()
   await db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
   const app = createTestApp(db, { now: () => now })
-  const page = (query = '') => viewMoney(app, person('admin'), moneyList.parse(new URLSearchParams(query)))
+  const page = (query = '', { gstin }: { gstin: string | null } = app.business().company) =>
+    viewMoney(
+      { ...app, business: createBusiness(gstin) },
+      person('admin'),
+      moneyList.parse(new URLSearchParams(query)),
+    )
   return { db, close, app, page }
 }
 
@@ -54,7 +59,7 @@ const cellsOf = (text: string) =>
       ),
     )
 
-/** Formats the sum of a column in rupees. */
+/** Formats the sum of a column in rupees as the page does. */
 const sumOf = (rows: string[][], column: number) =>
   formatRupeesAndPaise(
     paise(rows.reduce((sum, cells) => sum + Math.round(Number(cells[column] || 0) * 100), 0)),
@@ -75,6 +80,39 @@ async function aBusyMonth() {
   await money.report(order, aPayment(order, { status: 'failed', appliedTo: null, createdAt }))
   return sold
 }
+
+describe('sums of a month', () => {
+  test('counts payments and refunds in the months in which they happened', async () => {
+    await aBusyMonth()
+    expect((await site.page('month=2026-10')).sums).toEqual({
+      taken: '₹1,416.00',
+      refunded: '₹0.00',
+      tax: '₹216.00',
+    })
+    expect((await site.page()).sums).toEqual({
+      taken: '₹5,664.00',
+      refunded: '₹1,416.00',
+      tax: '₹432.00',
+    })
+  })
+
+  test('excludes failed payments, failed refunds and other currencies', async () => {
+    const at = parseIndiaTime('2026-11-10T12:00')
+    const { order } = await money.ordered({ at })
+    await money.report(order, aPayment(order, { createdAt: at, status: 'failed', appliedTo: null }))
+    const dollars = aPayment(order, { createdAt: at, currency: 'USD', appliedTo: 'refund' })
+    await money.refund(dollars, at, 'wrong-amount')
+    const { payment } = await money.paid({ at })
+    await money.changeRefund(await money.refund(payment, at), { status: 'failed' })
+    const sums = { taken: price, refunded: 0, payments: 3 }
+    expect(await sumMoney(site.db, november)).toMatchObject(sums)
+  })
+
+  test('shows GST only for a company with a GSTIN or months with GST', async () => {
+    expect((await site.page()).sums.tax).toBeNull()
+    expect((await site.page('', registered)).sums.tax).toBe('₹0.00')
+  })
+})
 
 describe('lists of a month', () => {
   test('ends a month at midnight in India', async () => {
@@ -173,7 +211,7 @@ describe('open cases', () => {
 describe('accountant’s CSV file', () => {
   const file = async (month = '2026-11') => cellsOf(await buildAccountantFile(site.app, month))
 
-  test('exports columns that add up to the month’s totals', async () => {
+  test('exports columns with the same totals as the money page', async () => {
     await aBusyMonth()
     const rows = await file()
     const sums = [11, 12, 13, 14].map((column) => sumOf(rows, column))

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
 export default function Money({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { month, openCases, done } = page
+  const { month, sums, openCases, done } = page
   return (
     <>
       <PageHeader title={`Money, ${month.title}`}>Money</PageHeader>
@@ -62,6 +62,11 @@ export default function Money({ loaderData: page, actionData }: Route.ComponentP
             File for the accountant (CSV)
           </a>
         </div>
+        <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-text py-2.5 md:grid-cols-3">
+          <Sum term="Taken" amount={sums.taken} />
+          <Sum term="Refunded" amount={sums.refunded} />
+          {sums.tax && <Sum term="Tax (GST)" amount={sums.tax} />}
+        </dl>
         <PaymentTable page={page} />
       </section>
     </>
@@ -72,4 +77,11 @@ const MonthLink = ({ rel, month }: { rel: 'prev' | 'next'; month: string }) => (
   <Link rel={rel} className="link flex min-h-11 items-center" to={moneyHref({ month })}>
     {formatMonth(month)}
   </Link>
+)
+
+const Sum = ({ term, amount }: { term: string; amount: string }) => (
+  <div className="leading-tight">
+    <dt className="text-sm leading-tight text-muted">{term}</dt>
+    <dd className="text-h4 font-bold tabular-nums">{amount}</dd>
+  </div>
 )
