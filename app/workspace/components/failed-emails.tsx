@@ -2,7 +2,7 @@ import { failedEmailPath } from '#app/accounts/paths.ts'
 import { Section, Time } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { FailedEmail } from '#app/workspace/failed-emails.ts'
-import { CallLink, PersonLine } from './session-parts.tsx'
+import { CallLink, PersonLine, WhatsAppLink } from './session-parts.tsx'
 
 /** Failed emails with their actions; renders nothing without any. */
 export function FailedEmails({ emails }: { emails: FailedEmail[] }) {
@@ -22,6 +22,8 @@ export function FailedEmails({ emails }: { emails: FailedEmail[] }) {
   )
 }
 
+const undelivered = 'Hello, an email from us could not be delivered to you. Which address shall we use?'
+
 const FailedEmailItem = ({
   email: { id, kind, recipient, at, attempts, error, about, phone },
 }: {
@@ -36,7 +38,12 @@ const FailedEmailItem = ({
       </span>
     }
   >
-    {phone && <CallLink session={{ name: recipient, phone }} />}
+    {phone && (
+      <>
+        <CallLink session={{ name: recipient, phone }} />
+        <WhatsAppLink session={{ name: recipient, phone }} text={undelivered} />
+      </>
+    )}
     <OneButtonForm action={failedEmailPath(id, 'delivery')}>
       Send again<span className="sr-only"> {`${kind} to ${recipient}`}</span>
     </OneButtonForm>

@@ -58,11 +58,17 @@ export const CallLink = ({ session: { phone, name }, className = contactLook }: 
     </a>
   )
 
-/** Link to the client's chat in WhatsApp, with a greeting filled in; absent for erased clients. */
-export function WhatsAppLink({ session: { phone, name }, className = contactLook }: ContactProps) {
+type WhatsAppLinkProps = ContactProps & {
+  /** Message instead of a greeting. */
+  text?: string
+}
+
+/** Link to the client's chat in WhatsApp, with a message filled in; absent for erased clients. */
+export function WhatsAppLink({ session: { phone, name }, text, className = contactLook }: WhatsAppLinkProps) {
   const { company } = useBusiness()
   if (!phone) return null
-  const url = buildWhatsAppUrl(phone, `Hello ${name}, this is ${company.name}, about your session.`)
+  const greeting = `Hello ${name}, this is ${company.name}, about your session.`
+  const url = buildWhatsAppUrl(phone, text ?? greeting)
   return (
     <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
       <Chat className="size-4" />
