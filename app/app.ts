@@ -76,6 +76,7 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
   const config: Config = {
     siteUrl: env.siteUrl,
     meetingUrl: env.MEETING_URL ?? `https://${business().company.meetingHost}`,
+    accountantEmail: env.ACCOUNTANT_EMAIL ?? null,
     demo: env.demo,
     rateLimits: env.RATE_LIMITS,
     secondFactor: env.SECOND_FACTOR,

@@ -8,6 +8,7 @@ import { enqueue } from '#app/jobs/enqueue.ts'
 import { type JobDefinitions, type JobRun, type Jobs, sendMissing, startJobs } from '#app/jobs/queue.ts'
 import { DAY, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { emailRetries, listDueEmails } from '#app/mail/emails.ts'
+import { emailAccountant } from '#app/payments/accountant-file.ts'
 import { listDueOrders, listDueRefunds } from '#app/payments/queries.ts'
 import { reconcile } from '#app/payments/reconcile.ts'
 import { sendRefund } from '#app/payments/send-refund.ts'
@@ -42,6 +43,8 @@ export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
       run: ({ refundId }: { refundId: string }) => sendRefund(app, refundId),
     },
     'enqueue-due': { cron: everyMinute, atStart: true, run: () => enqueueDue(app) },
+    // on several days, because a site that was down on the 1st must catch up; a file is sent once
+    'email-accountant': { cron: '0 6 1-5 * *', run: () => emailAccountant(app) },
     'send-daily-digest': { cron: '0 20 * * *', run: () => scheduleDailyDigest(app) },
     reconcile: { cron: '0 * * * *', atStart: true, run: () => reconcile(app) },
     'check-counselor-joined': { cron: everyMinute, run: () => notifyLateCounselors(app) },

@@ -12,6 +12,7 @@ export const emailKinds = {
   'daily-digest': 'The day’s bookings',
   'slot-opened': 'A slot has opened',
   'payment-request': 'Payment of a held slot',
+  'accountant-file': 'File for the accountant',
   refund: 'Refund',
   'plan-sent': 'Your written plan',
   enquiry: 'A message has arrived',

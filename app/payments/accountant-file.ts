@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { formatFileName } from '#app/lib/business.ts'
 import { buildCsvFile, type CsvColumn } from '#app/lib/csv.ts'
 import { stateCodes } from '#app/lib/gst.ts'
 import { formatDecimalRupees, paise } from '#app/lib/money.ts'
 import { indiaDate } from '#app/lib/time.ts'
+import { insertEmails } from '#app/mail/emails.ts'
+import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import { creditNoteKinds, type IssuedDocument, type TaxLine } from './billing-document.ts'
 import { documentKinds } from './messages.ts'
 import { listDocuments } from './money-queries.ts'
-import { getMonthInterval, type Month } from './month.ts'
+import { getCurrentMonth, getMonthInterval, type Month, shiftMonth } from './month.ts'
 
 /** Formats an amount in rupees, negative for a credit note. */
 const inRupees = ({ kind }: IssuedDocument, amount: number | undefined): string =>
@@ -43,6 +46,24 @@ export async function exportAccountantFile(app: App, actor: Actor, month: Month)
   const file = await buildAccountantFile(app, month)
   await insertAudit(app.db, buildAuditEntry(actor, 'money.exported', month), app.clock.now())
   return file
+}
+
+/** Actor of the monthly email. */
+const monthlyEmail: Actor = { id: 'monthly-email', email: 'the monthly email' }
+
+/** Schedules the email with last month's file to the accountant, once a month; nothing without an address. */
+export async function emailAccountant({ db, clock, config }: App): Promise<void> {
+  const recipient = config.accountantEmail
+  if (!recipient) return
+  const now = clock.now()
+  const month = shiftMonth(getCurrentMonth(now), -1)
+  const key = `accountant-file:${month}`
+  await db.transaction(async (tx) => {
+    if ((await tx.$count(emails, eq(emails.key, key))) > 0) return
+    const content = { kind: 'accountant-file', audience: 'staff', details: { month } } as const
+    await insertEmails(tx, [{ ...content, recipient, sendAt: now, key }], now)
+    await insertAudit(tx, buildAuditEntry(monthlyEmail, 'money.exported', month), now)
+  })
 }
 
 export const accountantFileName = ({ business }: App, month: Month): string =>

@@ -4,14 +4,16 @@ import type { HeldBooking } from '#app/booking/booking.ts'
 import { sessionTicket } from '#app/booking/email-facts.ts'
 import { findEmailBooking } from '#app/booking/emails.tsx'
 import { manageLink } from '#app/booking/links.ts'
-import { formatDateTime } from '#app/lib/dates.ts'
+import { formatDateTime, formatMonth } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { ActionButton, ContactNote, LinkLine, Text } from '#app/mail/components.tsx'
+import { ActionButton, ContactNote, LinkLine, Small, Text } from '#app/mail/components.tsx'
 import { formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
+import { accountantFileName, buildAccountantFile } from './accountant-file.ts'
 import { getCreditNoteKind } from './billing-document.ts'
+import { type Month, moneyHref } from './month.ts'
 import { isFullyRefunded } from './order.ts'
 import { payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
@@ -48,8 +50,39 @@ export function paymentEmails(app: App) {
       const isPart = paid !== undefined && !isFullyRefunded(paid, details.refunds)
       return refundEmail({ isDone: stage === 'done', booking, refund, document, isPart }, context)
     },
+
+    'accountant-file': async ({ details: { month = '' } }) => {
+      const text = await buildAccountantFile(app, month)
+      const file = { name: accountantFileName(app, month), type: 'text/csv', text: `\ufeff${text}` }
+      return accountantEmail(month, file, readEmailContext(app))
+    },
   } satisfies Record<string, EmailTemplate>
 }
+
+/** Sends the accountant a month's documents. */
+const accountantEmail = (
+  month: Month,
+  attachment: EmailContent['attachment'],
+  { siteUrl, company }: EmailContext,
+): EmailContent => ({
+  subject: `${company.name}: file for the accountant, ${formatMonth(month)}`,
+  preheader: 'Invoices, receipts and credit notes, as a CSV file.',
+  heading: `File for the accountant, ${formatMonth(month)}`,
+  attachment,
+  body: (
+    <>
+      <Text>
+        The attached file lists the invoices, receipts and credit notes of {formatMonth(month)}. Credit notes
+        are negative, so that each column adds up.
+      </Text>
+      <Small>
+        Staff also find the file on the page Money of the workspace: {siteUrl + moneyHref({ month })}
+      </Small>
+    </>
+  ),
+  because: `You get this email on the 1st of each month because ${company.name} named you as its accountant.`,
+  params: { month },
+})
 
 /** Asks for the payment of a slot that staff hold for a client who called. */
 export function paymentLinkEmail(

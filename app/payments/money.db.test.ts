@@ -4,12 +4,14 @@ import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
-import { createBusiness, createTestApp } from '../../tests/builders/app.ts'
+import { type Email, emails } from '#app/mail/tables.ts'
+import { createBusiness, createTestApp, settings } from '../../tests/builders/app.ts'
 import { createMoneyBuilder, parseIndiaTime } from '../../tests/builders/money.ts'
 import { aPayment, registered, unregistered } from '../../tests/builders/payments.ts'
 import { person } from '../../tests/builders/workspace-at.ts'
 import { openEither } from '../../tests/databases.ts'
-import { buildAccountantFile, exportAccountantFile } from './accountant-file.ts'
+import { buildAccountantFile, emailAccountant, exportAccountantFile } from './accountant-file.ts'
+import { paymentEmails } from './emails.tsx'
 import { viewMoney, viewOpenCases } from './money-page.ts'
 import { listDocuments, listOpenCases, listPayments, sumMoney } from './money-queries.ts'
 import { getMonthInterval, moneyList } from './month.ts'
@@ -43,7 +45,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => site?.close())
 beforeEach(async () => {
-  await site.db.execute(sql`truncate bookings, document_counters, unknown_payments cascade`)
+  await site.db.execute(sql`truncate bookings, document_counters, unknown_payments, emails cascade`)
   money = createMoneyBuilder(site.db)
 })
 
@@ -251,5 +253,22 @@ describe('accountant’s CSV file', () => {
         subjectId: '2026-11',
       },
     ])
+  })
+
+  test('emails last month’s file to the accountant once, with an address only', async () => {
+    const at = (accountantEmail: string | null) => ({ ...site.app, config: settings({ accountantEmail }) })
+    await money.paid({ at: parseIndiaTime('2026-10-31T23:50'), buyer: 'Ravi Kumar' })
+    await emailAccountant(at(null))
+    expect(await site.db.$count(emails)).toBe(0)
+    const app = at('accountant@example.org')
+    for (let time = 0; time < 2; time += 1) await emailAccountant(app)
+    const sent = await site.db.select().from(emails)
+    expect(sent).toMatchObject([{ recipient: 'accountant@example.org', details: { month: '2026-10' } }])
+    const { subject, attachment } = (await paymentEmails(app)['accountant-file'](sent[0] as Email)) ?? {
+      subject: '',
+    }
+    expect(subject).toContain('October 2026')
+    expect(attachment).toMatchObject({ name: expect.stringMatching(/-accountant-2026-10\.csv$/) })
+    expect(attachment?.text).toContain('Ravi Kumar')
   })
 })

@@ -52,6 +52,8 @@ export const systemClock: Clock = { now: () => Date.now() }
 export type Config = {
   /** Origin without a trailing slash, `https://www.example.org`. */
   siteUrl: string
+  /** Recipient of the monthly file for the accountant. */
+  accountantEmail: string | null
   /** Base URL of the meeting rooms; the booking's room name is appended. */
   meetingUrl: string
   demo: boolean

@@ -31,6 +31,7 @@ const schema = z.object({
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
   RAZORPAY_URL: webOrigin.default('https://api.razorpay.com'),
   MEETING_URL: webOrigin.optional(),
+  ACCOUNTANT_EMAIL: email.optional(),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   COUNSELOR_EMAIL: email.optional(),

@@ -298,6 +298,7 @@ const rowsOf: Record<EmailKind, () => Promise<Partial<NewEmail>>> = {
     await db.update(staffUsers).set({ linkExpiresAt }).where(eq(staffUsers.id, id))
     return { subjectId: id, audience: 'staff', details: {} }
   },
+  'accountant-file': async () => ({ audience: 'staff', details: { month: '2026-10' } }),
   'account-changed': async () => ({
     ...{ subjectId: await memberId(), audience: 'staff', details: { change: 'password-changed' } },
   }),

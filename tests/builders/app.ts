@@ -15,6 +15,7 @@ const testKeys: Keys = [generateKey()]
 export const settings = (given: Partial<Config> = {}): Config => ({
   siteUrl: 'http://localhost:3000',
   meetingUrl: 'https://meet.margam.example',
+  accountantEmail: null,
   demo: false,
   rateLimits: true,
   secondFactor: 'nobody',
