@@ -220,7 +220,7 @@ test('shows the specified session lengths, prices and terms on every page', asyn
   const rows = textsOf(await contentOf('/refunds'), 'tr').join('\n')
   expect(rows).toMatch(/24 hours or more before.*Everything you paid/)
   expect(rows).toMatch(/less than 24 hours before.*Nothing/)
-  expect(rows).toMatch(/Nobody comes.*Nothing/)
+  expect(rows).toMatch(/You miss the session.*Nothing/)
   expect(textsOf(await contentOf('/about/culture'), 'h2').join()).toMatch(
     /10 ?% of working time goes into training/,
   )

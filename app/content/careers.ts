@@ -83,7 +83,7 @@ export const lifeContent = pageContent('careers-life', 'Life', '/careers/life', 
     points: [
       {
         title: 'Who works late starts late',
-        text: `Counseling sessions are held from ${sessionHours}. Whoever takes them has the morning.`,
+        text: `Counseling sessions are held from ${sessionHours}. Counselors who take them have the morning free.`,
       },
       {
         title: 'Hours that overlap, and hours that do not',
@@ -91,7 +91,7 @@ export const lifeContent = pageContent('careers-life', 'Life', '/careers/life', 
       },
       {
         title: 'Messages wait',
-        text: 'Nobody is expected to answer outside working hours. What cannot wait is a phone call, and it has to be worth one.',
+        text: 'You are not expected to reply outside working hours. For what can’t wait, we call.',
       },
       {
         title: 'Time off is off',
@@ -129,7 +129,7 @@ export const lifeContent = pageContent('careers-life', 'Life', '/careers/life', 
       {
         when: 'Sankranti, January',
         title: 'Muggu morning',
-        text: 'Each team draws one in front of the office. The dots are set by whoever joined last.',
+        text: 'Each team draws one in front of the office. The newest colleague sets the dots.',
       },
       {
         when: 'End of each quarter',
@@ -164,7 +164,7 @@ export const benefitsContent = pageContent('careers-benefits', 'Benefits', '/car
         'The choice to add your parents to it',
         'Accident insurance',
         'A health check each year, on working time',
-        'Confidential counseling by somebody outside the company',
+        'Confidential counseling by a counselor from outside the company',
       ],
     },
     {

@@ -12,14 +12,14 @@ export const counselingContent = pageContent(
   '/services/career-counseling',
   {
     title: 'Career Counseling',
-    lead: 'Which stream after class 10, which branch, whether to change jobs: talk it through with somebody who has no seat to sell you.',
+    lead: 'Which stream after class 10, which branch, whether to change jobs: talk it through with a counselor who sells no seats.',
     free: 'On video, no card, nothing to cancel.',
     description: `A free ${freeLength.adjective} career counseling call on video, and ${paidLength.a} in depth with a written plan. For students, parents and people changing jobs.`,
     intro: {
       title: [`Free ${freeLength.adjective}`, 'session'],
       text: 'One question, one honest answer, and what to look at next. On video, in the afternoon or evening, India time.',
       more: 'Choose a session',
-      next: 'Next free time:',
+      next: 'Next available slot:',
     },
     happens: {
       title: `What happens in ${freeLength.spelt}`,
@@ -38,7 +38,7 @@ export const counselingContent = pageContent(
         },
         {
           title: 'You leave with one next step',
-          text: 'Somebody to talk to, something to try, a form to fill in, or the advice to wait.',
+          text: 'A person to talk to, a thing to try, a form to fill in, or the advice to wait.',
         },
       ],
     },
@@ -48,7 +48,7 @@ export const counselingContent = pageContent(
         { figure: '7+', text: 'years of counseling' },
         { figure: '1200+', text: 'students counseled' },
       ],
-      text: 'Talks with students, with their parents, and with people who want to change their line of work. Is paid for the session and by nobody else: no college, coaching centre or employer pays us for sending you there.',
+      text: 'Talks with students, with their parents, and with people who want to change their line of work. Only the session is paid for: no college, coaching centre or employer pays us for sending you there.',
       languages: { term: 'Languages of a session', text: 'as you like' },
       seed: 'career-counselor',
     },
@@ -76,12 +76,12 @@ export const counselingContent = pageContent(
         },
         {
           question: 'Is the free session really free, and do I have to take the paid one?',
-          answer: `It is free, we ask for no card, and nothing follows by itself. Many people need only the ${freeLength.spelt}. ${capital(paidLength.the)} is for a decision with several parts, and you book it only if you want it.`,
+          answer: `Yes. We ask for no card, and nothing is booked automatically. Many people need only the ${freeLength.spelt}. ${capital(paidLength.the)} is for a decision with several parts, and you book it only if you want it.`,
         },
         {
           question: 'What if I cannot come at the time I booked?',
           answer:
-            'Move or cancel it with the link in the email we send you, or write to us. A free one can be changed until it starts. A paid one is refunded in full when you cancel at least 24 hours before; after that, or when nobody comes, there is no refund.',
+            'Move or cancel it with the link in the email we send you, or write to us. You can change a free session until it starts. We refund a paid session in full when you cancel at least 24 hours before. After that, or if you miss it, there is no refund.',
         },
       ],
     },

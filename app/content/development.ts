@@ -7,7 +7,7 @@ const cohort = {
   lead: 'A group of students learns to lead by doing a piece of work that others depend on, and by answering for it.',
   who: {
     title: 'Who it is for',
-    text: 'College students and young people in their first job, from any subject. We look for somebody who has begun something: a club, a shop, a class for younger children. Marks are not asked for.',
+    text: 'College students and young people in their first job, from any subject. We look for people who have started something: a club, a shop, a class for younger children. We don’t ask for marks.',
   },
   steps: [
     {
@@ -70,7 +70,7 @@ export const development: TextPage = {
       list: [
         {
           title: 'We ask first',
-          text: 'A short task before the first day shows the level, so that nobody sits through what they know.',
+          text: 'A short task before the first day shows the level, so that people don’t sit through what they know.',
         },
         {
           title: 'Short talks, long practice',
@@ -82,7 +82,7 @@ export const development: TextPage = {
         },
         {
           title: 'With a result to show',
-          text: 'Every course ends in something its participants made, and a report to whoever sent them.',
+          text: 'Every course ends in something its participants made, and a report to the company or college that sent them.',
         },
       ],
     },

@@ -20,7 +20,7 @@ export const pricingContent = pageContent('pricing', 'Pricing', '/pricing', {
   },
   cancel: {
     free: 'Any time until it starts',
-    paid: 'Full refund with 24 hours’ notice; none later or when nobody comes',
+    paid: 'Full refund with 24 hours’ notice; none later, or if you miss it',
   },
   pay: {
     title: 'The price you see first is the price you pay',

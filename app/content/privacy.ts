@@ -17,7 +17,7 @@ const askedForSession: Record<keyof Details, string | null> = {
   topic: 'what you want to talk about, if you tell us',
   bookedFor: 'whether you book for yourself or for a student under 18',
   reminder: null, // with the request for a reminder
-  classLevel: 'the class of whoever comes and the language of the session, if you choose them',
+  classLevel: 'your class or your child’s and the language of the session, if you choose them',
   language: null, // with the class
   mode: null, // not personal data
 }
@@ -84,7 +84,7 @@ export const privacy: LegalPage = {
             [
               'Pay for a session',
               'Amount, date, payment reference; your State, for the tax; the GSTIN, name and address of your company, if you want the invoice for it. We never see your card or UPI details: our payment provider takes them',
-              'To take the payment, to refund it, to issue the invoice the law requires, and to answer your bank if you ask it to take the payment back: then it is told what you booked, agreed to and paid, and nothing of what the session was about',
+              'To take the payment, to refund it, to issue the invoice the law requires, and to reply to your bank if you dispute the payment: then we say what you booked, agreed to and paid, and nothing about what you discussed',
               `${formatPeriodCapitalized(retentionPeriods.billingDocument)} after the financial year, as tax and company law require`,
             ],
             [
@@ -161,7 +161,7 @@ export const privacy: LegalPage = {
             'the video service, where the session is held. We do not record sessions',
           ],
         },
-        'Nobody else gets your data, unless a law or a court obliges us. If one of these firms keeps data outside India, it does so under the rules of the Act.',
+        'No one else gets your data, unless a law or a court obliges us. If one of these firms keeps data outside India, it does so under the rules of the Act.',
       ],
     },
     {
@@ -169,7 +169,7 @@ export const privacy: LegalPage = {
       title: 'Cookies',
       blocks: [
         'Reading this site and booking a session set no cookies. Sending a message or registering for an event sets one, for a day: a random number that says “the same browser” and nothing else, so that we can stop floods of messages without locking out a school that shares one line. Members of our staff get cookies when they sign in. Page views are counted by day, page and the site that led here, without a cookie, an address or anything else about you; if your browser asks not to be tracked, they are not.',
-        'What you have typed into a form and not sent yet is kept in your own browser until you close the tab, and your answers to the skills assessment until you clear them, so that nothing is lost when the line drops. Neither is sent anywhere by itself.',
+        'What you have typed into a form and not sent yet is kept in your own browser until you close the tab, and your answers to the skills assessment until you clear them, so that nothing is lost when the line drops. Neither is sent anywhere automatically.',
         'The skills assessment is scored in your browser: its answers are in no address and not sent to us. The address of the result has the six scores and, if you choose it, what you have finished (class 10, class 12 or a degree). A link by which you share it or book from it has the same; it reaches the people you send it to, by the app that you choose. Such an address stays in the history of your browser, and it is a “page asked for”, as in the table above.',
       ],
     },
@@ -184,7 +184,7 @@ export const privacy: LegalPage = {
             '**Correct or complete it.** What is wrong, missing or out of date.',
             '**Delete it.** Everything we need not keep by law; we tell you what remains and until when.',
             '**Withdraw your agreement.** At any time, as easily as you gave it, and for single purposes. What was done before stays lawful.',
-            '**Name somebody.** Who may use these rights for you if you die or cannot act.',
+            '**Name a person** who may use these rights for you if you die or cannot act.',
             '**Complain.** To our grievance contact below and, if that does not settle it, to the Data Protection Board of India.',
           ],
         },
@@ -209,7 +209,7 @@ export const privacy: LegalPage = {
       id: 'safe',
       title: 'How we protect it',
       blocks: [
-        'The connection is encrypted. Only the counselor concerned and the people who run the service can see bookings and what their visitors write, each with an account of their own; all other messages and applications are for the people who run the service. The link to a booking cannot be guessed. If data is ever lost or seen by somebody who should not, we tell you and the Data Protection Board without delay: what happened, what it may mean for you and what to do.',
+        'The connection is encrypted. Only the counselor concerned and the people who run the service can see bookings and what their visitors write, each with an account of their own; all other messages and applications are for the people who run the service. The link to a booking cannot be guessed. If data is ever lost or seen by a person who should not see it, we tell you and the Data Protection Board without delay: what happened, what it may mean for you and what to do.',
       ],
     },
     grievance,

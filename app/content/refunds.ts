@@ -5,7 +5,7 @@ export const refundPage: LegalPage = {
   description:
     'Cancel a paid session 24 hours before it starts and get everything back. When there is no refund, how to move a session, how long money takes.',
   inShort: [
-    'Cancel at least 24 hours before the start: the full amount comes back.',
+    'Cancel at least 24 hours before the start for a full refund.',
     'Cancel later, or do not come: no refund. Moving the session then does not bring the refund back.',
     'Moving to another time is possible as long as times are free.',
     'A refund takes 5–7 working days to arrive.',
@@ -29,7 +29,7 @@ export const refundPage: LegalPage = {
               'You move the session when a full refund is no longer possible, and cancel it later',
               'Nothing, whatever the new time is',
             ],
-            ['Nobody comes to the session', 'Nothing'],
+            ['You miss the session', 'Nothing'],
             ['We cancel, or the counselor does not come', 'Everything you paid, or a new time if you prefer'],
             [
               'You paid, and your time was lost meanwhile',
@@ -45,7 +45,7 @@ export const refundPage: LegalPage = {
       id: 'cancel',
       title: 'How to cancel',
       blocks: [
-        'Open the link in the email that confirmed your session and choose Cancel. That is all: no call, no reason, no form. The page tells you at once whether money comes back, and an email confirms it.',
+        'Open the link in the email that confirmed your session and choose Cancel. That is all: no call, no reason, no form. The page says at once whether you get a refund, and an email confirms it.',
         `If you have lost the email, write to ${emailLink} from the same address. The time of your mail counts.`,
       ],
     },
@@ -54,7 +54,7 @@ export const refundPage: LegalPage = {
       title: 'Moving a session',
       blocks: [
         'The same link moves a session to any time that is free, at no charge, until it starts. We cannot promise that another time suits you.',
-        'If you move it while a full refund is still possible, the last moment for one becomes 24 hours before the new start. If you move it after that moment, the moment stays as it was: no refund comes back by moving. The page says so before you confirm.',
+        'If you move it while a full refund is possible, the new deadline for a refund is 24 hours before the new start. If you move it after the deadline, there is still no refund. The page says so before you confirm.',
       ],
     },
     {
@@ -63,15 +63,15 @@ export const refundPage: LegalPage = {
       blocks: [
         'It goes to the card, account or UPI address you paid with. We start it at once; your bank takes 5–7 working days to show it. The email about it has a reference that your bank can look up.',
         'If the payment provider or your bank does not take it that way, it is not lost: we try again, or write to you and send it to your bank account by transfer.',
-        'An invoice or receipt that was issued is taken back by a credit note or refund receipt. The email that tells you of the cancellation or the refund has the link to it, on the page of your booking. When only a part goes back it is over that part, the email says so, and a session that is booked stays booked.',
-        'If you ask your bank to take a payment back, we send nothing of it back ourselves while the bank decides, so that it does not go back twice. Writing to us first is quicker.',
+        'For each refund we issue a credit note, or a refund receipt. The email about the cancellation or the refund links to it on your booking’s page. When we refund only a part, the credit note is for that part, and a booked session stays booked.',
+        'If you dispute a payment with your bank, we don’t refund it while the bank decides, so that it is not refunded twice. Writing to us first is quicker.',
       ],
     },
     {
       id: 'free',
       title: 'Free sessions',
       blocks: [
-        'There is nothing to refund. Please cancel or move one you cannot keep: the time then goes to somebody else.',
+        'There is nothing to refund. Please cancel or move a session you can’t attend, so that someone else can have the slot.',
       ],
     },
     {

@@ -71,7 +71,7 @@ export const innovation: TextPage = {
         },
         {
           title: 'Put it to work',
-          text: 'Inside the tools that your team already has open, with a way to say "this was wrong" and somebody who reads that.',
+          text: 'Inside the tools that your team already has open, with a way to say "this was wrong" and a person who reads that.',
         },
         {
           title: 'Leave',
@@ -108,11 +108,11 @@ export const innovation: TextPage = {
           text: 'If your best person can write the decision on one page, we turn the page into software. It is cheaper and never surprises you.',
         },
         {
-          title: 'Nobody could check the answer.',
+          title: 'No one could check the answer.',
           text: 'Where a mistake harms someone and no person would look, we do not automate.',
         },
         {
-          title: 'The data belongs to somebody else.',
+          title: 'The data belongs to others.',
           text: 'Customers’ or students’ data is used for what they agreed to, or not at all.',
         },
       ],

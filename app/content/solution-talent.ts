@@ -52,7 +52,7 @@ export const talent: TextPage = {
         },
         {
           title: 'Availability',
-          text: 'Zero notice period, in writing. Whoever takes a job elsewhere leaves the pool the same day.',
+          text: 'Zero notice period, in writing. People who take a job elsewhere leave the pool the same day.',
         },
       ],
     },

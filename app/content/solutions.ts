@@ -44,7 +44,7 @@ const solutions: readonly Solution[] = [
     id: 'ai-solutions',
     title: 'AI Solutions',
     path: '/solutions/innovation',
-    when: 'Everyone asks what you do about AI, and nobody can name a decision it would improve.',
+    when: 'Everyone asks what you do about AI, and no one can name a decision it would improve.',
     text: 'We begin with one decision that your people make every week, and build the simplest model that makes it better. If there is none, we say so.',
     get: [
       'One working forecast, classifier or assistant in daily use',
@@ -70,7 +70,7 @@ const solutions: readonly Solution[] = [
 
 export const solutionsContent = pageContent('solutions', 'Solutions', '/solutions', {
   title: 'Solutions',
-  says: 'There is work, and nobody who can do it yet.',
+  says: 'There is work, and no one who can do it yet.',
   lead: 'Four ways to close that gap: teach people, bring them in, build a tool, or measure where they are lost.',
   description:
     'Curriculum development, pre-vetted professionals with zero notice period, AI solutions, and HR and recruitment analytics from Hyderabad.',

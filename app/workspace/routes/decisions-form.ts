@@ -13,7 +13,7 @@ type Handler = {
   run: (decisions: Decisions) => Promise<ChangeResult>
   /** Path and query to which the count of changed bookings is appended. */
   next: string
-  /** What was changed apart from the bookings. */
+  /** Sentence about what was changed, apart from the bookings. */
   changed: string
 }
 
