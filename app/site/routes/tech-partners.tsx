@@ -50,15 +50,17 @@ type PartnerCardProps = Partner & { open: string; ground: string }
 
 /** Partner with their logo, or a drawing until there is one; the whole card links to the partner's site. */
 const PartnerCard = ({ title, description, link, logo, open, ground }: PartnerCardProps) => (
-  <li className="group relative flex flex-col overflow-hidden rounded-2xl border border-line bg-card hover:border-accent">
-    <div className={`grid h-32 place-items-center ${logo.id === '' ? ground : 'bg-rice'}`}>
+  <li className="group relative flex overflow-hidden rounded-2xl border border-line bg-card hover:border-accent md:flex-col">
+    <div
+      className={`grid w-24 shrink-0 place-items-center md:h-32 md:w-auto ${logo.id === '' ? ground : 'bg-rice'}`}
+    >
       {logo.id === '' ? (
-        <SquareMuggu seed={title} className="size-24" />
+        <SquareMuggu seed={title} className="size-16 md:size-24" />
       ) : (
-        <Picture picture={logo} sizes="16rem" className="h-20 w-auto max-w-[70%] object-contain" />
+        <Picture picture={logo} sizes="16rem" className="h-16 w-auto max-w-[70%] object-contain md:h-20" />
       )}
     </div>
-    <div className="flex grow flex-col p-6">
+    <div className="flex grow flex-col p-5 md:p-6">
       <h3>{title}</h3>
       <p className="mt-2 grow">{description}</p>
       <OutLink
