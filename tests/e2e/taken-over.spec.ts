@@ -1,9 +1,11 @@
 import {
   aVisitor,
   bookingPath,
+  bookSession,
   expectDetails,
   fillDetails,
   holdScripts,
+  slots,
   waitForHydration,
 } from './booking-page.ts'
 import { counselor } from './demo.ts'
@@ -52,6 +54,17 @@ test('keeps text typed before the scripts load', async ({ page }) => {
   letIn()
   await waitForHydration(page)
   await expectDetails(page, visitor)
+})
+
+test('moves a session to a slot chosen before the scripts load', async ({ page, site }) => {
+  const token = await bookSession(aVisitor(), site.url)
+  const letIn = await holdScripts(page)
+  await page.goto(`/bookings/${token}/time`, { waitUntil: 'commit' })
+  await slots(page).last().check()
+  letIn()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Move session' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 })
 
 test('shows progress immediately after a click on a workspace link', async ({ page }) => {

@@ -132,6 +132,7 @@ const SlotChoice = ({ slot, today, isChosen, onChoose }: SlotChoiceProps) => (
       value={formatSlotValue(slot)}
       checked={isChosen}
       onChange={onChoose}
+      onInput={onChoose} // of a slot chosen before scripts ran
       required
       data-no-draft
       className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -1,6 +1,5 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import { parseSlot } from '#app/booking/calendar.ts'
 import { parseLanguage } from '#app/lib/languages.ts'
 import { listControls, readControl, readInitial, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
@@ -77,8 +76,6 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
     // the consent text depends on who the session is for
     if (name === 'bookedFor' && consent instanceof HTMLInputElement) consent.checked = false
     if (name === 'language') picker.chooseLanguage(parseLanguage(value))
-    const slot = name === 'slot' ? parseSlot(value) : null
-    if (slot) picker.chooseSlot(slot)
     setMissing(findMissing(currentTarget))
     saveDraft(draft, currentTarget)
   }
