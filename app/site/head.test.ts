@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { company } from '#app/content/company.ts'
-import { head } from './head.ts'
+import { breadcrumbs, head } from './head.ts'
 
 const site = 'https://www.example.org'
 const page = { title: 'Our Team', description: 'Who works here.' }
@@ -54,4 +54,23 @@ test('adds breadcrumbs to every indexed page except home', () => {
 test('adds no title to a page that sets its own', () => {
   const titles = head(at('/about'), { ...page, titlesItself: true }).filter((entry) => 'title' in entry)
   expect(titles).toEqual([])
+})
+
+const names = (path: string, title: string) =>
+  breadcrumbs(site, path, title).itemListElement.map(({ name }) => name)
+
+test('starts breadcrumbs at home with absolute URLs', () => {
+  expect(breadcrumbs(site, '/services', 'Our Services').itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: site },
+    { position: 2, name: 'Services', item: `${site}/services` },
+  ])
+})
+
+test('names breadcrumbs by menu label or page title', () => {
+  expect(names('/careers/openings/tester', 'Tester')).toEqual(['Home', 'Careers', 'Openings', 'Tester'])
+  expect(names('/insights/blog', 'All we wrote')).toEqual(['Home', 'Insights', 'Blog'])
+})
+
+test('omits URL segments without a page from breadcrumbs', () => {
+  expect(names('/clients/resellers', 'Resellers')).toEqual(['Home', 'Resellers'])
 })

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
+import { careersPages, footerLinks, legalLinks, navigation } from '#app/content/navigation.ts'
 import { getSharePicture, sharePictures } from '#app/content/share-pictures.ts'
 import type { Business } from '#app/lib/business.ts'
 import { trimSlashes } from '#app/lib/slashes.ts'
 import { fillTokens } from '#app/lib/tokens.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
 
 type Page = {
   /** Title without the company's name, which `head` appends. */
@@ -67,3 +67,33 @@ export const buildHead = (page: Page) => (args: Shown) => head(args, page)
 
 /** Reads the root loader's data. */
 export const readSite = (matches: Shown['matches']): Site => matches[0]?.loaderData as Site
+
+const linked = [...navigation, ...navigation.flatMap(({ submenu }) => submenu ?? [])]
+const titles = new Map(
+  [...footerLinks, ...legalLinks, ...careersPages, ...linked].map(({ title, path }) => [path, title]),
+)
+
+/**
+ * Returns schema.org's breadcrumbs of a page, with the titles from the menus.
+ *
+ * @param title title of the page, for a page without a menu link
+ */
+export function breadcrumbs(siteUrl: string, path: string, title: string) {
+  const above = path.split('/').slice(1, -1)
+  const trail = above.flatMap((_, depth) => {
+    const place = `/${above.slice(0, depth + 1).join('/')}`
+    const name = titles.get(place)
+    return name ? [{ name, path: place }] : []
+  })
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '' }, ...trail, { name: titles.get(path) ?? title, path }].map(
+      (item, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: item.name,
+        item: siteUrl + item.path || '/',
+      }),
+    ),
+  }
+}

@@ -2,16 +2,15 @@ import { findNextSlot, formatOffer } from '#app/booking/list-slots.ts'
 import { type CounselingTexts, counselingContent } from '#app/content/counseling.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
-import { CounselorProfile } from '#app/site/components/counseling/counselor-profile.tsx'
-import { IntroCard } from '#app/site/components/counseling/intro-card.tsx'
 import { SessionKinds } from '#app/site/components/counseling/sessions.tsx'
 import { Steps } from '#app/site/components/processes.tsx'
-import { Ruled, SplitSection } from '#app/site/components/sections.tsx'
+import { Band, Ruled, SplitSection } from '#app/site/components/sections.tsx'
 import { head } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { counselingService, professionalService } from '#app/site/structured.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/career-counseling'
 
@@ -98,3 +97,84 @@ const Parents = ({ title, sample, list }: CounselingTexts['quotes']) => (
     ))}
   </section>
 )
+
+type CounselorProfileProps = { texts: CounselingTexts['counselor']; name: string; spoken: string }
+
+/**
+ * Profile of the counselor with their experience.
+ *
+ * @param name name of the counselor, or of all counselors
+ * @param spoken languages, formatted
+ */
+function CounselorProfile({ texts, name, spoken }: CounselorProfileProps) {
+  const { title, figures, text, languages, seed } = texts
+  return (
+    <Band
+      labelledBy="counselor"
+      ground="leaf"
+      className="reveal grid items-center gap-x-14 gap-y-10 py-14 md:grid-cols-[1fr_1.8fr] md:py-20"
+    >
+      <DiamondMuggu seed={seed} ground className="w-full max-w-72 md:max-w-none" />
+      <div>
+        <h2 id="counselor">{title}</h2>
+        <p className="mt-2 text-lg">{name}</p>
+        <dl className="mt-8 flex flex-wrap gap-x-14 gap-y-6">
+          {figures.map(({ figure, text: unit }) => (
+            <div key={unit} className="flex flex-col-reverse">
+              <dt>{unit}</dt>
+              <dd className="font-bold text-[clamp(3rem,2rem+5vw,5.5rem)] leading-[0.9] tracking-tight">
+                {figure}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="measure mt-8">{text}</p>
+        <p className="measure mt-4">
+          <span className="font-semibold">{languages.term}:</span> {spoken}, {languages.text}
+        </p>
+      </div>
+    </Band>
+  )
+}
+
+type IntroCardProps = {
+  texts: CounselingTexts['intro']
+  /** Seed of the counselor's drawing, the same as in the profile. */
+  seed: string
+  /** Id of the section that the card links to. */
+  to: string
+  /** `Tue 24 Nov, 4:00 PM IST`; null without an available slot. */
+  nextFree: string | null
+}
+
+/** Summary of the free session; the whole card links to the booking section. */
+function IntroCard({ texts, seed, to, nextFree }: IntroCardProps) {
+  const { title, text, more, next } = texts
+  return (
+    <a
+      href={`#${to}`}
+      className="on-dark group grid grid-cols-[1fr_auto] content-start gap-x-6 md:max-lg:grid-rows-[auto_1fr] rounded-2xl bg-neel p-7 text-rice sm:p-9"
+    >
+      <span className="font-bold text-[clamp(1.5rem,1.2rem+1.3vw,2rem)] leading-none tracking-tight">
+        {title.map((line) => (
+          <span key={line} className="block sm:whitespace-nowrap">
+            {line}{' '}
+          </span>
+        ))}
+      </span>
+      <span className="md:max-lg:row-span-2 w-16 max-[23rem]:hidden sm:w-24 md:max-lg:w-40">
+        <DiamondMuggu seed={seed} weight={5} draws />
+      </span>
+      <span className="mt-5 max-w-[44ch] text-rice-muted max-md:col-span-2 lg:col-span-2">{text}</span>
+      {nextFree && (
+        <span className="col-span-2 mt-5 border-rice/25 border-t pt-4">
+          {next} <span className="inline-block font-semibold">{nextFree}</span>
+        </span>
+      )}
+      <span className="col-span-2 mt-4 inline-flex items-center gap-2 font-semibold text-marigold underline decoration-[1.5px] underline-offset-4 group-hover:decoration-[3px]">
+        {more}
+        <ChevronDown className="size-5 transition-transform group-hover:translate-y-1" />
+      </span>
+    </a>
+  )
+}

@@ -2,10 +2,10 @@ import { careersContent, openings } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
-import { Hiring } from '#app/site/components/careers/hiring.tsx'
 import { listOpenings } from '#app/site/components/careers/opening.ts'
 import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
-import { Ruled } from '#app/site/components/sections.tsx'
+import { LoopedSteps } from '#app/site/components/processes.tsx'
+import { Band, Ruled, WideHeading } from '#app/site/components/sections.tsx'
 import { head } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { buttonClass } from '#app/ui/button.tsx'
@@ -77,4 +77,14 @@ const OtherPages = ({ ways, none }: Pick<Texts, 'ways' | 'none'>) => (
       <TextLink to={none.link.path}>{none.link.title}</TextLink>
     </div>
   </section>
+)
+
+type HiringProps = { title: string; steps: readonly { title: string; text: string }[] }
+
+/** Steps from an application to the decision. */
+const Hiring = ({ title, steps }: HiringProps) => (
+  <Band labelledBy="hiring" ground="leaf">
+    <WideHeading id="hiring" title={title} />
+    <LoopedSteps list={steps} art="" />
+  </Band>
 )

@@ -1,12 +1,14 @@
 import { pastFest, pitchFest } from '#app/content/event.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
-import { FestHero } from '#app/site/components/events/fest-hero.tsx'
 import { FestContacts, FestDetails, FestInvitation } from '#app/site/components/events/fest-sections.tsx'
 import { KeyDates } from '#app/site/components/events/key-dates.tsx'
-import { Updates } from '#app/site/components/events/register.tsx'
+import { Register, Updates } from '#app/site/components/events/register.tsx'
 import { eventJsonLd, hasEnded } from '#app/site/event.ts'
 import { buildHead } from '#app/site/head.ts'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/event'
 
 export const handle: Page = { memory: 'live' }
@@ -43,5 +45,41 @@ export default function StartupFest({ loaderData: { ended, done } }: Route.Compo
       <FestContacts />
       {!ended && <Updates ended={false} event={pitchFest} />}
     </>
+  )
+}
+
+/** Hero of the pitch event: drawing, name, key dates and actions. */
+function FestHero({ ended }: { ended: boolean }) {
+  const { presents, lead } = ended ? pastFest : pitchFest
+  return (
+    <header className="wrap pt-4 md:pt-6">
+      <div className="on-dark bleed relative overflow-hidden rounded-2xl bg-kumkum p-6 text-rice sm:p-10 lg:p-14">
+        <div className="absolute top-12 right-12 hidden w-[min(34%,26rem)] min-[100rem]:w-[32rem] lg:block">
+          <DiamondMuggu seed={pitchFest.seed} ground draws className="w-full" />
+        </div>
+        <p className="flex items-center gap-4 font-semibold leading-tight">
+          <span className="lg:hidden">
+            <DiamondMuggu seed={pitchFest.seed} weight={5} draws className="size-20" />
+          </span>
+          <span>
+            {useBusiness().company.name}
+            <span className="block font-normal">{presents}</span>
+          </span>
+        </p>
+        <h1 className="mt-10 max-w-[12ch] text-[clamp(2.4rem,1.2rem+5vw,5.5rem)] leading-[0.92] md:mt-16">
+          {pitchFest.name}
+        </h1>
+        <p className="mt-6 max-w-[46ch] text-lg">{preventLineBreaks(lead)}</p>
+        <Register ended={ended} event={pitchFest} />
+        <dl className="mt-12 grid gap-x-10 sm:grid-cols-3">
+          {pitchFest.hero.map(({ title, when }, index) => (
+            <div key={title} className="border-rice/60 border-t py-4">
+              <dt>{ended && index === 0 ? pastFest.submitBy : title}</dt>
+              <dd className="font-bold text-h3">{when}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { findNextSlot, formatOffer } from '#app/booking/list-slots.ts'
 import { purposeContent } from '#app/content/about.ts'
 import { homeContent } from '#app/content/home.ts'
@@ -13,14 +14,16 @@ import { FirstQuestions } from '#app/site/components/home/first-questions.tsx'
 import { Founders } from '#app/site/components/home/founders.tsx'
 import { Hero } from '#app/site/components/home/hero.tsx'
 import { NextSession } from '#app/site/components/home/next-session.tsx'
-import { PurposeSection } from '#app/site/components/home/purpose.tsx'
 import { Testimonials } from '#app/site/components/home/testimonials.tsx'
-import { Transform } from '#app/site/components/home/transform.tsx'
-import { WhoComes } from '#app/site/components/home/who-comes.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
+import { SolutionFigure } from '#app/site/components/solutions/solution-figure.tsx'
+import { Terms } from '#app/site/components/statements.tsx'
 import { head, readSite } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { organization, professionalService } from '#app/site/structured.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/home'
 
 export const handle: Page = { memory: 'live' }
@@ -89,5 +92,121 @@ const Contact = ({ text, link, path }: { text: string; link: string; path: strin
       </p>
     </div>
     <EnquiryForm kind="home" />
+  </section>
+)
+
+type Statement = { title: string; text: string }
+type PurposeProps = {
+  vision: Statement
+  mission: Statement
+  values: Statement & { list: readonly Statement[] }
+  more: { title: string; path: string }
+}
+
+/** Vision, mission and values on the muggu's background, on one screen. */
+const PurposeSection = ({ vision, mission, values, more }: PurposeProps) => (
+  <div className="on-dark bg-neel text-rice">
+    <div className="reveal wrap grid gap-x-12 gap-y-3 py-5 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1fr_1.5fr]">
+      {[vision, mission].map(({ title, text }) => (
+        <Block key={title} title={title}>
+          <p className="leading-snug md:text-h4 md:leading-snug">{text}</p>
+        </Block>
+      ))}
+      <Block title={values.title}>
+        <Terms
+          list={values.list}
+          className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2 md:gap-y-5"
+          row=""
+          term="font-bold leading-snug"
+          text="text-rice-muted text-sm leading-snug"
+        />
+        <ButtonLink
+          to={more.path}
+          variant="secondary"
+          size="sm"
+          className="mt-4 border-rice! text-rice! hover:bg-rice! hover:text-neel!"
+        >
+          {more.title}
+        </ButtonLink>
+      </Block>
+    </div>
+  </div>
+)
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  const id = title.toLowerCase()
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-rice/25 max-md:border-t max-md:pt-3 max-md:first:border-t-0 max-md:first:pt-0 md:last:max-lg:col-span-2"
+    >
+      <h2 id={id} className="mb-2 text-h3 md:mb-4">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Drawings of the cards, in order. */
+const figures = [
+  '/solutions/learning',
+  '/solutions/talent',
+  '/solutions/innovation',
+  '/solutions/hr',
+] as const
+
+type TransformProps = {
+  title: string
+  lead: string
+  cards: readonly { title: string; text: string; path: string }[]
+}
+
+/** "Transform Your Career with AI": the four solutions with their drawings. */
+const Transform = ({ title, lead, cards }: TransformProps) => (
+  <section aria-labelledby="transform" className="reveal wrap py-14 md:py-20">
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-text border-b-2 pb-8">
+      <h2 id="transform" className="max-w-[16ch]">
+        {title}
+      </h2>
+      <p className="max-w-sm text-muted">{lead}</p>
+    </div>
+    <ul className="grid sm:grid-cols-2 lg:grid-cols-4">
+      {cards.map((card, place) => (
+        <li
+          key={card.path}
+          className="group relative flex flex-col border-line border-b py-8 sm:px-6 sm:odd:border-r lg:border-r lg:border-b-0 lg:pb-4 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
+        >
+          <SolutionFigure of={figures[place] ?? figures[0]} weight={4.5} className="mb-7 size-28 art" />
+          <h3>
+            <CardLink to={card.path}>{card.title}</CardLink>
+          </h3>
+          <p className="mt-3 text-muted">{card.text}</p>
+          <ArrowRight className="mt-auto size-6 translate-y-3 text-accent transition-transform group-hover:translate-x-1.5" />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+type WhoComesProps = { title: string; list: readonly { text: string; path: string }[] }
+
+/** Links to the page for each audience. */
+const WhoComes = ({ title, list }: WhoComesProps) => (
+  <section aria-labelledby="who-comes" className="wrap pt-10 pb-4 md:pt-14">
+    <h2 id="who-comes">{title}</h2>
+    <ul className="mt-6 border-text border-t-2">
+      {list.map(({ text, path }) => (
+        <li
+          key={path}
+          className="group relative flex items-center justify-between gap-6 border-line border-b py-4 md:py-5"
+        >
+          <p className="font-bold text-[clamp(1.2rem,1rem+1.2vw,1.9rem)] leading-tight tracking-tight">
+            <CardLink to={path}>{text}</CardLink>
+          </p>
+          <ArrowRight className="size-6 shrink-0 text-accent transition-transform group-hover:translate-x-1.5" />
+        </li>
+      ))}
+    </ul>
   </section>
 )

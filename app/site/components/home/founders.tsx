@@ -4,7 +4,6 @@ import { Portrait } from '#app/site/components/portrait.tsx'
 import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { useFilled } from '#app/ui/use-business.ts'
-import { ReadMore } from './read-more.tsx'
 
 /**
  * Our Founders as slides, 30 px apart: one in view, two from 768 px, three from 1024 px. Never moves automatically; links
@@ -94,4 +93,42 @@ function Neighbour({ to, next, last }: NeighbourProps) {
       <span className="sr-only">{next ? foundersSection.next : foundersSection.previous}</span>
     </a>
   )
+}
+
+type ReadMoreProps = {
+  text: string
+  /** Name of the text's subject, for screen readers. */
+  of: string
+}
+
+/** Text that expands from its first 200 characters. A `details` element works before scripts load. */
+function ReadMore({ text, of }: ReadMoreProps) {
+  const short = excerpt(text)
+  if (short === null) return <p>{text}</p>
+  return (
+    <div className="group">
+      <p className="group-has-[details[open]]:hidden">{short}</p>
+      <details className="flex flex-col-reverse items-start">
+        <summary className="link inline-flex min-h-11 items-center">
+          <span className="group-has-[details[open]]:hidden">Read more</span>
+          <span className="hidden group-has-[details[open]]:inline">Read less</span>
+          <span className="sr-only">{`\u00a0about: ${of}`}</span>
+        </summary>
+        <p>{text}</p>
+      </details>
+    </div>
+  )
+}
+
+/** Number of characters shown of a founder's description until it is expanded. */
+const excerptLength = 200
+
+/** Matches text up to the end of a word. */
+const wholeWords = /^.*[^\s,;:.!?](?=[\s,;:.!?])/s
+
+/** Returns the words within the first 200 characters with an ellipsis; null when the text is not longer. */
+export function excerpt(text: string): string | null {
+  if (text.length <= excerptLength) return null
+  const [words = text.slice(0, excerptLength)] = wholeWords.exec(text.slice(0, excerptLength + 1)) ?? []
+  return `${words}…`
 }

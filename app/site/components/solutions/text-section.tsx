@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { Service } from '#app/content/services.ts'
 import type { Ground, TextSection } from '#app/content/text-page.ts'
 import { LoopedSteps } from '#app/site/components/processes.tsx'
-import { Band, SplitSection, WideHeading } from '#app/site/components/sections.tsx'
-import { Cohort } from '#app/site/components/services/cohort.tsx'
-import { Trainings } from '#app/site/components/services/trainings.tsx'
+import { Band, Ruled, SplitSection, WideHeading } from '#app/site/components/sections.tsx'
 import { Columns, Entries, Joined, LargeTerms, Sentences, Struck } from '#app/site/components/statements.tsx'
 import { Table } from '#app/site/components/table.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Check } from '#app/ui/icons.tsx'
+import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { ExhibitFigure } from './exhibits/exhibit.tsx'
-import { Questions } from './questions.tsx'
 import { WaysCompared } from './ways-compared.tsx'
 
 type SectionProps = { section: TextSection; services: readonly Service[] }
@@ -115,4 +115,96 @@ const Wide = ({ id, title, lead, ground, children }: WideProps) => (
     <WideHeading id={id} title={title} lead={lead} />
     {children}
   </Band>
+)
+
+type CohortProps = Extract<TextSection, { kind: 'cohort' }>
+
+/** Youth leadership cohort programme, as a page within the page. */
+function Cohort({ title, lead, who, steps, facts, action }: CohortProps) {
+  return (
+    <section id="cohort" aria-labelledby="cohort-title" className="on-dark bg-kumkum text-rice">
+      <div className="reveal wrap py-16 md:py-24">
+        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1.8fr_1fr]">
+          <div>
+            <h2 id="cohort-title" className="max-w-[14ch] text-h1">
+              {title}
+            </h2>
+            <p className="mt-6 max-w-[44ch] text-lg">{lead}</p>
+          </div>
+          <DiamondMuggu seed="youth-leadership" ground className="w-full max-w-72 lg:justify-self-end" />
+        </div>
+        <div className="mt-14">
+          <LoopedSteps list={steps} art="" />
+        </div>
+        <div className="mt-14 grid items-end gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.8fr]">
+          <div>
+            <h3>{who.title}</h3>
+            <p className="mt-3">{who.text}</p>
+            <ButtonLink to={action.path} className="mt-7">
+              {action.title}
+            </ButtonLink>
+          </div>
+          <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+            {facts.map(({ title, text }) => (
+              <div key={title} className="border-rice/40 border-t py-3.5">
+                <dt className="font-bold">{title}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type TrainingsProps = {
+  title: string
+  /** Results by the id of a service. */
+  after: Readonly<Record<string, string>>
+  services: readonly Service[]
+}
+
+/** Trainings from Our Services, each with its result. */
+const Trainings = ({ title, after, services }: TrainingsProps) => (
+  <Ruled id="tracks" title={title} className="reveal wrap pb-14 md:pb-20">
+    <ul>
+      {services
+        .filter(({ id }) => id in after)
+        .map((service) => (
+          <li
+            key={service.id}
+            className="grid gap-x-10 gap-y-3 border-line border-b py-8 md:grid-cols-[5rem_1fr_1.2fr]"
+          >
+            <SquareMuggu seed={service.id} className="art size-20" />
+            <h3 className="max-w-[20ch]">{preventLineBreaks(service.title)}</h3>
+            <div>
+              <p>{service.description}</p>
+              <p className="mt-3 text-muted">{after[service.id]}</p>
+            </div>
+          </li>
+        ))}
+    </ul>
+  </Ruled>
+)
+
+type QuestionsProps = { title: string; list: readonly { question: string; model: string }[] }
+
+/** Questions in large type, with the kind of model that answers each. */
+const Questions = ({ title, list }: QuestionsProps) => (
+  <Ruled id="questions" title={title} className="reveal wrap pb-14 md:pb-20">
+    <ul>
+      {list.map(({ question, model }) => (
+        <li
+          key={question}
+          className="grid items-baseline gap-x-10 gap-y-2 border-line border-b py-6 lg:grid-cols-[1.8fr_1fr]"
+        >
+          <p className="text-balance font-bold text-[clamp(1.4rem,1.2rem+0.6vw,1.65rem)] leading-[1.15] tracking-tight">
+            “{question}”
+          </p>
+          <p>{model}</p>
+        </li>
+      ))}
+    </ul>
+  </Ruled>
 )

@@ -1,9 +1,6 @@
 import type { Exhibit } from '#app/content/text-page.ts'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
-import { Candidate } from './candidate.tsx'
 import { Forecast } from './forecast.tsx'
-import { HiringStages } from './hiring.tsx'
-import { Syllabus } from './syllabus.tsx'
 
 type ExhibitProps = { id: string; title: string; note: string; exhibit: Exhibit }
 
@@ -32,3 +29,81 @@ function Shown({ exhibit }: { exhibit: Exhibit }) {
       return <HiringStages {...exhibit} />
   }
 }
+
+/** Sample profile of a candidate: facts on one side, our notes on the other. */
+const Candidate = ({ role, facts, notes }: Extract<Exhibit, { of: 'candidate' }>) => (
+  <div className="overflow-hidden rounded-2xl rounded-bl-none bg-shade lg:grid lg:grid-cols-[1fr_1.7fr]">
+    <div className="on-dark bg-leaf p-6 text-rice sm:p-10">
+      <h3>{role}</h3>
+      <dl className="mt-6 grid gap-x-8 gap-y-4 sm:max-lg:grid-cols-2">
+        {facts.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="text-sm">{title}</dt>
+            <dd className="font-semibold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <dl className="grid gap-6 p-6 sm:p-10">
+      {notes.map(({ title, text }) => (
+        <div key={title} className="gap-x-8 sm:grid sm:grid-cols-[10rem_1fr]">
+          <dt className="font-semibold">{title}</dt>
+          <dd className="measure max-sm:mt-1">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)
+
+/** Number of candidates left at each stage as bars, with the finding. */
+function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
+  const most = stages[0]?.people ?? 1
+  return (
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1.7fr_1fr] lg:items-end">
+      <ol className="border-text border-t-2">
+        {stages.map(({ title, people, days }) => (
+          <li key={title} className="border-line border-b py-3">
+            <p className="flex items-baseline gap-x-3">
+              <span className="min-w-[3ch] font-bold text-h3">{people}</span>
+              <span className="font-semibold">{title}</span>
+              {days !== undefined && <span className="ml-auto text-muted text-sm">after {days} days</span>}
+            </p>
+            <span
+              aria-hidden="true"
+              className="mt-2 block h-3 min-w-3 rounded-full bg-accent"
+              style={{ width: `${(100 * people) / most}%` }}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="max-w-[32ch] font-medium text-lg">{finding}</p>
+    </div>
+  )
+}
+
+/** Page of a syllabus: the class by the minute, next to notes for the teacher. */
+const Syllabus = ({ course, unit, outcome, plan, after }: Extract<Exhibit, { of: 'syllabus' }>) => (
+  <div className="grid gap-x-14 gap-y-10 rounded-2xl rounded-tl-none border-2 border-text p-6 sm:p-10 lg:grid-cols-[1.7fr_1fr]">
+    <div>
+      <p className="text-muted">{course}</p>
+      <h3 className="mt-2">{unit}</h3>
+      <p className="measure mt-3 text-lg">{outcome}</p>
+      <ol className="mt-8">
+        {plan.map(([minutes, what]) => (
+          <li key={what} className="grid grid-cols-[4.5rem_1fr] border-line border-t py-3.5">
+            <span className="font-semibold">{minutes} min</span>
+            <span className="measure">{what}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+    <dl className="grid content-start gap-6 lg:border-line lg:border-l lg:pl-10">
+      {after.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="font-semibold">{title}</dt>
+          <dd className="mt-1 text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBraidPart } from './braid.tsx'
+import { getBraidPart } from './key-dates.tsx'
 
 const line = (dots: number, done: number) =>
   Array.from({ length: dots }, (_, index) => getBraidPart(index, done))

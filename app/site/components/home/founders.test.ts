@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt } from './excerpt.ts'
+import { excerpt } from './founders.tsx'
 
 test('does not shorten a text of 200 characters', () => {
   expect(excerpt('a'.repeat(200))).toBeNull()
