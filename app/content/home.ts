@@ -52,7 +52,7 @@ export const homeContent = pageContent('home', 'Home', '/', {
   },
 })
 
-/** Texts of the hero that come with a date or the languages. */
+/** Texts of the hero that contain a date or the session languages. */
 export const hero = {
   caption: (day: string) =>
     `The muggu of ${day}. One is drawn at the door each morning: dots first, then one unbroken line around them.`,

@@ -19,7 +19,7 @@ type Text = string | number | boolean | Texts | readonly Text[]
 /** Names of values that belong to the layout, such as the kind of a section; the owner cannot change them. */
 const fixedNames = 'kind id of ground layout figure ask seed for size onPhones narrow changed'.split(' ')
 
-/** Labels of the owner's form, by the names of texts. Other names are shown as they are, `elsewhere title`. */
+/** Labels in the owner's form, by the names of texts. Other names become labels themselves. */
 const labels: Readonly<Record<string, string>> = {
   title: 'Heading',
   says: 'Key sentence',
@@ -39,7 +39,7 @@ const labels: Readonly<Record<string, string>> = {
   goods: 'What can be offered',
 }
 
-/** A text may grow by this factor; the layouts are made for texts of about the shipped length. */
+/** Factor by which a text may grow, because the layouts are made for about the shipped length. */
 const growth = 1.6
 const shortest = 60
 /** Length in characters from which a text has a large field. */
@@ -102,7 +102,7 @@ const isFixed = (name: string, value: Text): boolean =>
   typeof value === 'boolean' ||
   (Array.isArray(value) && value.every((item) => typeof item === 'number'))
 
-/** Describes the names and fixed values of an entry. Entries of different shapes keep their places. */
+/** Returns the names and fixed values of an entry as a string. Entries that differ in it keep their places. */
 const shapeOf = (entry: Text | undefined): string =>
   JSON.stringify(entry, (name, value) => {
     if (isFixed(name, value)) return value
@@ -123,7 +123,7 @@ function makeTextSchema(name: string, label: string, text: string): z.core.$ZodT
   return text.length >= longFrom ? longTextField(label, limitOf(text)) : textField(label, limitOf(text))
 }
 
-/** Returns an entry with the longest texts of all entries, from which the limits follow. */
+/** Returns an entry with the longest text of all entries for each name, as a base for the limits. */
 function mergeEntries(first: Text, entries: readonly Text[]): Text {
   if (typeof first === 'string')
     return entries.reduce<string>(

@@ -37,7 +37,7 @@ export function formatPeriod(period: Period): string {
   return `${numbers[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Formats a period for the start of a sentence: `One year`. */
+/** Formats a period at the start of a sentence: `One year`. */
 export function formatPeriodCapitalized(period: Period): string {
   const words = formatPeriod(period)
   return words.charAt(0).toUpperCase() + words.slice(1)

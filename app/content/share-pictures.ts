@@ -22,7 +22,7 @@ export const sharePictures = {
 
 export type SharePicture = keyof typeof sharePictures
 
-/** Path prefixes, longest first, because the first match applies. */
+/** Picture names by path prefix, longest prefix first, because the first match applies. */
 const prefixes: readonly [path: string, picture: SharePicture][] = [
   ['/services/skills-assessment', 'assessment'],
   ['/services', 'booking'],

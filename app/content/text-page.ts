@@ -82,7 +82,7 @@ export type TextSection =
       action: Link
     }
 
-/** Text page, from its head to its main action. */
+/** Texts and sections of a page, from its heading to its main action. */
 export type TextPage = {
   title: string
   lead: string

@@ -63,7 +63,7 @@ export const webinar = {
     title: 'Who it is for',
     text: 'Owners, sales heads and operations people in companies in which sales still live in spreadsheets, inboxes and one person’s head. Nothing has to be installed, and no tool is sold.',
   },
-  /** Texts that differ after the webinar. */
+  /** Texts shown after the webinar in place of those before it. */
   past: {
     learn: 'What it was about',
     audience: 'Who it was for',

@@ -2,7 +2,7 @@ import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 type Step = { title: string; text: string }
 
-/** Dot with a loop of line, horizontal and vertical. */
+/** Paths of a dot with the line looped around it, for a horizontal and a vertical line. */
 const loops = {
   lying: {
     box: '0 0 80 60',
@@ -49,7 +49,7 @@ export const LoopedSteps = ({ list, art = 'art' }: { list: readonly Step[]; art?
   </ol>
 )
 
-/** Dot of the line next to a list, between two strands; at both ends the line turns back. */
+/** Dot beside an entry of a list, between the two strands of the line. The line turns at the first and last dot. */
 function Bead({ place, of }: { place: number; of: number }) {
   const first = place === 0
   const last = place === of - 1

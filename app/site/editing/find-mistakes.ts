@@ -16,7 +16,7 @@ const tokenPattern = /\{(\w*)\}/g
 const priceByHand = /(₹|\bRs\.?|\bINR)\s?\d/
 const markup = /<\/?[a-z]\w{0,9}\b|\*\*|&[a-z]{2,8};|\]\(/i
 
-/** Finds what the schema cannot know: links that lead nowhere, unknown tokens, prices typed by hand. */
+/** Finds mistakes that the schema cannot check: dead links, unknown tokens, prices typed by hand. */
 export function findMistakes(field: ContentField, data: Entered, check: Check): Mistakes {
   const mistakes: Mistakes = { errors: {}, warnings: {} }
   visit(field, data, '', check, mistakes)

@@ -18,9 +18,9 @@ type Saved = {
 }
 
 /**
- * Adds a version of a item, as a draft or for visitors.
+ * Adds a version of an item, as a draft or published.
  *
- * @throws DomainError `conflict` if somebody has saved since the editor opened the item
+ * @throws DomainError `conflict` if another version was saved after the editor opened the item
  */
 export async function saveVersion(
   app: App,
@@ -49,7 +49,7 @@ export async function saveVersion(
 /**
  * Publishes an earlier version again, as the newest one.
  *
- * @throws DomainError `not-found`, `unreadable` if the form has changed too much since, or `conflict` as above
+ * @throws DomainError `not-found`, `unreadable` if the version no longer fits the form, or `conflict` as above
  */
 export async function restoreVersion(
   app: App,
@@ -69,12 +69,12 @@ export async function restoreVersion(
 }
 
 const mostVersions = 1_000_000
-/** Returns whether a number from a form or a URL can be that of a version. */
+/** Checks whether a number from a form or URL is a possible version number. */
 const isVersion = (number: number) => Number.isInteger(number) && number >= 0 && number < mostVersions
 
 const versionsShown = 20
 
-/** Lists the versions of a item, newest first. */
+/** Lists the versions of an item, newest first. */
 export const listVersions = (db: Db, path: string) =>
   db
     .select()

@@ -19,8 +19,8 @@ import { registrationFields, registrationNotice } from './forms.ts'
 const ofEvent = (slug: string) => and(eq(registrations.event, slug), isNull(registrations.cancelledAt))
 
 /**
- * Registers a visitor for an event and emails a confirmation now and a reminder the day before. A second registration
- * of the same address changes nothing and sends the confirmation again, so that the answer reveals nobody.
+ * Registers a visitor for an event, with a confirmation email now and a reminder the day before. A second registration
+ * with the same address sends the confirmation again, so that the response does not reveal who is registered.
  *
  * @throws FormError
  */
@@ -40,7 +40,7 @@ export async function registerForEvent(
   if (!event || getEventTimes(event).endsAt <= now) throw new FormError('event-over')
   if (sender.isRobot) return
   await app.db.transaction(async (tx) => {
-    // one registration at a time, so that the last seat is given once
+    // one registration at a time, so that the last seat is taken only once
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`event ${slug}`}))`)
     const id = await addRegistration(tx, event, { name, email }, sender, now)
     await insertEmails(tx, buildEmails(event, { id, email }, now), now)
@@ -92,7 +92,7 @@ function buildEmails(
   ]
 }
 
-/** Cancels a registration, also one that is cancelled already; returns false for an unknown link. */
+/** Cancels a registration, if it is not cancelled yet. Returns false for an unknown link. */
 export async function cancelRegistration({ db, clock }: App, token: string): Promise<boolean> {
   const at = new Date(clock.now()).toISOString()
   const rows = await db
@@ -106,7 +106,7 @@ export async function cancelRegistration({ db, clock }: App, token: string): Pro
 export const findRegistration = async (db: Db, token: string) =>
   (await db.select().from(registrations).where(eq(registrations.token, token)))[0]
 
-/** Lists who comes to an event, by name. */
+/** Lists the registrations for an event, by name. */
 export const listRegistrations = (db: Db, slug: string) =>
   db
     .select()
@@ -118,7 +118,7 @@ export const countRegistrations = (db: Db, slug: string): Promise<number> =>
   db.$count(registrations, ofEvent(slug))
 
 /**
- * Checks a person in at the door, or takes that back.
+ * Checks a person in at the door, or undoes the check-in.
  *
  * @throws DomainError `not-found`
  */

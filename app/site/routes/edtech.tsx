@@ -11,7 +11,7 @@ import type { Route } from './+types/edtech'
 
 export const handle: Page = { memory: 'still' }
 
-/** the first of the page's two URLs is canonical */
+/** The first of the page's two URLs is canonical. */
 export const meta: Route.MetaFunction = (args) =>
   head(args, { ...args.loaderData, path: '/industries/edtech' })
 

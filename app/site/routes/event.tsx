@@ -16,7 +16,7 @@ export const handle: Page = { memory: 'live' }
 const path = '/insights/events'
 const { name, description, dates } = pitchFest
 
-/** the first of the page's two URLs is canonical */
+/** The first of the page's two URLs is canonical. */
 export const meta = buildHead({
   ...{ title: name, description, path },
   jsonLd: ({ siteUrl: url, business }) => [

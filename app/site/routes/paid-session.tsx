@@ -52,7 +52,7 @@ export default function PaidSession() {
   )
 }
 
-/** The hour as a ruler: each part as long as it lasts. */
+/** The hour as a ruler: each part is as wide as it is long. */
 function Hour() {
   const { title, lead, parts, minutes } = page.hour
   return (
@@ -88,7 +88,7 @@ function Hour() {
   )
 }
 
-/** Of sixty columns: the short parts need room for their words. */
+/** Columns of a part, of sixty in all. Short parts are wider than their time, to fit their words. */
 const widthOf = (from: number, to: number) => (to - from > 10 ? 17 : 13)
 
 /** A mark for each minute, every fifth longer; wide screens only. */

@@ -15,7 +15,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/pricing'
 
-/** `live`, because a new price applies from a date. */
+/** `live`, because a price can change on a set date. */
 export const handle: Page = { memory: 'live' }
 
 export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)

@@ -6,8 +6,8 @@ const notThese = [
 ]
 
 /**
- * Once React has taken over, a link no longer opens a whole page; and what `nofollow` marks has an answer of the visitor in
- * its address, which is sent with their press or not at all.
+ * Links that are never prefetched: on hydrated pages a link opens no document, and a `nofollow` URL contains the
+ * visitor's answer, which may be sent only when the link is pressed.
  */
 const noPageOfOurs = "[data-hydrated] a, [href^='#'], [download], [target='_blank'], [rel~='nofollow']"
 

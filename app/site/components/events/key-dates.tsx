@@ -44,7 +44,7 @@ export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
   </Band>
 )
 
-/** Part of the line next to a dot: a turn at either end, a passage, or both turns. */
+/** Line beside a dot: `first` and `last` turn, `middle` passes, `only` turns at both ends. */
 type Part = 'first' | 'middle' | 'last' | 'only'
 
 const paths: Record<Part, string> = {
@@ -54,7 +54,7 @@ const paths: Record<Part, string> = {
   only: 'M20 14C10 14 5 32 5 50S10 86 20 86 35 68 35 50 30 14 20 14Z',
 }
 
-/** Returns the part for a dot by its index, when the line includes the first `done` dots; null beyond. */
+/** Returns the line beside the dot at an index, if the line covers the first `done` dots; null for later dots. */
 export function getBraidPart(index: number, done: number): Part | null {
   if (index >= done) return null
   if (done === 1) return 'only'

@@ -10,8 +10,8 @@ type ServiceGridProps = {
 }
 
 /**
- * Grid of services in one to three columns. A bookable service spans a row of two columns or three rows of three; the
- * last card fills its row, so the grid never has gaps.
+ * Grid of services in one to three columns. A bookable service is wide in two columns and tall in three; the last card
+ * fills its row, so the grid has no gaps.
  */
 export function ServiceGrid({ services, audience }: ServiceGridProps) {
   const others = services.filter(({ action }) => !action)

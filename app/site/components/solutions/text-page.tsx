@@ -45,7 +45,7 @@ export function TextPageView({ page, path, services }: TextPageProps) {
 
 const grounds = { neel: 'bg-neel', kumkum: 'bg-kumkum', leaf: 'bg-leaf' } as const
 
-/** Drawing of the page, the same as on its card, on a background. */
+/** Drawing of the page, the same as on the page's card, on a background. */
 function Figure({ figure, path }: { figure: NonNullable<TextPage['figure']>; path: string }) {
   if (typeof figure === 'object') return <Funnel caption={figure.funnel} />
   return (
@@ -68,7 +68,7 @@ function Figure({ figure, path }: { figure: NonNullable<TextPage['figure']>; pat
 const reach = [4, 4, 3, 3, 2, 2, 1, 1, 0]
 const gates = createGates(reach.length, (x, y) => Math.abs(y - 4) <= (reach[x] ?? -1))
 
-/** Artwork of the page: the line goes around the remaining dots. */
+/** Drawing of a funnel: a line around the dots that remain after each stage. */
 function Funnel({ caption }: { caption: string }) {
   const {
     loops: [line],

@@ -33,7 +33,7 @@ export function WaysCompared({ title, ways }: WaysComparedProps) {
   )
 }
 
-/** Ring of line around a dot with the line to the next: down on small screens, right on wide ones. */
+/** Dot with a ring and the line to the next dot: downwards on small screens, to the right on wide screens. */
 const Stop = ({ last, good }: { last: boolean; good: boolean }) => (
   <span aria-hidden="true">
     {!last && (

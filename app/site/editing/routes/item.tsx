@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ path, title, about, page },
     field: describeField('', schema),
-    // a version with another form than today cannot be edited
+    // a version that no longer fits the form cannot be edited
     content: (schema.safeParse(newest?.data).data ?? shipped) as Entered,
     number: newest?.number ?? 0,
     isDraft: newest?.published === false,
@@ -63,7 +63,7 @@ const editorId = 'content-editor'
 type Answer = {
   message: string | null
   errors: Record<string, string>
-  /** Shown before publishing, which they do not forbid. */
+  /** Shown once before publishing; they do not prevent it. */
   warnings?: Record<string, string>
   typed: Record<string, string>
   /** Data as entered, with the change of a list; null if the form had none. */

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
-/** List of events, or of the people who come to one, with check-in at the door. */
+/** List of events, or the registrations for one event with check-in at the door. */
 export default function Registrations({ loaderData: { event, events, people } }: Route.ComponentProps) {
   if (!event)
     return (

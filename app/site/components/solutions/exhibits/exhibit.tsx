@@ -81,7 +81,7 @@ function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
   )
 }
 
-/** Page of a syllabus: the class by the minute, next to notes for the teacher. */
+/** Page of a syllabus: the plan of a class in minutes, beside notes for the teacher. */
 const Syllabus = ({ course, unit, outcome, plan, after }: Extract<Exhibit, { of: 'syllabus' }>) => (
   <div className="grid gap-x-14 gap-y-10 rounded-2xl rounded-tl-none border-2 border-text p-6 sm:p-10 lg:grid-cols-[1.7fr_1fr]">
     <div>
