@@ -32,7 +32,7 @@ export const enquiryNotice = {
 }
 
 export const eventUpdatesText =
-  'We email you when we announce an event that fits what you tell us, and for nothing else. To stop that, reply to any of these emails.'
+  'We email you once, when we announce our next event. We use your address for nothing else.'
 
 /** Form that posts to `/enquiries/<name>`, which is also its page. */
 export type FormDefinition<Fields extends FormFields = FormFields> = {

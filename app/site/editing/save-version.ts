@@ -1,11 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
+import { eventsContent, type SiteEvent } from '#app/content/events.ts'
 import { notify } from '#app/db/after-commit.ts'
 import type { Db } from '#app/db/open.ts'
 import type { ContentItem } from '#app/lib/content.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
+import { announceEvents } from '#app/site/events/announce-events.ts'
 import { pageVersions } from '#app/site/tables.ts'
 
 export type ContentError = 'conflict' | 'not-found' | 'unreadable'
@@ -18,7 +20,7 @@ type Saved = {
 }
 
 /**
- * Adds a version of an item, as a draft or published.
+ * Adds a version of an item, as a draft or published. Publishing events also emails those who have asked for the next.
  *
  * @throws DomainError `conflict` if another version was saved after the editor opened the item
  */
@@ -42,7 +44,12 @@ export async function saveVersion(
     if (added.length === 0) throw new DomainError<ContentError>('conflict')
     const action = published ? 'website.published' : 'website.draft-saved'
     await insertAudit(tx, buildAuditEntry(user, action, path, { version: number + 1 }), now)
-    if (published) notify(tx, 'content')
+    if (!published) return
+    notify(tx, 'content')
+    if (path === eventsContent.path) {
+      const before = app.content.read(eventsContent).events
+      await announceEvents(tx, { before, after: (data as { events: SiteEvent[] }).events, now })
+    }
   })
 }
 

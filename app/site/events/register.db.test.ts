@@ -1,12 +1,15 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
 import { eventsContent, type SiteEvent } from '#app/content/events.ts'
+import { enquiries } from '#app/enquiries/tables.ts'
 import { type ContentItem, shippedContent } from '#app/lib/content.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { eventRegistrations } from '#app/site/tables.ts'
 import { render } from '../../../tests/builders/emails.ts'
-import { aSender, openForms, writtenAt } from '../../../tests/builders/enquiries.ts'
+import { anEnquiry, aSender, openForms, storeEnquiry, writtenAt } from '../../../tests/builders/enquiries.ts'
+import { saveVersion } from '../editing/save-version.ts'
 import { eventEmails } from './emails.tsx'
 import { cancelRegistration, checkIn, listRegistrations, registerForEvent } from './register.ts'
 
@@ -49,7 +52,7 @@ test('gives the last seat to one of ten people who register at once', async () =
   expect(await comes()).toHaveLength(2)
 })
 
-test('gives the seat of somebody who cancels to the next', async () => {
+test('frees the seat of a cancelled registration', async () => {
   await register('Asha')
   const token = await tokenOf()
   await register('Ravi')
@@ -61,7 +64,7 @@ test('gives the seat of somebody who cancels to the next', async () => {
   expect(await comes()).toEqual(['Ravi', 'Uma'])
 })
 
-test('registers an address once, also in capital letters or after a cancellation', async () => {
+test('registers an email address once, whatever its case, and again after a cancellation', async () => {
   await register('Asha')
   await register('Asha', 'ASHA@example.org')
   expect(await comes()).toEqual(['Asha'])
@@ -86,7 +89,7 @@ test('emails a confirmation with a calendar file now and a reminder the day befo
   expect(reminder.subject).toBe('Reminder: Career fair')
 })
 
-test('sends no reminder for a cancelled registration or an event that was taken off the site', async () => {
+test('drops the emails of a cancelled registration and of a removed event', async () => {
   await register('Asha')
   await cancelRegistration(app, await tokenOf())
   expect(await renderAll()).toEqual([null, null])
@@ -95,7 +98,7 @@ test('sends no reminder for a cancelled registration or an event that was taken 
   expect((await renderAll()).every((email) => email === null)).toBe(true)
 })
 
-test('sends no reminder when the event has been moved by weeks', async () => {
+test('drops the reminder of an event that was moved by weeks', async () => {
   await register('Asha')
   app.clock.advance(14 * DAY)
   events = [{ ...fair, date: '2027-01-20' }]
@@ -103,7 +106,7 @@ test('sends no reminder when the event has been moved by weeks', async () => {
   expect(reminder).toBeNull()
 })
 
-test('refuses a registration after the event and for an unknown one', async () => {
+test('rejects a registration for a past or unknown event', async () => {
   await expect(
     registerForEvent(app, 'made-up', { name: 'Asha', email: 'a@example.org' }, aSender()),
   ).rejects.toMatchObject({
@@ -127,7 +130,7 @@ test('does not register a robot', async () => {
   expect([await comes(), await forms.emails()]).toEqual([[], []])
 })
 
-test('checks people in at the door and takes that back', async () => {
+test('checks a person in at the door and undoes the check-in', async () => {
   const staff: Member = { id: 'o', email: 'o@example.org', name: 'O', role: 'editor', counselorId: null }
   await register('Asha')
   const arrival = async () =>
@@ -138,4 +141,35 @@ test('checks people in at the door and takes that back', async () => {
   await checkIn(app, staff, person?.id ?? '', false)
   expect(await arrival()).toEqual([false])
   await expect(checkIn(app, staff, 'made-up', true)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('emails the next event once to each person who asked, and to nobody whose data was erased', async () => {
+  const owner: Member = { id: 'o', email: 'o@example.org', name: 'O', role: 'admin', counselorId: null }
+  await app.db.execute(sql`truncate page_versions`)
+  await storeEnquiry(app.db, anEnquiry('contact', { email: 'other@example.org' }))
+  await storeEnquiry(app.db, anEnquiry('event', { email: 'asha@example.org' }))
+  const erased = await storeEnquiry(app.db, anEnquiry('event', { email: 'ravi@example.org' }))
+  const seminar = { ...fair, slug: 'seminar', name: 'Seminar', date: '2026-12-20' as const }
+  const past = { ...fair, slug: 'past', date: '2026-11-01' as const }
+  let number = 0
+  const publish = async (shown: SiteEvent[], published = true) => {
+    await saveVersion(app, owner, eventsContent, { data: { events: shown }, number, published })
+    number += 1
+    if (published) events = shown
+  }
+  events = []
+  await publish([fair], false)
+  await publish([past])
+  expect(await forms.emails()).toEqual([])
+  await publish([seminar, fair])
+  await publish([seminar, fair])
+  await publish([seminar, fair, { ...fair, slug: 'second' }])
+  expect((await forms.emails()).map(({ recipient, details }) => [recipient, details.event])).toEqual([
+    ['asha@example.org', 'career-fair'],
+    ['ravi@example.org', 'career-fair'],
+  ])
+  await app.db.delete(enquiries).where(eq(enquiries.id, erased))
+  const [toAsha, toRavi] = await renderAll()
+  expect(toAsha && render(toAsha).text).toContain('/insights/events/career-fair')
+  expect(toRavi).toBeNull()
 })

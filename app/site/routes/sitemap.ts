@@ -1,5 +1,6 @@
 import { blogPath, postPath } from '#app/blog/post.ts'
 import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
+import { eventPath, eventsContent, getEventTimes } from '#app/content/events.ts'
 import { openingsContent } from '#app/content/jobs.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { indiaDate } from '#app/lib/time.ts'
@@ -12,19 +13,23 @@ import type { Route } from './+types/sitemap'
 const postLists = ['/insights', blogPath]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config, content } = context.get(appContext)
+  const { db, config, content, clock } = context.get(appContext)
   const openings = content
     .read(openingsContent)
     .openings.map(({ slug, posted }) => ({ path: jobPath(slug), changed: posted }))
-  return new Response(buildSitemap(await listPublishedPosts(db), openings, config.siteUrl), {
+  const events = content
+    .read(eventsContent)
+    .events.filter((event) => getEventTimes(event).endsAt > clock.now())
+    .map(({ slug }) => ({ path: eventPath(slug) }))
+  return new Response(buildSitemap(await listPublishedPosts(db), [...openings, ...events], config.siteUrl), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }
 
-/** Lists every public page and post with the day of its last change. */
+/** Lists every public page and post, with the day of its last change if that is known. */
 export function buildSitemap(
   published: readonly Pick<Post, 'slug' | 'updatedAt'>[],
-  openings: readonly { path: string; changed: string }[],
+  openingsAndEvents: readonly { path: string; changed?: string }[],
   siteUrl: string,
 ): string {
   const posts = published.map(({ slug, updatedAt }) => ({
@@ -40,8 +45,9 @@ export function buildSitemap(
     path,
     changed: postLists.includes(path) && newest > changed ? newest : changed,
   }))
-  const urls = [...pages, ...openings, ...posts].map(
-    ({ path, changed }) => `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${changed}</lastmod></url>`,
+  const urls = [...pages, ...openingsAndEvents, ...posts].map(
+    ({ path, changed }) =>
+      `<url><loc>${escapeXml(siteUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

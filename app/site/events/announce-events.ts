@@ -1,0 +1,36 @@
+import { asc, eq } from 'drizzle-orm'
+import { getEventTimes, type SiteEvent } from '#app/content/events.ts'
+import type { Tx } from '#app/db/open.ts'
+import { enquiries } from '#app/enquiries/tables.ts'
+import { type Millis, SECOND } from '#app/lib/time.ts'
+import { insertEmails } from '#app/mail/emails.ts'
+
+/**
+ * Emails the first new event to everyone who has asked for the next one. Each request is answered once: an email with
+ * the key of an earlier answer is skipped.
+ *
+ * @param before events that visitors have seen so far
+ */
+export async function announceEvents(
+  tx: Tx,
+  { before, after, now }: { before: readonly SiteEvent[]; after: readonly SiteEvent[]; now: Millis },
+): Promise<void> {
+  const known = new Set(before.map(({ slug }) => slug))
+  const [next] = after
+    .filter((event) => !known.has(event.slug) && getEventTimes(event).startsAt > now)
+    .toSorted((a, b) => getEventTimes(a).startsAt - getEventTimes(b).startsAt)
+  if (!next) return
+  const requests = await tx
+    .select({ id: enquiries.id, email: enquiries.email })
+    .from(enquiries)
+    .where(eq(enquiries.kind, 'event'))
+    .orderBy(asc(enquiries.createdAt))
+  const emails = requests.map(({ id, email }, index) => ({
+    ...({ kind: 'event', audience: 'visitor', recipient: email, subjectId: id } as const),
+    key: `event-announced:${id}`,
+    details: { reason: 'announcement', event: next.slug },
+    // spaced, so that confirmations of bookings do not wait
+    sendAt: now + (index + 1) * SECOND,
+  }))
+  await insertEmails(tx, emails, now)
+}
