@@ -2,7 +2,7 @@ import { pageContent } from './page-content.ts'
 
 export const aboutContent = pageContent('about', 'About Us', '/about', {
   title: 'We help people find work, and work find people',
-  lead: '{company} is a company in Hyderabad; the name is {meaning}. We train people, build AI and analytics, place specialists with the companies that need them, and talk with students and parents about careers. It is one job seen from two sides.',
+  lead: '{company} is a company in Hyderabad; the name is {meaning}. We train people, build AI and analytics, place specialists with the companies that need them, and talk with students and parents about careers. Both are one job: helping people into work.',
   description:
     'What {company} is for: our vision, mission and values, the people and partners behind them, and where to start if you are a student, a college or a company.',
   audiences: {
@@ -20,7 +20,7 @@ export const aboutContent = pageContent('about', 'About Us', '/about', {
       },
       {
         who: 'A company',
-        wants: 'needs skilled people this week, or a team that can use AI by itself.',
+        wants: 'needs skilled people this week, or a team that can work with AI.',
         link: { title: 'See the four solutions', path: '/solutions' },
       },
       {
@@ -40,7 +40,7 @@ export const aboutContent = pageContent('about', 'About Us', '/about', {
       },
       {
         title: 'Our Culture',
-        text: 'Of every ten working hours, one goes into training. That, and why a full calendar impresses nobody here.',
+        text: 'One working hour in ten goes into training, and a full calendar is no merit here.',
         path: '/about/culture',
       },
       {

@@ -19,7 +19,7 @@ export const purposeContent = pageContent('purpose', 'Vision, mission and values
       },
       {
         title: 'Teach what you do',
-        text: 'Whoever builds something with us also explains it, to a client or to a class.',
+        text: 'People who build something here also explain it, to a client or to a class.',
       },
       {
         title: 'Leave people able',

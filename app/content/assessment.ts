@@ -186,7 +186,7 @@ export const resultWords = {
   shared: (sentence: string) => `A result of the interest test: “${sentence}”`,
   talkTitle: 'Talk it over with a counselor',
   talkText: `Free, ${freeLength.minutes}: one question, such as which of these courses, and one next step.`,
-  paidText: `${capital(paidLength.one)} costs {price}: {priceBeforeTax} + {gstPercent}% GST {gst}. Two or three paths with studies, costs and dates, and your written plan.`,
+  paidText: `${capital(paidLength.one)} costs {price}: {priceBeforeTax} + {gstPercent}% GST {gst}. Two or three career paths with courses, costs and dates, and your written plan.`,
   takeAlong: 'Take my result along',
   takeAlongHint:
     'Puts this text into your booking, where you can change it. The counselor reads it only after you have booked.',

@@ -3,7 +3,7 @@ import { capital, freeLength, paidLength } from './session-words.ts'
 
 /** Note on whether a parent must be present. */
 export const parentInCall =
-  'A parent or guardian of a student under 18 is in the call for at least its first minutes and welcome throughout.'
+  'If the student is under 18, a parent or guardian joins for at least the first few minutes and is welcome to stay.'
 
 /** Texts of the page about career counseling. Prices and durations come from the booking domain. */
 export const counselingContent = pageContent(
@@ -72,7 +72,7 @@ export const counselingContent = pageContent(
       list: [
         {
           question: 'My child is under 18. Who books?',
-          answer: `You do. A parent or guardian fills in the form with their own name, phone number and email, and agrees for the student. We do not ask for the student’s date of birth. ${parentInCall} A student of 18 or over books for himself or herself; parents are welcome in the call.`,
+          answer: `You do. A parent or guardian fills in the form with their own name, phone number and email, and agrees for the student. We do not ask for the student’s date of birth. ${parentInCall} Students aged 18 or over book for themselves; parents are welcome to join.`,
         },
         {
           question: 'Is the free session really free, and do I have to take the paid one?',
@@ -100,7 +100,7 @@ export const counselingContent = pageContent(
         title: 'Deep-dive session',
         get: [
           'Your interests, strengths and limits, gone through one by one',
-          'Two or three paths with studies, costs, dates and alternatives',
+          'Two or three career paths with courses, costs, dates and alternatives',
           'A written plan for the next year, by email',
         ],
         action: { title: `Book ${paidLength.label} Paid Session`, path: '/services/paidsessioninitial' },

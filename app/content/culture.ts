@@ -9,11 +9,11 @@ export const cultureContent = pageContent('about-culture', 'Our Culture', '/abou
   statements: [
     {
       title: 'Fight the fake-busy culture',
-      text: 'Lights on late and a full calendar earn nobody credit. We ask what changed for a student or a client. A meeting that has nothing to decide is taken off the calendar, and going home on time needs no explanation.',
+      text: 'Late nights and a full calendar earn no credit here. We ask what changed for a student or a client. We cancel meetings that have nothing to decide, and going home on time needs no explanation.',
     },
     {
       title: 'No approval-seeking',
-      text: 'Whoever does the work decides how. Ask those who know more, ask those it affects, then decide and write down why. Collecting signatures to be safe takes longer than being wrong in the open and putting it right.',
+      text: 'The person who does the work decides how to do it. Ask people who know more and people it affects, then decide and write down why. Collecting signatures takes longer than making a mistake openly and putting it right.',
     },
     {
       title: 'Think big, start small, move fast',
@@ -37,7 +37,7 @@ export const cultureContent = pageContent('about-culture', 'Our Culture', '/abou
       },
       {
         title: 'Teaching it to the others',
-        text: 'Whoever has learnt something shows it, on real work and with the mistakes left in.',
+        text: 'People show what they have learnt on real work, with the mistakes left in.',
       },
       {
         title: 'Sitting in a classroom',

@@ -64,7 +64,7 @@ export const pitchFest = {
       {
         date: '13 Sept 2025',
         title: 'Top 25 selected',
-        text: 'Every team is told, whether it is among them or not.',
+        text: 'We email every team, selected or not.',
         passes: '2025-09-13T23:59:59+05:30',
       },
       {
@@ -87,7 +87,7 @@ export const pitchFest = {
     title: 'An invitation',
     text: [
       'You noticed something that does not work: in a hostel kitchen, on a bus route, in your uncle’s shop. You have been working on it between classes, alone or with friends. This is the place to show it.',
-      'It need not be finished. It has to be yours, it has to matter to somebody you can name, and you have to be able to explain it in five minutes. Students of engineering, commerce, arts, pharmacy and design are equally welcome, and so are teams across colleges.',
+      'It does not have to be finished. It has to be your own idea, it has to help a person you can name, and you have to explain it in five minutes. Students of engineering, commerce, arts, pharmacy and design are equally welcome, and so are teams across colleges.',
     ],
   },
   highlights: {

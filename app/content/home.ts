@@ -61,9 +61,9 @@ export const hero = {
     lead: (languages: string) =>
       `A free ${freeLength.adjective} call with a career counselor, for students, parents and people changing jobs. In ${languages}.`,
     title: `Next free ${freeLength.adjective} session`,
-    choose: 'Starts that day, India time',
-    none: 'Every free session of the coming weeks is taken. Write to us and we will find you a time.',
-    write: 'Ask for a time',
+    choose: 'Slots on that day (India time)',
+    none: 'All free sessions of the coming weeks are booked. Write to us and we’ll find you a slot.',
+    write: 'Ask for a slot',
   },
 }
 

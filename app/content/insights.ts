@@ -10,7 +10,7 @@ export const insights = {
   title: 'Insights',
   description:
     'The blog, the webinars and the events of {company}: choosing a career, learning AI, selling better, starting up.',
-  says: 'What we have learnt at work, written down, explained live, or put on a stage.',
+  says: 'Articles, webinars and events from our work.',
   blog: { title: 'Blog', all: 'All posts', open: 'Read the post', earlier: 'Earlier posts' },
   events: {
     title: 'Events and webinars',

@@ -62,7 +62,7 @@ const openings: Job[] = [
     needs: [
       'Research or applied work in machine learning that you can walk us through: a thesis, a paper, a product, a public repository.',
       'Sound statistics: you know what a confidence interval does and does not say.',
-      'Fluent Python, and code that somebody else can run.',
+      'Fluent Python, and code that other people can run.',
       'Clear written English. Half the work is explaining.',
     ],
     helps: [
@@ -90,7 +90,7 @@ const openings: Job[] = [
     reportsTo: 'Chief technology officer',
     about: [
       'We build for people who did not ask for software: a plant manager who wants to see what to order, a placement officer with four hundred students, a parent booking a call from a phone. You build the whole path, from the screen to the table behind it, and you talk to the person who uses it.',
-      'You will be among the first to set how we build: what we test, what we automate, what we leave out. Clients keep their code, so it has to read well to somebody who was not in the room.',
+      'You will be among the first to decide how we build: what we test, what we automate, what we leave out. Clients keep their code, so people who did not write it must be able to read it.',
     ],
     work: [
       'Design and build web products in TypeScript and Python, on PostgreSQL and a public cloud.',

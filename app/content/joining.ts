@@ -3,7 +3,7 @@ export const joinPage = {
   'too-early': {
     title: 'The call is not open yet',
     says: (start: string, opens: string) =>
-      `Your session is on ${start}. The call opens at ${opens}, ten minutes before. Please come back then; the counselor won’t be there earlier.`,
+      `Your session is on ${start}. The call opens at ${opens}, ten minutes before. Please return then; the counselor joins at the start time.`,
     soon: 'You can leave this page open: the button to join will appear here.',
   },
   open: {

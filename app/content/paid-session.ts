@@ -15,13 +15,13 @@ export const paidSession = {
     list: [
       `${paidLength.minutes} on video with one counselor, at a time you choose`,
       'Your interests, strengths and limits, gone through one by one',
-      'Two or three paths with studies, costs, dates and alternatives',
+      'Two or three career paths with courses, costs, dates and alternatives',
       'A written plan for the next year, by email',
     ],
   },
   hour: {
     title: `${capital(paidLength.the)}, minute by minute`,
-    lead: `It is ${paidLength.yours}: what matters most to you gets more of it.`,
+    lead: `It’s ${paidLength.yours}: we spend more of it on what matters most to you.`,
     /** Start and end of each part, in minutes. */
     parts: [
       {
@@ -56,9 +56,9 @@ export const paidSession = {
     session: `${paidLength.adjective} session`,
     gst: 'GST',
     total: 'You pay',
-    how: 'By card or UPI. Nothing is added at the end.',
+    how: 'Pay by card or UPI. No extra charges.',
     pay: 'Pay',
-    next: 'First you choose a time, then you pay.',
+    next: 'Choose a slot, then pay.',
   },
   free: {
     text: 'Only one question?',

@@ -35,7 +35,7 @@ export const partnersPageContent = pageContent(
   '/about/tech-partners',
   {
     title: 'Technology & Strategic Partners',
-    says: 'The product that fits your case, whoever makes it.',
+    says: 'We choose the product that fits your case, from any of these partners.',
     lead: 'What we build and teach stands on other people’s good work. These are the partners we choose from, and what each is for.',
     note: 'Listed by kind. A partner’s name and mark appear here once they have agreed to it.',
     description:

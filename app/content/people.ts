@@ -35,7 +35,7 @@ const peopleSchema = groupField('People', {
 export type People = z.infer<typeof peopleSchema>
 export type Person = z.infer<typeof personFields>
 
-/** Person on a page; `seed` selects the drawing that stands in for a photo, and is unique. */
+/** Person on a page; the unique `seed` selects the drawing shown without a photo. */
 export type TeamMember = Person & { seed: string }
 
 /** Adds the seeds, which come from the roles. */

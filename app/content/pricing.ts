@@ -6,7 +6,7 @@ import { freeLength, paidLength } from './session-words.ts'
 export const pricingContent = pageContent('pricing', 'Pricing', '/pricing', {
   title: 'Pricing',
   heading: `The first ${freeLength.minutes} are free`,
-  lead: 'Two prices for counseling, the same for everybody; for all other services we agree on one before they begin.',
+  lead: 'Counseling has two fixed prices. For everything else, we agree on a price with you before we start.',
   description: `Career counseling: ${freeLength.minutes} free, ${paidLength.minutes} {price} ({priceBeforeTax} + {gstPercent}% GST). What is included, how to pay, and refunds.`,
   counseling: 'Career counseling, free or in depth',
   book: 'Book it',

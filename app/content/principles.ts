@@ -57,7 +57,7 @@ export const principlesContent = pageContent(
           'A placement is not the end of the story. A job that eats every evening, or ends after one project, is a poor result, however good it looks in a report. We prepare young people for work they can stay well in.',
         signs: [
           'We ask former students how they are doing, not only where they are working.',
-          'We place nobody where hours or pay are hidden until the first day.',
+          'We only place people in jobs whose hours and pay are known before the first day.',
           'Counseling looks at money, distance and health as well as marks.',
         ],
       },

@@ -46,7 +46,7 @@ export const refundPage: LegalPage = {
       title: 'How to cancel',
       blocks: [
         'Open the link in the email that confirmed your session and choose Cancel. That is all: no call, no reason, no form. The page says at once whether you get a refund, and an email confirms it.',
-        `If you have lost the email, write to ${emailLink} from the same address. The time of your mail counts.`,
+        `If you have lost the email, write to ${emailLink} from the same address. We go by the time you sent it.`,
       ],
     },
     {

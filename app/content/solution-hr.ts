@@ -61,7 +61,7 @@ export const hr: TextPage = {
           { title: 'Still there after a year', people: 9 },
         ],
         finding:
-          'Eight of nineteen offers came to nothing. Six of the eight had waited more than three weeks for theirs; of those who waited less, all but two joined. Nobody had refused over pay.',
+          'Eight of nineteen offers were not accepted. Six of these eight candidates had waited more than three weeks; of those who waited less, all but two joined. Pay was not the reason in any case.',
       },
     },
     {
@@ -95,7 +95,7 @@ export const hr: TextPage = {
         },
         {
           title: 'The dashboard',
-          text: 'Fed by itself, with every figure explained where it stands.',
+          text: 'Updated automatically, with an explanation beside every figure.',
         },
         {
           title: 'Monthly reviews, then none',
@@ -112,7 +112,7 @@ export const hr: TextPage = {
       list: [
         {
           title: 'No score decides about a person.',
-          text: 'Nobody is rejected, promoted or let go by a number of ours. Figures are about groups and stages.',
+          text: 'No person is rejected, promoted or dismissed because of our numbers. The figures describe groups and stages.',
         },
         {
           title: 'No reading of private messages.',

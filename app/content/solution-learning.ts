@@ -92,7 +92,7 @@ export const learning: TextPage = {
         },
         {
           title: 'You and we agree on outcomes',
-          text: 'Faculty, or team leads in a company, decide with us what somebody must be able to do at the end, and how they will show it.',
+          text: 'Faculty, or team leads in a company, decide with us what learners must be able to do at the end and how they will show it.',
         },
         {
           title: 'We write one unit at a time',
@@ -100,7 +100,7 @@ export const learning: TextPage = {
         },
         {
           title: 'One unit meets a real class',
-          text: 'We sit at the back. What took too long, what nobody asked and what everyone asked goes into the second version.',
+          text: 'We sit at the back and note what took too long and what students asked. The second version reflects it.',
         },
         {
           title: 'Your teachers take over',
@@ -116,7 +116,7 @@ export const learning: TextPage = {
       list: [
         {
           title: 'Colleges and universities',
-          text: 'A department that wants a new elective in AI, data or cloud, or one whose old syllabus names software that nobody runs any more.',
+          text: 'A department that wants a new elective in AI, data or cloud, or one whose syllabus still names outdated software.',
         },
         {
           title: 'Companies',

@@ -59,7 +59,7 @@ export const talent: TextPage = {
     {
       kind: 'exhibit',
       id: 'sample',
-      title: 'What you read before you meet somebody',
+      title: 'What you read before you meet a candidate',
       note: 'A sample: this person is made up. Names and employers come with their consent, when you meet.',
       exhibit: {
         of: 'candidate',
@@ -117,7 +117,7 @@ export const talent: TextPage = {
         'Test engineers',
         'Trainers for all of these',
       ],
-      lead: 'If nobody in the pool fits, we say so the same day and do not fill the gap with a near miss.',
+      lead: 'If no one in the pool fits, we tell you the same day and do not send you a near match.',
     },
     {
       kind: 'crosses',
@@ -126,7 +126,7 @@ export const talent: TextPage = {
       list: [
         'Take money from candidates. Being in the pool costs them nothing, ever.',
         'Send a stack of CVs. You get two or three people and our reasons.',
-        'Put forward somebody who serves notice elsewhere. Nor anybody who has not agreed to meet you.',
+        'Put forward people who are serving notice elsewhere. We do not put forward people who have not agreed to meet you, either.',
       ],
     },
   ],

@@ -16,7 +16,7 @@ export const terms: LegalPage = {
       id: 'who',
       title: 'Who you deal with',
       blocks: [
-        `{legalName}, {address}. Phone {phone}, email ${emailLink}. By booking a session you agree to these terms. For reading the site you agree to nothing.`,
+        `{legalName}, {address}. Phone {phone}, email ${emailLink}. By booking a session you agree to these terms. You can read the site without agreeing to anything.`,
       ],
     },
     {

@@ -41,7 +41,7 @@ export const testimonialsContent: ContentItem<z.infer<typeof testimonialsSchema>
         author: iotStudent,
       },
       {
-        text: 'I had read about access roles for a whole semester. Here somebody broke ours on purpose and asked us why nothing worked. In the interview they asked exactly that.',
+        text: 'I had read about access roles for a whole semester. Here the trainer broke ours on purpose and asked us why nothing worked. In the interview I got exactly that question.',
         author: awsStudent,
       },
       { text: '', author: iotStudent },
@@ -50,7 +50,7 @@ export const testimonialsContent: ContentItem<z.infer<typeof testimonialsSchema>
         author: awsStudent,
       },
       {
-        text: 'Short talks, long labs, and nobody minded when the board started to smoke. We learnt more from that board than from the slides.',
+        text: 'Short talks, long labs, and no one was angry when the board started to smoke. We learnt more from that board than from the slides.',
         author: iotStudent,
       },
       { text: '', author: awsStudent },

@@ -55,7 +55,7 @@ export const webinar = {
       },
       {
         role: 'AI and automation engineer',
-        about: 'Follow-ups, scoring and summaries that run by themselves, and their limits.',
+        about: 'Automatic follow-ups, scoring and summaries, and their limits.',
       },
     ],
   },

@@ -211,14 +211,11 @@ export function createRenderLimit() {
 }
 
 const busy = () =>
-  new Response(
-    'Too many people are asking for pages right now. Nothing is lost: please try again in a moment.',
-    {
-      status: 503,
-      headers: {
-        'Retry-After': '2',
-        'Cache-Control': 'no-store',
-        'Content-Type': 'text/plain; charset=utf-8',
-      },
+  new Response('The site is very busy. Please try again in a moment.', {
+    status: 503,
+    headers: {
+      'Retry-After': '2',
+      'Cache-Control': 'no-store',
+      'Content-Type': 'text/plain; charset=utf-8',
     },
-  )
+  })

@@ -198,7 +198,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
               page={memberPath(member.id)}
               change="two-factor-reset"
               label="Turn two-factor off"
-              about="For someone who has lost phone and recovery codes. Make sure that it is them who ask."
+              about="For someone who has lost phone and recovery codes. Check the person’s identity first."
               isDanger
             >
               <PasswordField id="two-factor-reset-password" error={errors['two-factor-reset-password']} />

@@ -75,7 +75,7 @@ export const artistic: readonly Occupation[] = [
   {
     name: 'Radio presenter',
     onet: '27-3011.00',
-    day: 'Preparing for hours what sounds as if it came by itself, then talking to a town that one cannot see.',
+    day: 'Preparing for hours so that it sounds natural, then talking to a whole town from a small studio.',
     ways: [['onTheJob'], ['inter', 'degree']],
   },
 ]

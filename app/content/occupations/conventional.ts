@@ -29,7 +29,7 @@ export const conventional: readonly Occupation[] = [
   {
     name: 'Bank cashier',
     onet: '43-3071.00',
-    day: 'Counting, checking, explaining forms with a queue that watches; at closing the drawer is right or nobody goes home.',
+    day: 'Counting, checking and explaining forms while a queue waits. At closing time the cash must be right before anyone goes home.',
     ways: [['inter', 'degree']],
   },
   {
@@ -62,7 +62,7 @@ export const conventional: readonly Occupation[] = [
   {
     name: 'Cyber security analyst',
     onet: '15-1212.00',
-    day: 'Watching logs for what does not belong there, closing holes, and planning for the night when somebody gets in.',
+    day: 'Watching logs for what does not belong there, closing gaps, and planning for the night of an attack.',
     ways: [
       ['mpc', 'btech'],
       ['polytechnic', 'lateral'],
@@ -85,7 +85,7 @@ export const conventional: readonly Occupation[] = [
   {
     name: 'Medical records technician',
     onet: '29-2072.00',
-    day: 'Every patient’s papers complete, coded and found in a minute, and seen by nobody who has no right to.',
+    day: 'Keeping every patient’s papers complete, coded, quick to find and out of the wrong hands.',
     ways: [['bipc', 'paramedical']],
   },
   {

@@ -36,7 +36,7 @@ export const enterprising: readonly Occupation[] = [
   {
     name: 'Event planner',
     onet: '13-1121.00',
-    day: 'Lists upon lists: hall, food, sound, guests, rain. On the day itself, solving what nobody had on a list.',
+    day: 'Lists of everything: hall, food, sound, guests, rain. On the day itself, solving what was on no list.',
     ways: [['inter', 'degree'], ['onTheJob']],
   },
   {

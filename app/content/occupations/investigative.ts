@@ -75,7 +75,7 @@ export const investigative: readonly Occupation[] = [
   {
     name: 'Microbiologist',
     onet: '19-1022.00',
-    day: 'Growing what nobody can see, in dishes and tanks, for medicines, water or food; long series of the same test, and careful notes.',
+    day: 'Growing microbes in dishes and tanks, for medicines, water or food. Long series of the same test, and careful notes.',
     ways: [['bipc', 'degree', 'postgraduate']],
     cheaper: 'Laboratory technologist',
   },

@@ -4,7 +4,7 @@ export const social: readonly Occupation[] = [
   {
     name: 'Nurse',
     onet: '29-1141.00',
-    day: 'Rounds, medicines, wounds and worries: noticing first when somebody gets worse, and staying kind at the end of a night.',
+    day: 'Rounds, medicines, wounds and worries: noticing first when a patient gets worse, and staying kind at the end of a night.',
     ways: [
       ['bipc', 'nursing'],
       ['inter', 'gnm'],
@@ -78,7 +78,7 @@ export const social: readonly Occupation[] = [
   {
     name: 'Ambulance technician',
     onet: '29-2042.00',
-    day: 'Waiting, then all at once: reaching somebody fast, keeping them alive, and handing over in plain words. Shifts.',
+    day: 'Long waits, then an emergency: reaching the patient fast, keeping them alive, and handing over in plain words. Shift work.',
     ways: [['bipc', 'paramedical']],
   },
   {

@@ -92,8 +92,8 @@ export default function Privacy({ actionData }: Route.ComponentProps) {
     <>
       <PageHeader>Privacy</PageHeader>
       <p className="mt-1 max-w-prose text-muted">
-        A person asks what we have about them, or to be erased. Make sure that it is them: the request comes
-        from the email address that we know, or names the number of a booking.
+        A person asks what we have about them, or to be erased. Check the person’s identity first: the request
+        comes from the email address that we know, or names the number of a booking.
       </p>
       <WorkspaceForm key={JSON.stringify(answer?.typed)} replace className="mt-4 grid gap-4">
         <RefusalSummary message={answer?.message} errors={answer?.errors} />
