@@ -7,7 +7,7 @@ import { SiteFooter } from '#app/site/components/footer.tsx'
 import { SiteHeader } from '#app/site/components/header.tsx'
 import { useFocusOnNew } from '#app/ui/hooks.ts'
 import type { Route } from './+types/layout'
-import { errorMeta, UnexpectedWords } from './unexpected-error.tsx'
+import { errorMeta, UnexpectedErrorPage } from './unexpected-error.tsx'
 
 export const meta: Route.MetaFunction = errorMeta
 
@@ -31,9 +31,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error
   return (
     <Frame year={loaderData.year}>
-      <div className="wrap grid gap-8 py-16">
-        <UnexpectedWords error={error} />
-      </div>
+      <UnexpectedErrorPage error={error} />
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { formatPhoneLink } from '#app/lib/business.ts'
 import type { Page } from '#app/lib/page.ts'
+import { ErrorPage } from '#app/site/components/error-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -17,7 +18,7 @@ export const headers = () => ({ 'Retry-After': '60', 'Cache-Control': 'no-store'
 export default function Unavailable() {
   const { company } = useBusiness()
   return (
-    <div className="wrap py-12 md:py-20">
+    <ErrorPage progress={0.7}>
       <DocumentTitle>Back in a few minutes</DocumentTitle>
       <h1 className="max-w-[16ch]">This page is back in a few minutes</h1>
       <p className="measure mt-5 text-lg">
@@ -32,9 +33,9 @@ export default function Unavailable() {
         </a>
         .
       </p>
-      <div className="mt-8">
-        <ButtonLink to="/">Go to Home</ButtonLink>
-      </div>
-    </div>
+      <ButtonLink to="/" className="mt-8">
+        Go to Home
+      </ButtonLink>
+    </ErrorPage>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, type MetaDescriptor, useLocation } from 'react-router'
+import { ErrorPage } from '#app/site/components/error-page.tsx'
 import type { Site } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { SquareMuggu } from '#app/ui/muggu.tsx'
 
 const unexpected = 'Unexpected Application Error!'
 
@@ -23,41 +23,40 @@ export function errorMeta({
   ]
 }
 
-/** Error page for visitors. In production the server has removed the details. */
+/** Error page without menus, for an error outside the layout. In production the server has removed the details. */
 export const UnexpectedError = ({ error }: { error: unknown }) => (
-  <main className="wrap grid grow content-center gap-8 py-16">
-    <UnexpectedWords error={error} />
+  <main className="grid grow content-center">
+    <UnexpectedErrorPage error={error} />
   </main>
 )
 
-/** Error message inside a page with menus. Takes the focus, because it replaces the page's content. */
-export function UnexpectedWords({ error }: { error: unknown }) {
+/** Error page inside the menus. Its heading takes the focus, because it replaces the page's content. */
+export function UnexpectedErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <>
-      <SquareMuggu seed="error" progress={0.55} className="art w-40 max-sm:hidden" />
-      <div role="alert" className="grid gap-8">
-        <h1 ref={heading} tabIndex={-1}>
+    <ErrorPage progress={0.5}>
+      <div role="alert">
+        <h1 ref={heading} tabIndex={-1} className="max-w-[16ch]">
           {unexpected}
         </h1>
-        <p className="measure text-lg text-muted">{messageOf(error)}</p>
-        <p className="measure text-lg">
+        <p className="measure mt-5 text-lg text-muted">{messageOf(error)}</p>
+        <p className="measure mt-5 text-lg">
           If you were filling in a form, what you typed is kept: load the page again to go on.
         </p>
       </div>
-      <p className="flex flex-wrap gap-3">
+      <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={pathname + search}>Load the page again</ButtonLink>
         <ButtonLink to="/" variant="secondary">
           Go to Home
         </ButtonLink>
       </p>
-    </>
+    </ErrorPage>
   )
 }
 
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || `Status ${error.status}`
-  return error instanceof Error ? error.message : 'Something went wrong that we did not foresee.'
+  return error instanceof Error ? error.message : 'Something went wrong on our side.'
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
+
+type ErrorPageProps = {
+  /** Share of the line that is drawn, from 0 to 1. */
+  progress: number
+  children: ReactNode
+}
+
+/** Error message with actions, beside a drawing whose line is unfinished. */
+export const ErrorPage = ({ progress, children }: ErrorPageProps) => (
+  <div className="wrap grid items-center gap-12 py-12 md:grid-cols-[1.2fr_1fr] md:py-20">
+    <div>{children}</div>
+    <DiamondMuggu seed="unfinished" progress={progress} ground className="art mx-auto w-full max-w-md" />
+  </div>
+)
