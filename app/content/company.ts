@@ -48,6 +48,8 @@ const email = (label: string, hint?: string) =>
 const isOwnGstin = (gstin: string) => gstin === '' || (isGstin(gstin) && getGstinState(gstin) === homeState)
 
 const companySchema = groupField('Company', {
+  name: textField('Name', 40, { hint: 'In the header, page titles and emails.' }),
+  meaning: textField('Meaning of the name', 60, { hint: 'Completes “the name is …” on About Us.' }),
   legalName: textField('Legal name', 120, { hint: 'On invoices and in the terms.' }),
   tagline: textField('Tagline', 80, { hint: 'Title of the home page in search engines.' }),
   blurb: longTextField('About the company', 300, { hint: 'In the footer.' }),
@@ -70,10 +72,12 @@ const companySchema = groupField('Company', {
 export const companyContent: ContentItem<z.infer<typeof companySchema>> = {
   path: 'company',
   title: 'Company',
-  about: 'Phone, email, address and links in the footer, on documents and in emails.',
+  about: 'Name, phone, email, address and links in the footer, on documents and in emails.',
   page: '/contactus',
   schema: companySchema,
   shipped: {
+    name,
+    meaning,
     legalName: company.legalName,
     tagline: company.tagline,
     blurb: company.blurb,
