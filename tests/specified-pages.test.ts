@@ -174,7 +174,7 @@ test('shows the lists of the careers, counseling and booking pages', async () =>
   expect(linksOf(section(counseling, 'sessions')).slice(0, 3)).toEqual([
     ['Book Free 15-min Session', '/services/sessionbooking'],
     ['Book 1 Hour Paid Session', '/services/paidsessioninitial'],
-    ['The hour, minute by minute', '/services/paid-session'],
+    ['One hour, minute by minute', '/services/paid-session'],
   ])
   expect(linksOf(counseling).find(([text]) => text.startsWith('Free 15-minute session'))?.[1]).toBe('#book')
   const booking = await contentOf('/services/sessionbooking')

@@ -1,5 +1,4 @@
 import type { InterestType } from '#app/assessment/scoring.ts'
-import { capital, freeLength, paidLength } from './session-words.ts'
 
 export type TypeWords = {
   name: string
@@ -185,13 +184,14 @@ export const resultWords = {
   /** Title of a shared link to a result. */
   shared: (sentence: string) => `A result of the interest test: “${sentence}”`,
   talkTitle: 'Talk it over with a counselor',
-  talkText: `Free, ${freeLength.minutes}: one question, such as which of these courses, and one next step.`,
-  paidText: `${capital(paidLength.one)} costs {price}: {priceBeforeTax} + {gstPercent}% GST {gst}. Two or three career paths with courses, costs and dates, and your written plan.`,
+  talkText: 'Free, {freeMinutes} minutes: one question, such as which of these courses, and one next step.',
+  paidText:
+    '{PaidLength} costs {price}: {priceBeforeTax} + {gstPercent}% GST {gst}. Two or three career paths with courses, costs and dates, and your written plan.',
   takeAlong: 'Take my result along',
   takeAlongHint:
     'Puts this text into your booking, where you can change it. The counselor reads it only after you have booked.',
   book: 'Book a free session',
-  bookPaid: `See the ${paidLength.adjective} session`,
+  bookPaid: 'See the {paidMinutes}-minute session',
   change: 'Look at my answers again',
   takeIt: 'Take the test yourself',
   keep: 'To keep this result, save the link to this page. It has the six scores and none of your answers.',

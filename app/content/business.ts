@@ -27,6 +27,12 @@ const pricesSchema = groupField('Prices', {
       rupees: numberField('Price before tax, in rupees', { min: 1, max: 100_000 }),
     }),
   ),
+  freeMinutes: numberField(
+    'Minutes of a free session',
+    { min: 5, max: 60 },
+    { hint: 'Earlier bookings keep their length.' },
+  ),
+  paidMinutes: numberField('Minutes of a paid session', { min: 15, max: 180 }),
   holdMinutes: numberField(
     'Minutes to pay',
     { min: 10, max: 60 },
@@ -37,23 +43,28 @@ const pricesSchema = groupField('Prices', {
 /** Initial price ₹1,200 + 18% GST = ₹1,416. */
 export const pricesContent: ContentItem<z.infer<typeof pricesSchema>> = {
   path: 'prices',
-  title: 'Prices',
-  about: 'Price of the paid session, and how long a slot is held for payment.',
+  title: 'Prices and lengths',
+  about: 'Price of the paid session, lengths, and how long a slot is held for payment.',
   page: '/pricing',
   schema: pricesSchema,
-  shipped: { prices: [{ from: '2026-01-01', rupees: 1200 }], holdMinutes: 15 },
+  shipped: {
+    prices: [{ from: '2026-01-01', rupees: 1200 }],
+    freeMinutes: sessionMinutes.free,
+    paidMinutes: sessionMinutes.paid,
+    holdMinutes: 15,
+  },
 }
 
 /** Returns the business values at a time; a price applies from its start date in India. */
 export function readBusiness(content: Content, now: Millis): Business {
-  const { prices, holdMinutes } = content.read(pricesContent)
+  const { prices, freeMinutes, paidMinutes, holdMinutes } = content.read(pricesContent)
   const today = indiaDate(now)
   const inOrder = prices.toSorted((a, b) => a.from.localeCompare(b.from))
   const { rupees = 0 } = inOrder.findLast(({ from }) => from <= today) ?? inOrder[0] ?? {}
   return {
     company: buildCompany(content.read(companyContent)),
     paidPrice: calculatePrice(rupees),
-    sessionMinutes,
+    sessionMinutes: { free: freeMinutes, paid: paidMinutes },
     holdMinutes,
   }
 }

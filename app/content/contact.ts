@@ -1,5 +1,4 @@
 import { pageContent } from './page-content.ts'
-import { freeLength } from './session-words.ts'
 
 export const contactContent = pageContent('contactus', 'Contact Us', '/contactus', {
   title: 'Contact Us',
@@ -11,7 +10,7 @@ export const contactContent = pageContent('contactus', 'Contact Us', '/contactus
   elsewhere: [
     {
       question: 'Choosing a subject, a course or a first job?',
-      answer: `Book a free ${freeLength.adjective} session`,
+      answer: 'Book a free {freeMinutes}-minute session',
       path: '/services/sessionbooking',
     },
     { question: 'Looking for work with us?', answer: 'See the open positions', path: '/careers/openings' },

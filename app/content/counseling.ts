@@ -1,5 +1,4 @@
 import { pageContent } from './page-content.ts'
-import { capital, freeLength, paidLength } from './session-words.ts'
 
 /** Note on whether a parent must be present. */
 export const parentInCall =
@@ -14,15 +13,16 @@ export const counselingContent = pageContent(
     title: 'Career Counseling',
     lead: 'Which stream after class 10, which branch, whether to change jobs: talk it through with a counselor who sells no seats.',
     free: 'On video, no card, nothing to cancel.',
-    description: `A free ${freeLength.adjective} career counseling call on video, and ${paidLength.a} in depth with a written plan. For students, parents and people changing jobs.`,
+    description:
+      'A free {freeMinutes}-minute career counseling call on video, and {paidLength} in depth with a written plan. For students, parents and people changing jobs.',
     intro: {
-      title: [`Free ${freeLength.adjective}`, 'session'],
+      title: ['Free {freeMinutes}-minute', 'session'],
       text: 'One question, one honest answer, and what to look at next. On video, in the afternoon or evening, India time.',
       more: 'Choose a session',
       next: 'Next available slot:',
     },
     happens: {
-      title: `What happens in ${freeLength.spelt}`,
+      title: 'What happens in {freeMinutes} minutes',
       list: [
         {
           title: 'You say what is on your mind',
@@ -76,7 +76,8 @@ export const counselingContent = pageContent(
         },
         {
           question: 'Is the free session really free, and do I have to take the paid one?',
-          answer: `Yes. We ask for no card, and nothing is booked automatically. Many people need only the ${freeLength.spelt}. ${capital(paidLength.the)} is for a decision with several parts, and you book it only if you want it.`,
+          answer:
+            'Yes. We ask for no card, and nothing is booked automatically. Many people need only the {freeMinutes} minutes. The paid session is for a decision with several parts, and you book it only if you want it.',
         },
         {
           question: 'What if I cannot come at the time I booked?',
@@ -94,7 +95,7 @@ export const counselingContent = pageContent(
           'Two or three directions to look at',
           'One clear next step',
         ],
-        action: { title: `Book Free ${freeLength.short} Session`, path: '/services/sessionbooking' },
+        action: { title: 'Book Free {freeMinutes}-min Session', path: '/services/sessionbooking' },
       },
       paid: {
         title: 'Deep-dive session',
@@ -103,8 +104,8 @@ export const counselingContent = pageContent(
           'Two or three career paths with courses, costs, dates and alternatives',
           'A written plan for the next year, by email',
         ],
-        action: { title: `Book ${paidLength.label} Paid Session`, path: '/services/paidsessioninitial' },
-        more: { title: `${capital(paidLength.the)}, minute by minute`, path: '/services/paid-session' },
+        action: { title: 'Book {paidLabel} Paid Session', path: '/services/paidsessioninitial' },
+        more: { title: '{PaidLength}, minute by minute', path: '/services/paid-session' },
       },
       before: {
         text: 'Not sure what to ask? Take our five-minute interest test first. It gives you a starting point.',

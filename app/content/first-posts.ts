@@ -1,5 +1,3 @@
-import { capital, freeLength } from './session-words.ts'
-
 /** The posts of a new site, in Markdown. */
 export const firstPosts = [
   {
@@ -18,9 +16,9 @@ export const firstPosts = [
 Marks tell you how much work a stream will take. They do not tell you which one to take.`,
   },
   {
-    slug: `what-to-bring-to-a-${freeLength.adjective}-career-call`,
-    title: `What to bring to a ${freeLength.adjective} career call`,
-    content: `${capital(freeLength.spelt)} is short. It is also long enough to leave with one clear next step, if you bring three things.
+    slug: 'what-to-bring-to-a-15-minute-career-call',
+    title: 'What to bring to a 15-minute career call',
+    content: `Fifteen minutes is short. It is also long enough to leave with one clear next step, if you bring three things.
 
 1. **One question.** "What should I do with my life?" needs years. "Commerce with mathematics or without, if I may want to work with data?" needs ten minutes.
 2. **Two facts about yourself.** One thing you did that went better than you expected, and one that you keep putting off. Both say more than a list of marks.

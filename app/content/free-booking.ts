@@ -1,13 +1,12 @@
-import { freeLength } from './session-words.ts'
-
 /** Texts of the free session's booking page. */
 export const freeBooking = {
-  title: `Book your free ${freeLength.adjective} session`,
+  title: 'Book your free {freeMinutes}-minute session',
   before: 'Book your free',
-  length: freeLength.adjective,
+  length: '{freeMinutes}-minute',
   /** Short name of the booking. */
-  inShort: `Free, ${freeLength.minutes}`,
-  description: `Choose a time for a free ${freeLength.adjective} career counseling call: no payment, move or cancel whenever you like.`,
+  inShort: 'Free, {freeMinutes} minutes',
+  description:
+    'Choose a time for a free {freeMinutes}-minute career counseling call: no payment, move or cancel whenever you like.',
   /** @param languages session languages: `Telugu, Hindi or English` */
   lead: (languages: string) =>
     `A video or phone call with a career counselor, for students, parents and people changing jobs: in ${languages}. It costs nothing.`,

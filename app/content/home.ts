@@ -1,11 +1,11 @@
 import { pageContent } from './page-content.ts'
-import { freeLength } from './session-words.ts'
 
 export const homeContent = pageContent('home', 'Home', '/', {
   title: ['Join the dots.', 'Find your path.'],
   tagline:
     'Workforce agility through AI, analytics and skilling: for students choosing a career, and for teams that have to change faster than they can hire.',
-  description: `{company}, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free ${freeLength.adjective} call.`,
+  description:
+    '{company}, Hyderabad: AI and analytics, training, specialists with no notice period, and career counseling that starts with a free {freeMinutes}-minute call.',
   whoComes: {
     title: 'Who comes to us',
     list: [
@@ -59,8 +59,8 @@ export const hero = {
   session: {
     /** Returns audience, offer, price and languages, `Telugu, Hindi or English`, for the first screen on a phone. */
     lead: (languages: string) =>
-      `A free ${freeLength.adjective} call with a career counselor, for students, parents and people changing jobs. In ${languages}.`,
-    title: `Next free ${freeLength.adjective} session`,
+      `A free {freeMinutes}-minute call with a career counselor, for students, parents and people changing jobs. In ${languages}.`,
+    title: 'Next free {freeMinutes}-minute session',
     choose: 'Slots on that day (India time)',
     none: 'All free sessions of the coming weeks are booked. Write to us and we’ll find you a slot.',
     write: 'Ask for a slot',

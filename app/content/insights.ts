@@ -3,7 +3,6 @@ import { formatClockTime } from '#app/lib/time.ts'
 import { businessFormPath } from './business-topics.ts'
 import { pitchFest } from './event.ts'
 import { eventPath, getEventTimes, type SiteEvent } from './events.ts'
-import { freeLength } from './session-words.ts'
 import { webinar } from './webinar.ts'
 
 export const insights = {
@@ -35,7 +34,7 @@ export const blog = {
   next: 'Read on',
   offer: { title: 'Is this your question?', text: 'Reading helps up to a point. Then it helps to be asked.' },
   all: 'All posts',
-  talk: `Talk it over with a counselor, free, for ${freeLength.minutes}`,
+  talk: 'Talk it over with a counselor, free, for {freeMinutes} minutes',
   feed: 'RSS feed',
   empty: 'The first post is being written.',
 } as const

@@ -1,13 +1,12 @@
-import { capital, paidLength } from './session-words.ts'
-
 /** Texts of the paid session's booking page. */
 export const paidBooking = {
-  title: `Book your ${paidLength.adjective} session`,
+  title: 'Book your {paidMinutes}-minute session',
   before: 'Book your',
-  length: paidLength.adjective,
+  length: '{paidMinutes}-minute',
   /** Short name of the booking. */
-  inShort: `${paidLength.minutes}, {price}`,
-  description: `${capital(paidLength.a)} of career counseling on video for {price} ({priceBeforeTax} + {gstPercent}% GST {gst}). Choose a time, pay by card or UPI, get a written plan.`,
+  inShort: '{paidMinutes} minutes, {price}',
+  description:
+    '{PaidLength} of career counseling on video for {price} ({priceBeforeTax} + {gstPercent}% GST {gst}). Choose a time, pay by card or UPI, get a written plan.',
   lead: () =>
     '{price} in all ({priceBeforeTax} + {gstPercent}% GST {gst}), by card or UPI. We hold your slot while you pay.',
   note: 'Nothing is charged before you have seen the price and accepted the terms.',
@@ -22,8 +21,8 @@ export const paidBooking = {
 
 /** Texts for the upgrade of a free session; `when` is `Tue 24 Nov, 4:00 PM IST`. */
 export const upgrade = {
-  title: `Make it ${paidLength.full}`,
-  sameTime: `Make it ${paidLength.full}, same time`,
+  title: 'Make it {paidLength}',
+  sameTime: 'Make it {paidLength}, same time',
   says: (when: string) =>
     `We keep your free session on ${when} until you pay for this one. Then this one replaces it.`,
   taken: (when: string) =>

@@ -1,50 +1,45 @@
-import { shippedBusiness } from '#app/content/business.ts'
-import { capital, freeLength, paidLength } from './session-words.ts'
-
-/** Returns the length of `count` sixths of the session, in minutes. */
-const sixth = (count: number) => Math.round((shippedBusiness.sessionMinutes.paid * count) / 6)
-
 /** Texts of the page about the paid session: contents and price. */
 export const paidSession = {
-  title: `${capital(paidLength.one)}, and a plan for the next year`,
-  name: `Career counseling, ${paidLength.minutes}`,
-  description: `${capital(paidLength.a)} of career counseling on video: two or three paths with studies, costs and dates, and a written plan. {price} in all ({priceBeforeTax} + {gstPercent}% GST {gst}).`,
+  title: '{PaidLength}, and a plan for the next year',
+  name: 'Career counseling, {paidMinutes} minutes',
+  description:
+    '{PaidLength} of career counseling on video: two or three paths with studies, costs and dates, and a written plan. {price} in all ({priceBeforeTax} + {gstPercent}% GST {gst}).',
   lead: 'For a decision with several parts: a stream and a college, a job and a family, a change after ten years.',
   get: {
     title: 'What you get',
     list: [
-      `${paidLength.minutes} on video with one counselor, at a time you choose`,
+      '{paidMinutes} minutes on video with one counselor, at a time you choose',
       'Your interests, strengths and limits, gone through one by one',
       'Two or three career paths with courses, costs, dates and alternatives',
       'A written plan for the next year, by email',
     ],
   },
   hour: {
-    title: `${capital(paidLength.the)}, minute by minute`,
-    lead: `It’s ${paidLength.yours}: we spend more of it on what matters most to you.`,
-    /** Start and end of each part, in minutes. */
+    title: '{PaidLength}, minute by minute',
+    lead: 'We spend more of it on what matters most to you.',
+    /** Start and end of each part, in sixths of the session. */
     parts: [
       {
         from: 0,
-        to: sixth(1),
+        to: 1,
         title: 'You say what is to be decided',
         text: 'By when, who else has a say, and what you have ruled out already. For a student under 18 a parent is in the call.',
       },
       {
-        from: sixth(1),
-        to: sixth(3),
+        from: 1,
+        to: 3,
         title: 'What you are like at work',
         text: 'What you do without being told, what you put off, what others come to you for. Marks are a part of it, and only a part.',
       },
       {
-        from: sixth(3),
-        to: sixth(5),
+        from: 3,
+        to: 5,
         title: 'Two or three paths, side by side',
         text: 'An ordinary day in each, the studies that lead there, what they cost, the dates that matter, and what speaks against each.',
       },
       {
-        from: sixth(5),
-        to: sixth(6),
+        from: 5,
+        to: 6,
         title: 'The plan',
         text: 'What to do this week, this term and this year, and how you will notice that it is the wrong path. We write it down; you get it by email.',
       },
@@ -53,7 +48,7 @@ export const paidSession = {
   },
   bill: {
     title: 'What it costs',
-    session: `${paidLength.adjective} session`,
+    session: '{paidMinutes}-minute session',
     gst: 'GST',
     total: 'You pay',
     how: 'Pay by card or UPI. No extra charges.',
@@ -62,6 +57,6 @@ export const paidSession = {
   },
   free: {
     text: 'Only one question?',
-    action: { title: `Take the free ${freeLength.minutes}`, path: '/services/sessionbooking' },
+    action: { title: 'Take the free {freeMinutes} minutes', path: '/services/sessionbooking' },
   },
 } as const

@@ -1,13 +1,13 @@
 import { businessFormPath } from './business-topics.ts'
 import { pageContent } from './page-content.ts'
-import { freeLength, paidLength } from './session-words.ts'
 
 /** Texts of the pricing page. Amounts come from the booking domain. */
 export const pricingContent = pageContent('pricing', 'Pricing', '/pricing', {
   title: 'Pricing',
-  heading: `The first ${freeLength.minutes} are free`,
+  heading: 'The first {freeMinutes} minutes are free',
   lead: 'Counseling has two fixed prices. For everything else, we agree on a price with you before we start.',
-  description: `Career counseling: ${freeLength.minutes} free, ${paidLength.minutes} {price} ({priceBeforeTax} + {gstPercent}% GST). What is included, how to pay, and refunds.`,
+  description:
+    'Career counseling: {freeMinutes} minutes free, {paidMinutes} minutes {price} ({priceBeforeTax} + {gstPercent}% GST). What is included, how to pay, and refunds.',
   counseling: 'Career counseling, free or in depth',
   book: 'Book it',
   rows: {

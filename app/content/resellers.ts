@@ -1,6 +1,5 @@
 import { businessFormPath } from './business-topics.ts'
 import { pageContent } from './page-content.ts'
-import { freeLength } from './session-words.ts'
 
 /** The stories are samples, to replace with real ones, used with consent. The page marks them as examples. */
 export const resellersContent = pageContent('clients-resellers', 'Resellers', '/clients/resellers', {
@@ -75,7 +74,7 @@ export const resellersContent = pageContent('clients-resellers', 'Resellers', '/
       {
         partner: 'A uniform and textbook supplier to schools',
         asked: 'Parents want to know what comes after Class 10. Can you bring someone?',
-        sold: `A career day with talks for parents and a free ${freeLength.adjective} session for each family that wants one.`,
+        sold: 'A career day with talks for parents and a free {freeMinutes}-minute session for each family that wants one.',
         after: 'The school puts the day on its yearly calendar and mentions it at admissions.',
       },
     ],

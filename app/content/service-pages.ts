@@ -1,10 +1,8 @@
-import { paidLength } from './session-words.ts'
-
 /** Services with a page, in the order of the menu and of /services. */
 export const servicePages = [
   {
     title: 'Career Counseling',
-    text: `How the free call and ${paidLength.the} in depth work, who you talk to, what it costs.`,
+    text: 'How the free call and the paid session in depth work, who you talk to, what it costs.',
     path: '/services/career-counseling',
   },
   {

@@ -1,6 +1,6 @@
 import { businessFormPath } from './business-topics.ts'
 import { pageContent } from './page-content.ts'
-import { capital, freeLength, paidLength, spellNumber } from './session-words.ts'
+import { capital, spellNumber } from './session-words.ts'
 
 /** Audiences of the services, in the order of /services. */
 export const audiences = ['Students and parents', 'Colleges and schools', 'Companies', 'Founders'] as const
@@ -35,7 +35,8 @@ export const services: readonly Service[] = [
   {
     id: 'career-counseling',
     title: 'Career Counseling',
-    description: `A free ${freeLength.adjective} call about what to study or where to go next. If you want more, ${paidLength.a} in depth with a written plan.`,
+    description:
+      'A free {freeMinutes}-minute call about what to study or where to go next. If you want more, {paidLength} in depth with a written plan.',
     for: ['Students and parents'],
     action: { title: 'Book a Session', path: '/services/career-counseling' },
   },

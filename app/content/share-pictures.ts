@@ -1,5 +1,5 @@
 import { company } from './company.ts'
-import { freeLength } from './session-words.ts'
+import { sessionMinutes } from './session-words.ts'
 
 /** Pictures for shared links, `public/og/<name>.png`, per kind of page. `scripts/pictures.ts` draws them. */
 export const sharePictures = {
@@ -7,7 +7,7 @@ export const sharePictures = {
   company: { title: `${company.name} is ${company.meaning}`, text: company.tagline },
   booking: {
     title: 'Talk to a career counselor',
-    text: `The first ${freeLength.minutes} are free, by video or phone.`,
+    text: `The first ${sessionMinutes.free} minutes are free, by video or phone.`,
   },
   assessment: {
     title: 'Which work suits you?',

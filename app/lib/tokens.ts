@@ -1,7 +1,7 @@
 import type { Business } from './business.ts'
 import { formatRupees } from './money.ts'
 
-/** Values that texts name as `{company}` or `{price}`, so that nobody types them twice. */
+/** Values that texts name as `{company}` or `{price}`, so that no value is typed twice. */
 const tokens: Readonly<Record<string, (business: Business) => string>> = {
   company: ({ company }) => company.name,
   meaning: ({ company }) => company.meaning,
@@ -17,6 +17,10 @@ const tokens: Readonly<Record<string, (business: Business) => string>> = {
   gstPercent: ({ paidPrice }) => String(paidPrice.gstPercent),
   freeMinutes: ({ sessionMinutes }) => String(sessionMinutes.free),
   paidMinutes: ({ sessionMinutes }) => String(sessionMinutes.paid),
+  /** `one hour`, or `45 minutes`; the next starts a sentence, and the last comes before a noun. */
+  paidLength: ({ sessionMinutes: { paid } }) => (paid === 60 ? 'one hour' : `${paid} minutes`),
+  PaidLength: ({ sessionMinutes: { paid } }) => (paid === 60 ? 'One hour' : `${paid} minutes`),
+  paidLabel: ({ sessionMinutes: { paid } }) => (paid === 60 ? '1 Hour' : `${paid} Minute`),
   holdMinutes: (business) => String(business.holdMinutes),
   /** Kind of document that buyers get; a company without a GSTIN issues receipts. */
   document: ({ company }) => (company.gstin === null ? 'a receipt' : 'an invoice'),

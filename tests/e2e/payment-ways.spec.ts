@@ -101,7 +101,7 @@ test('copies the details and slot into an upgrade that replaces the free session
   await page.getByRole('main').getByLabel('City', { exact: true }).fill('Nizamabad')
   await page.reload()
   await expectDetails(page, { ...visitor, city: 'Nizamabad' })
-  await expect(page.getByRole('region', { name: 'Make it the full hour, same time' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Make it one hour, same time' })).toBeVisible()
   await page.getByLabel('State', { exact: true }).selectOption('Telangana')
   await giveConsent(page)
   await continueButton(page).click()

@@ -19,6 +19,7 @@ const paidPath = '/services/paid-session'
  */
 export function BookingPrompt({ reason }: { reason: string }) {
   const navigate = useNavigate()
+  const words = useFilled(resultWords)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,22 +35,22 @@ export function BookingPrompt({ reason }: { reason: string }) {
         className="wrap grid gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-2"
       >
         <div>
-          <h2 id="talk">{resultWords.talkTitle}</h2>
-          <p className="mt-5 max-w-md text-lg">{resultWords.talkText}</p>
-          <p className="mt-3 max-w-md">{useFilled(resultWords.paidText)}</p>
+          <h2 id="talk">{words.talkTitle}</h2>
+          <p className="mt-5 max-w-md text-lg">{words.talkText}</p>
+          <p className="mt-3 max-w-md">{words.paidText}</p>
         </div>
         <div className="max-w-lg">
           <Checkbox name="reason" value={reason} aria-describedby="take-along-hint" autoComplete="off">
-            <span className="font-semibold">{resultWords.takeAlong}</span>
+            <span className="font-semibold">{words.takeAlong}</span>
           </Checkbox>
           <div id="take-along-hint" className="pl-9 text-sm">
-            <p>{resultWords.takeAlongHint}</p>
+            <p>{words.takeAlongHint}</p>
             <blockquote className="mt-3 whitespace-pre-line border-edge border-l-2 pl-4">{reason}</blockquote>
           </div>
           <p className="mt-8 flex flex-wrap gap-3">
-            <Button type="submit">{resultWords.book}</Button>
+            <Button type="submit">{words.book}</Button>
             <Button type="submit" formAction={paidPath} variant="secondary">
-              {resultWords.bookPaid}
+              {words.bookPaid}
             </Button>
           </p>
         </div>

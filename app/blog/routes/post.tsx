@@ -13,6 +13,7 @@ import { organization } from '#app/site/structured.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { useFilled } from '#app/ui/use-business.ts'
 import type { Route } from './+types/post'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -55,6 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
+  const talk = useFilled(blog.talk)
   if (!loaderData) return <NotFound />
   const { post, others } = loaderData
   return (
@@ -86,7 +88,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           <p className="font-bold text-h3">{blog.offer.title}</p>
           <p className="mt-3 text-rice-muted">{blog.offer.text}</p>
           <TextLink to="/services/career-counseling" className="mt-3 text-marigold">
-            {blog.talk}
+            {talk}
           </TextLink>
         </aside>
       </article>

@@ -12,7 +12,6 @@ import {
 } from '#app/booking/components/booking-actions.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { formatCallNotice, statusTexts } from '#app/content/booking-statuses.ts'
-import { capital, paidLength } from '#app/content/session-words.ts'
 import { fullDay } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { appContext } from '#app/server/context.ts'
@@ -21,7 +20,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { Toast } from '#app/ui/toast.tsx'
-import { useBusiness } from '#app/ui/use-business.ts'
+import { useBusiness, useFilled } from '#app/ui/use-business.ts'
 import type { Route } from './+types/booking.ts'
 import { type BookingView, loadBooking } from './load-booking.ts'
 
@@ -137,9 +136,10 @@ function Contact({ view, token }: { view: BookingView; token: string }) {
   )
 }
 
-const offerTitle = (
+const OfferTitle = () => (
   <>
-    Unlock a <span className="inline-block max-w-full">{paidLength.short}</span> Deep Dive Session!
+    Unlock a <span className="inline-block max-w-full">{useBusiness().sessionMinutes.paid}-min</span> Deep
+    Dive Session!
   </>
 )
 const toastMs = 2500
@@ -164,7 +164,7 @@ function UpgradeDialog({ to, onClose }: UpgradeDialogProps) {
     <>
       <Dialog
         id="upgrade"
-        title={offerTitle}
+        title={<OfferTitle />}
         open={open}
         onClose={() => {
           setOpen(false)
@@ -180,7 +180,7 @@ function UpgradeDialog({ to, onClose }: UpgradeDialogProps) {
           className="static m-0 mt-12 w-full max-w-none rounded-xl border border-line bg-card p-6 text-text sm:p-8"
         >
           <h2 id="upgrade-offer" className="text-h3">
-            {offerTitle}
+            <OfferTitle />
           </h2>
           <Offer to={to} />
         </dialog>
@@ -194,8 +194,8 @@ function Offer({ to }: { to: string }) {
   return (
     <>
       <p className="mt-2">
-        {capital(paidLength.a)} with the counselor: your strengths, two or three paths that fit them, and a
-        written plan for the next year.
+        {useFilled('{PaidLength}')} with the counselor: your strengths, two or three paths that fit them, and
+        a written plan for the next year.
       </p>
       <p className="mt-4">
         <span className="text-h3 font-bold">{formatRupees(total)}</span>{' '}

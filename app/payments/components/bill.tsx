@@ -3,13 +3,12 @@ import { paidTerms } from '#app/content/payment.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { paymentPage } from '#app/payments/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useBusiness } from '#app/ui/use-business.ts'
+import { useBusiness, useFilled } from '#app/ui/use-business.ts'
 import { AcceptTerms, TermsList, useTerms } from './terms.tsx'
-
-const { title, session, gst, total, how, pay, next } = paidSession.bill
 
 export function Bill() {
   const terms = useTerms(false)
+  const { title, session, gst, total, how, pay, next } = useFilled(paidSession.bill)
   const { net, gst: tax, gstPercent, total: sum } = useBusiness().paidPrice
   return (
     <section aria-labelledby="bill" className="overflow-hidden rounded-2xl border border-line bg-card">

@@ -24,6 +24,7 @@ import { head } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { removeDraft } from '#app/ui/drafts.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
+import { useFilled } from '#app/ui/use-business.ts'
 import type { Route } from './+types/paid.ts'
 import { answerPaidPage } from './paid-answer.ts'
 import { loadPaidPage } from './paid-page.ts'
@@ -129,6 +130,7 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
 
 /** Notice in the form: a slot is held, with a link to its payment; or a free session is replaced. */
 function FormNotice({ loaded: { link, held, upgraded, terms } }: { loaded: Loaded }) {
+  const { title, sameTime } = useFilled({ title: upgrade.title, sameTime: upgrade.sameTime })
   if (held && link)
     return (
       <Notice title={paidBooking.held.title}>
@@ -143,7 +145,7 @@ function FormNotice({ loaded: { link, held, upgraded, terms } }: { loaded: Loade
   if (!upgraded) return null
   const when = `${shortDay(upgraded.date)}, ${upgraded.time} IST`
   return (
-    <Notice title={upgraded.isSameTime ? upgrade.sameTime : upgrade.title}>
+    <Notice title={upgraded.isSameTime ? sameTime : title}>
       <p>{upgraded.isSameTime ? upgrade.says(when) : upgrade.taken(when)}</p>
     </Notice>
   )

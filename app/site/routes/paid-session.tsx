@@ -6,13 +6,13 @@ import { buildHead } from '#app/site/head.ts'
 import { paidHour, professionalService } from '#app/site/structured.ts'
 import { Check } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { useBusiness } from '#app/ui/use-business.ts'
+import { useBusiness, useFilled } from '#app/ui/use-business.ts'
 
 export const handle: Page = { hydrated: true }
 
 const path = '/services/paid-session'
 
-const { title, name, description, lead, get, free } = page
+const { title, name, description } = page
 
 export const meta = buildHead({
   title,
@@ -22,6 +22,7 @@ export const meta = buildHead({
 
 export default function PaidSession() {
   const price = formatPrice(useBusiness().paidPrice)
+  const { title, lead, get, hour, free } = useFilled(page)
   return (
     <>
       <div className="wrap grid items-start gap-x-16 gap-y-10 pt-8 pb-14 md:pt-14 md:pb-20 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -47,14 +48,14 @@ export default function PaidSession() {
         </div>
         <Bill />
       </div>
-      <Hour />
+      <Hour {...hour} />
     </>
   )
 }
 
-/** The hour as a ruler: each part is as wide as it is long. */
-function Hour() {
-  const { title, lead, parts, minutes } = page.hour
+/** The session as a ruler: each part is as wide as it is long. */
+function Hour({ title, lead, parts, minutes }: typeof page.hour) {
+  const sixth = useBusiness().sessionMinutes.paid / 6
   return (
     <section aria-labelledby="hour" className="on-dark bg-neel text-rice">
       <div className="reveal wrap py-14 md:py-20">
@@ -69,13 +70,13 @@ function Hour() {
             <li
               key={from}
               className="max-md:grid max-md:grid-cols-[4.5rem_minmax(0,1fr)] md:col-(--part)"
-              style={{ '--part': `span ${widthOf(from, to)}` } as React.CSSProperties}
+              style={{ '--part': `span ${widthOf(to - from)}` } as React.CSSProperties}
             >
               <p className="font-bold text-h3 tabular-nums leading-none">
-                {from}–{to}
+                {Math.round(from * sixth)}–{Math.round(to * sixth)}
                 <span className="sr-only"> {minutes}</span>
               </p>
-              <Ruler minutes={to - from} />
+              <Ruler minutes={Math.round((to - from) * sixth)} />
               <div className="md:pr-6">
                 <h3 className="max-md:text-h4">{title}</h3>
                 <p className="mt-2 text-rice-muted">{text}</p>
@@ -89,7 +90,7 @@ function Hour() {
 }
 
 /** Columns of a part, of sixty in all. Short parts are wider than their time, to fit their words. */
-const widthOf = (from: number, to: number) => (to - from > 10 ? 17 : 13)
+const widthOf = (sixths: number) => (sixths > 1 ? 17 : 13)
 
 /** A mark for each minute, every fifth longer; wide screens only. */
 function Ruler({ minutes }: { minutes: number }) {
