@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publicPages } from '#app/content/public-pages.ts'
+import { tokenNames } from '#app/lib/tokens.ts'
 import { createSiteDatabase } from './postgres.ts'
 import { type Site, startSite } from './site.ts'
 import { extractText } from './walk.ts'
@@ -243,4 +245,9 @@ test('shows the specified dates and limits of the pitch event and the webinar', 
   expect(count(section(webinar, 'speakers'), /<h3/g)).toBe(3)
   expect(webinar).toMatch(/target="_blank"[^>]*>Register on the event page/)
   for (const page of [event, webinar]) expect(page).toContain('This event has ended')
+})
+
+test('fills in the values that the texts of public pages name', async () => {
+  const token = new RegExp(`\\{(${tokenNames.join('|')})\\}`)
+  for (const { path } of publicPages) expect(await htmlOf(path), path).not.toMatch(token)
 })

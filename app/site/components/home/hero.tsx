@@ -4,6 +4,7 @@ import { fullDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { useFilled } from '#app/ui/use-business.ts'
 
 type HeroProps = {
   texts: { title: readonly string[]; tagline: string }
@@ -40,7 +41,7 @@ export const Hero = ({ texts, next, today, languages, children }: HeroProps) => 
         </ButtonLink>
       </div>
       {/* on phones this is in the card, with the first slots */}
-      <p className="mt-8 max-w-lg max-md:hidden">{hero.session.lead(languages)}</p>
+      <p className="mt-8 max-w-lg max-md:hidden">{useFilled(hero.session.lead(languages))}</p>
     </div>
     <div className="relative grid gap-8">
       {children}

@@ -1,7 +1,7 @@
 import { hero } from '#app/content/home.ts'
 import { formatEmailLink } from '#app/lib/business.ts'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
-import { useBusiness } from '#app/ui/use-business.ts'
+import { useBusiness, useFilled } from '#app/ui/use-business.ts'
 
 type NextSessionProps = {
   /** Next slot as `Tue 24 Nov, 4:00 PM IST`, with its ISO instant in India time; null without any. */
@@ -15,6 +15,7 @@ type Start = { time: string; available: boolean }
 /** Card of the next available slot and the day's other slots. */
 export function NextSession({ next, languages }: NextSessionProps) {
   const { company } = useBusiness()
+  const { lead, title } = useFilled({ lead: hero.session.lead(languages), title: hero.session.title })
   if (!next) {
     return (
       <div className={card}>
@@ -27,12 +28,8 @@ export function NextSession({ next, languages }: NextSessionProps) {
   }
   return (
     <div className={card}>
-      <p className="mb-3 border-line border-b pb-3 leading-snug md:hidden">
-        {preventLineBreaks(hero.session.lead(languages))}
-      </p>
-      <h2 className="font-normal text-muted text-sm tracking-normal">
-        {preventLineBreaks(hero.session.title)}
-      </h2>
+      <p className="mb-3 border-line border-b pb-3 leading-snug md:hidden">{preventLineBreaks(lead)}</p>
+      <h2 className="font-normal text-muted text-sm tracking-normal">{preventLineBreaks(title)}</h2>
       <p className="mt-1 font-bold text-h4">
         <time dateTime={next.iso}>{next.when}</time>
       </p>
