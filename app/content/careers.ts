@@ -1,12 +1,17 @@
 import { pageContent } from './page-content.ts'
 import { sessionHours } from './session-words.ts'
 
-export const openings = {
+export const openingsPageContent = pageContent('openings-page', 'Openings page', '/careers/openings', {
   title: 'Current Openings',
   description:
     'Open positions in Hyderabad: AI Research Scientist, Senior Full Stack Developer and Product Manager. Read the whole job, then apply on its page.',
-  says: 'Everybody who applies gets an answer.',
-  lead: 'Full-time positions in Hyderabad. Each has a page with the work, what we look for and what the first months hold; the application form is at its end.',
+  says: 'We reply to every application.',
+  lead: 'Full-time positions in Hyderabad. Each has a page about the work, what we look for and the first months, with the application form at the end.',
+})
+
+/** Labels of the openings, on their pages and on the careers page. */
+export const openings = {
+  title: 'Current Openings',
   now: 'open now',
   apply: 'Apply Now',
   closed: 'Applications closed',

@@ -3,22 +3,27 @@ import { formatClockTime } from '#app/lib/time.ts'
 import { businessFormPath } from './business-topics.ts'
 import { pitchFest } from './event.ts'
 import { eventPath, getEventTimes, type SiteEvent } from './events.ts'
+import { pageContent } from './page-content.ts'
 import { webinar } from './webinar.ts'
 
-export const insights = {
+export const insightsContent = pageContent('insights', 'Insights', '/insights', {
   title: 'Insights',
   description:
     'The blog, the webinars and the events of {company}: choosing a career, learning AI, selling better, starting up.',
   says: 'Articles, webinars and events from our work.',
+  none: {
+    title: 'No date is set for the next one.',
+    text: 'Leave your email, and we write to you once, when the next event is announced. Or ask us to your college or company.',
+    updates: { title: 'Hear about the next one', path: '/insights/events#updates' },
+    ask: { title: 'Ask us to come', path: businessFormPath('other') },
+  },
+})
+
+/** Labels of the lists of posts and events. */
+export const insights = {
   blog: { title: 'Blog', all: 'All posts', open: 'Read the post', earlier: 'Earlier posts' },
   events: {
     title: 'Events and webinars',
-    none: {
-      title: 'No date is set for the next one.',
-      text: 'Say what you would like to hear about, or build, and we write to you as soon as something fits. Or ask us to your college or company.',
-      updates: { title: 'Hear about the next one', path: '/insights/events#updates' },
-      ask: { title: 'Ask us to come', path: businessFormPath('other') },
-    },
     finished: (count: number) => `Finished events (${count})`,
   },
 } as const

@@ -3,7 +3,7 @@ import { purposeContent } from './about.ts'
 import { aboutContent } from './about-page.ts'
 import { academicContent } from './academic-partners.ts'
 import { pricesContent } from './business.ts'
-import { benefitsContent, careersContent, lifeContent } from './careers.ts'
+import { benefitsContent, careersContent, lifeContent, openingsPageContent } from './careers.ts'
 import { companyContent } from './company.ts'
 import { contactContent } from './contact.ts'
 import { counselingContent } from './counseling.ts'
@@ -11,7 +11,9 @@ import { cultureContent } from './culture.ts'
 import { edtechContent } from './edtech.ts'
 import { eventsContent } from './events.ts'
 import { homeContent } from './home.ts'
+import { insightsContent } from './insights.ts'
 import { openingsContent } from './jobs.ts'
+import { paidSessionContent } from './paid-session.ts'
 import { partnersContent, partnersPageContent } from './partners.ts'
 import { peopleContent } from './people.ts'
 import { pricingContent } from './pricing.ts'
@@ -48,12 +50,15 @@ export const pageItems: readonly ContentItem[] = [
   edtechContent,
   servicesContent,
   counselingContent,
+  paidSessionContent,
   pricingContent,
   solutionsContent,
   ...Object.values(textPageItems),
   careersContent,
   lifeContent,
   benefitsContent,
+  openingsPageContent,
+  insightsContent,
   contactContent,
 ]
 

@@ -17,7 +17,9 @@ type Texts = { readonly [name: string]: Text | undefined }
 type Text = string | number | boolean | Texts | readonly Text[]
 
 /** Names of values that belong to the layout, such as the kind of a section; the owner cannot change them. */
-const fixedNames = 'kind id of ground layout figure ask seed for size onPhones narrow changed'.split(' ')
+const fixedNames = 'kind id from to of ground layout figure ask seed for size onPhones narrow changed'.split(
+  ' ',
+)
 
 /** Labels in the owner's form, by the names of texts. Other names become labels themselves. */
 const labels: Readonly<Record<string, string>> = {

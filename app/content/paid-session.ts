@@ -1,5 +1,7 @@
+import { pageContent } from './page-content.ts'
+
 /** Texts of the page about the paid session: contents and price. */
-export const paidSession = {
+export const paidSessionContent = pageContent('paid-session', 'Paid session', '/services/paid-session', {
   title: '{PaidLength}, and a plan for the next year',
   name: 'Career counseling, {paidMinutes} minutes',
   description:
@@ -59,4 +61,4 @@ export const paidSession = {
     text: 'Only one question?',
     action: { title: 'Take the free {freeMinutes} minutes', path: '/services/sessionbooking' },
   },
-} as const
+})

@@ -11,12 +11,12 @@ import { edtechContent } from './edtech.ts'
 import { pitchFest } from './event.ts'
 import { freeBooking } from './free-booking.ts'
 import { homeContent } from './home.ts'
-import { blog, insights } from './insights.ts'
+import { blog, insightsContent } from './insights.ts'
 import { legalDate } from './legal.ts'
 import { legalPages } from './legal-pages.ts'
 import { kinds } from './occupations/all.ts'
 import { paidBooking } from './paid-booking.ts'
-import { paidSession } from './paid-session.ts'
+import { paidSessionContent } from './paid-session.ts'
 import { partnersPageContent } from './partners.ts'
 import { pricingContent } from './pricing.ts'
 import { principlesContent } from './principles.ts'
@@ -64,7 +64,7 @@ export const publicPages: readonly PublicPage[] = [
     title: freeBooking.title,
     changed: firstEdition,
   },
-  { path: '/services/paid-session', title: paidSession.title, changed: firstEdition },
+  { path: '/services/paid-session', title: paidSessionContent.shipped.title, changed: firstEdition },
   {
     path: '/services/paidsessioninitial',
     title: paidBooking.title,
@@ -74,7 +74,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/careers/life', title: lifeContent.shipped.title, changed: firstEdition },
   { path: '/careers/benefits', title: benefitsContent.shipped.title, changed: firstEdition },
   { path: '/careers/openings', title: openings.title, changed: '2026-11-22' },
-  { path: '/insights', title: insights.title, changed: firstEdition },
+  { path: '/insights', title: insightsContent.shipped.title, changed: firstEdition },
   { path: '/insights/blog', title: blog.title, changed: firstEdition },
   { path: '/insights/webinars', title: webinar.title, changed: firstEdition },
   { path: '/insights/events', title: pitchFest.name, changed: firstEdition },

@@ -1,14 +1,15 @@
-import { paidSession } from '#app/content/paid-session.ts'
+import type { paidSessionContent } from '#app/content/paid-session.ts'
 import { paidTerms } from '#app/content/payment.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { paymentPage } from '#app/payments/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { useBusiness, useFilled } from '#app/ui/use-business.ts'
+import { useBusiness } from '#app/ui/use-business.ts'
 import { AcceptTerms, TermsList, useTerms } from './terms.tsx'
 
-export function Bill() {
+type BillProps = { texts: (typeof paidSessionContent)['shipped']['bill'] }
+
+export function Bill({ texts: { title, session, gst, total, how, pay, next } }: BillProps) {
   const terms = useTerms(false)
-  const { title, session, gst, total, how, pay, next } = useFilled(paidSession.bill)
   const { net, gst: tax, gstPercent, total: sum } = useBusiness().paidPrice
   return (
     <section aria-labelledby="bill" className="overflow-hidden rounded-2xl border border-line bg-card">

@@ -1,9 +1,9 @@
-import { careersContent, openings } from '#app/content/careers.ts'
+import { careersContent, openings, openingsPageContent } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { jobPath, listOpenings, untilWhen } from '#app/site/components/careers/opening.ts'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
@@ -12,9 +12,10 @@ import type { Route } from './+types/careers-openings'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta = buildHead(openings)
+export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
 
 export const loader = (args: Route.LoaderArgs) => ({
+  page: loadTexts(args, openingsPageContent),
   none: loadTexts(args, careersContent).none,
   openings: listOpenings(args.context.get(appContext)),
 })
@@ -27,14 +28,11 @@ const OpenNow = ({ count }: { count: number }) => (
 
 /** Page of openings, each with a summary and an Apply Now link. */
 export default function Openings({ loaderData }: Route.ComponentProps) {
-  const { none } = loaderData
+  const { page, none } = loaderData
   return (
     <>
       <CareersNav />
-      <PageHead
-        {...openings}
-        aside={<OpenNow count={loaderData.openings.filter(({ open }) => open).length} />}
-      />
+      <PageHead {...page} aside={<OpenNow count={loaderData.openings.filter(({ open }) => open).length} />} />
       <ul className="wrap">
         {loaderData.openings.map(({ job, open }) => (
           <li

@@ -2,13 +2,14 @@ import { LatestPosts, LeadPost } from '#app/blog/components/post-lists.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { toPageContent, tryListPosts } from '#app/blog/queries.ts'
 import { eventsContent } from '#app/content/events.ts'
-import { blog, events, insights, listEvent } from '#app/content/insights.ts'
+import { blog, events, insights, insightsContent, listEvent } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { EventList } from '#app/site/components/events/event-list.tsx'
 import { Band } from '#app/site/components/sections.tsx'
 import { splitEvents } from '#app/site/event.ts'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/insights'
@@ -19,15 +20,17 @@ export const handle: Page = { memory: 'live' }
 const earlier = 4
 const beginning = 400
 
-export const meta = buildHead(insights)
+export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
 
 /** Returns the first paragraph of a Markdown text as plain text. */
 const firstOf = (content: string) => toPlainText(content.trim().split(/\n\s*\n/, 1)[0] ?? '')
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args
   const { content, clock } = context.get(appContext)
   const posts = (await tryListPosts(context)) ?? []
   return {
+    page: loadTexts(args, insightsContent),
     posts: posts.slice(0, 1 + earlier).map((post, place) => {
       const { slug, title, date } = toPageContent(post, 3)
       return { slug, title, date, beginning: place ? '' : shortenText(firstOf(post.content), beginning) }
@@ -37,10 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Insights({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData
   const [newest, ...posts] = loaderData.posts
   return (
     <>
-      <PageHead {...insights} />
+      <PageHead {...page} />
       <div className="wrap pb-14 md:pb-20">
         {newest ? <LeadPost {...newest} /> : <p>{blog.empty}</p>}
         {posts.length > 0 && (
@@ -59,7 +63,7 @@ export default function Insights({ loaderData }: Route.ComponentProps) {
         <h2 id="events" className="text-h3">
           {insights.events.title}
         </h2>
-        <EventList {...loaderData.events} />
+        <EventList {...loaderData.events} none={page.none} />
       </Band>
     </>
   )

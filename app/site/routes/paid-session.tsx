@@ -1,28 +1,34 @@
-import { paidSession as page } from '#app/content/paid-session.ts'
+import { paidSessionContent } from '#app/content/paid-session.ts'
 import { formatPrice } from '#app/lib/business.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Bill } from '#app/payments/components/bill.tsx'
-import { buildHead } from '#app/site/head.ts'
+import { head } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { paidHour, professionalService } from '#app/site/structured.ts'
 import { Check } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { useBusiness, useFilled } from '#app/ui/use-business.ts'
+import { useBusiness } from '#app/ui/use-business.ts'
+import type { Route } from './+types/paid-session'
 
 export const handle: Page = { hydrated: true }
 
 const path = '/services/paid-session'
 
-const { title, name, description } = page
+export const loader = (args: Route.LoaderArgs) => loadTexts(args, paidSessionContent)
 
-export const meta = buildHead({
-  title,
-  description,
-  jsonLd: (site) => [paidHour(site, { name, description, path }), professionalService(site)],
-})
+export const meta: Route.MetaFunction = (args) => {
+  const { title, name, description } = args.loaderData
+  return head(args, {
+    title,
+    description,
+    jsonLd: (site) => [paidHour(site, { name, description, path }), professionalService(site)],
+  })
+}
 
-export default function PaidSession() {
+export default function PaidSession({
+  loaderData: { title, lead, get, hour, bill, free },
+}: Route.ComponentProps) {
   const price = formatPrice(useBusiness().paidPrice)
-  const { title, lead, get, hour, free } = useFilled(page)
   return (
     <>
       <div className="wrap grid items-start gap-x-16 gap-y-10 pt-8 pb-14 md:pt-14 md:pb-20 lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -46,7 +52,7 @@ export default function PaidSession() {
             {free.text} <TextLink to={free.action.path}>{free.action.title}</TextLink>
           </p>
         </div>
-        <Bill />
+        <Bill texts={bill} />
       </div>
       <Hour {...hour} />
     </>
@@ -54,7 +60,7 @@ export default function PaidSession() {
 }
 
 /** The session as a ruler: each part is as wide as it is long. */
-function Hour({ title, lead, parts, minutes }: typeof page.hour) {
+function Hour({ title, lead, parts, minutes }: Route.ComponentProps['loaderData']['hour']) {
   const sixth = useBusiness().sessionMinutes.paid / 6
   return (
     <section aria-labelledby="hour" className="on-dark bg-neel text-rice">

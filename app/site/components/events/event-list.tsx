@@ -1,17 +1,24 @@
-import { type ListedEvent as Event, insights } from '#app/content/insights.ts'
+import { type ListedEvent as Event, insights, type insightsContent } from '#app/content/insights.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 const words = insights.events
 
+type EventListProps = {
+  coming: readonly Event[]
+  finished: readonly Event[]
+  /** Texts shown without upcoming events. */
+  none: (typeof insightsContent)['shipped']['none']
+}
+
 /** Upcoming events first, past ones folded away; without upcoming events it suggests alternatives. */
-export const EventList = ({ coming, finished }: { coming: readonly Event[]; finished: readonly Event[] }) => (
+export const EventList = ({ coming, finished, none }: EventListProps) => (
   <>
     {coming.length > 0 ? (
       coming.map((event, place) => <Coming key={event.path} {...event} first={place === 0} />)
     ) : (
-      <None />
+      <None {...none} />
     )}
     {finished.length > 0 && (
       <details className="group/finished mt-10 border-current/25 border-y">
@@ -72,16 +79,16 @@ const Open = ({ path, name }: Event) => (
   </a>
 )
 
-const None = () => (
+const None = ({ title, text, updates, ask }: EventListProps['none']) => (
   <div className="mt-8 grid items-end gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
     <div>
-      <p className="max-w-[22ch] text-balance font-bold text-h1 tracking-[-0.02em]">{words.none.title}</p>
-      <p className="measure mt-6 text-lg text-rice-muted">{words.none.text}</p>
+      <p className="max-w-[22ch] text-balance font-bold text-h1 tracking-[-0.02em]">{title}</p>
+      <p className="measure mt-6 text-lg text-rice-muted">{text}</p>
     </div>
     <p className="flex flex-wrap items-center gap-x-7 gap-y-2 lg:justify-end">
-      <ButtonLink to={words.none.updates.path}>{words.none.updates.title}</ButtonLink>
-      <TextLink to={words.none.ask.path} className="text-rice">
-        {words.none.ask.title}
+      <ButtonLink to={updates.path}>{updates.title}</ButtonLink>
+      <TextLink to={ask.path} className="text-rice">
+        {ask.title}
       </TextLink>
     </p>
   </div>
