@@ -40,7 +40,7 @@ const pricesSchema = groupField('Prices', {
   ),
 })
 
-/** Initial price ₹1,200 + 18% GST = ₹1,416. */
+/** Prices by start date, and the lengths of sessions and holds. */
 export const pricesContent: ContentItem<z.infer<typeof pricesSchema>> = {
   path: 'prices',
   title: 'Prices and lengths',
