@@ -8,6 +8,7 @@ import {
   listField,
   longTextField,
   optionalTextField,
+  optionalUrlField,
   textField,
 } from '#app/lib/content.ts'
 import { basicEmail, basicPhone } from '#app/lib/forms/form-field.ts'
@@ -39,6 +40,7 @@ export const company: Company = {
     { title: 'Video channel', url: `https://video.${domain}` },
   ],
   grievance: { role: 'Grievance Officer', email: `grievance@${domain}` },
+  reviewsUrl: '',
   meetingHost: `meet.${domain}`,
 }
 
@@ -65,6 +67,9 @@ const companySchema = groupField('Company', {
     { entry: 'Link', max: 6 },
     groupField('Link', { title: textField('Name', 40), url: linkField('Address') }),
   ),
+  reviewsUrl: optionalUrlField('Page for reviews', {
+    hint: 'Such as your Google profile. The email with the written plan links to it.',
+  }),
   grievanceEmail: email('Grievance contact', 'Named in the privacy notice, as the law requires.'),
 })
 
@@ -87,6 +92,7 @@ export const companyContent: ContentItem<z.infer<typeof companySchema>> = {
     address: [...company.address.lines],
     gstin: '',
     social: [...company.social],
+    reviewsUrl: company.reviewsUrl,
     grievanceEmail: company.grievance.email,
   },
 }

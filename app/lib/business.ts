@@ -30,6 +30,8 @@ export type Company = {
   /** Services accounting code for GST. */
   sac: string
   social: readonly { title: string; url: string }[]
+  /** Page where clients review the company; empty for none. */
+  reviewsUrl: string
   /** Grievance officer by role, required by Indian law. */
   grievance: { role: string; email: string }
   /** Host name of the video calls. */

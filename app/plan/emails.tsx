@@ -32,7 +32,7 @@ function planEmail(
   booking: Booking,
   plan: Plan,
   hasChanged: boolean,
-  { siteUrl }: EmailContext,
+  { siteUrl, company }: EmailContext,
 ): EmailContent {
   const page = `${manageLink(siteUrl, booking)}/plan`
   const day = longDate(indiaDate(booking.startsAt))
@@ -63,6 +63,15 @@ function planEmail(
         {steps.length > 0 && <Facts facts={steps} />}
         <LinkLine url={`${page}/plan.pdf`}>The plan on one page, to print (PDF)</LinkLine>
         <Small>Is something not right? Reply to this email.</Small>
+        {!hasChanged && (
+          <Small>
+            Did the session help? Reply with one sentence, and with a yes if we may show it on our site with
+            your first name.
+          </Small>
+        )}
+        {!hasChanged && company.reviewsUrl !== '' && (
+          <LinkLine url={company.reviewsUrl}>Write a public review</LinkLine>
+        )}
       </>
     ),
   }

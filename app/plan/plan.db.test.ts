@@ -101,6 +101,19 @@ test('sends a plan by email, page and PDF and sends later versions again', async
   expect((await site.stored(booking)).status).toBe(booking.status)
 })
 
+test('asks for a quote with the first version of a plan only', async () => {
+  const to = await startedSession()
+  const lastText = async () =>
+    (await renderEmails(site.app, eq(emails.bookingId, to.id))).at(-1)?.message?.text ?? ''
+  await write('Engineering', { to })
+  await send({ to })
+  expect(await lastText()).toContain('Reply with one sentence')
+  await write('Medicine', { to })
+  await send({ to })
+  expect(await lastText()).toContain('Medicine')
+  expect(await lastText()).not.toContain('Reply with one sentence')
+})
+
 test('returns 404 for the plan PDF with an unknown token', async () => {
   expect(await open(pdfLoader, { ...booking, token: 'x'.repeat(32) })).toMatchObject({ status: 404 })
 })

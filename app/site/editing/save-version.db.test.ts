@@ -82,13 +82,13 @@ test('shows what another process has published after a refresh', async () => {
   expect(content.read(companyContent).phone).toBe('+91 40 1111 1111')
 })
 
-test('applies a price from midnight in India on its start date', async () => {
+test('applies a price from midnight in India on its start date, and lengths at once', async () => {
   const prices = [
     { from: '2026-12-01', rupees: 1500 },
     { from: '2026-01-01', rupees: 1200 },
   ]
   await saveVersion(app, owner, pricesContent, {
-    data: { prices, holdMinutes: 20 },
+    data: { prices, freeMinutes: 20, paidMinutes: 45, holdMinutes: 20 },
     number: 0,
     published: true,
   })
@@ -96,7 +96,7 @@ test('applies a price from midnight in India on its start date', async () => {
   const readTotal = (at: string) => readBusiness(content, Date.parse(at)).paidPrice.total
   expect(readTotal('2026-11-30T23:59:59+05:30')).toBe(141_600)
   expect(readTotal('2026-12-01T00:00:00+05:30')).toBe(177_000)
-  expect(readBusiness(content, 0).holdMinutes).toBe(20)
+  expect(readBusiness(content, 0)).toMatchObject({ sessionMinutes: { free: 20, paid: 45 }, holdMinutes: 20 })
 })
 
 test('refuses numbers that are no versions', async () => {
