@@ -6,7 +6,7 @@ import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { openOrder } from './hold-session.ts'
 import { mayCheckPayment } from './limits.ts'
-import { getOrderStatus, type StatusReport } from './order.ts'
+import { getStatusReport, isPayable, type StatusReport } from './order.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { findOrder } from './queries.ts'
 import { requestSync } from './save-order.ts'
@@ -30,13 +30,8 @@ export async function checkPayment(
   if (booking?.kind !== 'paid') return booking ? { status: 'paid', hasAttempts: false } : null
   const proof = app.payments.readProof(fields)
   if (proof !== 'malformed') await askProvider(app, booking, clientIp, proof)
-  const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
-  if (!details) {
-    const isHeld = booking.status === 'held' && now < booking.heldUntil
-    return { status: isHeld ? 'not-started' : 'unpaid', hasAttempts: false }
-  }
-  return { status: getOrderStatus(details, now), hasAttempts: details.payments.length > 0 }
+  return getStatusReport(booking, details, app.clock.now())
 }
 
 async function askProvider(
@@ -52,7 +47,7 @@ async function askProvider(
     return
   }
   if (!details) {
-    if (booking.status === 'held' && now < booking.heldUntil) await openOrder(app, booking)
+    if (isPayable(booking, now)) await openOrder(app, booking)
     return
   }
   try {
@@ -67,7 +62,7 @@ async function askProvider(
 export async function recordCheckoutOpened({ db, clock }: App, token: string): Promise<void> {
   const now = clock.now()
   const booking = await findBookingByToken({ db }, token)
-  if (booking?.status !== 'held' || now >= booking.heldUntil) return
+  if (!booking || !isPayable(booking, now)) return
   await db
     .update(orders)
     .set({ openedAt: new Date(now) })

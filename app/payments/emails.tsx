@@ -14,7 +14,7 @@ import type { App } from '#app/server/app-context.ts'
 import { accountantFileName, buildAccountantFile } from './accountant-file.ts'
 import { getCreditNoteKind } from './billing-document.ts'
 import { type Month, moneyHref } from './month.ts'
-import { isFullyRefunded } from './order.ts'
+import { isFullyRefunded, isPayable } from './order.ts'
 import { payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
 import { refundEmail, refundFailedEmail, visitorParams } from './refund-email.tsx'
@@ -25,7 +25,7 @@ export function paymentEmails(app: App) {
     /** Skipped once the slot is no longer held. */
     'payment-request': async (email) => {
       const booking = await findEmailBooking(app, email)
-      if (booking?.status !== 'held' || app.clock.now() >= booking.heldUntil) return null
+      if (!booking || !isPayable(booking, app.clock.now())) return null
       return paymentLinkEmail(booking, readEmailContext(app))
     },
 

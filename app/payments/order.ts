@@ -1,4 +1,4 @@
-import type { Booking } from '#app/booking/booking.ts'
+import type { Booking, HeldBooking } from '#app/booking/booking.ts'
 import type { Plain } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { DAY, HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
@@ -63,6 +63,10 @@ export type OrderDetails = {
   /** Signed reports of a payment, from webhooks and the visitor's browser. */
   reports: readonly { paymentId: string; at: Millis }[]
 }
+
+/** Whether a paid session is held now, so that it can be paid. */
+export const isPayable = (booking: Booking, now: Millis): booking is HeldBooking =>
+  booking.kind === 'paid' && booking.status === 'held' && now < booking.heldUntil
 
 export const isCaptured = ({ status }: Pick<ReportedPayment, 'status'>): boolean =>
   status === 'captured' || status === 'refunded'
@@ -173,16 +177,21 @@ export function getOrderStatus(details: OrderDetails, now: Millis): Exclude<Orde
   const { booking, refunds } = details
   if (findAppliedPayment(details)) return 'paid'
   if (isPaymentInProgress(details, now)) return 'confirming'
-  const isHeld = booking.status === 'held' && now < booking.heldUntil
-  if (isHeld && !refunds.some(({ reason }) => reason === 'replaced')) return 'to-pay'
+  if (isPayable(booking, now) && !refunds.some(({ reason }) => reason === 'replaced')) return 'to-pay'
   return refunds.length > 0 ? 'refunded' : 'unpaid'
 }
 
-/** Part of the payment status that an open page polls. */
+/** Part of a payment that an open page polls. */
 export type StatusReport = {
   status: OrderStatus
   /** Whether the provider has reported a payment or an attempt. */
   hasAttempts: boolean
+}
+
+/** @param details order of the booking; null without one */
+export function getStatusReport(booking: Booking, details: OrderDetails | null, now: Millis): StatusReport {
+  if (details) return { status: getOrderStatus(details, now), hasAttempts: details.payments.length > 0 }
+  return { status: isPayable(booking, now) ? 'not-started' : 'unpaid', hasAttempts: false }
 }
 
 /**
@@ -214,7 +223,7 @@ export function getNextCheck(details: Omit<OrderDetails, 'documents'>, now: Mill
   const reportAt = getLastReportAt(details, now)
   if (reportAt !== null) waits.push(Math.min(Math.max(soonest, now - reportAt), MINUTE))
   if (isAuthorized(details, now)) waits.push(MINUTE)
-  if (booking.status === 'held' && now < booking.heldUntil) {
+  if (isPayable(booking, now)) {
     const before = booking.heldUntil - MINUTE
     waits.push(now < before ? before - now : booking.heldUntil + MINUTE - now)
   }

@@ -11,10 +11,11 @@ import { documentKinds, refundMessages } from './messages.ts'
 import {
   findAppliedPayment,
   getOrderStatus,
+  getStatusReport,
   isOfflinePayment,
+  isPayable,
   mayStillArrive,
   type OrderDetails,
-  type OrderStatus,
   type Refund,
 } from './order.ts'
 import { documentPath, payPath, returnPath } from './paths.ts'
@@ -33,15 +34,13 @@ export async function viewPayment(
   const { token, reference, startsAt, visitor } = booking
   const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
-  const hold = viewHold(app, booking)
-  const withoutOrder = hold.until > now ? 'not-started' : 'unpaid'
-  const status: OrderStatus = details ? getOrderStatus(details, now) : withoutOrder
+  const report = getStatusReport(booking, details, now)
   const { until, isPast } = viewDeadline(booking, now)
   return {
-    ...{ status, token, reference, hold, now },
+    ...report,
+    ...{ token, reference, now },
+    hold: viewHold(app, booking),
     slot: { date: indiaDate(startsAt), time: formatShortTime(startsAt) },
-    /** Whether the provider has reported a payment or an attempt. */
-    hasAttempts: details !== null && details.payments.length > 0,
     counselor: counselor.name,
     /** Null when none was given. */
     email: visitor.email,
@@ -51,7 +50,7 @@ export async function viewPayment(
     isTest: app.payments.test,
     /** Whether an unreported payment may arrive. */
     mayArrive: details !== null && mayStillArrive(details, now),
-    checkout: details && status === 'to-pay' ? buildCheckout(app, details, terms) : null,
+    checkout: details && report.status === 'to-pay' ? buildCheckout(app, details, terms) : null,
     failure: details?.payments.findLast((payment) => payment.status === 'failed')?.error ?? null,
     refunds: details?.refunds.map(describeRefund) ?? [],
     /** Deadline for a full refund; null when it would pass before the payment. */
@@ -85,7 +84,9 @@ export async function viewBookingPayment(app: App, booking: Booking): Promise<Bo
   if (booking.kind !== 'paid') return null
   const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
-  return details ? describePayment(details, now) : { ...unpaid, toPay: payLink(booking, now) }
+  return details
+    ? describePayment(details, now)
+    : { ...unpaid, toPay: isPayable(booking, now) ? payPath(booking.token) : null }
 }
 
 export type PaymentView = Awaited<ReturnType<typeof viewPayment>>
@@ -114,12 +115,9 @@ export function describePayment(details: OrderDetails, now: Millis) {
     /** Status while an unreported payment may arrive. */
     awaited: isAwaited ? status : null,
     /** URL to pay; null when the booking is paid or can no longer be paid. */
-    toPay: status === 'to-pay' ? payLink(booking, now) : null,
+    toPay: status === 'to-pay' ? payPath(booking.token) : null,
   }
 }
-
-const payLink = (booking: Booking, now: Millis): string | null =>
-  booking.status === 'held' && now < booking.heldUntil ? payPath(booking.token) : null
 
 /** Returns the deadline for a full refund as text; `until` is null when it passed before the session was booked. */
 const viewDeadline = (booking: Booking, now: Millis) => ({

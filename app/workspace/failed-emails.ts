@@ -35,9 +35,7 @@ export async function listFailedEmails({ db, clock }: App, limit: number) {
     ({ email: { id, kind, recipient, attempts, error, ...email }, booking, message, phone }) => ({
       ...{ id, recipient, attempts, error, phone, kind: emailKinds[kind] },
       at: formatTimestamp((email.doneAt ?? email.createdAt).getTime(), now),
-      about: booking
-        ? { title: booking, path: bookingPath(booking) }
-        : message && { title: 'Message', path: messagePath(message) },
+      path: booking ? bookingPath(booking) : message && messagePath(message),
     }),
   )
 }

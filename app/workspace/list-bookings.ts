@@ -15,8 +15,6 @@ import { activeStatuses } from './today.ts'
 
 const pageSize = 20
 
-export type BookingList = Awaited<ReturnType<typeof readBookingList>>
-
 /**
  * Reads a page of the list; a number beyond the last page returns the last. `more` is set when there are bookings
  * beyond `total`, which are not counted.

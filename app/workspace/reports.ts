@@ -3,6 +3,7 @@ import { bookings } from '#app/booking/tables.ts'
 import { mailbox, queryRows } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { addDays, INDIA, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
+import { getCurrentMonth, shiftMonth } from '#app/payments/month.ts'
 import { orders, payments, refunds } from '#app/payments/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import { countPageViews, readVisits } from '#app/visits/queries.ts'
@@ -25,7 +26,7 @@ export type MonthReport = {
 /** Reports the last twelve months, this month first. */
 export async function readReports({ db, clock }: App): Promise<MonthReport[]> {
   const to = clock.now()
-  const months = listMonths(indiaDate(to))
+  const months = Array.from({ length: monthsShown }, (_, back) => shiftMonth(getCurrentMonth(to), -back))
   const from = parseIndiaTime(`${months.at(-1)}-01`, '00:00')
   const isWithin = (column: unknown): SQL =>
     sql`${column} >= ${new Date(from)} and ${column} < ${new Date(to)}`
@@ -103,14 +104,6 @@ export async function readLastDays({ db, clock }: App) {
       { step: 'Paid', count: paid },
     ],
   }
-}
-
-/** Lists months, this month first: `2026-11`, `2026-10`, … */
-function listMonths(today: string): string[] {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  return Array.from({ length: monthsShown }, (_, back) =>
-    new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
-  )
 }
 
 const monthOf = (column: unknown): SQL =>

@@ -104,10 +104,7 @@ test('lists and counts what needs a decision in the user’s scope', async () =>
     {
       kind: 'Session booked',
       at: { words: 'Fri 20 Nov, 4:30 PM' },
-      about: {
-        title: coming.reference,
-        path: `/services/counselor-dashboard/bookings/${coming.reference.toLowerCase()}`,
-      },
+      path: `/services/counselor-dashboard/bookings/${coming.reference.toLowerCase()}`,
       phone: coming.visitor.phone,
     },
   ])

@@ -5,7 +5,7 @@ import { formatShortDateTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { documentKinds, formatMethod, refundReasons, refundStatuses } from '#app/payments/messages.ts'
-import { findAppliedPayment, type OrderDetails, type Payment } from '#app/payments/order.ts'
+import { findAppliedPayment, isPayable, type OrderDetails, type Payment } from '#app/payments/order.ts'
 
 /**
  * Formats the money of a booking for staff. `paid` is null without a payment applied to it; `back` is the deadline
@@ -15,13 +15,14 @@ import { findAppliedPayment, type OrderDetails, type Payment } from '#app/paymen
 export function viewPayments(details: OrderDetails, now: Millis) {
   const { order, booking, payments, refunds, documents } = details
   const applied = findAppliedPayment(details)
-  const isHeld = booking.status === 'held' && now < booking.heldUntil
   const rupees = (amount: number) => formatRupees(paise(amount))
   const when = (at: Millis) => formatShortDateTime(at, now)
   const cancellable = isChangeable(booking, now)
   return {
     paid: applied ? rupees(applied.amount) : null,
-    status: isHeld ? 'Not paid yet; the slot is held.' : 'No payment is applied to this session.',
+    status: isPayable(booking, now)
+      ? 'Not paid yet; the slot is held.'
+      : 'No payment is applied to this session.',
     /** Payments and refunds, each with a note. */
     lines: [
       ...payments.map(({ id, amount, appliedTo, status, createdAt, error, method, offline }) => ({

@@ -14,7 +14,8 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { formatConsent } from '#app/lib/forms/consent.ts'
 import { formatDecimalRupees, formatRupees } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { isOfflinePayment, type OrderDetails } from '#app/payments/order.ts'
+import { buildWhatsAppUrl } from '#app/lib/whatsapp.ts'
+import { isOfflinePayment, isPayable, type OrderDetails } from '#app/payments/order.ts'
 import { payPath } from '#app/payments/paths.ts'
 import { findOrder, listPartialRefunds } from '#app/payments/queries.ts'
 import { findRefundable } from '#app/payments/refund-payment.ts'
@@ -142,10 +143,6 @@ const factNames = [
   'language',
 ] as const
 
-/** Checks whether a held paid session awaits its payment. */
-const isPayable = (booking: Booking, now: Millis) =>
-  booking.kind === 'paid' && booking.status === 'held' && now < booking.heldUntil
-
 /** Checks whether staff hold the slot until the client pays by link. */
 export const isHeldByStaff = (booking: Booking, now: Millis) =>
   isPayable(booking, now) && booking.visitor.consent.method === 'phone'
@@ -160,7 +157,7 @@ function clientLinkOf(booking: Booking, siteUrl: string, now: Millis) {
   const isUsable = isPayable(booking, now) || (status === 'confirmed' && now < endsAt)
   const isShared = isUsable && (visitor.consent.method === 'phone' || visitor.email === null)
   const url = isPayable(booking, now) ? siteUrl + payPath(token) : manageLink(siteUrl, booking)
-  const until = booking.status === 'held' && isShared ? booking.heldUntil : null
+  const until = isPayable(booking, now) && isShared ? booking.heldUntil : null
   const when = formatDateTime(startsAt)
   const text = !isShared
     ? `Hello ${visitor.name}, about your career counseling session on ${when}: `
@@ -168,7 +165,7 @@ function clientLinkOf(booking: Booking, siteUrl: string, now: Millis) {
       ? `Your career counseling session is held for ${when}. Please pay by ${formatDateTime(until)}: ${url}`
       : `Your career counseling session is booked for ${when}. To join, move or cancel it: ${url}`
   return {
-    whatsApp: `https://wa.me/91${visitor.phone}?text=${encodeURIComponent(text)}`,
+    whatsApp: buildWhatsAppUrl(visitor.phone, text),
     url: isShared ? url : null,
     until: until && formatShortDateTime(until, now),
   }

@@ -25,13 +25,13 @@ export function FailedEmails({ emails }: { emails: FailedEmail[] }) {
 const undelivered = 'Hello, an email from us could not be delivered to you. Which address shall we use?'
 
 const FailedEmailItem = ({
-  email: { id, kind, recipient, at, attempts, error, about, phone },
+  email: { id, kind, recipient, at, attempts, error, path, phone },
 }: {
   email: FailedEmail
 }) => (
   <PersonLine
     name={`${kind}, to ${recipient}`}
-    {...(about && { path: about.path })}
+    path={path}
     details={
       <span className="text-danger">
         {error ?? 'It was given up.'} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'}, <Time at={at} />)

@@ -94,7 +94,7 @@ export const JoinButton = ({ session: { joinUrl, name }, className }: Props & { 
 export const SessionDetails = ({ session: { spoken, isForChild, counselor } }: Props): ReactNode =>
   [spoken, isForChild && 'for a student under 18', counselor].filter(Boolean).join(' · ')
 
-type PersonLineProps = { name: string; path?: string; details: ReactNode; children: ReactNode }
+type PersonLineProps = { name: string; path?: string | null; details: ReactNode; children: ReactNode }
 
 /** Line of a list with a person, details and buttons. */
 export const PersonLine = ({ name, path, details, children }: PersonLineProps) => (

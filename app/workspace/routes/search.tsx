@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { may } from '#app/accounts/roles.ts'
+import { type Member, may } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { listSearchTexts } from '#app/booking/search-bookings.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
+import { listEnquiries } from '#app/enquiries/queries.ts'
+import type { App } from '#app/server/app-context.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { SessionList } from '#app/workspace/components/session-list.tsx'
 import { bookingsList, searchPage } from '#app/workspace/forms.ts'
-import { type SearchResult, searchWorkspace } from '#app/workspace/search.ts'
+import { listBookings } from '#app/workspace/queries.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -22,6 +24,28 @@ export async function loader(args: Route.LoaderArgs) {
     if (booking) throw redirect(bookingPath(booking.reference))
   }
   return { q, result: q ? await searchWorkspace(app, user, q) : null }
+}
+
+const bookingsShown = 25
+const messagesShown = 10
+
+type SearchResult = Awaited<ReturnType<typeof searchWorkspace>>
+
+/** Searches the bookings and messages that the user may see. */
+async function searchWorkspace(app: App, user: Member, search: string) {
+  const now = app.clock.now()
+  const { rows, total } = may(user.role, 'bookings')
+    ? await listBookings(app, user, { when: 'all', search, now, limit: bookingsShown, offset: 0 })
+    : { rows: [], total: 0 }
+  return {
+    coming: rows.filter(({ isOver }) => !isOver).reverse(),
+    past: rows.filter(({ isOver }) => isOver),
+    /** Whether more bookings match than are listed. */
+    moreBookings: total > rows.length,
+    messages: may(user.role, 'inbox')
+      ? await listEnquiries(app.db, user, { search, limit: messagesShown, offset: 0 }, now)
+      : [],
+  }
 }
 
 export default function Search({ loaderData: { q, result } }: Route.ComponentProps) {

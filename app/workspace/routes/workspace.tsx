@@ -14,13 +14,14 @@ import { buildLoginPath, loginPath } from '#app/accounts/paths.ts'
 import { isMissingTwoFactor } from '#app/accounts/roles.ts'
 import { requireStaff, setCookie } from '#app/accounts/routes/guard.ts'
 import { signOut } from '#app/accounts/sessions.ts'
+import { browserNow } from '#app/lib/browser-clock.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
+import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { appContext, reportContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { claimDrafts, clearDrafts } from '#app/ui/drafts.ts'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
-import { AutoReload } from '#app/workspace/components/auto-reload.tsx'
 import { StaffShell } from '#app/workspace/components/shell.tsx'
 import { listMenu } from '#app/workspace/menu.ts'
 import { countOpenItems } from '#app/workspace/queries.ts'
@@ -79,6 +80,38 @@ export default function Workspace({ loaderData, actionData }: Route.ComponentPro
       <Outlet />
     </StaffShell>
   )
+}
+
+const inputs = ['pointerdown', 'keydown', 'scroll'] as const
+/** Time without input after which a page stops reloading, so that the login expires. */
+const idleAfter = HOUR
+
+/** Reloads a visible workspace page every minute, and after a return to it, unless the user is typing. */
+function AutoReload() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let usedAt = browserNow()
+    const use = () => {
+      usedAt = browserNow()
+    }
+    const reload = () => {
+      const isActive = document.visibilityState === 'visible' && browserNow() - usedAt < idleAfter
+      if (isActive && navigator.onLine && !document.querySelector('form[data-changed]')) void revalidate()
+    }
+    const comeBack = () => {
+      use()
+      reload()
+    }
+    const timer = setInterval(reload, MINUTE)
+    for (const type of inputs) addEventListener(type, use, { passive: true })
+    document.addEventListener('visibilitychange', comeBack)
+    return () => {
+      clearInterval(timer)
+      for (const type of inputs) removeEventListener(type, use)
+      document.removeEventListener('visibilitychange', comeBack)
+    }
+  }, [revalidate])
+  return null
 }
 
 /** Error page inside the workspace for a forbidden page; redirects to the login when the session has expired. */

@@ -1,11 +1,18 @@
 import { data } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import type { Booking } from '#app/booking/booking.ts'
+import { cancelHold } from '#app/booking/booking.ts'
+import { type BookingUpdate, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { changeMode, recordNoShow, removeNoShow } from '#app/booking/change-session.ts'
 import { sendLink } from '#app/booking/send-link.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { isPayable, isPaymentInProgress } from '#app/payments/order.ts'
+import { findOrder } from '#app/payments/queries.ts'
+import type { App } from '#app/server/app-context.ts'
 import { RefusalSummary } from '#app/ui/form.tsx'
 import { emptyForm } from '#app/workspace/booking/forms.ts'
-import { releaseStaffHold } from '#app/workspace/booking/release-hold.ts'
+import { isHeldByStaff } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/change.ts'
 import { type Change, handleChange } from './change-route.ts'
 
@@ -28,6 +35,25 @@ export async function action(args: Route.ActionArgs) {
   return handleChange(args, emptyForm, async (change) => {
     await run(change)
     return name
+  })
+}
+
+type By = Pick<BookingUpdate, 'actor' | 'trace'>
+
+/**
+ * Releases a hold that staff placed; later payments are refunded. Refused while a bank has approved a payment for it.
+ *
+ * @throws DomainError `not-ours` for a hold that the client placed
+ */
+async function releaseStaffHold(app: App, booking: Booking, by: By): Promise<void> {
+  const now = app.clock.now()
+  if (!isPayable(booking, now)) throw new DomainError('not-held')
+  if (!isHeldByStaff(booking, now)) throw new DomainError('not-ours')
+  const order = await findOrder(app.db, { bookingId: booking.id })
+  if (order && isPaymentInProgress(order, now)) throw new DomainError('being-paid')
+  await app.db.transaction(async (tx) => {
+    const before = await lockBooking(tx, { id: booking.id }, booking.version)
+    await changeBooking(tx, before, cancelHold(booking, now), { event: 'hold-released', ...by, now })
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAuditSubject, formatDetails } from './activity.ts'
+import { formatAuditSubject, formatDetails } from './activity.tsx'
 
 const workspace = '/services/counselor-dashboard'
 
