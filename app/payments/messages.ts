@@ -50,7 +50,7 @@ export const refundStatuses: Record<RefundStatus, string> = {
 }
 
 export const paymentStatuses: Record<PaymentStatus, string> = {
-  created: 'Begun',
+  created: 'Started',
   authorized: 'Approved by the bank',
   captured: 'Captured',
   failed: 'Failed',
@@ -58,7 +58,7 @@ export const paymentStatuses: Record<PaymentStatus, string> = {
 }
 
 export const appliedToNames: Record<NonNullable<Payment['appliedTo']>, string> = {
-  booking: 'Pays for the session',
+  booking: 'Applied to the session',
   refund: 'Refunded',
 }
 

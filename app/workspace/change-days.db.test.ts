@@ -14,7 +14,7 @@ import { findOrder } from '#app/payments/queries.ts'
 import { createWorkspaceAt, person, type Workspace } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
 import { changeDays, type Decision, listAffected, parseDays, parseDecisions } from './change-days.ts'
-import { viewAffected } from './view-affected.ts'
+import { viewAffected } from './routes/decisions-form.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { PaymentProof, PaymentProvider } from '#app/payments/provider.ts'
+import type { PaymentProof, PaymentProvider, WebhookEvent } from '#app/payments/provider.ts'
 import { createClient } from './client.ts'
-import { readWebhook } from './webhook.ts'
 
 export type RazorpaySettings = {
   /** Origin of the REST API, `https://api.razorpay.com`. */
@@ -48,7 +47,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
       isSignature(keySecret, `${orderId}|${paymentId}`, signature),
     readWebhook(body, header) {
       const signature = header('x-razorpay-signature') ?? ''
-      return isSignature(settings.webhookSecret, body, signature) ? readWebhook(body, header) : null
+      return isSignature(settings.webhookSecret, body, signature) ? readWebhookEvent(body, header) : null
     },
   }
 }
@@ -89,5 +88,66 @@ function readProof(fields: Readonly<Record<string, unknown>>): PaymentProof | 'n
     orderId: data.razorpay_order_id,
     paymentId: data.razorpay_payment_id,
     signature: data.razorpay_signature,
+  }
+}
+
+const optionalId = id.nullish().catch(null)
+const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z
+    .object({ entity: z.object(shape) })
+    .nullish()
+    .catch(null)
+
+/** Parts of an event that we use; a part with an unexpected shape is ignored. */
+const eventSchema = z.object({
+  event: z
+    .string()
+    .regex(/^[a-z_.]{1,64}$/)
+    .catch('unknown'),
+  payload: z
+    .object({
+      order: entity({ id: optionalId }),
+      payment: entity({ id: optionalId, order_id: optionalId }),
+      refund: entity({ payment_id: optionalId }),
+      dispute: entity({ payment_id: optionalId }),
+    })
+    .nullish()
+    .catch(null),
+})
+
+/**
+ * Reads a signed Razorpay webhook of any shape, because Razorpay retries rejected webhooks for a day and then
+ * disables them. An event without an id is identified by its body.
+ */
+function readWebhookEvent(body: Uint8Array, header: (name: string) => string | undefined): WebhookEvent {
+  const given = header('x-razorpay-event-id') ?? ''
+  const { data } = eventSchema.safeParse(parseJson(body))
+  const { order, payment, refund, dispute } = data?.payload ?? {}
+  const type = data?.event ?? 'unknown'
+  return {
+    id: /^[\w-]{1,100}$/.test(given) ? given : createHash('sha256').update(body).digest('hex'),
+    type,
+    orderId: order?.entity.id ?? payment?.entity.order_id ?? null,
+    paymentId: refund?.entity.payment_id ?? dispute?.entity.payment_id ?? payment?.entity.id ?? null,
+    dispute: readDispute(type),
+  }
+}
+
+/**
+ * Reads the status of a dispute. It stays open unless the event says that we won or that the dispute is
+ * closed.
+ */
+function readDispute(type: string): WebhookEvent['dispute'] {
+  const [, status] = /^payment\.dispute\.(\w+)$/.exec(type) ?? []
+  if (!status) return null
+  if (status === 'lost') return 'lost'
+  return status === 'won' || status === 'closed' ? 'ended' : 'open'
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    return null
   }
 }

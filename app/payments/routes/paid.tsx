@@ -26,8 +26,7 @@ import { removeDraft } from '#app/ui/drafts.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
 import { useFilled } from '#app/ui/use-business.ts'
 import type { Route } from './+types/paid.ts'
-import { answerPaidPage } from './paid-answer.ts'
-import { loadPaidPage } from './paid-page.ts'
+import { answerPaidPage, loadPaidPage } from './paid-page.ts'
 
 export const handle: Page = { hydrated: true, personal: true, checkout: true }
 

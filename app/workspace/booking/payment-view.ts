@@ -4,8 +4,15 @@ import { isRefundable } from '#app/booking/refund-policy.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { documentKinds, formatMethod, refundReasons, refundStatuses } from '#app/payments/messages.ts'
-import { findAppliedPayment, isPayable, type OrderDetails, type Payment } from '#app/payments/order.ts'
+import {
+  appliedToNames,
+  documentKinds,
+  formatMethod,
+  paymentStatuses,
+  refundReasons,
+  refundStatuses,
+} from '#app/payments/messages.ts'
+import { findAppliedPayment, isPayable, type OrderDetails } from '#app/payments/order.ts'
 
 /**
  * Formats the money of a booking for staff. `paid` is null without a payment applied to it; `back` is the deadline
@@ -27,7 +34,7 @@ export function viewPayments(details: OrderDetails, now: Millis) {
     lines: [
       ...payments.map(({ id, amount, appliedTo, status, createdAt, error, method, offline }) => ({
         id,
-        text: `${rupees(amount)} ${(appliedTo && uses[appliedTo]) || statuses[status]}, ${when(createdAt)}`,
+        text: `${rupees(amount)} ${(appliedTo ? appliedToNames[appliedTo] : paymentStatuses[status]).toLowerCase()}, ${when(createdAt)}`,
         note: offline
           ? [formatMethod(method), offline.reference, `taken by ${offline.takenBy}`]
               .filter(Boolean)
@@ -55,13 +62,4 @@ export function viewPayments(details: OrderDetails, now: Millis) {
           }
         : null,
   }
-}
-
-const uses = { booking: 'applied to this session', refund: 'to be refunded' }
-const statuses: Record<Payment['status'], string> = {
-  created: 'started',
-  authorized: 'approved by the bank, not captured yet',
-  captured: 'captured',
-  failed: 'failed',
-  refunded: 'refunded',
 }

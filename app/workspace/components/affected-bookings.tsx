@@ -4,7 +4,7 @@ import { Checkbox, Select } from '#app/ui/field.tsx'
 import type { RefusedForm } from '#app/ui/form.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { MessageField } from '#app/workspace/booking/components/panel.tsx'
-import type { AffectedView } from '#app/workspace/view-affected.ts'
+import type { AffectedView } from '#app/workspace/routes/decisions-form.ts'
 import { CallLink } from './session-parts.tsx'
 
 type Props = {

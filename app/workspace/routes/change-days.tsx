@@ -15,9 +15,8 @@ import { TextField } from '#app/ui/field.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { changeDays, listAffected, parseDays } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
-import { viewAffected } from '#app/workspace/view-affected.ts'
 import type { Route } from './+types/change-days.ts'
-import { formatResult, handleDecisions } from './decisions-form.ts'
+import { formatResult, handleDecisions, viewAffected } from './decisions-form.ts'
 
 const changed = 'The days are changed.'
 

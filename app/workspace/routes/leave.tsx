@@ -8,9 +8,8 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { listUpcoming, removeMember } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
-import { viewAffected } from '#app/workspace/view-affected.ts'
 import type { Route } from './+types/leave.ts'
-import { formatResult, handleDecisions } from './decisions-form.ts'
+import { formatResult, handleDecisions, viewAffected } from './decisions-form.ts'
 
 const changed = 'The account is disabled.'
 
