@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { DataFolderInUse } from './db/folder-lock.ts'
 import { DatabaseUnreachable, ReadOnlyDatabaseError } from './db/open.ts'
-import { continueNumbers } from './payments/issue-document.ts'
+import { prepareRestoredPayments } from './payments/issue-document.ts'
 import { systemClock } from './server/app-context.ts'
 import { BackupRefused, backup, restore } from './server/backup.ts'
 import { type Env, readEnv, SettingsError } from './server/env.ts'
@@ -11,7 +11,7 @@ import { startSite } from './start.ts'
 /** Commands besides starting the site, such as `bin/margam backup`; they return the exit code. */
 const commands: Record<string, (env: Env, file?: string) => Promise<number>> = {
   backup,
-  restore: (env, file) => restore(env, file, (db) => continueNumbers(db, systemClock.now())),
+  restore: (env, file) => restore(env, file, (db) => prepareRestoredPayments(db, systemClock.now())),
 }
 
 const [name, argument] = process.argv.slice(2)

@@ -8,7 +8,7 @@ import { createApi } from '#app/api/index.ts'
 import { addCommitListener } from '#app/db/after-commit.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { sendEmail } from '#app/mail/send-email.ts'
-import { openPayments } from '#app/payments/razorpay/open-payments.ts'
+import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provider.ts'
 import { emailTemplates, wire } from './app.ts'
 import { seed } from './seed.ts'
 import { serveBackupRequests } from './server/backup.ts'
@@ -53,7 +53,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL, mixin: () => ({ requestId: getRequestContext()?.id }) })
   const hasProxy = env.TRUST_PROXY > 0
   const stopping = handleStop({ drainSeconds: hasProxy ? drainSeconds : 0, stopSeconds }, log)
-  const payments = await openPayments(env)
+  const payments = await openPaymentProvider(env)
   const { app, database, content } = await wire(env, payments.provider)
   const { db } = database
   await seed(db, app.clock.now(), env.demo)

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { mayCheckPayment } from '#app/payments/limits.ts'
+import { canCheckPayment } from '#app/payments/limits.ts'
 import { paymentMessages, refundMessages } from '#app/payments/messages.ts'
 import { findAppliedPayment, getOrderStatus } from '#app/payments/order.ts'
 import { receiveWebhook } from '#app/payments/receive-webhook.ts'
@@ -35,7 +35,7 @@ export function addPayments(api: Hono, { app, clientIp, log }: ApiContext): void
     const fields = await readJson(c)
     const proof = provider.readProof(fields)
     if (typeof proof !== 'object') throw new ApiError(400, paymentMessages['bad-signature'])
-    if (!(await mayCheckPayment(app, clientIp(c))))
+    if (!(await canCheckPayment(app, clientIp(c))))
       throw new ApiError(429, paymentMessages['too-many'], { retryAfterMs: 60_000 })
     const details = await verifyPayment(app, proof).catch((error) => {
       if (!(error instanceof DomainError)) throw error

@@ -9,7 +9,7 @@ import { insertEmails } from '#app/mail/emails.ts'
 import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import { creditNoteKinds, type IssuedDocument, type TaxLine } from './billing-document.ts'
-import { documentKinds } from './messages.ts'
+import { documentKindNames } from './messages.ts'
 import { listDocuments } from './money-queries.ts'
 import { getCurrentMonth, getMonthInterval, type Month, shiftMonth } from './month.ts'
 
@@ -21,16 +21,16 @@ const tax = (wanted: TaxLine['name']) => (document: IssuedDocument) =>
   inRupees(document, document.content.taxes.find(({ name }) => name === wanted)?.amount)
 
 const columns: CsvColumn<IssuedDocument>[] = [
-  // format of GST returns, `25-11-2026`
+  // GST returns use the format `25-11-2026`
   ['Date', ({ issuedAt }) => indiaDate(issuedAt).split('-').reverse().join('-')],
-  ['Kind', ({ kind }) => documentKinds[kind]],
+  ['Kind', ({ kind }) => documentKindNames[kind]],
   ['Document', ({ number }) => number],
   ['Credit note for', ({ cites }) => cites ?? ''],
   ['Booking', ({ content }) => content.reference],
   ['Name', ({ content }) => content.buyer.name],
   ['Company', ({ content }) => content.buyer.company ?? ''],
   ['GSTIN', ({ content }) => content.buyer.gstin ?? ''],
-  // format of the GST portal, `36-Telangana`; a spreadsheet would drop the leading zero of a code alone
+  // the GST portal's format, `36-Telangana`: a spreadsheet would drop the leading zero of a code alone
   ['Place of supply', ({ content: { buyer } }) => `${stateCodes[buyer.state]}-${buyer.state}`],
   ['SAC', ({ content }) => content.seller.sac],
   ['Taxable value', (document) => (isTaxed(document) ? inRupees(document, document.content.taxable) : '')],
@@ -41,17 +41,16 @@ const columns: CsvColumn<IssuedDocument>[] = [
   ['Payment', ({ paymentId }) => paymentId],
 ]
 
-/** Builds the accountant's file and writes to the audit log. */
+/** Builds the accountant's file and records the export in the audit log. */
 export async function exportAccountantFile(app: App, actor: Actor, month: Month): Promise<string> {
   const file = await buildAccountantFile(app, month)
   await insertAudit(app.db, buildAuditEntry(actor, 'money.exported', month), app.clock.now())
   return file
 }
 
-/** Actor of the monthly email. */
 const monthlyEmail: Actor = { id: 'monthly-email', email: 'the monthly email' }
 
-/** Schedules the email with last month's file to the accountant, once a month; nothing without an address. */
+/** Schedules the email with last month's file, once a month. Does nothing while no accountant is set. */
 export async function emailAccountant({ db, clock, config }: App): Promise<void> {
   const recipient = config.accountantEmail
   if (!recipient) return
@@ -70,8 +69,8 @@ export const accountantFileName = ({ business }: App, month: Month): string =>
   `${formatFileName(business().company)}-accountant-${month}.csv`
 
 /**
- * Builds a month's CSV file for the accountant: all documents, by number. Credit notes are negative, so that each
- * column adds up.
+ * Builds a month's CSV file for the accountant, with all documents sorted by number. Amounts of credit notes are
+ * negative, so that each column adds up.
  */
 export const buildAccountantFile = async ({ db }: Pick<App, 'db'>, month: Month): Promise<string> =>
   buildCsvFile(columns, await listDocuments(db, getMonthInterval(month)))

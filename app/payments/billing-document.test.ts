@@ -5,9 +5,9 @@ import { parseIndiaTime } from '#app/lib/time.ts'
 import { calculateTaxes, formatPlaceOfSupply } from './billing-document.ts'
 import {
   formatDocumentNumber,
+  getDocumentSeries,
   getRestoredSeriesRange,
-  getSeries,
-  getSeriesAfterRestore,
+  listRestoredSeries,
 } from './issue-document.ts'
 
 const gstin = '36AAAAA0000A1Z3'
@@ -57,24 +57,24 @@ describe('document numbers', () => {
     ['2027-01-01', 'MI/26-27'],
     ['2099-04-01', 'MI/99-00'],
   ])('numbers a document issued on %s in series %s', (date, series) => {
-    expect(getSeries('invoice', date)).toBe(series)
+    expect(getDocumentSeries('invoice', date)).toBe(series)
   })
 
   test('uses a separate number series for each kind of document', () => {
     const kinds = ['invoice', 'receipt', 'credit-note', 'refund-receipt'] as const
-    expect(new Set(kinds.map((kind) => getSeries(kind, '2026-11-25'))).size).toBe(4)
+    expect(new Set(kinds.map((kind) => getDocumentSeries(kind, '2026-11-25'))).size).toBe(4)
   })
 
   // CGST Rules 2017, rule 46 (b)
   test.each([1, 999_999])('numbers document %i with at most 16 allowed characters', (count) => {
-    const number = formatDocumentNumber(getSeries('invoice', '2026-11-25'), count)
+    const number = formatDocumentNumber(getDocumentSeries('invoice', '2026-11-25'), count)
     expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
   })
 
   test.each(['00:00', '15:42', '23:59'])(
     'limits document numbers after a restore at %s to 16 characters',
     (time) => {
-      for (const series of getSeriesAfterRestore(parseIndiaTime('2026-11-23', time)))
+      for (const series of listRestoredSeries(parseIndiaTime('2026-11-23', time)))
         for (const count of [1, 999_999]) {
           const number = formatDocumentNumber(series, count)
           expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
@@ -83,14 +83,14 @@ describe('document numbers', () => {
   )
 
   test('starts a new number series named after the time of a restore', () => {
-    const of = (time: string) => getSeriesAfterRestore(parseIndiaTime('2026-11-23', time))[0] ?? ''
+    const of = (time: string) => listRestoredSeries(parseIndiaTime('2026-11-23', time))[0] ?? ''
     expect(of('15:42')).toMatch(/^MI\/R[\dA-Z]{5}$/)
     const all = ['00:00', '00:59', '09:00', '15:42', '15:44', '16:00', '23:59'].map(of)
     expect([...new Set(all)].sort()).toEqual(all)
   })
 
   test('uses the series of a restore until the financial year ends', () => {
-    const of = (date: string) => getSeriesAfterRestore(parseIndiaTime(date, '00:00'))[0] ?? ''
+    const of = (date: string) => listRestoredSeries(parseIndiaTime(date, '00:00'))[0] ?? ''
     const { from, before } = getRestoredSeriesRange('invoice', '2027-01-01')
     expect(
       ['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01'].map(

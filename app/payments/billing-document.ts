@@ -8,12 +8,10 @@ import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import { sumAmounts } from './order.ts'
 import type { documents } from './tables.ts'
 
-/**
- * Kind of document. Tax invoices and their credit notes need a GSTIN; without one, the company issues
- * receipts without tax lines.
- */
+/** Kind of document. A company with a GSTIN issues invoices and credit notes; others issue receipts without taxes. */
 export type DocumentKind = 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt'
 
+/** Kind of the document that credits a refund, by the kind of the original document. */
 export const creditNoteKinds: { readonly [Kind in DocumentKind]?: DocumentKind } = {
   invoice: 'credit-note',
   receipt: 'refund-receipt',
@@ -31,7 +29,7 @@ export type Seller = {
   contact: readonly string[]
 }
 
-export const toSeller = ({ name, legalName, address, gstin, sac, phone, email }: Company): Seller => ({
+export const buildSeller = ({ name, legalName, address, gstin, sac, phone, email }: Company): Seller => ({
   ...{ legalName, address: address.lines, gstin, sac, brand: name, contact: [phone, email] },
 })
 
@@ -40,16 +38,19 @@ export type Buyer = {
   email?: string
   city: string
   state: State
-  /** GSTIN of a registered buyer; missing for others, as is the company name. */
+  /** GSTIN of a registered company. */
   gstin?: string
   company?: string
-  /** Address of the buyer's company on a single line. */
+  /** Address of the company, on one line. */
   address?: string
 }
 
 export type TaxLine = { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amount: Paise }
 
-/** Content of a document, frozen when it is issued (CGST Rules 2017, rule 46; rule 53 for credit notes). */
+/**
+ * Content of a document, which never changes after the issue. Sources: CGST Rules 2017, rule 46, and rule 53 for
+ * credit notes.
+ */
 export type DocumentContent = {
   seller: Seller
   buyer: Buyer
@@ -67,17 +68,16 @@ export type DocumentContent = {
 
 export type IssuedDocument = Plain<typeof documents.$inferSelect>
 
-/** Document to issue. The writing transaction assigns the number, so that a series has no gaps. */
+/** Document to issue. It gets its number in the transaction that stores it, so that a series has no gaps. */
 export type NewDocument = Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'> & {
-  /** India date of issue; decides the series. */
+  /** Date of issue in India, which decides the series. */
   date: IsoDate
 }
 
 /**
- * Builds the document for a payment applied to a booking: a tax invoice from a registered seller, else a
- * receipt.
+ * Builds the document of a payment: a tax invoice if the seller has a GSTIN, otherwise a receipt.
  *
- * @param paid payment of the order's amount, the price when the session was held
+ * @param paid payment applied to the booking, with the amount of its order
  */
 export function buildInvoice(
   { visitor, ...booking }: Booking,
@@ -112,12 +112,12 @@ export function buildInvoice(
 }
 
 /**
- * Builds the credit note for the refunded part of a payment (CGST Act 2017, s. 34); none when the payment has
- * no document or the amount was already credited. Taxes are computed on the total credited so far, so that
- * several notes add up exactly.
+ * Builds the credit note for what was refunded since the last one (CGST Act 2017, s. 34). Taxes are calculated on the
+ * total credited so far, so that several notes add up exactly.
  *
- * @param issued existing documents, and those issued in the same transaction
- * @param refunded total refunded amount of the payment, with earlier refunds; default is the full amount
+ * @param issued documents of the booking, including those of the same transaction
+ * @param refunded sum of all refunds of the payment; the full amount by default
+ * @returns an empty list when the payment has no document, or nothing is left to credit
  */
 export function buildCreditNotes(
   issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'>[],
@@ -143,7 +143,7 @@ export function buildCreditNotes(
   })
 }
 
-/** Returns the kind of credit note for a payment's document; undefined for a payment without a document. */
+/** Returns the kind of a payment's credit notes, or undefined if the payment has no document. */
 export function getCreditNoteKind(
   issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId'>[],
   paymentId: string,
@@ -153,11 +153,11 @@ export function getCreditNoteKind(
 }
 
 /**
- * Calculates the tax included in a payment by the buyer's State: half CGST and half SGST in the seller's
- * State, else IGST (IGST Act 2017, s. 8 and 7). Each tax is rounded to the paisa, both halves alike; the
- * taxable value is the remainder, so that everything adds up to `total`. No tax for a seller without a GSTIN.
+ * Calculates the taxes included in an amount. Buyers in the seller's State pay half CGST and half SGST; others pay
+ * IGST (IGST Act 2017, s. 7 and 8). A seller without a GSTIN collects no tax.
  *
  * @param total amount including tax
+ * @returns taxes rounded to the paisa; the taxable value is the remainder
  */
 export function calculateTaxes(gstin: string | null, state: State, total: Paise) {
   if (!gstin) return taxesAt([], total)

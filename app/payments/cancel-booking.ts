@@ -14,16 +14,14 @@ import { findAppliedPayment, newRefund, type OrderDetails, refundableAmount } fr
 import { findOrder } from './queries.ts'
 import { type OrderUpdate, saveOrder } from './save-order.ts'
 
-/** Refund on cancellation: by policy; the refundable amount when we cancel; all or nothing as an admin decides. */
+/** Refund of a cancelled booking: by the policy, in full because we cancel, or as an admin decides. */
 export type CancellationRefund = 'by-policy' | 'ours' | 'all' | 'nothing'
 
 /**
- * Cancels a booking for the visitor or by staff, emails visitor and team, and removes the session from their
- * calendars. The payment is refunded in the same transaction until the stored deadline (`refundableUntil`),
- * or as staff decide; the email says whether we cancelled. While the counselor is late, or after a counselor
- * no-show, cancelling after the start is possible and refunds the full amount.
+ * Cancels a booking and refunds its payment in the same transaction, until the stored deadline or as staff decide.
+ * After the start, this is possible only when the counselor is late or did not come; the refund is then full.
  *
- * @param by.isCounselorNoShow whether staff record a counselor no-show
+ * @param by change by staff; the visitor cancels without it
  * @throws BookingError
  */
 export async function cancelBooking(
@@ -40,7 +38,7 @@ export async function cancelBooking(
   return app.db.transaction(async (tx) => {
     const found = await findBookingByToken({ db: tx }, token)
     if (!found) throw new BookingError('not-found')
-    // locks the order before the booking, like a sync
+    // locks the order first, as a sync does, to avoid a deadlock
     const order = found.kind === 'paid' ? await findOrder(tx, { bookingId: found.id }, { lock: true }) : null
     const booking = await lockBooking(tx, { token }, by?.version)
     const isMissing = by?.isCounselorNoShow || (await isCounselorLate({ db: tx, clock }, booking))
@@ -63,7 +61,7 @@ export async function cancelBooking(
   })
 }
 
-/** Decides the refund of a cancelled booking: the refundable amount or nothing; nothing during a dispute. */
+/** Decides the refund of a cancelled booking: the whole refundable amount, or nothing. */
 export function decideRefund(
   { booking, order, documents, ...details }: OrderDetails,
   how: CancellationRefund,
@@ -73,14 +71,14 @@ export function decideRefund(
   if (!paid) return {}
   const { id } = paid
   const payment: EventPayment = { id, amount: order.amount }
-  // a lost dispute has already returned the money
+  // the bank refunds the client if we lose the dispute
   if (order.disputedAt !== null) return { payment: { ...payment, isDisputed: true } }
   const isDecided = how !== 'by-policy'
   if (isDecided) Object.assign(payment, { isDecided })
   if (isDecided ? how === 'nothing' : !isRefundable(booking, now)) return { payment }
   const amount = paise(refundableAmount(paid, details.refunds))
   const reason = isDecided ? 'by-staff' : 'cancelled'
-  // a payment has one requested refund at most, so a partial one becomes the full one
+  // a payment can have only one requested refund, so an open partial refund grows
   const open = details.refunds.find(({ paymentId, status }) => paymentId === id && status === 'requested')
   const refund = open
     ? { ...open, amount: paise(open.amount + amount), rejectedAt: null }

@@ -5,7 +5,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { openOrder } from './hold-session.ts'
-import { mayCheckPayment } from './limits.ts'
+import { canCheckPayment } from './limits.ts'
 import { getStatusReport, isPayable, type StatusReport } from './order.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { findOrder } from './queries.ts'
@@ -14,11 +14,11 @@ import { syncOrder, verifyPayment } from './sync-order.ts'
 import { orders } from './tables.ts'
 
 /**
- * Checks a booking's payment with the provider and applies the result. Opens an order for a hold that has
- * none because the provider was unreachable. Above the limit per network, a worker checks within a minute.
+ * Checks a booking's payment with the provider and applies the result. Opens the order of a hold if it has none. Above
+ * the limit of its network, a worker does the check within a minute.
  *
- * @param fields fields from the browser's return from the provider; untrusted, so they only trigger the check
- * @returns the payment status, as stored while the provider is unreachable; null for an unknown link
+ * @param fields fields that the provider's page posted. They are not trusted and only trigger the check.
+ * @returns the stored status if the provider is unreachable; null for an unknown link
  */
 export async function checkPayment(
   app: App,
@@ -42,7 +42,7 @@ async function askProvider(
 ): Promise<void> {
   const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
-  if (!(await mayCheckPayment(app, clientIp))) {
+  if (!(await canCheckPayment(app, clientIp))) {
     if (details) await app.db.transaction((tx) => requestSync(tx, details.order.id, now + MINUTE, now))
     return
   }
@@ -58,7 +58,7 @@ async function askProvider(
   }
 }
 
-/** Records that the checkout was opened for a held booking, so that a payment may arrive from now on. */
+/** Records that the visitor has opened the checkout of a held booking, because a payment may follow. */
 export async function recordCheckoutOpened({ db, clock }: App, token: string): Promise<void> {
   const now = clock.now()
   const booking = await findBookingByToken({ db }, token)

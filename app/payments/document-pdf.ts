@@ -3,7 +3,7 @@ import { bookingMugguSize, muggu } from '#app/lib/muggu/muggu.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
 import { missingLetterText, type Style, type Typesetter } from '#app/pdf/typesetter.ts'
 import type { IssuedDocument } from './billing-document.ts'
-import { buildSheet, type Sheet, type SheetFact } from './document-sheet.ts'
+import { buildDocumentSheet, type DocumentFact, type DocumentSheet } from './document-sheet.ts'
 
 /** Page margin in points: 20 mm. */
 const margin = 56.7
@@ -32,16 +32,15 @@ type Element = PDFKit.PDFStructureElement
 type Place = { into: Element; x?: number; y: number; width?: number; right?: boolean }
 
 /**
- * Prints a document as a single A4 page in PDF. Its dates are the date of issue, so that each print creates
- * the same file.
+ * Prints a document as a PDF of one A4 page. Each print creates the same file.
  *
- * @param cited the document that a credit note refers to; null for others
+ * @param cited document that a credit note refers to, otherwise null
  */
 export async function printDocument(
   document: IssuedDocument,
   cited: IssuedDocument | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = buildSheet(document, cited)
+  const sheet = buildDocumentSheet(document, cited)
   const at = new Date(document.issuedAt)
   const info = {
     Title: `${sheet.title} ${sheet.number}`,
@@ -53,11 +52,8 @@ export async function printDocument(
   return printPdf(JSON.stringify(sheet), info, (doc, set) => setSheet(doc, set, sheet))
 }
 
-/**
- * Writes a document to the page with a tagged structure for screen readers: headings, paragraphs, lists and a
- * table of amounts.
- */
-function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void {
+/** Writes a document to the page, with tags for screen readers. */
+function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet): void {
   const root = doc.struct('Document')
   doc.addStructure(root)
 
@@ -67,7 +63,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
     return element
   }
 
-  /** Writes a text as an element of the structure. Returns the y position after the text. */
+  /** Writes a text with a tag and returns the y position below it. */
   function put(kind: string, words: string, style: Style, { into, y, ...place }: Place): number {
     const { x = margin, width = whole, right = false } = place
     const element = part(kind, into)
@@ -86,8 +82,8 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
     return y
   }
 
-  /** Writes terms above their values, two pairs per row. */
-  function putFacts(facts: readonly SheetFact[], from: number): number {
+  /** Writes each term above its value, two pairs in a row. */
+  function putFacts(facts: readonly DocumentFact[], from: number): number {
     const list = part('L', root)
     let [y, below] = [from, from]
     for (const [place, [term, words]] of facts.entries()) {
@@ -102,7 +98,12 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
     return below
   }
 
-  function putSums(table: Element, rows: readonly SheetFact[], styles: [Style, Style], from: number): number {
+  function putSums(
+    table: Element,
+    rows: readonly DocumentFact[],
+    styles: [Style, Style],
+    from: number,
+  ): number {
     let y = from
     for (const [term, amount] of rows) {
       const into = part('TR', table)
@@ -114,7 +115,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
     return y
   }
 
-  /** Draws a rule over the whole width. Returns the y position for the text below. */
+  /** Draws a line across the page and returns the y position for the text below it. */
   function rule(y: number, thickness: number): number {
     doc.markContent('Artifact', { type: 'Layout' })
     doc.rect(margin, y, whole, thickness).fill(ink)
@@ -124,8 +125,11 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: Sheet): void 
 
   const left = (y: number): Place => ({ into: root, y, width: half })
   const right = (y: number): Place => ({ into: root, y, x: middle, width: half })
-  const party = ({ heading, name: who, lines }: Sheet['buyer'], at: (y: number) => Place, from: number) =>
-    putParagraphs(lines, text, at(put('P', who, name, at(put('H2', heading, small, at(from)) + 2)) + 2))
+  const party = (
+    { heading, name: who, lines }: DocumentSheet['buyer'],
+    at: (y: number) => Place,
+    from: number,
+  ) => putParagraphs(lines, text, at(put('P', who, name, at(put('H2', heading, small, at(from)) + 2)) + 2))
 
   const drawn = { x: margin + whole - figureWidth, y: margin, width: figureWidth, weight: 4.4 }
   const { reference, hasLines } = sheet.muggu

@@ -2,12 +2,12 @@ import { longDate } from '#app/lib/dates.ts'
 import { formatRupeesAndPaise as inRupees } from '#app/lib/money.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { creditNoteKinds, type DocumentKind, type IssuedDocument } from './billing-document.ts'
-import { documentKinds } from './messages.ts'
+import { documentKindNames } from './messages.ts'
 
 /** Term with its value: `Place of supply`, `Telangana (36)`. */
-export type SheetFact = readonly [term: string, text: string]
+export type DocumentFact = readonly [term: string, text: string]
 
-export type Sheet = ReturnType<typeof buildSheet>
+export type DocumentSheet = ReturnType<typeof buildDocumentSheet>
 
 const words: Record<DocumentKind, { buyer: string; total: string }> = {
   invoice: { buyer: 'Billed to', total: 'Total' },
@@ -17,34 +17,32 @@ const words: Record<DocumentKind, { buyer: string; total: string }> = {
 }
 
 /**
- * Builds the texts of a document: the content that CGST Rules 2017 require for a tax invoice (rule 46) or a
- * credit note (rule 53), and no tax details for a seller without a GSTIN. Rule 48 (2) requires the mark for
- * the recipient's copy; a proviso of rule 46 exempts electronic documents from a signature.
+ * Builds the texts of a document as CGST Rules 2017 require: rule 46 for invoices, rule 53 for credit notes, and rule
+ * 48 (2) for the recipient's copy. Rule 46 exempts electronic documents from a signature.
  *
- * @param cited document that a credit note refers to, for its date (rule 53 (1A) (g)); null for others
+ * @param cited document that a credit note refers to, otherwise null
  */
-export function buildSheet(
+export function buildDocumentSheet(
   { kind, number, issuedAt, content }: IssuedDocument,
   cited: IssuedDocument | null,
 ) {
   const { seller, buyer, taxes } = content
   const isTaxed = kind === 'invoice' || kind === 'credit-note'
-  const taxFacts: SheetFact[] = [
+  const taxFacts: DocumentFact[] = [
     ['SAC', seller.sac],
     ['Place of supply', content.placeOfSupply],
   ]
-  const amounts: SheetFact[] = [
+  const amounts: DocumentFact[] = [
     ['Taxable value', inRupees(content.taxable)],
     ...taxes.map(({ name, percent, amount }) => [`${name} ${percent}%`, inRupees(amount)] as const),
   ]
   const ownName = buyer.company ? [buyer.name] : []
   return {
-    title: documentKinds[kind],
-    /** Booking whose muggu is drawn; a refunded booking shows only the dots. */
+    title: documentKindNames[kind],
+    /** Drawing of the booking. Credit notes show only its dots. */
     muggu: { reference: content.reference, hasLines: kind in creditNoteKinds },
     number,
     date: longDate(indiaDate(issuedAt)),
-    /** Mark for the recipient's copy. */
     copy: kind === 'invoice' ? ['Original for recipient'] : [],
     brand: seller.brand,
     seller: {
@@ -68,9 +66,9 @@ export function buildSheet(
       ['Booking', content.reference],
       ['Payment', content.paymentId],
       ...(cited ? [['Credit note for', formatCited(cited)] as const] : []),
-    ] satisfies SheetFact[],
+    ] satisfies DocumentFact[],
     amounts: isTaxed ? amounts : [],
-    total: [words[kind].total, inRupees(content.total)] satisfies SheetFact,
+    total: [words[kind].total, inRupees(content.total)] satisfies DocumentFact,
     remarks: [
       ...(isTaxed ? ['Tax is not payable on reverse charge.'] : []),
       'This document is computer-generated and needs no signature.',
@@ -83,7 +81,7 @@ const formatGstin = (gstin: string | null | undefined | false): string[] => (gst
 
 /** Formats `Tax invoice MI/26-27/000001 of 24 November 2026`. */
 const formatCited = ({ kind, number, issuedAt }: IssuedDocument): string =>
-  `${documentKinds[kind]} ${number} of ${longDate(indiaDate(issuedAt))}`
+  `${documentKindNames[kind]} ${number} of ${longDate(indiaDate(issuedAt))}`
 
 /** Returns a file name valid on all systems: `MI-26-27-000001.pdf`. */
 export const formatDocumentFileName = (number: string): string =>

@@ -3,7 +3,7 @@ import { bookingEmail } from '#app/booking/emails.tsx'
 import { paise } from '#app/lib/money.ts'
 import { aBooking, anEmailContext, render as renderEmail, sessionStart } from '../../tests/builders/emails.ts'
 import { paymentLinkEmail } from './emails.tsx'
-import { documentKinds } from './messages.ts'
+import { documentKindNames } from './messages.ts'
 import { newRefund, type Refund } from './order.ts'
 import { refundEmail, refundFailedEmail } from './refund-email.tsx'
 
@@ -69,7 +69,7 @@ describe('refund emails', () => {
     ['invoice', 'Tax invoice'],
     ['receipt', 'Receipt'],
   ] as const)('uses the same title in email and document for the kind %s', (document, title) => {
-    expect(documentKinds[document]).toBe(title)
+    expect(documentKindNames[document]).toBe(title)
     const payment = { id: 'pay_1', amount: paise(141_600), document }
     const content = { kind: 'booking-confirmed', booking, payment } as const
     const { text } = renderEmail(

@@ -22,14 +22,14 @@ import { refunds as refundsTable } from './tables.ts'
 
 export function paymentEmails(app: App) {
   return {
-    /** Skipped once the slot is no longer held. */
+    /** Asks for the payment of a held slot. It is not sent after the hold. */
     'payment-request': async (email) => {
       const booking = await findEmailBooking(app, email)
       if (!booking || !isPayable(booking, app.clock.now())) return null
       return paymentLinkEmail(booking, readEmailContext(app))
     },
 
-    /** Always sent, except that a failure email is skipped after a successful refund. */
+    /** Reports a stage of a refund. A failure is not reported if the refund has succeeded since. */
     refund: async (email) => {
       const booking = await findEmailBooking(app, email)
       const details = booking && (await findOrder(app.db, { bookingId: booking.id }))
@@ -59,7 +59,6 @@ export function paymentEmails(app: App) {
   } satisfies Record<string, EmailTemplate>
 }
 
-/** Sends the accountant a month's documents. */
 const accountantEmail = (
   month: Month,
   attachment: EmailContent['attachment'],
@@ -84,7 +83,7 @@ const accountantEmail = (
   params: { month },
 })
 
-/** Asks for the payment of a slot that staff hold for a client who called. */
+/** Renders the email that asks a client to pay for a slot that staff hold. */
 export function paymentLinkEmail(
   booking: HeldBooking,
   { siteUrl, company, paidPrice }: EmailContext,

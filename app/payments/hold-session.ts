@@ -9,10 +9,10 @@ import { findOrder } from './queries.ts'
 import { addOrder } from './save-order.ts'
 
 /**
- * Books a free session, or holds a slot for a paid session and opens its order. A repeated request continues where the
- * first stopped.
+ * Books a free session, or holds the slot of a paid session and opens its order. A repeated request completes the
+ * first.
  *
- * @returns the order of a paid session; null when the provider is unreachable, so that the payment page tries again
+ * @returns order of a paid session; null if the provider is unreachable, so that the payment page tries again
  * @throws BookingError
  */
 export async function holdPaidSlot(
@@ -24,7 +24,7 @@ export async function holdPaidSlot(
   return { ...booked, order: booked.booking.kind === 'paid' ? await openOrder(app, booked.booking) : null }
 }
 
-/** Finds or opens the order of a booking; null when the provider is unreachable. */
+/** Finds or opens the order of a booking. Returns null if the provider is unreachable. */
 export async function openOrder(app: App, { id: bookingId, reference }: Booking): Promise<Order | null> {
   const { payments: provider, business, db } = app
   const known = await findOrder(db, { bookingId })

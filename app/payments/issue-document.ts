@@ -4,10 +4,7 @@ import { type IsoDate, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time
 import { creditNoteKinds, type DocumentKind, type NewDocument } from './billing-document.ts'
 import { documentCounters, documents } from './tables.ts'
 
-/**
- * Issues a document with the next number; the counter's row stays locked until the transaction ends. A credit
- * note cites the document of its payment.
- */
+/** Issues a document with the next number of its series. The counter stays locked until the transaction ends. */
 export async function issueDocument(
   tx: Tx,
   { date, ...document }: NewDocument,
@@ -15,7 +12,7 @@ export async function issueDocument(
   now: Millis,
 ): Promise<void> {
   const { kind } = document
-  const series = (await findRestoredSeries(tx, { kind, date })) ?? getSeries(kind, date)
+  const series = (await findRestoredSeries(tx, { kind, date })) ?? getDocumentSeries(kind, date)
   const [counter] = await tx
     .insert(documentCounters)
     .values({ series, last: 1 })
@@ -26,7 +23,7 @@ export async function issueDocument(
   await tx.insert(documents).values({ ...document, number, cites, bookingId, issuedAt: new Date(now) })
 }
 
-/** Finds the last series that a restore began in the financial year; null when there was none. */
+/** Finds the series of the last restore in the financial year of a date, or null. */
 async function findRestoredSeries(
   tx: Tx,
   { kind, date }: Pick<NewDocument, 'kind' | 'date'>,
@@ -55,13 +52,13 @@ async function findCreditedNumber(
 }
 
 /**
- * Prepares a restored database before the site writes to it: schedules payments since the backup for a check
- * at startup, and starts new document series, because numbers issued after the backup are unknown.
+ * Prepares a restored database: schedules a check of all open orders, and starts new document series. The numbers
+ * issued after the backup are unknown, and none may be used twice.
  *
- * @returns notes for the operator
+ * @returns a note for the operator
  */
-export async function continueNumbers(db: Db, now: Millis): Promise<string> {
-  const series = getSeriesAfterRestore(now)
+export async function prepareRestoredPayments(db: Db, now: Millis): Promise<string> {
+  const series = listRestoredSeries(now)
   await db.transaction(async (tx) => {
     await tx.execute(sql`update orders set check_at = now() where check_at is not null`)
     await tx
@@ -79,38 +76,29 @@ const prefixes: Record<DocumentKind, string> = {
   'refund-receipt': 'MB',
 }
 
-/**
- * Returns the series of a document kind in the financial year (April to March, India) of a date: `MI/26-27`.
- * Numbers restart in each series (CGST Rules 2017, rule 46 (b)).
- */
-export function getSeries(kind: DocumentKind, date: IsoDate): string {
+/** Returns the series of a financial year, `MI/26-27`. Numbers restart in each (CGST Rules 2017, rule 46 (b)). */
+export function getDocumentSeries(kind: DocumentKind, date: IsoDate): string {
   const first = getFinancialYear(date)
   return `${prefixes[kind]}/${twoDigits(first)}-${twoDigits(first + 1)}`
 }
 
-/** Returns the year in which the financial year of an India date began. */
+/** Returns the first year of the financial year of a date. It lasts from April to March. */
 export function getFinancialYear(date: IsoDate): number {
   const [year = 0, month = 0] = date.split('-').map(Number)
   return month >= 4 ? year : year - 1
 }
 
-/** Name of a series that a restore began: its time in minutes, in 36 digits, `MI/RHTDD0` on 23 November 2026. */
+/** Formats the series of a restore with its time, in minutes to base 36: `MI/RHTDD0` is of 23 November 2026. */
 const formatRestoredSeries = (prefix: string, at: Millis): string =>
   `${prefix}/R${Math.floor(at / MINUTE)
     .toString(36)
     .toUpperCase()}`
 
-/**
- * Returns the series for each kind after a restore, so that no number issued after the backup is used twice.
- * Restores in different minutes get different series.
- */
-export const getSeriesAfterRestore = (at: Millis): string[] =>
+/** Lists the series of each kind after a restore. Restores in different minutes get different series. */
+export const listRestoredSeries = (at: Millis): string[] =>
   Object.values(prefixes).map((prefix) => formatRestoredSeries(prefix, at))
 
-/**
- * Returns the lower and upper bound of the series that restores began in the financial year of a date; the
- * lower bound is included.
- */
+/** Returns the range of the series that restores started in the financial year of a date. */
 export function getRestoredSeriesRange(kind: DocumentKind, date: IsoDate): { from: string; before: string } {
   const first = getFinancialYear(date)
   const april = (year: number) =>

@@ -3,19 +3,19 @@ import { getNetwork } from '#app/lib/network.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 
-/** Limit per network: each check calls the provider, and a whole class may share a network. */
+/** Limit per network. Each check calls the provider, and a whole class may share a network. */
 const checksPerNetwork = { max: 120, windowMs: MINUTE }
 
-/** Limit per booking: documents are opened rarely, and each is a large file. */
+/** Limit per booking. Each document is a large file that is rarely opened. */
 const documentsPerBooking = { max: 30, windowMs: MINUTE }
 
-/** Checks whether a network may check another payment now. */
-export async function mayCheckPayment(app: App, clientIp: string): Promise<boolean> {
+/** Counts a check by a network and returns whether it is within the limit. */
+export async function canCheckPayment(app: App, clientIp: string): Promise<boolean> {
   if (!app.config.rateLimits) return true
   return (await countUse(app, `verify:${getNetwork(clientIp)}`, checksPerNetwork)).ok
 }
 
-/** Returns the wait before the next document of a booking; null when the limit is not reached. */
+/** Counts a printed document and returns the wait in ms, or null within the limit. */
 export async function getDocumentWait(app: App, bookingId: string): Promise<Millis | null> {
   if (!app.config.rateLimits) return null
   const use = await countUse(app, `documents:${bookingId}`, documentsPerBooking)

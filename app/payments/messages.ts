@@ -17,18 +17,18 @@ export const refundMessages = {
   /** The visitor chose another slot, so this hold was released. */
   replaced:
     'You chose another slot instead of this one, so we refund what you paid for this one. Your other slot stays as it is.',
-  /** A refund was made in the provider's dashboard: recorded, never sent. */
+  /** Made in the provider's dashboard, so we only record it. */
   external: 'It was refunded at the payment provider.',
-  /** Staff cancelled the session and chose a refund regardless of the policy. */
+  /** Staff cancelled the session and decided the refund. */
   'by-staff': 'The session is cancelled, and we refund what you paid.',
-  /** Staff refund all or part after the session has started; the session stays unchanged. */
+  /** Staff refund all or a part of a session that has started. */
   granted: 'We have decided to refund this to you. Nothing else changes.',
 } as const
 
 export type RefundReason = keyof typeof refundMessages
 
 /** Reasons for refunds, as shown to the team. */
-export const refundReasons: Record<RefundReason, string> = {
+export const refundReasonNames: Record<RefundReason, string> = {
   cancelled: 'Cancelled in time',
   'slot-lost': 'Paid late: the slot was gone',
   'too-late': 'Paid late: the session had begun',
@@ -41,7 +41,7 @@ export const refundReasons: Record<RefundReason, string> = {
   granted: 'Refunded by us after the start',
 }
 
-export const refundStatuses: Record<RefundStatus, string> = {
+export const refundStatusNames: Record<RefundStatus, string> = {
   requested: 'To be sent',
   pending: 'Sent',
   processed: 'Refunded',
@@ -49,7 +49,7 @@ export const refundStatuses: Record<RefundStatus, string> = {
   transferred: 'Paid by bank transfer',
 }
 
-export const paymentStatuses: Record<PaymentStatus, string> = {
+export const paymentStatusNames: Record<PaymentStatus, string> = {
   created: 'Started',
   authorized: 'Approved by the bank',
   captured: 'Captured',
@@ -62,7 +62,7 @@ export const appliedToNames: Record<NonNullable<Payment['appliedTo']>, string> =
   refund: 'Refunded',
 }
 
-export const documentKinds: Record<DocumentKind, string> = {
+export const documentKindNames: Record<DocumentKind, string> = {
   invoice: 'Tax invoice',
   receipt: 'Receipt',
   'credit-note': 'Credit note',
@@ -80,7 +80,7 @@ const methods: Record<string, string> = {
   'bank-transfer': 'Bank transfer',
 }
 
-/** Formats the provider's payment method; empty without a method, unchanged when unknown. */
+/** Formats a payment method. An unknown method stays as the provider reported it. */
 export const formatMethod = (method: string | null): string =>
   method === null ? '' : Object.hasOwn(methods, method) ? (methods[method] ?? method) : method
 
@@ -104,7 +104,7 @@ export const paymentMessages = {
     'The payment could not be started, because we can’t reach the payment provider. We’re holding your slot, and you haven’t been charged. Please try again in a minute.',
 } as const
 
-/** Errors of the money page's forms: result, reason, next step. */
+/** Errors of the forms on the Money page. */
 export const refundErrors = {
   'not-open':
     'Nothing was changed: this refund went through in the meantime, or another replaced it. See its status below.',
@@ -114,10 +114,10 @@ export const refundErrors = {
   'provider-unreachable':
     'Nothing was changed, because we can’t reach the payment provider to check the refund. Please try again in a minute.',
 } as const
-export type RefundErrorCode = keyof typeof refundErrors
+export type ResolveRefundErrorCode = keyof typeof refundErrors
 
-/** Confirmations by their name in the URL. */
-export const refundDone: Readonly<Record<string, string>> = {
+/** Confirmations on the Money page, by their name in the URL. */
+export const moneyConfirmations: Readonly<Record<string, string>> = {
   retry: 'We are sending it again now. Its status appears here in a minute.',
   transfer: 'Recorded as paid by bank transfer. The client gets an email.',
   dismissal: 'Dismissed. The payment is no longer listed.',

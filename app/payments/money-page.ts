@@ -6,22 +6,22 @@ import { type ListQuery, readPage } from '#app/lib/lists.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { appliedToNames, formatMethod, paymentStatuses } from './messages.ts'
-import { listOpenCases, listPayments, type OpenCase, type PaymentLine, sumMoney } from './money-queries.ts'
+import { appliedToNames, formatMethod, paymentStatusNames } from './messages.ts'
+import { type ListedPayment, listOpenCases, listPayments, type OpenCase, sumMonth } from './money-queries.ts'
 import { getCurrentMonth, getMonthInterval, type moneyList, parseMonth, shiftMonth } from './month.ts'
 
 const pageSize = 50
 
-export type MoneyPage = Awaited<ReturnType<typeof viewMoney>>
+export type MoneyPage = Awaited<ReturnType<typeof loadMoneyPage>>
 
-/** Builds a month's view: totals, the payments, and what needs action now. */
-export async function viewMoney(app: App, user: Member, query: ListQuery<typeof moneyList>) {
+/** Loads a month of the Money page: sums, payments, and the open cases of all months. */
+export async function loadMoneyPage(app: App, user: Member, query: ListQuery<typeof moneyList>) {
   const { db } = app
   const now = app.clock.now()
   const present = getCurrentMonth(now)
   const month = parseMonth(query.month, present)
   const interval = getMonthInterval(month)
-  const { payments: total, tax, ...sums } = await sumMoney(db, interval)
+  const { payments: total, tax, ...sums } = await sumMonth(db, interval)
   const { found, page, pages } = await readPage(query.page, pageSize, async (offset) => {
     const lines = await listPayments(db, interval, { limit: pageSize, offset })
     return { total, rows: lines.map((line) => paymentRow(line, now)) }
@@ -37,21 +37,21 @@ export async function viewMoney(app: App, user: Member, query: ListQuery<typeof 
     sums: {
       taken: formatRupeesAndPaise(sums.taken),
       refunded: formatRupeesAndPaise(sums.refunded),
-      /** GST in the month's documents; null while no GST is collected. */
+      /** GST in the month's documents, or null if the company collects none. */
       tax: app.business().company.gstin || tax !== 0 ? formatRupeesAndPaise(tax) : null,
     },
-    openCases: await viewOpenCases(app, user),
+    openCases: await loadOpenCases(app, user),
     total,
     page,
     pages,
   }
 }
 
-/** Formats an amount as `₹1,416.00`; other currencies use their code, also with two decimal places. */
+/** Formats an amount with its currency: `₹1,416.00`, `USD 20.00`. */
 const formatAmount = (amount: number, currency: string): string =>
   currency === 'INR' ? formatRupeesAndPaise(paise(amount)) : `${currency} ${(amount / 100).toFixed(2)}`
 
-const tones: Record<PaymentLine['status'], Label['tone']> = {
+const tones: Record<ListedPayment['status'], Label['tone']> = {
   created: 'waiting',
   authorized: 'waiting',
   captured: 'good',
@@ -61,8 +61,8 @@ const tones: Record<PaymentLine['status'], Label['tone']> = {
 
 export type PaymentRow = ReturnType<typeof paymentRow>
 
-/** Builds the row of a payment: its result, or the bank's error when it failed. */
-function paymentRow({ reference, status, appliedTo, offline, ...line }: PaymentLine, now: Millis) {
+/** Formats a payment. Its result is what it was applied to, or the bank's error. */
+function paymentRow({ reference, status, appliedTo, offline, ...line }: ListedPayment, now: Millis) {
   const result = appliedTo ? appliedToNames[appliedTo] : line.error
   return {
     id: line.id,
@@ -72,7 +72,7 @@ function paymentRow({ reference, status, appliedTo, offline, ...line }: PaymentL
     href: bookingPath(reference),
     amount: formatAmount(line.amount, line.currency),
     method: formatMethod(line.method),
-    status: { label: paymentStatuses[status], tone: tones[status] } satisfies Label,
+    status: { label: paymentStatusNames[status], tone: tones[status] } satisfies Label,
     result: [result, offline?.reference, offline && `taken by ${offline.takenBy}`].filter(Boolean).join('; '),
     refunded: line.refunded > 0 ? formatAmount(line.refunded, line.currency) : null,
   }
@@ -102,9 +102,8 @@ const cases: Record<OpenCase['kind'] | 'offline', { title: string; nextStep: str
   },
 }
 
-export type CaseRow = ReturnType<typeof caseRow>
+export type OpenCaseRow = ReturnType<typeof caseRow>
 
-/** Builds the row of an open case with the next step. */
 const caseRow = ({ kind, reference, isOffline, error, ...found }: OpenCase, now: Millis) => ({
   ...cases[isOffline ? 'offline' : kind],
   reference,
@@ -117,8 +116,8 @@ const caseRow = ({ kind, reference, isOffline, error, ...found }: OpenCase, now:
   error: isOffline ? null : error && `Razorpay’s error: ${error}`,
 })
 
-/** Lists failed refunds and unknown payments for admins; empty for other roles. */
-export async function viewOpenCases({ db, clock }: App, { role }: Member): Promise<CaseRow[]> {
+/** Loads the failed refunds and unknown payments, for those who may see money. */
+export async function loadOpenCases({ db, clock }: App, { role }: Member): Promise<OpenCaseRow[]> {
   if (!may(role, 'money')) return []
   return (await listOpenCases(db)).map((found) => caseRow(found, clock.now()))
 }

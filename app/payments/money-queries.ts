@@ -10,19 +10,18 @@ import type { Payment } from './order.ts'
 import { paymentFromRow } from './queries.ts'
 import { documents, orders, payments, refunds } from './tables.ts'
 
-/* A payment belongs to the month in which it started, a document to the month of its date, and a refund to the month
-   of the decision. */
+/* A payment counts in the month in which it started, a refund in the month in which it was decided, and a document in
+   the month in which it was issued. */
 
-/** Payment attempt with its booking and visitor. */
-export type PaymentLine = Payment & {
+export type ListedPayment = Payment & {
   reference: string
   visitor: string
   /** Amount that was refunded or is being refunded, in paise. */
   refunded: number
 }
 
-/** Sums a month. Payments in other currencies than rupees, which are always errors, are left out. */
-export async function sumMoney(db: Db, month: Interval) {
+/** Sums a month. Payments in other currencies are errors and are left out. */
+export async function sumMonth(db: Db, month: Interval) {
   const sum = (amount: SQL, where: SQL) =>
     sql`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith(Number)
   const isCaptured = sql`${payments.appliedTo} is not null and ${payments.currency} = 'INR'`
@@ -48,7 +47,7 @@ export async function sumMoney(db: Db, month: Interval) {
   return {
     /** Amount captured by payments started in the month. */
     taken: paise(paid?.taken ?? 0),
-    /** Refunds decided in the month, except failed refunds. */
+    /** Refunds decided in the month, without failed ones. */
     refunded: paise(back?.refunded ?? 0),
     /** GST in documents issued in the month: invoices less credit notes. */
     tax: paise(issued?.tax ?? 0),
@@ -57,7 +56,7 @@ export async function sumMoney(db: Db, month: Interval) {
 }
 
 /** Lists all payment attempts, newest first. */
-export async function listPayments(db: Db, month: Interval, range?: RowRange): Promise<PaymentLine[]> {
+export async function listPayments(db: Db, month: Interval, range?: RowRange): Promise<ListedPayment[]> {
   const lines = db
     .select({
       payment: payments,
@@ -87,30 +86,29 @@ export async function listDocuments(db: Db, month: Interval): Promise<IssuedDocu
 export type OpenCase = {
   kind: /** The provider rejected the refund; the worker tries again. */
     | 'refund-rejected'
-    /** The bank rejected the refund, so the money is with us again. */
+    /** The bank returned the refund to us. */
     | 'refund-failed'
-    /** Payment at the provider without an order of ours. */
+    /** The payment belongs to no order of ours. */
     | 'unknown-payment'
   reference: string | null
   paymentId: string
   /** Our refund id; null for an unknown payment. */
   refundId: string | null
-  /** In the smallest unit of the currency. */
+  /** Amount in the smallest unit of the currency. */
   amount: number
   currency: string
   since: Millis
   /** Last error from the provider. */
   error: string | null
-  /** Whether it was an offline payment, which no provider can refund. */
+  /** Whether the payment was offline, so that no provider can refund it. */
   isOffline: boolean
 }
 
-/** Maximum number of open cases read; more indicate another problem. */
 const maxOpenCases = 50
 
 /**
- * Lists failed refunds and unknown payments, oldest first. A failed refund counts until it is replaced or
- * refunded otherwise; a refund blocked by a dispute waits for the bank.
+ * Lists failed refunds and unknown payments, oldest first. A failed refund is listed until it is replaced or refunded
+ * otherwise. Refunds of a disputed payment are left out.
  */
 export async function listOpenCases(db: Db): Promise<OpenCase[]> {
   const rows = await queryRows<Omit<OpenCase, 'since'> & { since: string | number }>(

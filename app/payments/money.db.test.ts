@@ -12,8 +12,8 @@ import { person } from '../../tests/builders/workspace-at.ts'
 import { openEither } from '../../tests/databases.ts'
 import { buildAccountantFile, emailAccountant, exportAccountantFile } from './accountant-file.ts'
 import { paymentEmails } from './emails.tsx'
-import { viewMoney, viewOpenCases } from './money-page.ts'
-import { listDocuments, listOpenCases, listPayments, sumMoney } from './money-queries.ts'
+import { loadMoneyPage, loadOpenCases } from './money-page.ts'
+import { listDocuments, listOpenCases, listPayments, sumMonth } from './money-queries.ts'
 import { getMonthInterval, moneyList } from './month.ts'
 import { newRefund, type ReportedPayment } from './order.ts'
 import { dismissUnknownPayment, reconcile } from './reconcile.ts'
@@ -30,7 +30,7 @@ async function open() {
   await db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
   const app = createTestApp(db, { now: () => now })
   const page = (query = '', { gstin }: { gstin: string | null } = app.business().company) =>
-    viewMoney(
+    loadMoneyPage(
       { ...app, business: createBusiness(gstin) },
       person('admin'),
       moneyList.parse(new URLSearchParams(query)),
@@ -107,7 +107,7 @@ describe('sums of a month', () => {
     const { payment } = await money.paid({ at })
     await money.changeRefund(await money.refund(payment, at), { status: 'failed' })
     const sums = { taken: price, refunded: 0, payments: 3 }
-    expect(await sumMoney(site.db, november)).toMatchObject(sums)
+    expect(await sumMonth(site.db, november)).toMatchObject(sums)
   })
 
   test('shows GST only for a company with a GSTIN or months with GST', async () => {
@@ -165,7 +165,7 @@ describe('open cases', () => {
     expect(await kinds()).toEqual([])
     const rejected = { lastError: 'no balance', rejectedAt: new Date(now) }
     await site.db.update(refunds).set(rejected).where(eq(refunds.id, refund.id))
-    expect(await viewOpenCases(site.app, person('admin'))).toMatchObject([
+    expect(await loadOpenCases(site.app, person('admin'))).toMatchObject([
       {
         title: 'Refund rejected',
         refundId: refund.id,
@@ -173,7 +173,7 @@ describe('open cases', () => {
         nextStep: expect.stringContaining('add money there'),
       },
     ])
-    expect(await viewOpenCases(site.app, person('counselor'))).toEqual([])
+    expect(await loadOpenCases(site.app, person('counselor'))).toEqual([])
   })
 
   test('lists a failed refund until it is refunded otherwise', async () => {

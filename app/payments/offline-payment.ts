@@ -2,14 +2,12 @@
 export const offlineMethods = ['cash', 'upi', 'bank-transfer'] as const
 export type OfflineMethod = (typeof offlineMethods)[number]
 
-/**
- * Offline payment recorded by staff. `reference` points to a receipt book or bank statement and may be empty.
- */
+/** Offline payment. Its reference is a number in a receipt book or bank statement, or empty. */
 export type OfflinePayment = { method: OfflineMethod; reference: string }
 
 /**
- * Normalizes a reference to capitals without spaces; empty when none was given. Returns null when the text
- * contains a name or is too long, because payments are kept for years and must not contain names.
+ * Parses a reference into capitals without spaces. Returns null for a text that is too long or has no digit: it may be a
+ * name, which we must not store for years.
  */
 export function parseOfflineReference(text: string): string | null {
   const reference = text.replaceAll(/\s/g, '').toUpperCase()

@@ -13,11 +13,11 @@ import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { RefundReason } from './messages.ts'
 import {
-  isAtProvider,
   isCaptured,
-  isEffective,
+  isEffectiveRefund,
   isFullyRefunded,
   isPaymentInProgress,
+  isRefundAtProvider,
   mergeById,
   newRefund,
   type Order,
@@ -30,22 +30,20 @@ import {
   sumAmounts,
 } from './order.ts'
 
-/** Provider's report on an order: all payments, and the refunds of the payments that were queried. */
+/** Provider's report on an order: its payments, and the refunds of those that have any. */
 export type OrderReport = {
   payments: readonly ReportedPayment[]
   /** Refunds by payment id. */
   refunds: ReadonlyMap<string, readonly ReportedRefund[]>
 }
 
-/** Changes to our records after a sync with the provider. */
+/** Changes to our records that follow from a provider's report. Payments and refunds are the new and changed ones. */
 export type OrderChanges = {
-  /** New and changed payments, in their new state. */
   payments: Payment[]
-  /** New and changed refunds, in their new state. */
   refunds: Refund[]
-  /** Booking confirmed by the payment with this id. */
+  /** Confirmed booking, and the id of its payment. */
   confirmed: { booking: ConfirmedBooking; by: string } | null
-  /** Booking cancelled because its payment was refunded in the dashboard before the start. */
+  /** Booking cancelled by a dashboard refund before its start. */
   cancelled: CancelledBooking | null
   /** Hold extended because a payment is in progress. */
   extended: HeldBooking | null
@@ -53,7 +51,7 @@ export type OrderChanges = {
   refundedExternally: Payment[]
 }
 
-export const noChanges = (): OrderChanges => ({
+export const newOrderChanges = (): OrderChanges => ({
   payments: [],
   refunds: [],
   confirmed: null,
@@ -62,30 +60,30 @@ export const noChanges = (): OrderChanges => ({
   refundedExternally: [],
 })
 
-/** Reason why the database rejected the booking. */
-export type Obstacle = 'slot-taken'
+/** Reason why the database refused to confirm the booking. */
+export type SlotObstacle = 'slot-taken'
 
 type Known = Pick<OrderDetails, 'order' | 'booking' | 'payments' | 'refunds' | 'reports'>
 
 /**
- * Decides the changes that follow from the provider's report on an order. Reports may come twice, late and in
- * any order: each captured payment is used once, the first that fits is applied to the booking, all others
- * are refunded. A payment after the end of the hold is still applied when the slot is available. For refunds
- * the newest report counts, even when it reverts an earlier report. A refund in the provider's dashboard has
- * the same result before or after the payment is reported: a full refund cancels the session, a partial
- * refund keeps it.
+ * Decides the changes that follow from the provider's report on an order. Reports may come twice, late and in any order.
  *
- * @param obstacle reason why the previous decision was rejected on write, or that the counselor does not work
- * then (counts only after the end of the hold); null for none
+ * - The first captured payment that fits is applied to the booking. All others are refunded.
+ * - A payment after the hold is applied if the slot is still available.
+ * - The newest report on a refund counts, even if it reverts an earlier one.
+ * - A full dashboard refund cancels the session; a partial one does not.
+ *
+ * @param obstacle reason why a slot can't be confirmed after its hold: another booking took it, or the counselor does
+ * not work then; otherwise null
  */
 export function decideOrderChanges(
   known: Known,
   report: OrderReport,
-  obstacle: Obstacle | 'not-offered' | null,
+  obstacle: SlotObstacle | 'not-offered' | null,
   now: Millis,
 ): OrderChanges {
   const { order, booking } = known
-  const changes = noChanges()
+  const changes = newOrderChanges()
   const newest: Payment[] = []
   let isBooked = known.payments.some(({ appliedTo }) => appliedTo === 'booking')
 
@@ -123,13 +121,15 @@ export function decideOrderChanges(
   return changes
 }
 
-/** Whether a dashboard refund was added or recovered. */
+/** Whether a dashboard refund was added, or no longer counts as failed. */
 function hasNewExternal(before: readonly Refund[], after: readonly Refund[]): boolean {
-  const were = new Set(before.filter(isAtProvider).map(({ id }) => id))
-  return after.some((refund) => refund.reason === 'external' && isAtProvider(refund) && !were.has(refund.id))
+  const were = new Set(before.filter(isRefundAtProvider).map(({ id }) => id))
+  return after.some(
+    (refund) => refund.reason === 'external' && isRefundAtProvider(refund) && !were.has(refund.id),
+  )
 }
 
-/** Returns the reason to refund a captured payment; null when it is applied to the booking. */
+/** Returns the reason to refund a captured payment, or null to apply it to the booking. */
 function refundReason(
   { order, booking }: Pick<Known, 'order' | 'booking'>,
   payment: ReportedPayment,
@@ -145,16 +145,11 @@ function refundReason(
   return booking.status === 'cancelled' ? 'session-cancelled' : 'paid-twice'
 }
 
-/**
- * Whether the amount is the price, or the price plus fee for accounts that charge customers the provider's
- * fee.
- */
+/** Whether the amount is the price. Some provider accounts add their fee to it. */
 const isPriceOf = (order: Order, { amount, currency, fee }: ReportedPayment): boolean =>
   currency === order.currency && (amount === order.amount || amount - (fee ?? 0) === order.amount)
 
-/**
- * Returns the newest report, except that a captured payment stays captured: a response with less is older.
- */
+/** Returns the newer report. A captured payment stays captured, because any other status is older. */
 const latest = (before: Payment | undefined, reported: ReportedPayment): ReportedPayment =>
   before && isCaptured(before) && !isCaptured(reported) ? before : reported
 
@@ -170,10 +165,9 @@ function isChangedRefund(refund: Refund, had: readonly Refund[]): boolean {
 }
 
 /**
- * Merges the provider's list of refunds into ours. A listed refund matches ours by the provider's id or by
- * receipt; a dashboard refund takes the place of our requested refund if it serves the same purpose, else it
- * gets its own row and reduces the requested amount. Refunds missing from the list stay unchanged, because lists
- * lag.
+ * Merges the provider's list of refunds into ours. A listed refund matches ours by the provider's id or by receipt.
+ * Other refunds come from the dashboard: they replace our requested refund, or reduce it. Our refunds that the list
+ * lacks stay unchanged, because lists lag.
  */
 function mergeRefunds(
   payment: Pick<Payment, 'id' | 'amount'>,
@@ -190,7 +184,7 @@ function mergeRefunds(
     const known =
       rows.find(({ providerId }) => providerId === report.id) ??
       rows.find((row) => row.id === report.receipt && row.providerId === null && row.status !== 'transferred')
-    if (known?.status === 'transferred') continue // paid by transfer since
+    if (known?.status === 'transferred') continue // staff have paid it by bank transfer
     const requested = findRequested()
     const isReplacement =
       requested && report.status !== 'failed' && isInPlaceOf(payment, rows, requested, report)
@@ -202,17 +196,14 @@ function mergeRefunds(
   return rows
 }
 
-/**
- * Whether a dashboard refund takes the place of our requested refund: it completes the full refund, or repeats a
- * failed refund.
- */
+/** Whether a dashboard refund replaces our requested one: it completes the full refund, or repeats a failed one. */
 function isInPlaceOf(
   { amount }: Pick<Payment, 'amount'>,
   rows: readonly Refund[],
   requested: Refund,
   report: ReportedRefund,
 ): boolean {
-  const others = rows.filter((row) => row.id !== requested.id && isEffective(row))
+  const others = rows.filter((row) => row.id !== requested.id && isEffectiveRefund(row))
   const repeats = requested.replaces !== null || requested.reason === 'granted'
   return sumAmounts(others) + report.amount >= amount || (repeats && report.amount === requested.amount)
 }
@@ -222,14 +213,14 @@ function applyRefundReport(refund: Refund, { id, status, amount, arn }: Reported
   return { ...refund, providerId: id, status, amount, arn: arn ?? refund.arn, doneAt, rejectedAt: null }
 }
 
-/** Limits a requested refund to the remaining amount of the payment; drops the refund when nothing remains. */
+/** Limits a requested refund to the remaining amount of the payment. If nothing remains, the refund has failed. */
 function limited(
   { amount }: Pick<Payment, 'amount'>,
   rows: readonly Refund[],
   requested: Refund,
   now: Millis,
 ): Refund {
-  const others = rows.filter((row) => row.id !== requested.id && isEffective(row))
+  const others = rows.filter((row) => row.id !== requested.id && isEffectiveRefund(row))
   const rest = amount - sumAmounts(others)
   if (rest <= 0) return { ...requested, status: 'failed', doneAt: now }
   return rest < requested.amount ? { ...requested, amount: paise(rest) } : requested

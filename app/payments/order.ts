@@ -6,46 +6,42 @@ import type { IssuedDocument } from './billing-document.ts'
 import type { RefundReason } from './messages.ts'
 import type { orders, payments, refunds } from './tables.ts'
 
-/** Replaces the provider's id for an order that is paid offline, which no provider can look up. */
+/** Provider id of an order that is paid offline. */
 export const offlineProvider = 'offline'
 
-/** Returns the id of an offline payment; no provider uses this format. */
+/** Returns the id of an offline payment, in a format that no provider uses. */
 export const offlinePaymentId = (reference: string): string => `offline_${reference}`
 export const isOfflinePayment = (paymentId: string): boolean => paymentId.startsWith('offline_')
 
-/** Order for a held booking: one per booking, for any number of payment attempts. */
+/** Order of a booking. A booking has one order, which may have several payment attempts. */
 export type Order = Omit<Plain<typeof orders.$inferSelect>, 'checkAt'>
 
-/**
- * Status of a payment. `failed` is not final: a late bank response can turn it into `captured` ("late
- * authorization").
- */
+/** Status of a payment. A late response of the bank can turn `failed` into `captured`. */
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
 
 type PaymentRow = Plain<typeof payments.$inferSelect>
 
-/** Payment as reported by the provider. An order has a payment per attempt. */
+/** Payment attempt as reported by the provider. */
 export type ReportedPayment = Omit<PaymentRow, 'appliedTo' | 'takenBy' | 'offlineReference'>
 
 export type Payment = ReportedPayment & {
   appliedTo: PaymentRow['appliedTo']
-  /** Set for an offline payment: email of the staff member, and the entry in a receipt book or bank statement. */
+  /** Set for an offline payment: staff email, and the number in a receipt book or bank statement. */
   offline?: { takenBy: string; reference: string }
 }
 
 /**
- * Status of a refund. `requested` is our own; `pending`, `processed` and `failed` come from the provider, and the
- * newest report counts: a processed refund may still fail at the bank. `transferred` means that staff
- * recorded a bank transfer.
+ * Status of a refund. A `requested` refund is still to be sent. The provider reports `pending`, `processed` and
+ * `failed`, and a processed refund may still fail. `transferred` means that staff paid it by bank transfer.
  */
 export type RefundStatus = 'requested' | 'pending' | 'processed' | 'failed' | 'transferred'
 
-/** Refund of a payment. A payment may have several, at most one of them `requested`. */
+/** Refund of a payment, which has at most one `requested` refund. */
 export type Refund = Omit<Plain<typeof refunds.$inferSelect>, 'dueAt' | 'attempts' | 'lastError'>
 
 export type ReportedRefund = {
   id: string
-  /** Our `id` of the refund; any text or null for a refund made in the dashboard. */
+  /** Our id of the refund. Dashboard refunds have another text or null. */
   receipt: string | null
   status: 'pending' | 'processed' | 'failed'
   amount: Paise
@@ -53,14 +49,14 @@ export type ReportedRefund = {
   createdAt: Millis
 }
 
-/** Order with everything that belongs to it. */
+/** Order with its booking, payments, refunds, documents and payment reports. */
 export type OrderDetails = {
   order: Order
   booking: Booking
   payments: readonly Payment[]
   refunds: readonly Refund[]
   documents: readonly IssuedDocument[]
-  /** Signed reports of a payment, from webhooks and the visitor's browser. */
+  /** Signed reports of payments, from webhooks and the visitor's browser. */
   reports: readonly { paymentId: string; at: Millis }[]
 }
 
@@ -74,26 +70,25 @@ export const isCaptured = ({ status }: Pick<ReportedPayment, 'status'>): boolean
 export const findAppliedPayment = ({ payments }: Pick<OrderDetails, 'payments'>): Payment | undefined =>
   payments.find(({ appliedTo }) => appliedTo === 'booking')
 
-/** Whether a refund reduces the refundable amount of the payment. */
-export const isEffective = ({ status }: Pick<Refund, 'status'>): boolean => status !== 'failed'
+/** Whether a refund counts as refunded. */
+export const isEffectiveRefund = ({ status }: Pick<Refund, 'status'>): boolean => status !== 'failed'
 
-/** Whether the provider has the refund in its records. */
-export const isAtProvider = ({ status }: Pick<Refund, 'status'>): boolean =>
+export const isRefundAtProvider = ({ status }: Pick<Refund, 'status'>): boolean =>
   status === 'pending' || status === 'processed'
 
 export const sumAmounts = (rows: readonly { amount: number }[]): number =>
   rows.reduce((total, { amount }) => total + amount, 0)
 
 /**
- * Returns the refundable amount of a payment in paise: less our refunds, or less the provider's total when
- * that is more than its listed refunds.
+ * Returns the refundable amount of a payment in paise. If the provider reports more refunded than we know of, its sum
+ * counts.
  */
 export function refundableAmount(
   { id, amount, amountRefunded }: Pick<Payment, 'id' | 'amount' | 'amountRefunded'>,
   refunds: readonly Refund[],
 ): number {
-  const effective = refunds.filter((refund) => refund.paymentId === id && isEffective(refund))
-  const unlisted = Math.max(0, amountRefunded - sumAmounts(effective.filter(isAtProvider)))
+  const effective = refunds.filter((refund) => refund.paymentId === id && isEffectiveRefund(refund))
+  const unlisted = Math.max(0, amountRefunded - sumAmounts(effective.filter(isRefundAtProvider)))
   return Math.max(0, amount - sumAmounts(effective) - unlisted)
 }
 
@@ -101,9 +96,10 @@ export function refundableAmount(
 export const isFullyRefunded = (
   { id, amount }: Pick<Payment, 'id' | 'amount'>,
   refunds: readonly Refund[],
-): boolean => sumAmounts(refunds.filter((refund) => refund.paymentId === id && isEffective(refund))) >= amount
+): boolean =>
+  sumAmounts(refunds.filter((refund) => refund.paymentId === id && isEffectiveRefund(refund))) >= amount
 
-/** Creates a refund to be sent, of the full payment or of the given amount. */
+/** Creates a refund of an amount, to be sent. */
 export const newRefund = (
   { id, amount }: Pick<Payment, 'id' | 'amount'>,
   reason: RefundReason,
@@ -122,35 +118,35 @@ export const newRefund = (
   replaces: null,
 })
 
-/** Replaces rows with the same id by their newer version, and adds the others. */
+/** Merges rows by id. A newer row replaces the old one. */
 export const mergeById = <T extends { id: string }>(old: readonly T[], newer: readonly T[]): T[] => [
   ...new Map([...old, ...newer].map((row) => [row.id, row])).values(),
 ]
 
-/** Period in which an authorized payment may be captured: providers capture at once, or within twelve minutes. */
+/** Period in which an authorized payment may be captured. Providers usually take at most twelve minutes. */
 const authorizationPeriod = 12 * HOUR
-/** Period for which a signed report counts while the provider does not list the payment: its lists lag by seconds. */
+/** Period for which a signed report of an unlisted payment counts. The provider's lists lag by seconds. */
 const reportPeriod = 15 * MINUTE
-/** Period after an attempt in which a bank may still respond: providers query a bank for three days. */
+/** Period after an attempt in which a payment may arrive. Providers ask a bank for three days. */
 const arrivalPeriod = 4 * DAY
 
-/** Returns the time of the last payment attempt, or of opening the checkout; null when there was none. */
+/** Returns the time of the last attempt or opening of the checkout, or null. */
 function getLastAttemptAt({ order, payments }: Pick<OrderDetails, 'order' | 'payments'>): Millis | null {
   const attempts = [...payments.map(({ createdAt }) => createdAt), order.openedAt ?? 0]
   return Math.max(...attempts) || null
 }
 
-/** Whether an unreported payment may still arrive. */
-export function mayStillArrive(details: Pick<OrderDetails, 'order' | 'payments'>, now: Millis): boolean {
+/** Whether the provider may still report a payment. */
+export function canPaymentArrive(details: Pick<OrderDetails, 'order' | 'payments'>, now: Millis): boolean {
   const attemptAt = getLastAttemptAt(details)
   return attemptAt !== null && now - attemptAt < arrivalPeriod
 }
 
-/** Whether a bank has authorized a payment that may be captured at any moment. */
+/** Whether a bank has authorized a payment that may still be captured. */
 const isAuthorized = ({ payments }: Pick<OrderDetails, 'payments'>, now: Millis): boolean =>
   payments.some(({ status, createdAt }) => status === 'authorized' && now - createdAt < authorizationPeriod)
 
-/** Returns the time of the last signed report of a payment that is not captured yet; null when none counts. */
+/** Returns the time of the last signed report of a payment that is not captured yet, or null. */
 function getLastReportAt(
   { payments, reports }: Pick<OrderDetails, 'payments' | 'reports'>,
   now: Millis,
@@ -167,9 +163,9 @@ export const isPaymentInProgress = (
 ): boolean => isAuthorized(details, now) || getLastReportAt(details, now) !== null
 
 /**
- * Payment status of a booking: `to-pay` during its hold, also after a payment of a wrong amount; `not-started`
- * without an order, because the provider was unreachable; `confirming` when a bank has authorized a payment;
- * `refunded` when a payment could not be applied; `unpaid` after the hold.
+ * Payment status of a booking. `to-pay`: held. `not-started`: held without an order, because the provider was
+ * unreachable. `confirming`: a payment is in progress. `refunded`: no payment could be applied. `unpaid`: the hold is
+ * over.
  */
 export type OrderStatus = 'to-pay' | 'not-started' | 'confirming' | 'paid' | 'refunded' | 'unpaid'
 
@@ -188,33 +184,29 @@ export type StatusReport = {
   hasAttempts: boolean
 }
 
-/** @param details order of the booking; null without one */
+/** @param details order of the booking, or null */
 export function getStatusReport(booking: Booking, details: OrderDetails | null, now: Millis): StatusReport {
   if (details) return { status: getOrderStatus(details, now), hasAttempts: details.payments.length > 0 }
   return { status: isPayable(booking, now) ? 'not-started' : 'unpaid', hasAttempts: false }
 }
 
-/**
- * Delay of the first check after an order is created, as providers advise; later checks double the order's
- * age.
- */
+/** Age of an order at the first check, as providers advise. Each later check doubles the age. */
 const firstCheck = 15 * MINUTE
 /** Period in which providers allow refunds of a payment. */
 const refundPeriod = 180 * DAY
 const soonest = 3 * SECOND
-/**
- * Interval of checks on a refund. A refund takes 5 to 7 working days, and a webhook usually comes before a
- * check.
- */
+/** Interval of checks on a pending refund. It takes 5 to 7 working days, and a webhook usually comes first. */
 const refundCheck = 6 * HOUR
 
 /**
- * Returns the time of the next check with the provider; null once no payment or refund can follow. Checks
- * seconds after a signed report of an unlisted payment; every minute after an authorization; before and after
- * the end of a hold; every six hours while a refund is pending. Also checks daily
- * for four days after the last attempt and, for paid orders, until the session starts, because the webhook of
- * a dashboard refund may be lost. Then checks weekly, as long as an open page could bring a payment or the
- * provider could refund.
+ * Returns the time of the next check with the provider, or null once no payment or refund can follow. It is the earliest
+ * of:
+ *
+ * - seconds after a signed report of an unlisted payment, and a minute after an authorization
+ * - a minute before and after the end of a hold
+ * - six hours while a refund is pending
+ * - a day, for four days after the last attempt, and until a paid session starts
+ * - a week, while a payment may arrive or the provider allows refunds
  */
 export function getNextCheck(details: Omit<OrderDetails, 'documents'>, now: Millis): Millis | null {
   const { order, booking, payments, refunds } = details

@@ -7,26 +7,22 @@ import { formatDateTime, formatShortTime, formatSoon, shortDate } from '#app/lib
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { documentKinds, refundMessages } from './messages.ts'
+import { documentKindNames, refundMessages } from './messages.ts'
 import {
+  canPaymentArrive,
   findAppliedPayment,
   getOrderStatus,
   getStatusReport,
   isOfflinePayment,
   isPayable,
-  mayStillArrive,
   type OrderDetails,
   type Refund,
 } from './order.ts'
-import { documentPath, payPath, returnPath } from './paths.ts'
+import { documentPath, paymentReturnPath, payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
 
-/**
- * Builds the data of the payment window from stored data.
- *
- * @param terms whether the terms were accepted on the previous page
- */
-export async function viewPayment(
+/** @param terms whether the terms were accepted on the previous page */
+export async function loadPaymentWindow(
   app: App,
   { booking, counselor }: { booking: Booking; counselor: Counselor },
   terms: boolean,
@@ -39,29 +35,28 @@ export async function viewPayment(
   return {
     ...report,
     ...{ token, reference, now },
-    hold: viewHold(app, booking),
+    hold: formatHold(app, booking),
     slot: { date: indiaDate(startsAt), time: formatShortTime(startsAt) },
     counselor: counselor.name,
-    /** Null when none was given. */
     email: visitor.email,
     minutes: countMinutes(booking),
     isByPhone: isPhoneCall(visitor),
     /** Whether no money moves. */
     isTest: app.payments.test,
-    /** Whether an unreported payment may arrive. */
-    mayArrive: details !== null && mayStillArrive(details, now),
+    /** Whether the provider may still report a payment. */
+    mayArrive: details !== null && canPaymentArrive(details, now),
     checkout: details && report.status === 'to-pay' ? buildCheckout(app, details, terms) : null,
     failure: details?.payments.findLast((payment) => payment.status === 'failed')?.error ?? null,
     refunds: details?.refunds.map(describeRefund) ?? [],
-    /** Deadline for a full refund; null when it would pass before the payment. */
+    /** Deadline for a full refund, or null if it has passed. */
     refundableUntil: isPast ? null : until,
     paymentId: (details && findAppliedPayment(details)?.id) ?? '',
     documents: details ? linkDocuments(details) : [],
   }
 }
 
-/** Returns the end of a hold, also as `4:15 PM`, and the possible extension in minutes; null when it was used. */
-export function viewHold({ business, clock }: App, booking: Booking) {
+/** Formats a hold. `extension` is in minutes, or null if the hold can't be extended again. */
+export function formatHold({ business, clock }: App, booking: Booking) {
   const until = booking.status === 'held' ? booking.heldUntil : 0
   const extension = booking.status === 'held' && !booking.extended ? business().holdMinutes : null
   return { until, time: formatSoon(until, clock.now()), extension }
@@ -74,52 +69,52 @@ function buildCheckout(app: App, { booking, order }: OrderDetails, terms: boolea
     company: app.business().company.name,
     description: `${countMinutes(booking)}-minute session, ${reference}`,
     payer: { name: visitor.name, email: visitor.email ?? '', phone: `+91${visitor.phone}` },
-    returnUrl: siteUrl + returnPath(token),
+    returnUrl: siteUrl + paymentReturnPath(token),
     cancelUrl: siteUrl + payPath(token, { terms }),
   })
 }
 
-/** Builds the payment details of a booking's own page; null for a free session. */
-export async function viewBookingPayment(app: App, booking: Booking): Promise<BookingPayment | null> {
+/** Loads the payment of a paid session for its booking page. Returns null for a free session. */
+export async function loadBookingPayment(app: App, booking: Booking): Promise<BookingPayment | null> {
   if (booking.kind !== 'paid') return null
   const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
   return details
-    ? describePayment(details, now)
+    ? formatBookingPayment(details, now)
     : { ...unpaid, toPay: isPayable(booking, now) ? payPath(booking.token) : null }
 }
 
-export type PaymentView = Awaited<ReturnType<typeof viewPayment>>
-export type BookingPayment = ReturnType<typeof describePayment>
+export type PaymentView = Awaited<ReturnType<typeof loadPaymentWindow>>
+export type BookingPayment = ReturnType<typeof formatBookingPayment>
 
 const unpaid: BookingPayment = {
   ...{ paid: null, paymentId: null, documents: [], refunds: [], deadline: null },
   ...{ isUnrefunded: false, awaited: null, toPay: null },
 }
 
-export function describePayment(details: OrderDetails, now: Millis) {
+export function formatBookingPayment(details: OrderDetails, now: Millis) {
   const { booking, order, refunds } = details
   const status = getOrderStatus(details, now)
   const isPaid = status === 'paid'
-  const isAwaited = !isPaid && status !== 'refunded' && mayStillArrive(details, now)
+  const isAwaited = !isPaid && status !== 'refunded' && canPaymentArrive(details, now)
   const isCancellable = order.disputedAt === null && isChangeable(booking, now)
   return {
     paid: isPaid ? formatRupees(order.amount) : null,
     paymentId: findAppliedPayment(details)?.id ?? null,
     documents: linkDocuments(details),
     refunds: refunds.map(describeRefund),
-    /** Null when the session can no longer be cancelled. */
+    /** Refund deadline, or null if the session can't be cancelled. */
     deadline: isPaid && isCancellable ? viewDeadline(booking, now) : null,
     /** Whether the booking was cancelled without a refund. */
     isUnrefunded: isPaid && booking.status === 'cancelled' && refunds.length === 0,
-    /** Status while an unreported payment may arrive. */
+    /** Payment status while the provider may still report a payment, otherwise null. */
     awaited: isAwaited ? status : null,
-    /** URL to pay; null when the booking is paid or can no longer be paid. */
+    /** URL of the payment, or null if nothing can be paid. */
     toPay: status === 'to-pay' ? payPath(booking.token) : null,
   }
 }
 
-/** Returns the deadline for a full refund as text; `until` is null when it passed before the session was booked. */
+/** Formats the refund deadline. `until` is null if it passed before the session was booked. */
 const viewDeadline = (booking: Booking, now: Millis) => ({
   until:
     booking.refundableUntil < booking.createdAt
@@ -130,7 +125,7 @@ const viewDeadline = (booking: Booking, now: Millis) => ({
 
 const linkDocuments = ({ booking: { token }, documents }: OrderDetails) =>
   documents.map(({ kind, number }) => ({
-    title: documentKinds[kind],
+    title: documentKindNames[kind],
     number,
     url: documentPath(token, number),
   }))
@@ -154,8 +149,8 @@ function describeRefund({ paymentId, reason, status, ...refund }: Refund) {
   return { reason: refundMessages[reason], progress: progress[status] }
 }
 
-/** Returns the URL of the provider's page on which a browser without scripts pays; null when nothing is to be paid. */
-export async function findCheckoutPage(app: App, booking: Booking): Promise<string | null> {
+/** Returns the URL of the provider's payment page, for browsers without scripts. Returns null if nothing can be paid. */
+export async function findCheckoutUrl(app: App, booking: Booking): Promise<string | null> {
   const details = await findOrder(app.db, { bookingId: booking.id })
   if (!details || getOrderStatus(details, app.clock.now()) !== 'to-pay') return null
   return buildCheckout(app, details, false).action

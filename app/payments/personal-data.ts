@@ -18,7 +18,7 @@ import { documents, orders, payments, refunds } from './tables.ts'
 
 const buyerEmail = sql`${documents.content} -> 'buyer' ->> 'email'`
 
-/** Finds a person's bookings, including erased ones that only a document links to them. */
+/** Finds a person's bookings. Only a document still links an erased booking to the person. */
 async function findBookingIds(tx: Tx, subject: DataSubject): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     tx,
@@ -59,15 +59,15 @@ export const documentData: PersonalDataSource = {
         total: formatRupees(issued.total),
         'place of supply': issued.placeOfSupply,
       },
-      requiredUntil: documentRequiredUntil(issuedAt.getTime()),
+      requiredUntil: getDocumentRequiredUntil(issuedAt.getTime()),
     }))
   },
   retention: [
     {
       name: 'documents',
       table: documents,
-      isExpired: (now) => sql`issued_at < ${instant(documentsRequiredSince(now))}`,
-      /** Erases the State of an erased booking together with its last document. */
+      isExpired: (now) => sql`issued_at < ${instant(getDocumentsRequiredSince(now))}`,
+      /** Erases the State of an erased booking when its last document expires. */
       async erase(tx, numbers) {
         const deleted = await tx
           .delete(documents)
@@ -122,17 +122,17 @@ export const paymentData: PersonalDataSource = {
           amount: formatRupees(paise(refund.amount)),
         })),
       },
-      requiredUntil: documentRequiredUntil(payment.createdAt.getTime()),
+      requiredUntil: getDocumentRequiredUntil(payment.createdAt.getTime()),
     }))
   },
 }
 
-/** End of the period for which the law requires a document: the eighth financial year (to 31 March, India) after that of issue. */
-export const documentRequiredUntil = (issuedAt: Millis): Millis =>
+/** Returns the instant until which the law requires a document: the end of the eighth financial year after its issue. */
+export const getDocumentRequiredUntil = (issuedAt: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(issuedAt)) + 1 + retentionPeriods.billingDocument.years)
 
-/** Instant before which issued documents are no longer required by law. */
-export const documentsRequiredSince = (now: Millis): Millis =>
+/** Returns the instant of issue from which documents are still required by law. */
+export const getDocumentsRequiredSince = (now: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(now)) - retentionPeriods.billingDocument.years)
 
 const firstOfApril = (year: number): Millis => parseIndiaTime(`${year}-04-01`, '00:00')

@@ -3,21 +3,18 @@ import type { Result } from '#app/lib/result.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { Order, ReportedPayment, ReportedRefund } from './order.ts'
 
-/** Data that the checkout returns to a browser after a payment; to be trusted only after its signature is checked. */
+/** Data that a browser gets from the checkout after a payment. It is untrusted until its signature is checked. */
 export type PaymentProof = { orderId: string; paymentId: string; signature: string }
 
-/**
- * Order or payment that a webhook is about. Other data is requested from the provider, because webhooks can be old or
- * out of order.
- */
+/** Ids in a webhook. Everything else is requested from the provider, because webhooks can be late and out of order. */
 export type WebhookEvent = {
-  /** Id of the event, the same when the event is delivered again. */
+  /** Id of the event. It stays the same when the event is delivered again. */
   id: string
-  /** `payment.captured`, for example; `unknown` for an event that cannot be parsed. */
+  /** Type such as `payment.captured`, or `unknown` if the event can't be parsed. */
   type: string
   orderId: string | null
   paymentId: string | null
-  /** Status of a dispute about the payment: opened by a bank, lost by us, or ended without a loss. */
+  /** Status of a dispute: opened by the bank, lost by us, or ended without a loss. */
   dispute: 'open' | 'lost' | 'ended' | null
 }
 
@@ -32,7 +29,7 @@ export type CheckoutFacts = {
   cancelUrl: string
 }
 
-/** Data that a browser needs to pay an order: it posts a form, or runs the provider's `checkout.client.ts`. */
+/** Data for a browser to pay an order, by posting a form or with the provider's `checkout.client.ts`. */
 export type Checkout = {
   script: string
   /** Target URL and fields of the form. */
@@ -40,42 +37,38 @@ export type Checkout = {
   fields: Readonly<Record<string, string>>
 }
 
-/**
- * Thrown when the provider cannot be reached, returns an error or returns invalid data. The result is unknown, so try
- * again later.
- */
+/** Thrown when the provider can't be reached or its response is invalid. The result of the request is unknown. */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable'
 }
 
 /**
- * Payment provider. The provider's API is the only source of truth about payments; browsers and webhooks only trigger
- * a request. Ids of orders, payments and events are unique to the provider. Every method that returns a promise
- * throws ProviderUnreachable.
+ * Payment provider. Only its API is trusted about payments; browsers and webhooks only trigger a request to it. Every
+ * method that returns a promise may throw ProviderUnreachable.
  */
 export interface PaymentProvider {
-  /** Part of the webhook's URL and stored with every order, so the id must not change: `razorpay`. */
+  /** Id such as `razorpay`. It must not change, because it is in the webhook's URL and in every order. */
   readonly id: string
   readonly name: string
   readonly url: string
   /** Key with which a browser opens the checkout. */
   readonly publicKey: string
-  /** Test mode: no money moves. */
+  /** Whether no money moves. */
   readonly test: boolean
-  /** Origins that the payment page's content security policy must allow. */
+  /** Origins that the Content-Security-Policy of the payment page must allow. */
   readonly origins: readonly string[]
-  /** Descriptions of the fields that the checkout returns to a browser after a payment, by field name. */
+  /** Descriptions of the proof's fields, by name, for the API's documentation. */
   readonly proofFields: Readonly<Record<string, string>>
 
   /** @param receipt our reference, 40 characters at most */
   createOrder(amount: Paise, receipt: string): Promise<{ id: string }>
   listPayments(orderId: string): Promise<ReportedPayment[]>
-  /** Lists all payments started in an interval; `orderId` is empty for a payment without an order. */
+  /** Lists the payments that started in an interval. `orderId` is empty for a payment without an order. */
   listPaymentsIn(interval: Interval): Promise<ReportedPayment[]>
-  /** Lists all refunds of a payment, including refunds made outside this program. */
+  /** Lists the refunds of a payment, including those made in the dashboard. */
   listRefunds(paymentId: string): Promise<ReportedRefund[]>
   /**
-   * Refunds a payment. A repeated request with the same receipt and amount returns the same refund.
+   * Refunds a payment. A repeated request with the same receipt and amount changes nothing.
    *
    * @param receipt our id of the refund, which the provider stores
    * @returns the refund, or the provider's reason to reject it
@@ -83,10 +76,9 @@ export interface PaymentProvider {
   refund(paymentId: string, amount: Paise, receipt: string): Promise<Result<ReportedRefund, string>>
 
   checkout(order: Order, facts: CheckoutFacts): Checkout
-  /** Reads the proof of payment that a browser returned, without checking the signature. */
+  /** Parses a browser's proof of payment, without checking the signature. */
   readProof(fields: Readonly<Record<string, unknown>>): PaymentProof | 'none' | 'malformed'
-  /** Checks the provider's signature of a proof in constant time. */
   isSigned(proof: PaymentProof): boolean
-  /** Reads a webhook from its raw body; null when its signature, compared in constant time, is wrong. */
+  /** Parses a webhook from its raw body. Returns null if its signature is wrong. */
   readWebhook(body: Uint8Array, header: (name: string) => string | undefined): WebhookEvent | null
 }

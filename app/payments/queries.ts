@@ -9,12 +9,12 @@ import type { IssuedDocument } from './billing-document.ts'
 import type { OrderDetails, Payment, Refund } from './order.ts'
 import { documents, orders, payments, refunds, webhookEvents } from './tables.ts'
 
-export type FindOrder = { orderId: string } | { bookingId: string }
+export type OrderKey = { orderId: string } | { bookingId: string }
 
-/** Finds an order with everything that belongs to it. `lock` locks its row until the transaction ends. */
+/** Finds an order with its details. `lock` locks the order until the transaction ends. */
 export async function findOrder(
   db: Pick<Db, 'select'>,
-  where: FindOrder,
+  where: OrderKey,
   { lock = false } = {},
 ): Promise<OrderDetails | null> {
   const query = db
@@ -67,7 +67,7 @@ async function listRefunds(db: Pick<Db, 'select'>, orderId: string): Promise<Ref
   return rows.map(({ refund }) => refundFromRow(refund))
 }
 
-/** Lists all documents of a booking, oldest first; a credit note follows the document it cites. */
+/** Lists the documents of a booking, oldest first. A credit note follows the document that it cites. */
 async function listDocuments(db: Pick<Db, 'select'>, bookingId: string): Promise<IssuedDocument[]> {
   const rows = await db
     .select()
@@ -77,7 +77,7 @@ async function listDocuments(db: Pick<Db, 'select'>, bookingId: string): Promise
   return rows.map(toPlainRow)
 }
 
-/** Types of events by which a provider, or a browser with the provider's signature, reports a payment. */
+/** Types of the signed events that report a payment. */
 const reportTypes = ['checkout.proof', 'payment.authorized', 'payment.captured', 'order.paid']
 
 async function listReports(db: Pick<Db, 'select'>, orderId: string): Promise<OrderDetails['reports']> {
@@ -128,7 +128,7 @@ export async function listPartialRefunds(db: Db, bookingIds: readonly string[]):
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        // one array parameter: a week's list has hundreds of ids, and each separate parameter adds cost
+        // one array instead of hundreds of parameters, which are slow
         sql`${orders.bookingId} = any (${sql.param([...bookingIds])}::uuid[])`,
         eq(payments.appliedTo, 'booking'),
         gt(payments.amountRefunded, 0),
@@ -138,10 +138,10 @@ export async function listPartialRefunds(db: Db, bookingIds: readonly string[]):
   return new Map(rows.map((row) => [row.bookingId, paise(row.refunded)]))
 }
 
-/** URL parameters of a document. Its number is three segments, in any case: `MI/26-27/000001`. */
+/** Segments of a document's number in a URL, in any case: `mi/26-27/000001`. */
 type DocumentParams = { series: string; year: string; count: string }
 
-/** Finds a document of a booking and the document that it cites; null when the booking has no such document. */
+/** Finds a document of a booking, with the document that it cites. */
 export async function findDocument(
   db: Db,
   bookingId: string,

@@ -7,27 +7,23 @@ import { orders, webhookEvents } from './tables.ts'
 
 export type WebhookOutcome = 'stored' | 'not-understood' | 'duplicate' | 'bad-signature'
 
-/**
- * Stores a webhook of any shape and leaves the work to the worker, so that the response is immediate.
- * Duplicates change nothing. A dispute blocks refunds of its order until the bank decides for us; the provider
- * emails the account's owner about it.
- */
+/** Stores a webhook of any shape. A worker syncs its order later, so that the response is immediate. */
 export async function receiveWebhook(
   app: App,
   ...request: Parameters<PaymentProvider['readWebhook']>
 ): Promise<WebhookOutcome> {
   const event = app.payments.readWebhook(...request)
   if (!event) return 'bad-signature'
-  if (!(await recordEvent(app, event))) return 'duplicate'
+  if (!(await recordPaymentEvent(app, event))) return 'duplicate'
   return event.type === 'unknown' ? 'not-understood' : 'stored'
 }
 
 /**
- * Records an event and requests a sync of its order. The id is kept permanently, to recognize a second delivery.
+ * Records an event and requests a sync of its order. A dispute blocks refunds of the order until it ends without a loss.
  *
- * @returns false for an event that was already recorded
+ * @returns false if the event was already recorded
  */
-export async function recordEvent(
+export async function recordPaymentEvent(
   { db, clock }: App,
   { id, type, orderId, paymentId, dispute }: Omit<WebhookEvent, 'dispute'> & Partial<WebhookEvent>,
 ): Promise<boolean> {

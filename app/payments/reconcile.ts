@@ -4,17 +4,17 @@ import type { Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { RefundErrorCode } from './messages.ts'
+import type { ResolveRefundErrorCode } from './messages.ts'
 import { isCaptured, type ReportedPayment } from './order.ts'
 import { requestSync } from './save-order.ts'
 import { orders, payments, unknownPayments } from './tables.ts'
 
-/** Period that is compared: enough for a database restored from a backup of last month. */
+/** Period that is compared. It covers a database restored from last month's backup. */
 const period = 30 * DAY
 
 /**
- * Compares the provider's captured payments with ours, because webhooks may be lost. Syncs orders with a differing
- * payment, and records payments for unknown orders. Safe to run at any time.
+ * Compares the provider's captured payments with ours, because webhooks may be lost. Requests a sync of each order with
+ * a difference, and records payments for unknown orders.
  *
  * @throws ProviderUnreachable
  */
@@ -39,7 +39,7 @@ export async function reconcile({ db, clock, payments: provider }: App): Promise
   })
 }
 
-/** Records a payment for an unknown order; a dismissed payment stays dismissed. */
+/** Records a payment for an unknown order. A dismissed payment stays dismissed. */
 async function recordUnknown(
   tx: Tx,
   provider: string,
@@ -58,9 +58,9 @@ async function recordUnknown(
 }
 
 /**
- * Removes an unknown payment from the list.
+ * Dismisses an unknown payment, so that it is no longer listed.
  *
- * @throws DomainError with a RefundErrorCode
+ * @throws DomainError with a ResolveRefundErrorCode
  */
 export async function dismissUnknownPayment(
   { db, clock }: App,
@@ -74,7 +74,7 @@ export async function dismissUnknownPayment(
       .set({ closedAt: new Date(now) })
       .where(and(eq(unknownPayments.id, paymentId), isNull(unknownPayments.closedAt)))
       .returning({ id: unknownPayments.id })
-    if (dismissed.length === 0) throw new DomainError<RefundErrorCode>('not-open')
+    if (dismissed.length === 0) throw new DomainError<ResolveRefundErrorCode>('not-open')
     await insertAudit(tx, buildAuditEntry(actor, 'payment.dismissed', paymentId), now)
   })
 }

@@ -4,16 +4,16 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { OfflinePayment } from './offline-payment.ts'
 import { findAppliedPayment, offlinePaymentId, offlineProvider, type Payment } from './order.ts'
-import { noChanges } from './order-changes.ts'
-import { addOrder, buildUpdate, changeOrder, saveOrder } from './save-order.ts'
+import { newOrderChanges } from './order-changes.ts'
+import { addOrder, buildOrderUpdate, changeOrder, saveOrder } from './save-order.ts'
 
-export type OfflinePaymentRefusal = 'not-held' | 'slot-taken' | 'changed-meanwhile'
+export type OfflinePaymentErrorCode = 'not-held' | 'slot-taken' | 'changed-meanwhile'
 
 /**
- * Records an offline payment for a held session and confirms the booking, with the usual document and emails.
- * A later payment through the link is refunded as a duplicate. A repeated request returns the first result.
+ * Records an offline payment for a held session and confirms the booking. A later payment through the link is refunded.
+ * A repeated request changes nothing.
  *
- * @throws DomainError with an OfflinePaymentRefusal: `not-held` when the hold is over
+ * @throws DomainError with an OfflinePaymentErrorCode; `not-held` after the hold
  */
 export async function recordOfflinePayment(
   app: App,
@@ -31,7 +31,7 @@ export async function recordOfflinePayment(
     const now = app.clock.now()
     if (findAppliedPayment(details)) return details.booking
     if (findConfirmRefusal(details.booking, now, false))
-      throw new DomainError<OfflinePaymentRefusal>('not-held')
+      throw new DomainError<OfflinePaymentErrorCode>('not-held')
     const payment: Payment = {
       id: offlinePaymentId(reference),
       orderId: order.id,
@@ -47,17 +47,17 @@ export async function recordOfflinePayment(
       offline: { takenBy: actor.email, reference: offline.reference },
     }
     const changes = {
-      ...noChanges(),
+      ...newOrderChanges(),
       payments: [payment],
       confirmed: { booking: confirm(details.booking, now, false), by: payment.id },
     }
-    const update = buildUpdate(app, details, changes, now)
+    const update = buildOrderUpdate(app, details, changes, now)
     const about = { method: offline.method, rupees: payment.amount / 100 }
     const audit = buildAuditEntry(actor, 'booking.offline-payment-recorded', reference, about)
     const booking = update.booking && {
       ...{ ...update.booking, event: 'paid-offline', actor: actor.email, trace: { audit } },
     }
-    const checkAt = order.provider === offlineProvider ? null : now // a payment through the link may be on its way
+    const checkAt = order.provider === offlineProvider ? null : now // a payment through the link may have started
     await saveOrder(tx, details, { ...update, ...(booking && { booking }) }, now, checkAt)
     return confirm(details.booking, now, false)
   })

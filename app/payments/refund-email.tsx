@@ -12,7 +12,7 @@ import { refundMessages } from './messages.ts'
 import { isOfflinePayment, type Refund } from './order.ts'
 
 type RefundContent = {
-  /** Whether the bank has the refund, or it was transferred; else it has only been decided. */
+  /** Whether the refund was sent to the bank. It has only been decided before. */
   isDone: boolean
   booking: Booking
   refund: Refund
@@ -29,7 +29,7 @@ export function refundEmail(
   const { paragraphs, ...opening } = isDone ? writeDone(refund, amount, isPart) : writeStarted(refund, amount)
   return {
     ...{ subject: opening.subject, preheader: opening.preheader, heading: opening.heading },
-    // a part may be refunded while the session stays booked
+    // a session stays booked after a partial refund
     ticket: {
       large: amount,
       below: opening.below,
@@ -97,7 +97,7 @@ const refundFacts = ({ amount, paymentId, providerId, arn }: Refund): Fact[] =>
     'Bank reference': arn,
   })
 
-/** Renders the email to the team about a refund that failed, with what is needed to call the client. */
+/** Renders the email to the team about a failed refund, with the client's contact details. */
 export function refundFailedEmail(
   { booking, refund, error }: { booking: Booking; refund: Refund; error: string | null },
   { company }: EmailContext,

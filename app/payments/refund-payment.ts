@@ -6,7 +6,7 @@ import { type Paise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { buildCreditNotes } from './billing-document.ts'
-import type { RefundErrorCode } from './messages.ts'
+import type { ResolveRefundErrorCode } from './messages.ts'
 import {
   findAppliedPayment,
   newRefund,
@@ -16,14 +16,14 @@ import {
   refundableAmount,
 } from './order.ts'
 import { ProviderUnreachable } from './provider.ts'
-import { type FindOrder, findOrder, findOrderOfRefund } from './queries.ts'
+import { findOrder, findOrderOfRefund, type OrderKey } from './queries.ts'
 import { changeOrder, saveOrder } from './save-order.ts'
 import { scheduleRefundEmails } from './schedule-emails.ts'
 import { syncOrder } from './sync-order.ts'
 
-/** Reasons against a refund after the start; `refund-waits`: an earlier refund is still to be sent. */
-export type RefundRefusal =
-  | Exclude<RefundErrorCode, 'not-open'>
+/** Error codes of a refund after the start. `refund-waits` means that an earlier refund has not been sent. */
+export type RefundPaymentErrorCode =
+  | Exclude<ResolveRefundErrorCode, 'not-open'>
   | 'not-begun'
   | 'not-confirmed'
   | 'nothing-left'
@@ -31,10 +31,10 @@ export type RefundRefusal =
   | 'refund-waits'
 
 /**
- * Refunds all or part of a session that has started, with credit note and emails; its outcome stays. A
- * refund of an offline payment becomes an open case.
+ * Refunds all or a part of a session that has started. The session itself stays unchanged. The refund of an offline
+ * payment becomes an open case.
  *
- * @throws DomainError with a RefundRefusal
+ * @throws DomainError with a RefundPaymentErrorCode
  */
 export async function refundPayment(
   app: App,
@@ -46,10 +46,10 @@ export async function refundPayment(
   const isFound = await changeOrder(app, { bookingId }, async (tx, details) => {
     const { booking, order, documents } = details
     const now = app.clock.now()
-    if (booking.version !== version) throw new DomainError<RefundRefusal>('changed-meanwhile')
-    if (order.disputedAt !== null) throw new DomainError<RefundRefusal>('disputed')
+    if (booking.version !== version) throw new DomainError<RefundPaymentErrorCode>('changed-meanwhile')
+    if (order.disputedAt !== null) throw new DomainError<RefundPaymentErrorCode>('disputed')
     const { payment, refundable } = findRefundable(details, now)
-    if (amount > refundable) throw new DomainError<RefundRefusal>('more-than-left')
+    if (amount > refundable) throw new DomainError<RefundPaymentErrorCode>('more-than-left')
     const refund = newRefund({ id: payment.id, amount }, 'granted', now)
     const refunded = paise(payment.amount - refundable + amount)
     const next = { ...booking, version: version + 1 }
@@ -66,14 +66,13 @@ export async function refundPayment(
     )
     return true
   })
-  if (!isFound) throw new DomainError<RefundRefusal>('nothing-left')
+  if (!isFound) throw new DomainError<RefundPaymentErrorCode>('nothing-left')
 }
 
 /**
- * Finds the payment of a session that has started, and its refundable amount, with any outcome. Before the start,
- * refunds are made by cancelling.
+ * Finds the payment of a session that has started, and its refundable amount. Before the start, staff cancel instead.
  *
- * @throws DomainError with a RefundRefusal
+ * @throws DomainError with a RefundPaymentErrorCode
  */
 export function findRefundable(
   details: Pick<OrderDetails, 'booking' | 'payments' | 'refunds'>,
@@ -81,20 +80,20 @@ export function findRefundable(
 ): { payment: Payment; refundable: Paise } {
   const { booking, refunds } = details
   if (booking.status !== 'confirmed' && booking.status !== 'no-show')
-    throw new DomainError<RefundRefusal>('not-confirmed')
-  if (now < booking.startsAt) throw new DomainError<RefundRefusal>('not-begun')
+    throw new DomainError<RefundPaymentErrorCode>('not-confirmed')
+  if (now < booking.startsAt) throw new DomainError<RefundPaymentErrorCode>('not-begun')
   const payment = findAppliedPayment(details)
   const refundable = payment ? refundableAmount(payment, refunds) : 0
-  if (!payment || refundable === 0) throw new DomainError<RefundRefusal>('nothing-left')
+  if (!payment || refundable === 0) throw new DomainError<RefundPaymentErrorCode>('nothing-left')
   if (refunds.some(({ paymentId, status }) => paymentId === payment.id && status === 'requested'))
-    throw new DomainError<RefundRefusal>('refund-waits')
+    throw new DomainError<RefundPaymentErrorCode>('refund-waits')
   return { payment, refundable: paise(refundable) }
 }
 
 /**
- * Resolves a failed refund: sends it again, or records that it was paid by bank transfer and emails the client.
+ * Sends a failed refund again, or records that it was paid by bank transfer.
  *
- * @throws DomainError with a RefundErrorCode
+ * @throws DomainError with a ResolveRefundErrorCode
  */
 export async function resolveRefund(
   app: App,
@@ -107,8 +106,8 @@ export async function resolveRefund(
   const isFound = await changeOrder(app, where, async (tx, details) => {
     const now = app.clock.now()
     const refund = details.refunds.find(({ id }) => id === refundId)
-    if (!refund || !isOpen(details, refund)) throw new DomainError<RefundErrorCode>('not-open')
-    if (details.order.disputedAt !== null) throw new DomainError<RefundErrorCode>('disputed')
+    if (!refund || !isOpen(details, refund)) throw new DomainError<ResolveRefundErrorCode>('not-open')
+    if (details.order.disputedAt !== null) throw new DomainError<ResolveRefundErrorCode>('disputed')
     const isRetry = how === 'retry'
     const next = isRetry ? retried(refund, now) : transferred(refund, now)
     const action = isRetry ? 'booking.refund-sent-again' : 'booking.refund-transferred'
@@ -119,7 +118,7 @@ export async function resolveRefund(
     await saveOrder(tx, details, { refunds: [next], emails, audit }, now)
     return true
   })
-  if (!isFound) throw new DomainError<RefundErrorCode>('not-open')
+  if (!isFound) throw new DomainError<ResolveRefundErrorCode>('not-open')
 }
 
 /**
@@ -127,18 +126,18 @@ export async function resolveRefund(
  *
  * @throws DomainError `provider-unreachable`
  */
-async function syncFirst(app: App, where: FindOrder): Promise<void> {
+async function syncFirst(app: App, where: OrderKey): Promise<void> {
   const details = await findOrder(app.db, where)
   if (!details) return
   try {
     await syncOrder(app, details.order.id)
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
-    throw new DomainError<RefundErrorCode>('provider-unreachable')
+    throw new DomainError<ResolveRefundErrorCode>('provider-unreachable')
   }
 }
 
-/** Whether a refund was rejected, or failed without a replacement and is still refundable. */
+/** Whether a refund was rejected, or has failed and can still be made. */
 function isOpen({ payments, refunds }: OrderDetails, refund: Refund): boolean {
   if (refund.status === 'requested') return refund.rejectedAt !== null
   const payment = payments.find(({ id }) => id === refund.paymentId)
@@ -150,7 +149,7 @@ function isOpen({ payments, refunds }: OrderDetails, refund: Refund): boolean {
   return refundableAmount(payment, refunds) >= refund.amount
 }
 
-/** Retries a rejected refund, or replaces a failed refund with a new one. */
+/** Schedules a rejected refund again, or replaces a failed one. */
 const retried = (refund: Refund, now: Millis): Refund =>
   refund.status === 'requested'
     ? { ...refund, rejectedAt: null }

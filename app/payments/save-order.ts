@@ -16,9 +16,9 @@ import type { App } from '#app/server/app-context.ts'
 import {
   buildCreditNotes,
   buildInvoice,
+  buildSeller,
   getCreditNoteKind,
   type NewDocument,
-  toSeller,
 } from './billing-document.ts'
 import { issueDocument } from './issue-document.ts'
 import {
@@ -31,14 +31,14 @@ import {
   refundableAmount,
 } from './order.ts'
 import type { OrderChanges } from './order-changes.ts'
-import { type FindOrder, findOrder } from './queries.ts'
+import { findOrder, type OrderKey } from './queries.ts'
 import { scheduleRefundEmails } from './schedule-emails.ts'
 import { orders, payments, refunds } from './tables.ts'
 
-/** Runs a change of an order in a transaction with the order's row locked; null for an unknown order. */
+/** Locks an order and runs a change in a transaction. Returns null if there is no such order. */
 export const changeOrder = <T>(
   { db }: App,
-  where: FindOrder,
+  where: OrderKey,
   change: (tx: Tx, details: OrderDetails) => Promise<T>,
 ): Promise<T | null> =>
   db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ type BookingChange = Omit<BookingUpdate, 'emails' | 'now'> & { next: Booking }
 export type OrderUpdate = {
   booking?: BookingChange
   payments?: Payment[]
-  /** New and changed refunds. A requested refund without `rejectedAt` is due immediately. */
+  /** New and changed refunds. Requested ones are sent immediately unless they were rejected. */
   refunds?: Refund[]
   documents?: NewDocument[]
   emails?: BookingEmail[]
@@ -59,11 +59,10 @@ export type OrderUpdate = {
 }
 
 /**
- * Writes changes of an order that `changeOrder` has locked.
+ * Writes the update of an order that `changeOrder` has locked.
  *
- * @param checkAt time of the next check with the provider, if not by the order's new state
- * @throws DomainError `changed-meanwhile` when the booking or a refund was changed since it was read; `slot-taken`
- * when the booking cannot be confirmed
+ * @param checkAt time of the next check with the provider; by default, it follows from the updated order
+ * @throws DomainError `changed-meanwhile` if the booking or a refund has changed since it was read, or `slot-taken`
  */
 export async function saveOrder(
   tx: Tx,
@@ -90,8 +89,8 @@ export async function saveOrder(
   if (update.audit) await insertAudit(tx, update.audit, now)
 }
 
-/** Builds the update for decided changes: with booking events, documents and emails. */
-export function buildUpdate(
+/** Adds the booking event, documents and emails to decided changes. */
+export function buildOrderUpdate(
   { business }: App,
   details: OrderDetails,
   changes: OrderChanges,
@@ -102,7 +101,7 @@ export function buildUpdate(
   const { confirmed, cancelled, extended, refundedExternally } = changes
   const booking = confirmed?.booking ?? cancelled ?? details.booking
   const invoices = confirmed
-    ? [buildInvoice(confirmed.booking, { id: confirmed.by, amount: order.amount }, toSeller(company), now)]
+    ? [buildInvoice(confirmed.booking, { id: confirmed.by, amount: order.amount }, buildSeller(company), now)]
     : []
   const documents = [...details.documents, ...invoices]
   let change: BookingChange | undefined
@@ -129,7 +128,7 @@ export function buildUpdate(
     const schedule = (stage: 'started' | 'done' | 'failed') =>
       emails.push(...scheduleRefundEmails(booking, stage, refund.id, company, now))
     if (refund.status === 'failed') {
-      if (refund.providerId) schedule('failed') // without a provider id, the refund was dropped because nothing remained to refund
+      if (refund.providerId) schedule('failed') // otherwise nothing remained to be refunded
     } else if (refund.status === 'processed') schedule('done')
     else if (!before && refund.reason !== 'external') schedule('started')
   }
@@ -153,7 +152,7 @@ const withUpdate = (details: OrderDetails, update: OrderUpdate): OrderDetails =>
   refunds: mergeById(details.refunds, update.refunds ?? []),
 })
 
-/** Adds the order of a held booking, or returns the existing order. */
+/** Stores the order of a booking, unless it has one, and returns its order. */
 export async function addOrder(
   app: App,
   { id, provider, bookingId, amount }: Pick<Order, 'id' | 'provider' | 'bookingId' | 'amount'>,
@@ -187,15 +186,12 @@ async function savePayment(tx: Tx, { offline, ...payment }: Payment): Promise<vo
   await tx.insert(payments).values(row).onConflictDoUpdate({ target: payments.id, set: row })
 }
 
-/**
- * Period after which another worker may take over a refund whose worker was killed. A slower worker does no
- * harm: a refund is safe to send twice.
- */
+/** Period after which another worker may send a refund again. Sending it twice does no harm. */
 export const refundLease: Millis = 20 * SECOND
 
 /**
- * Writes a refund. A requested refund becomes due when it is first written; any other status clears the due time.
- * A refund that a worker may be sending cannot be recorded as a bank transfer too.
+ * Writes a refund. A new requested refund is due immediately. A refund that a worker may be sending can't become a bank
+ * transfer.
  *
  * @throws DomainError `changed-meanwhile`
  */
@@ -228,13 +224,13 @@ async function saveRefund(tx: Tx, refund: Refund, now: Millis): Promise<void> {
 export const enqueueRefund = (tx: Tx, refundId: string) =>
   enqueue(tx, 'send-refund', { refundId }, { key: refundId })
 
-/** Enqueues the sync of an order within a minute; later syncs are enqueued when they are due. */
+/** Enqueues a sync that is due within a minute. A scheduled job enqueues later ones. */
 async function enqueueSync(tx: Tx, orderId: string, at: Millis | null, now: Millis): Promise<void> {
   if (at === null || at - now > MINUTE) return
   await enqueue(tx, 'sync-order', { orderId }, { key: orderId, startAfter: Math.max(0, at - now) / 1000 })
 }
 
-/** Requests a sync of an order at `at`, unless it is due earlier. A sync that has begun starts again. */
+/** Requests a sync of an order at a time, or earlier if one is due earlier. A running sync starts again. */
 export async function requestSync(tx: Tx, orderId: string, at: Millis, now: Millis): Promise<void> {
   const [order] = await tx
     .update(orders)

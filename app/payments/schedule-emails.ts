@@ -2,7 +2,7 @@ import type { Booking, HeldBooking } from '#app/booking/booking.ts'
 import { type BookingEmail, buildVisitorEmails } from '#app/booking/schedule-emails.ts'
 import type { Millis } from '#app/lib/time.ts'
 
-/** Returns the emails about a stage of a refund: to the team when it failed, else to the visitor. */
+/** Builds the emails about a refund: to the team if it failed, otherwise to the visitor. */
 export function scheduleRefundEmails(
   booking: Booking,
   stage: 'started' | 'done' | 'failed',
@@ -16,7 +16,7 @@ export function scheduleRefundEmails(
   return [{ ...content, audience: 'team', recipient: teamEmail, bookingId: booking.id, key: `${key}:team` }]
 }
 
-/** Email with the link to pay for a slot that staff hold; none without an email address. */
+/** Builds the email with the payment link of a slot that staff hold. A client without an email gets none. */
 export const schedulePaymentLink = (booking: HeldBooking, now: Millis): BookingEmail[] =>
   buildVisitorEmails(booking, {
     kind: 'payment-request',

@@ -20,8 +20,8 @@ const errors = {
 }
 
 /**
- * Sends a due refund and records the response. After a rejection, looks for a matching dashboard refund;
- * without a match, emails the team once and retries later, because the balance may have been too low.
+ * Sends a due refund and syncs its order. A rejected refund is retried later, because the balance may have been too low;
+ * the team gets one email. If the sync finds the refund made in the dashboard, nothing is retried.
  */
 export async function sendRefund(app: App, refundId: string): Promise<void> {
   const { clock } = app
@@ -41,7 +41,7 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
     if (!synced || !open || sent.ok) return
     const now = clock.now()
     const error = sent.reason
-    // a part was refunded in the dashboard: the rest is sent at once
+    // a part was refunded in the dashboard, so the rest is sent immediately
     if (open.amount !== amount) return await deferRefund(app, id, { error, until: now })
     const { company } = app.business()
     const emails = refund.rejectedAt ? [] : scheduleRefundEmails(synced.booking, 'failed', id, company, now)
@@ -58,13 +58,13 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
   }
 }
 
-/** Returns the retry delay after no response: 30 s, doubled per attempt, at most an hour. */
+/** Returns the delay after no response: 30 s, doubled with each attempt, at most an hour. */
 const delayAfterSilence = (attempts: number): Millis => Math.min(2 ** (attempts - 1) * (MINUTE / 2), HOUR)
 
-/** Returns the retry delay after a rejection: 15 minutes, doubled per attempt, at most a day. */
+/** Returns the delay after a rejection: 15 minutes, doubled with each attempt, at most a day. */
 const delayAfterRejection = (attempts: number): Millis => Math.min(2 ** (attempts - 1) * 15 * MINUTE, DAY)
 
-/** Leases a due refund to the caller; null when the refund is not due or another worker has leased it. */
+/** Leases a due refund. Returns null if it is not due or another worker has leased it. */
 export async function claimRefund({ db, clock }: App, id: string) {
   const now = clock.now()
   const [row] = await db
@@ -87,7 +87,7 @@ export async function claimRefund({ db, clock }: App, id: string) {
 
 type Deferral = { error: string; until: Millis; rejectedAt?: Millis; emails?: NewEmail[] }
 
-/** Schedules another attempt for a refund that could not be sent, unless it is no longer requested. */
+/** Schedules another attempt of a refund, if it is still requested. */
 async function deferRefund({ db }: App, id: string, { error, until, rejectedAt, emails = [] }: Deferral) {
   await db.transaction(async (tx) => {
     const deferred = await tx

@@ -5,24 +5,23 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isCaptured, type OrderDetails, offlineProvider, type ReportedRefund } from './order.ts'
-import { decideOrderChanges, type Obstacle, type OrderReport } from './order-changes.ts'
+import { decideOrderChanges, type OrderReport, type SlotObstacle } from './order-changes.ts'
 import { type PaymentProof, ProviderUnreachable } from './provider.ts'
 import { findOrder } from './queries.ts'
-import { recordEvent } from './receive-webhook.ts'
-import { buildUpdate, changeOrder, saveOrder } from './save-order.ts'
+import { recordPaymentEvent } from './receive-webhook.ts'
+import { buildOrderUpdate, changeOrder, saveOrder } from './save-order.ts'
 
-/** Retry limit: a payment can bring three webhooks and the browser's report, and each starts a sync. */
+/** Maximum number of attempts. A payment causes up to three webhooks and a browser's report, each with a sync. */
 const maxTurns = 10
 
-/** Refund that the provider has just returned, which its list may lack. */
+/** Refund that the provider has just returned, because its list may still lack it. */
 type ReturnedRefund = { paymentId: string; refund: ReportedRefund }
 
 /**
- * Asks the provider how an order stands and applies the report: confirms or cancels the booking, and updates
- * payments, refunds, documents and emails. Idempotent and safe to run concurrently; of two reports, the
- * later request counts.
+ * Requests the state of an order from the provider and applies it to the booking, payments, refunds, documents and
+ * emails. It is idempotent and may run concurrently. If the order changes meanwhile, it starts again.
  *
- * @returns the updated order; null for an unknown order
+ * @returns the updated order, or null if it is unknown
  * @throws ProviderUnreachable
  */
 export async function syncOrder(
@@ -30,7 +29,7 @@ export async function syncOrder(
   orderId: string,
   returned?: ReturnedRefund,
 ): Promise<OrderDetails | null> {
-  let obstacle: Obstacle | null = null
+  let obstacle: SlotObstacle | null = null
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const before = await findOrder(app.db, { orderId })
     if (!before) return null
@@ -56,12 +55,12 @@ async function applyReport(
   app: App,
   details: OrderDetails,
   report: OrderReport,
-  obstacle: Obstacle | null,
+  obstacle: SlotObstacle | null,
 ): Promise<void> {
   const now = app.clock.now()
   const isOffered = await isSlotOffered(tx, details, now)
   const changes = decideOrderChanges(details, report, obstacle ?? (isOffered ? null : 'not-offered'), now)
-  await saveOrder(tx, details, buildUpdate(app, details, changes, now), now)
+  await saveOrder(tx, details, buildOrderUpdate(app, details, changes, now), now)
 }
 
 async function isSlotOffered(tx: Tx, { booking }: OrderDetails, now: Millis): Promise<boolean> {
@@ -69,7 +68,7 @@ async function isSlotOffered(tx: Tx, { booking }: OrderDetails, now: Millis): Pr
   return isWorkingTime(schedule, booking)
 }
 
-/** Fetches an order's payments, and the refunds of payments that have any. An offline order has no report. */
+/** Fetches the payments of an order, and the refunds of those that have any. An offline order has none. */
 async function fetchReport(
   { payments: provider }: App,
   { order, refunds }: OrderDetails,
@@ -90,8 +89,8 @@ async function fetchReport(
 export type VerifyErrorCode = 'bad-signature' | 'provider-unreachable'
 
 /**
- * Verifies a browser's proof of payment: its signature must be the provider's, and the payment is then synced.
- * A payment that the provider does not list yet is recorded, so that a sync follows within seconds.
+ * Checks the signature of a browser's proof of payment and syncs its order. If the provider does not list the payment
+ * yet, the proof is recorded, so that another sync follows within seconds.
  *
  * @throws DomainError with a VerifyErrorCode
  */
@@ -101,7 +100,7 @@ export async function verifyPayment(app: App, proof: PaymentProof): Promise<Orde
   const isListed = (details: OrderDetails) =>
     details.payments.some((payment) => payment.id === paymentId && isCaptured(payment))
   const record = () =>
-    recordEvent(app, { id: `checkout:${paymentId}`, type: 'checkout.proof', orderId, paymentId })
+    recordPaymentEvent(app, { id: `checkout:${paymentId}`, type: 'checkout.proof', orderId, paymentId })
   let details: OrderDetails | null
   try {
     details = await syncOrder(app, orderId)

@@ -22,14 +22,14 @@ export const orders = pgTable(
     bookingId: bookingId().unique(),
     amount: integer('amount').$type<Paise>().notNull(),
     currency: text('currency', { enum: ['INR'] }).notNull(),
-    /** Incremented by every sync and by every event that requests one. */
+    /** Incremented by each write, and by each event that requests a sync. */
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Time when the provider's checkout was last opened for the order. */
+    /** Time when the checkout was last opened. */
     openedAt: instant('opened_at'),
-    /** Time of the next check with the provider; during a check, the end of the worker's lease. */
+    /** Time of the next check with the provider. */
     checkAt: instant('check_at'),
-    /** Time of the last report of an open or lost dispute about a payment; refunds are blocked. */
+    /** Time of the last report of an open or lost dispute, which blocks refunds. */
     disputedAt: instant('disputed_at'),
   },
   (table) => [index('orders_due').on(table.checkAt).where(sql`check_at is not null`)],
@@ -43,21 +43,21 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text('status').$type<PaymentStatus>().notNull(),
-    /** Purpose of a captured payment; null until it is captured. */
+    /** Use of a captured payment, otherwise null. */
     appliedTo: text('applied_to').$type<'booking' | 'refund'>(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    /** In paise, including pending refunds. Decreases when a bank returns a refund. */
+    /** Amount in paise, with pending refunds. It decreases when a bank returns a refund. */
     amountRefunded: integer('amount_refunded').notNull(),
-    /** Fee that the provider deducts, in paise, tax included; null until it is known. */
+    /** Provider's fee in paise with tax, or null until it is known. */
     fee: integer('fee'),
     method: text('method'),
-    /** Error from the bank for a failed payment. */
+    /** Bank's error for a failed payment. */
     error: text('error'),
     createdAt: instant('created_at').notNull(),
-    /** Email of the staff member who took an offline payment; null for payments through the provider. */
+    /** Staff email for an offline payment, otherwise null. */
     takenBy: text('taken_by'),
-    /** Reference of an offline payment in a receipt book or bank statement. */
+    /** Number of an offline payment in a receipt book or bank statement. */
     offlineReference: text('offline_reference'),
   },
   (table) => [
@@ -70,11 +70,11 @@ export const payments = pgTable(
   ],
 )
 
-/** Refunds, by us or made at the provider. Each payment has at most one refund that is still to be sent. */
+/** Refunds that we made or that were made in the provider's dashboard. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Id of the refund, also the idempotency key at the provider. */
+    /** Our id, which is also the idempotency key at the provider. */
     id: uuid('id').primaryKey(),
     paymentId: text('payment_id')
       .notNull()
@@ -82,16 +82,16 @@ export const refunds = pgTable(
     amount: integer('amount').$type<Paise>().notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
     status: text('status').$type<RefundStatus>().notNull(),
-    /** Null until the provider returns it. */
+    /** Provider's id, or null until the refund is sent. */
     providerId: text('provider_id').unique(),
     arn: text('arn'),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
-    /** Time when the provider last rejected the refund. The request is retried. */
+    /** Time when the provider last rejected the refund, which is then retried. */
     rejectedAt: instant('rejected_at'),
     /** Id of the failed refund that this refund replaces. */
     replaces: uuid('replaces'),
-    /** Time when the refund is due; during a send, the end of the worker's lease. */
+    /** Time when a worker may send the refund. While one sends it, the end of its lease. */
     dueAt: instant('due_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -105,7 +105,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Webhook events, never deleted: signatures carry no time, so an old event can be replayed at any time. */
+/** Webhook events. They are never deleted, because an old signed event could be replayed at any time. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -118,18 +118,18 @@ export const webhookEvents = pgTable(
   (table) => [index('webhook_events_order').on(table.orderId)],
 )
 
-/** Invoices, receipts and credit notes: never altered, and kept for the eight years that the law requires. */
+/** Invoices, receipts and credit notes. They never change, and the law requires them for eight years. */
 export const documents = pgTable(
   'documents',
   {
-    /** Consecutive in its series: `MI/26-27/000001`, after a restore `MI/RHTDD0/000001`. */
+    /** Number without gaps in its series: `MI/26-27/000001`, or `MI/RHTDD0/000001` after a restore. */
     number: text('number').primaryKey(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     bookingId: bookingId(),
     paymentId: text('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** Number of the document that this credit note refers to. */
+    /** For a credit note, the number of the document that it credits. */
     cites: text('cites'),
     issuedAt: instant('issued_at').notNull(),
     content: jsonb('content').$type<DocumentContent>().notNull(),
@@ -144,13 +144,13 @@ export const documents = pgTable(
   ],
 )
 
-/** Last number issued in a series. Issuing locks the row, so that no number is skipped. */
+/** Last number of each series. Its row is locked while a document is issued, so that no number is skipped. */
 export const documentCounters = pgTable('document_counters', {
   series: text('series').primaryKey(),
   last: integer('last').notNull(),
 })
 
-/** Payments at the provider for orders we don't have; closed when fully refunded or dismissed by an admin. */
+/** Payments at the provider for unknown orders. They are closed when they are refunded in full or dismissed. */
 export const unknownPayments = pgTable('unknown_payments', {
   id: text('id').primaryKey(),
   provider: text('provider').notNull(),

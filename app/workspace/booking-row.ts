@@ -13,16 +13,16 @@ import type { Millis } from '#app/lib/time.ts'
 export type BookingRow = ReturnType<typeof formatBookingRow>
 
 type Surroundings = {
-  /** URL of the session's room. */
+  /** URL to join the call. */
   room: string
-  /** Name of the counselor, where it is shown. */
+  /** Name of the counselor, or null where there is only one. */
   counselor: string | null
-  /** Refunded part of the price of a booking that stays. */
+  /** Partial refund of a booking. */
   refunded: Paise | undefined
   now: Millis
 }
 
-/** Formats a booking for staff in India time, without its token, which would let them act as the client. */
+/** Formats a booking for staff. It leaves out the token, with which staff could act as the client. */
 export function formatBookingRow(booking: Booking, { room, counselor, refunded, now }: Surroundings) {
   const { visitor, startsAt } = booking
   const isOver = booking.endsAt <= now
@@ -44,20 +44,20 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     kind: booking.kind,
     session: formatSessionKind(booking),
     refunded: refunded === undefined ? null : formatRupees(refunded),
-    /** Language of the session and class of the student, where known. */
+    /** Language of the session and class of the student. */
     spoken: [formatLanguage(visitor.language), formatClassLevel(visitor.classLevel)]
       .filter(Boolean)
       .join(', '),
     isForChild: visitor.bookedFor === 'child',
     reason: formatBookingReason(visitor),
-    /** Professions that they are curious about; null without any. */
+    /** Professions that interest the client, or null. */
     work: formatProfessions(visitor),
-    /** Their message, with the interest test's result when they attached it. */
+    /** Client's message, with the result of the interest test if they attached it. */
     topic: visitor.topic,
     status: formatBookingStatus(booking, now),
     isOver,
     isPhone,
-    /** Whether it takes up no time, because it was cancelled, never paid or has no new time yet. */
+    /** Whether the booking takes up no time in the calendar. */
     isOff: hasExpired(booking, now) || ['expired', 'cancelled', 'to-move'].includes(booking.status),
     /** Set for a confirmed video session that is not over. */
     joinUrl: isOpen && !isPhone ? room : null,
@@ -79,7 +79,7 @@ const labels: Readonly<Record<Booking['status'] | 'completed', Label>> = {
   completed: { label: 'Completed', tone: 'quiet' },
 }
 
-/** Formats the status of a booking. A past session is completed unless staff record another outcome. */
+/** Formats a booking's status. A past session counts as completed unless staff record another outcome. */
 export function formatBookingStatus(booking: Booking, now: Millis): Label {
   if (hasExpired(booking, now)) return labels.expired
   if (isCompleted(booking, now)) return labels.completed

@@ -23,7 +23,7 @@ import { listBookings } from './queries.ts'
 import { activeStatuses } from './today.ts'
 
 const mostShown = 500
-/** Minimum range of hours shown, in India time. */
+/** Hours that are always shown. */
 const usualHours = { first: 10, last: 18 }
 
 /** Available slot; `time` is `16:00`, `label` is `4:00 PM`. */
@@ -32,7 +32,7 @@ export type CalendarItem = { kind: 'booking'; row: BookingRow } | { kind: 'slot'
 
 export type CalendarPeriod = Awaited<ReturnType<typeof readCalendar>>
 
-/** Reads a week or a day as a grid of hours: bookings that take up time, and the slots of a single counselor. */
+/** Reads a week or a day by hours: the active bookings, and the available slots of one counselor. */
 export async function readCalendar(app: App, user: Member, query: CalendarQuery) {
   const now = app.clock.now()
   const today = indiaDate(now)
@@ -60,7 +60,7 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
     })),
     hours: groupByHour(items, dates),
     today,
-    /** Id of the counselor whose slots are shown; null for several counselors. */
+    /** Id of the counselor whose slots are shown, or null for several counselors. */
     slotsOf: counselor?.id ?? null,
     isEmpty: items.length === 0,
   }
@@ -72,7 +72,7 @@ async function findCounselor({ db, clock }: App, user: Member, { counselor }: Ca
   return all.find((one) => one.id === id)
 }
 
-/** Lists the slots for a free session booked by staff, without minimum notice. */
+/** Lists the slots for a free session. The minimum notice does not apply to staff. */
 async function listSlots(app: App, counselor: Counselor, dates: readonly IsoDate[]): Promise<CalendarSlot[]> {
   const [from = '', to = from] = [dates[0], dates.at(-1)]
   const days = await listOpenDays(app, removeMinimumNotice(counselor), { from, to, session: 'free' })
@@ -91,7 +91,7 @@ async function listSlots(app: App, counselor: Counselor, dates: readonly IsoDate
 const startOf = (item: CalendarItem) =>
   Date.parse(item.kind === 'slot' ? item.slot.startsAt : item.row.startsAt)
 
-/** Groups items by hour and day, in order, for every hour from the first to the last item. */
+/** Groups items by hour and day. Every hour from the first to the last item is listed. */
 export function groupByHour(items: readonly CalendarItem[], dates: readonly IsoDate[]) {
   const placed = items
     .toSorted((a, b) => startOf(a) - startOf(b))
@@ -104,7 +104,7 @@ export function groupByHour(items: readonly CalendarItem[], dates: readonly IsoD
   const last = Math.max(usualHours.last, ...placed.map(({ hour }) => hour))
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((hour) => ({
     name: formatClockTime(`${String(hour).padStart(2, '0')}:00`).replace(':00', ''),
-    /** Items of the hour by day. */
+    /** Items of the hour, for each day. */
     cells: dates.map((date) =>
       placed.filter((one) => one.hour === hour && one.date === date).map(({ item }) => item),
     ),

@@ -13,8 +13,14 @@ import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { createWorkspaceAt, person, type Workspace } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
-import { changeDays, type Decision, listAffected, parseDays, parseDecisions } from './change-days.ts'
-import { viewAffected } from './routes/decisions-form.ts'
+import {
+  changeDays,
+  type Decision,
+  listAffectedBookings,
+  parseDayChange,
+  parseDecisions,
+} from './change-days.ts'
+import { loadAffectedBookings } from './routes/decisions-form.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
@@ -45,13 +51,13 @@ const nextDay = (): Query => {
 const at = (time: string) => parseIndiaTime(date, time)
 async function find(query: Query) {
   const counselor = (await listCounselors(site.app, now)).find(({ id }) => id === 'one')
-  const days = counselor && parseDays(query, counselor.schedule.weekly, 60, now)
+  const days = counselor && parseDayChange(query, counselor.schedule.weekly, 60, now)
   if (!counselor || !days?.ok) throw new Error('not found')
   return { counselor, change: days.value }
 }
 async function view(user: User, query: Query) {
   const { counselor, change } = await find(query)
-  return viewAffected(site.app, user, await listAffected(site.db, counselor, change, 60, now))
+  return loadAffectedBookings(site.app, user, await listAffectedBookings(site.db, counselor, change, 60, now))
 }
 /** Submits the form with its default decisions, overridden by `chosen`. */
 async function send(
@@ -238,5 +244,8 @@ test.each<[Query, string]>([
   [{ from: '2026-11-24', kind: 'other', hours: '4' }, 'hours'],
   [{ from: '2026-11-24', to: '2026-11-25', kind: 'other', hours: '4 PM' }, 'to'],
 ])('rejects the days %j with an error on %s', (query, field) => {
-  expect(parseDays(query, {}, 60, now)).toMatchObject({ ok: false, reason: { [field]: expect.any(String) } })
+  expect(parseDayChange(query, {}, 60, now)).toMatchObject({
+    ok: false,
+    reason: { [field]: expect.any(String) },
+  })
 })

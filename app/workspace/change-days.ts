@@ -28,25 +28,25 @@ import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import type { App } from '#app/server/app-context.ts'
-import { toMessageLine } from './booking/limits.ts'
+import { normalizeMessage } from './booking/limits.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Decision about an affected booking; `reassign:` is followed by a counselor's id. */
+/** Decision about an affected booking. `reassign:` is followed by the id of a counselor. */
 export type Decision = 'move' | 'cancel' | 'keep' | `reassign:${string}`
 
 const isDecision = (value: string): value is Decision => /^(move|cancel|keep|reassign:.+)$/.test(value)
 
-/** Decisions by booking reference with the version that was shown, and a message to the clients. */
+/** Decisions by booking reference, each with the version that the user saw, and a message to the clients. */
 export type Decisions = {
   byReference: ReadonlyMap<string, { decision: Decision; version: number }>
   message: string
 }
 
-/** Number of bookings changed, and those that could not be changed, each with an error code. */
-export type ChangeResult = { done: number; failed: { name: string; code: string }[] }
+/** Number of changed bookings, and the failures with their error codes. */
+export type DecisionResult = { done: number; failed: { name: string; code: string }[] }
 
-/** Parses the decisions; null when the form is invalid. A decision for all replaces those for each booking. */
+/** Parses the decisions. A decision for all replaces the others. Returns null for an invalid form. */
 export function parseDecisions(typed: Typed): Decisions | null {
   const byReference: Map<string, { decision: Decision; version: number }> = new Map()
   const forAll = typed.all === 'move' || typed.all === 'cancel' ? typed.all : null
@@ -58,15 +58,16 @@ export function parseDecisions(typed: Typed): Decisions | null {
     if (!isDecision(decision) || !Number.isSafeInteger(version)) return null
     byReference.set(reference, { decision, version })
   }
-  return { byReference, message: toMessageLine(typed.message ?? '') }
+  return { byReference, message: normalizeMessage(typed.message ?? '') }
 }
 
 /**
- * Parses the days and their hours from the page's URL; null while no days are chosen. `to` is `from` when empty.
+ * Parses the days and their hours from the page's URL.
  *
  * @param minutes length of a paid session
+ * @returns null while no days are chosen
  */
-export function parseDays(
+export function parseDayChange(
   typed: Typed,
   weekly: Schedule['weekly'],
   minutes: number,
@@ -90,7 +91,7 @@ export function parseDays(
   return ok({ from, to, hours: starts.value })
 }
 
-/** Lists the counselor's confirmed bookings that overlap an interval and are not over. A hold stays while it is paid. */
+/** Lists the counselor's confirmed bookings that overlap an interval and are not over. */
 async function listConfirmed(db: Db | Tx, counselorId: string, { from, to }: Interval, now: Millis) {
   const rows = await db
     .select()
@@ -108,11 +109,11 @@ async function listConfirmed(db: Db | Tx, counselorId: string, { from, to }: Int
 }
 
 /**
- * Lists the bookings that do not fit a change of days, soonest first.
+ * Lists the bookings that do not fit the new hours, soonest first.
  *
  * @param minutes length of a paid session
  */
-export async function listAffected(
+export async function listAffectedBookings(
   db: Db | Tx,
   { id, schedule }: Counselor,
   change: DayChange,
@@ -130,14 +131,14 @@ export async function listAffected(
 }
 
 /** Lists all upcoming bookings of a counselor who leaves. */
-export const listUpcoming = (db: Db | Tx, counselorId: string, now: Millis): Promise<Booking[]> =>
+export const listUpcomingBookings = (db: Db | Tx, counselorId: string, now: Millis): Promise<Booking[]> =>
   listConfirmed(db, counselorId, { from: now, to: Date.UTC(2200, 0) }, now)
 
 /**
- * Changes the hours of some days, then applies the decision to each affected booking. Each booking has its own
- * transaction with its emails; one that cannot be changed stays.
+ * Changes the hours of some days, then applies the decisions, each in its own transaction. A booking that can't be
+ * changed stays as it is.
  *
- * @throws DomainError `newly-booked`, with no change, when a booking was made that the user had not seen
+ * @throws DomainError `newly-booked`, with nothing changed, if the user has not seen an affected booking
  */
 export async function changeDays(
   app: App,
@@ -145,12 +146,12 @@ export async function changeDays(
   counselor: Counselor,
   change: DayChange,
   decisions: Decisions,
-): Promise<ChangeResult> {
+): Promise<DecisionResult> {
   const { paid } = app.business().sessionMinutes
   const affected = await app.db.transaction(async (tx) => {
     const now = app.clock.now()
     await lockCounselors(tx, [counselor.id])
-    const found = await listAffected(tx, counselor, change, paid, now)
+    const found = await listAffectedBookings(tx, counselor, change, paid, now)
     checkSeen(found, decisions)
     await setDays(tx, user, { counselorId: counselor.id, weekly: counselor.schedule.weekly }, change, now)
     return found
@@ -159,24 +160,24 @@ export async function changeDays(
 }
 
 /**
- * Removes a team member: hides them from visitors, applies the decision to each upcoming booking, then disables the
- * account. A booking that could not be changed stays for another attempt.
+ * Hides a team member from visitors, applies the decisions about their upcoming bookings, and disables the account. A
+ * booking that can't be changed stays as it is.
  *
  * @throws AccountError, or DomainError `newly-booked`
  */
-export async function removeMember(
+export async function removeTeamMember(
   app: App,
   user: Member,
   { id, profile, status }: MemberRecord,
   decisions: Decisions,
-): Promise<ChangeResult> {
+): Promise<DecisionResult> {
   if (id === user.id) throw new AccountError('own-account')
   const affected =
     profile &&
     (await app.db.transaction(async (tx) => {
       const now = app.clock.now()
       await lockCounselors(tx, [profile.id])
-      const found = await listUpcoming(tx, profile.id, now)
+      const found = await listUpcomingBookings(tx, profile.id, now)
       checkSeen(found, decisions)
       await withdrawCounselor(tx, user, profile.id, now)
       return found
@@ -195,8 +196,8 @@ async function applyDecisions(
   user: Member,
   affected: readonly Booking[],
   { byReference, message }: Decisions,
-): Promise<ChangeResult> {
-  const result: ChangeResult = { done: 0, failed: [] }
+): Promise<DecisionResult> {
+  const result: DecisionResult = { done: 0, failed: [] }
   for (const booking of affected) {
     const { decision = 'keep', version } = byReference.get(booking.reference) ?? {}
     if (decision === 'keep') continue

@@ -14,7 +14,7 @@ export type FailedEmail = Awaited<ReturnType<typeof listFailedEmails>>[number]
 
 const isEnquiry = sql`${enquiries.id}::text = ${emails.subjectId}`
 
-/** Lists the latest failed emails, each with its subject record and a phone number. */
+/** Lists the latest failed emails, each with the booking or message it is about, and the client's phone. */
 export async function listFailedEmails({ db, clock }: App, limit: number) {
   const now = clock.now()
   const rows = await db
@@ -40,7 +40,7 @@ export async function listFailedEmails({ db, clock }: App, limit: number) {
   )
 }
 
-/** Sends a failed email again with fresh attempts. Returns false when it is no longer listed. */
+/** Sends a failed email again. Returns false if it is no longer failed. */
 export const sendEmailAgain = (app: App, id: string, actor: Actor): Promise<boolean> =>
   changeFailed(app, id, async (tx, email) => {
     await tx.update(emails).set({ status: 'waiting', doneAt: null, attempts: 0 }).where(eq(emails.id, id))
@@ -48,7 +48,7 @@ export const sendEmailAgain = (app: App, id: string, actor: Actor): Promise<bool
     return buildAuditEntry(actor, 'mail.sent-again', id, { kind: email.kind, attempts: email.attempts })
   })
 
-/** Removes a failed email from the list without sending it. */
+/** Removes a failed email from the list. Returns false if it is no longer failed. */
 export const dismissEmail = (app: App, id: string, actor: Actor): Promise<boolean> =>
   changeFailed(app, id, async (tx, { kind }) => {
     await tx.update(emails).set({ status: 'dropped' }).where(eq(emails.id, id))

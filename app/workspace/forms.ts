@@ -8,7 +8,7 @@ import {
   searchText,
 } from '#app/lib/lists.ts'
 
-/** Query of the list of bookings; `counselor` is an id, for admins only. */
+/** Query of the list of bookings. `counselor` is an id that only admins can choose. */
 export const bookingsList = createListQuery(bookingsPath, {
   when: choice(['upcoming', 'past', 'all']),
   q: searchText,
@@ -18,7 +18,7 @@ export const bookingsList = createListQuery(bookingsPath, {
 
 export type BookingsQuery = ListQuery<typeof bookingsList>
 
-/** Query of the calendar; `date` is null for today, `counselor` is an id, for admins only. */
+/** Query of the calendar. `date` is null for today. `counselor` is an id that only admins can choose. */
 export const calendarView = createListQuery(calendarPath, {
   view: choice(['week', 'day']),
   date: optionalDate,

@@ -15,10 +15,7 @@ import { activeStatuses } from './today.ts'
 
 const pageSize = 20
 
-/**
- * Reads a page of the list; a number beyond the last page returns the last. `more` is set when there are bookings
- * beyond `total`, which are not counted.
- */
+/** Reads a page of the list, or its last page. If `more` is set, there are more bookings than `total`. */
 export async function readBookingList(app: App, user: Member, query: BookingsQuery) {
   const filter = toFilter(query, app.clock.now())
   const wanted = Math.min(query.page, maxCounted / pageSize)
@@ -28,7 +25,6 @@ export async function readBookingList(app: App, user: Member, query: BookingsQue
   return { ...found, page, pages }
 }
 
-/** Returns the filter of a query, independent of the page shown. */
 const toFilter = (
   { when, q, counselor }: BookingsQuery,
   now: Millis,
@@ -56,10 +52,7 @@ const csvColumns = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<
   ['Booked on', ({ createdAt }) => indiaDate(createdAt)],
 ]
 
-/**
- * Exports the bookings of a list as CSV, in its order; dates and times are in India time. The audit log records who
- * exported how many, not the search text.
- */
+/** Exports the bookings of a list as CSV. The audit log records the number of bookings, but not the search text. */
 export async function exportBookings(app: App, user: Member, query: BookingsQuery): Promise<string> {
   const now = app.clock.now()
   const names = new Map((await listCounselors(app, app.clock.now())).map(({ id, name }) => [id, name]))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#app/accounts/roles.ts'
-import { findCurrent, listMenu } from './menu.ts'
+import { findCurrentEntry, listMenu } from './menu.ts'
 
 const names = (role: Role | null) => listMenu(role).map(({ name }) => name)
 const root = '/services/counselor-dashboard'
@@ -26,6 +26,6 @@ test.each([
   ['/team/7', 'Settings', 'Team'],
   ['/search', undefined, undefined],
 ])('finds the entry and the tab of the page "%s"', (path, name, title) => {
-  const { entry, tab } = findCurrent(listMenu('admin'), root + path)
+  const { entry, tab } = findCurrentEntry(listMenu('admin'), root + path)
   expect([entry?.name, tab?.title]).toEqual([name, title])
 })

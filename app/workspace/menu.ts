@@ -5,7 +5,7 @@ type WorkspacePage = { title: string; path: string; needs: Right | 'account' }
 type Entry = {
   name: string
   pages: readonly WorkspacePage[]
-  /** Paths of pages without a tab that belong to the entry. */
+  /** Paths of pages that belong to the entry and have no tab. */
   below?: readonly string[]
 }
 
@@ -15,7 +15,7 @@ const page = (title: string, path: string, needs: WorkspacePage['needs']): Works
   needs,
 })
 
-/** Entries of the menu, with their pages in the order of the tabs. */
+/** Entries of the menu with their tabs. */
 const entries = [
   { name: 'Today', pages: [page('Today', '', 'bookings')] },
   {
@@ -49,7 +49,7 @@ const entries = [
 export type MenuEntryName = (typeof entries)[number]['name']
 export type MenuEntry = ReturnType<typeof listMenu>[number]
 
-/** Lists the menu of a role; an entry opens its first page. */
+/** Lists the menu for a role. An entry opens its first tab. */
 export const listMenu = (role: Role | null) =>
   entries.flatMap((entry: Entry & { name: MenuEntryName }) => {
     const pages = entry.pages.filter(({ needs }) => may(role, needs))
@@ -61,8 +61,8 @@ export const listMenu = (role: Role | null) =>
 const isBelow = (pathname: string, path: string) =>
   pathname === path || (path !== workspacePath && pathname.startsWith(`${path}/`))
 
-/** Finds the menu entry of a page, and its tab. */
-export function findCurrent(menu: readonly MenuEntry[], pathname: string) {
+/** Finds the menu entry and the tab of a page. */
+export function findCurrentEntry(menu: readonly MenuEntry[], pathname: string) {
   const entry = menu.find(({ tabs, below }) =>
     [...tabs.map(({ path }) => path), ...below].some((path) => isBelow(pathname, path)),
   )

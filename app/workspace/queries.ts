@@ -24,18 +24,18 @@ function inScope(user: Member, query: BookingQuery): BookingQuery {
   return counselorId === null ? query : { ...query, counselorId }
 }
 
-/** Reads a page of bookings in the user's scope, without a total. */
+/** Reads a page of bookings that the user may see. */
 export const readBookings = (app: App, user: Member, query: BookingQuery): Promise<Booking[]> =>
   listBookingPage(app, inScope(user, query))
 
-/** Reads a page of bookings in the user's scope as rows, with their total. */
+/** Reads a page of bookings that the user may see, formatted, with their total. */
 export async function listBookings(app: App, user: Member, query: BookingQuery) {
   const { bookings, total, more } = await searchBookings(app, inScope(user, query))
-  return { rows: await formatRows(app, user, bookings), total, more }
+  return { rows: await formatBookingRows(app, user, bookings), total, more }
 }
 
-/** Formats bookings as rows. Names of counselors are left out where there is only one. */
-export async function formatRows(
+/** Formats bookings for lists. If there is only one counselor, their name is left out. */
+export async function formatBookingRows(
   { db, clock, config }: App,
   user: Member,
   found: readonly Booking[],
@@ -57,18 +57,18 @@ export async function formatRows(
   )
 }
 
-/** Lists the counselors to choose from; empty for a user who sees only their own bookings. */
+/** Lists the counselors for a filter. It is empty for a user who sees only their own bookings. */
 export async function listCounselorOptions(app: App, user: Member) {
   if (bookingScope(user) !== null) return []
   const counselors = await listCounselors(app, app.clock.now())
   return counselors.filter(({ offered }) => offered).map(({ id, name }) => ({ id, name }))
 }
 
-/** Filter for sessions that we could not hold and that have no new time yet, past or upcoming. */
+/** Builds the filter for sessions that have no new time yet, past or upcoming. */
 export const buildToMoveFilter = (now: Millis) =>
   ({ when: 'upcoming', from: 0, statuses: ['to-move'], now, offset: 0 }) as const
 
-/** Counts what waits for the user, by menu entry: decisions on Today, and open messages. */
+/** Counts the decisions on Today and the open messages, by menu entry. */
 export async function countOpenItems(
   app: App,
   user: Member,

@@ -13,13 +13,13 @@ const monthsShown = 12
 /** Report for a month in India, `2026-11`. */
 export type MonthReport = {
   month: string
-  /** Sessions that took place or were confirmed, by start. */
+  /** Free sessions that start in the month, without cancellations and no-shows. */
   free: number
   paid: number
   noShows: number
   /** Free sessions after which the same client booked a paid session within 60 days. */
   led: number
-  /** Payments less refunds, each by its own date. */
+  /** Payments less refunds, each in the month in which it was made. */
   income: Paise
 }
 
@@ -77,8 +77,8 @@ const funnelDays = 30
 const counselingPage = '/services/career-counseling'
 const bookingPages = ['/services/sessionbooking', '/services/paidsessioninitial']
 
-/** Reports the last 30 days: page views, and the steps from the page about counselling to the paid session. */
-export async function readLastDays({ db, clock }: App) {
+/** Reports the last 30 days: page views, and the steps from the page about counselling to a paid session. */
+export async function readLastThirtyDays({ db, clock }: App) {
   const now = clock.now()
   const since = addDays(indiaDate(now), -funnelDays)
   const from = new Date(parseIndiaTime(since, '00:00'))

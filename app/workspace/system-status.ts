@@ -7,12 +7,12 @@ import type { App } from '#app/server/app-context.ts'
 
 /** Age in ms after which an unsent email is late. */
 const late = 15 * MINUTE
-/** Age in ms after which the last backup is too old; backups run nightly. */
+/** Age in ms after which a nightly backup is too old. */
 const oldBackup = DAY + 2 * HOUR
 
 type Check = { title: string; text: string; isWell: boolean }
 
-/** Reads the status of each part of the site. A response implies that the database works. */
+/** Reads the status of the site. The database works if there is a response. */
 export async function readSystemStatus({ db, clock, version, newestBackup, content }: App) {
   const now = clock.now()
   const oldest = await findOldestDue(db, now)

@@ -7,16 +7,15 @@ import { addDays, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { listPlansToWrite } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { listFailedEmails } from './failed-emails.ts'
-import { buildToMoveFilter, formatRows, listBookings, readBookings } from './queries.ts'
+import { buildToMoveFilter, formatBookingRows, listBookings, readBookings } from './queries.ts'
 
 const emailsShown = 20
 const movesShown = 50
-/** Maximum number of sessions shown; an admin sees those of every counselor. */
 const sessionsShown = 100
-/** Statuses of sessions that take place or took place. */
+/** Statuses of bookings that take up time. */
 export const activeStatuses: readonly BookingStatus[] = ['held', 'confirmed', 'no-show']
 
-/** Returns Today in India time: a counselor's own sessions, or all sessions and the failed emails for an admin. */
+/** Reads Today, with the sessions and decisions that the user may see. */
 export async function readToday(app: App, user: Member) {
   const now = app.clock.now()
   const date = indiaDate(now)
@@ -31,14 +30,13 @@ export async function readToday(app: App, user: Member) {
     limit: sessionsShown,
   })
   const upcoming = await readBookings(app, user, { ...query, statuses: ['confirmed'], limit: 1 })
-  const rows = await formatRows(app, user, [...ofDay, ...upcoming])
+  const rows = await formatBookingRows(app, user, [...ofDay, ...upcoming])
   return {
-    /** Server time from which the page counts on. */
+    /** Server time of the page. */
     at: now,
     heading: formatDay(date),
-    /** Running or next session, on any day; null without one. */
+    /** Current or next session on any day, or null. */
     next: rows[ofDay.length] ?? null,
-    /** Sessions of the day in their order. */
     sessions: rows.slice(0, ofDay.length),
     toMove: await listBookings(app, user, { ...buildToMoveFilter(now), limit: movesShown }),
     isWithoutHours: await isWithoutHours(app, user),
@@ -47,7 +45,7 @@ export async function readToday(app: App, user: Member) {
   }
 }
 
-/** Returns whether the user is a counselor without bookable hours or upcoming dates. */
+/** Whether the user is a counselor without bookable hours. */
 async function isWithoutHours(app: App, { counselorId }: Member): Promise<boolean> {
   const counselor = (await listCounselors(app, app.clock.now())).find(({ id }) => id === counselorId)
   return counselor?.offered === true && !hasHours(counselor)

@@ -7,7 +7,7 @@ import { weeklyHours } from '#app/availability/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { DAY } from '#app/lib/time.ts'
-import { openPayments } from '#app/payments/razorpay/open-payments.ts'
+import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provider.ts'
 import { seed } from '#app/seed.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { createThrottledWarning, formatFailure } from '#app/server/failure.ts'
@@ -56,7 +56,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   })
   let passed = 0
   const clock = { now: () => now + passed }
-  const { provider } = await openPayments(env)
+  const { provider } = await openPaymentProvider(env)
   const { app: wired, database, content } = await wire(env, provider, clock)
   await seed(database.db, now, false)
   await ownHours(database.db)

@@ -12,7 +12,7 @@ import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { listOpenCases } from '#app/payments/money-queries.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import { recordEvent } from '#app/payments/receive-webhook.ts'
+import { recordPaymentEvent } from '#app/payments/receive-webhook.ts'
 import { resolveRefund } from '#app/payments/refund-payment.ts'
 import { action, loader } from '#app/workspace/booking/routes/new-booking.tsx'
 import { postBookingAction } from '../builders/booking-actions.ts'
@@ -161,7 +161,7 @@ test('releases a hold by staff early, except during a payment', async () => {
     paymentId: 'pay_1',
     at: app.clock.now(),
   }
-  await recordEvent(app, proof)
+  await recordPaymentEvent(app, proof)
   expect(await release(counselor)).toBe('being-paid')
   site.pass(16 * MINUTE) // the reported payment did not arrive
   expect(await release(counselor)).toBe('hold')

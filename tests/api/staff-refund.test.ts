@@ -7,10 +7,10 @@ import { MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { decideRefund } from '#app/payments/cancel-booking.ts'
 import { listOpenCases } from '#app/payments/money-queries.ts'
-import { viewBookingPayment } from '#app/payments/payment-view.ts'
+import { loadBookingPayment } from '#app/payments/payment-view.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
-import { viewBooking } from '#app/workspace/booking/queries.ts'
+import { loadBookingPage } from '#app/workspace/booking/queries.ts'
 import { createMerchant } from '../../emulators/razorpay/merchant.ts'
 import { postBookingAction } from '../builders/booking-actions.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
@@ -128,7 +128,7 @@ test('rejects a staff refund before the session start', async () => {
   const counselor = () => signedIn('counselor@margam.example', 'counselor')
   const { reference, startsAt } = await found(token)
   const offered = async (role: 'admin' | 'counselor') =>
-    (await viewBooking(app, person(role, 'career-counselor'), reference))?.refund ?? null
+    (await loadBookingPage(app, person(role, 'career-counselor'), reference))?.refund ?? null
   expect([await post(await admin(), token), await offered('admin')]).toEqual(['not-begun', null])
   site.pass(startsAt - app.clock.now())
   expect(await offered('admin')).toMatchObject({ isOffline: false, amount: `${all}.00` })
@@ -148,7 +148,7 @@ test('opens a case for the refund of an offline payment', async () => {
   await site.work()
   const cases = await listOpenCases(app.db)
   expect(cases).toMatchObject([{ kind: 'refund-rejected', isOffline: true, reference: hold.reference }])
-  const page = await viewBookingPayment(app, await found(token))
+  const page = await loadBookingPayment(app, await found(token))
   expect(page?.refunds).toMatchObject([{ progress: expect.stringContaining('contact you') }])
   expect(await post(await admin(), token, { amount: '100' })).toBe('refund-waits')
   const known = await findOrder(app.db, { bookingId: hold.id })

@@ -7,7 +7,7 @@ import {
   type IssuedDocument,
   type Seller,
 } from '#app/payments/billing-document.ts'
-import { formatDocumentNumber, getSeries } from '#app/payments/issue-document.ts'
+import { formatDocumentNumber, getDocumentSeries } from '#app/payments/issue-document.ts'
 
 const seller: Seller = {
   legalName: 'Margam Skills and Technology Private Limited (placeholder)',
@@ -42,7 +42,7 @@ export function aDocument({
   const taxed = kind === 'invoice' || kind === 'credit-note'
   const issuer = { ...seller, ...(taxed ? {} : { gstin: null }), ...wanted.seller }
   const document: IssuedDocument = {
-    number: formatDocumentNumber(getSeries(kind, issuedAt.slice(0, 10)), 1),
+    number: formatDocumentNumber(getDocumentSeries(kind, issuedAt.slice(0, 10)), 1),
     kind,
     bookingId: 'b-1',
     paymentId: 'pay_RkT5b1x0aGk3Qe',

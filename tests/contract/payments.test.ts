@@ -7,11 +7,11 @@ import { paise } from '#app/lib/money.ts'
 import { refuse } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE, parseIndiaTime } from '#app/lib/time.ts'
 import { openOrder } from '#app/payments/hold-session.ts'
-import { continueNumbers } from '#app/payments/issue-document.ts'
+import { prepareRestoredPayments } from '#app/payments/issue-document.ts'
 import { newRefund, type Order, type Refund } from '#app/payments/order.ts'
 import type { WebhookEvent } from '#app/payments/provider.ts'
 import { findDocument, listDueOrders, listDueRefunds } from '#app/payments/queries.ts'
-import { recordEvent } from '#app/payments/receive-webhook.ts'
+import { recordPaymentEvent } from '#app/payments/receive-webhook.ts'
 import { refundPayment, resolveRefund } from '#app/payments/refund-payment.ts'
 import { refundLease } from '#app/payments/save-order.ts'
 import { claimRefund, sendRefund } from '#app/payments/send-refund.ts'
@@ -77,7 +77,7 @@ eachDatabase((_, open) => {
         const listed = await listPayments(id)
         if (asked === 1) {
           site.provider.pay(order)
-          await recordEvent(site.app, anEvent({ orderId: order.id }))
+          await recordPaymentEvent(site.app, anEvent({ orderId: order.id }))
         }
         return listed
       }
@@ -166,10 +166,10 @@ eachDatabase((_, open) => {
 
     test('uses a new number series after each restore until April', async () => {
       await issue('2026-11-20')
-      await continueNumbers(site.app.db, parseIndiaTime('2026-11-23', '15:42'))
+      await prepareRestoredPayments(site.app.db, parseIndiaTime('2026-11-23', '15:42'))
       await issue('2026-11-23')
       await issue('2026-11-24')
-      await continueNumbers(site.app.db, parseIndiaTime('2026-12-01', '09:00'))
+      await prepareRestoredPayments(site.app.db, parseIndiaTime('2026-12-01', '09:00'))
       await issue('2026-12-01')
       await issue('2027-04-01')
       expect(await numbers()).toEqual([
@@ -195,25 +195,25 @@ eachDatabase((_, open) => {
     test('stores an event once when ten copies are delivered at once', async () => {
       const { order } = await ordered()
       const event = anEvent({ orderId: order.id })
-      const results = await Promise.all(Array.from({ length: 10 }, () => recordEvent(site.app, event)))
+      const results = await Promise.all(Array.from({ length: 10 }, () => recordPaymentEvent(site.app, event)))
       expect(results.filter(Boolean)).toHaveLength(1)
       expect(await site.countOf('webhook_events')).toBe(1)
       expect(await dueOrders()).toEqual([order.id])
       await syncOrder(site.app, order.id)
-      await recordEvent(site.app, event)
+      await recordPaymentEvent(site.app, event)
       expect(await dueOrders()).toEqual([])
     })
 
     test('stores an event of an unknown order without making anything due', async () => {
-      expect(await recordEvent(site.app, anEvent({ orderId: 'order_Unknown' }))).toBe(true)
+      expect(await recordPaymentEvent(site.app, anEvent({ orderId: 'order_Unknown' }))).toBe(true)
       const unknown = anEvent({ type: 'refund.processed', paymentId: 'pay_Unknown' })
-      expect(await recordEvent(site.app, unknown)).toBe(true)
+      expect(await recordPaymentEvent(site.app, unknown)).toBe(true)
       expect([await dueOrders(), await dueRefunds()]).toEqual([[], []])
     })
 
     test('makes the order due when an event names only the refunded payment', async () => {
       const { order, refund } = await refunded()
-      await recordEvent(site.app, anEvent({ type: 'refund.failed', paymentId: refund.paymentId }))
+      await recordPaymentEvent(site.app, anEvent({ type: 'refund.failed', paymentId: refund.paymentId }))
       expect(await dueOrders()).toEqual([order.id])
     })
 
@@ -222,8 +222,8 @@ eachDatabase((_, open) => {
       async (type) => {
         const { order } = await ordered()
         const about = { orderId: order.id, paymentId: 'pay_Unlisted' }
-        await recordEvent(site.app, anEvent({ ...about, type: 'payment.failed' }))
-        await recordEvent(site.app, anEvent({ ...about, type }))
+        await recordPaymentEvent(site.app, anEvent({ ...about, type: 'payment.failed' }))
+        await recordPaymentEvent(site.app, anEvent({ ...about, type }))
         expect((await details(order)).reports).toEqual([{ paymentId: 'pay_Unlisted', at: now }])
       },
     )

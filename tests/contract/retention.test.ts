@@ -9,7 +9,7 @@ import { addPeriod } from '#app/db/personal-data.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { insertEmails, listDueEmails, updateWaitingEmail } from '#app/mail/emails.ts'
-import { documentRequiredUntil } from '#app/payments/personal-data.ts'
+import { getDocumentRequiredUntil } from '#app/payments/personal-data.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import { createTestApp, createTestClock } from '../builders/app.ts'
 import { aNewEmail } from '../builders/emails.ts'
@@ -126,8 +126,8 @@ eachDatabase((_name, open) => {
       await purge(addPeriod(start, { years: 2 }))
       const states = async () => (await opened.db.select().from(bookings)).map((row) => row.state)
       expect(await states()).toEqual(['Telangana'])
-      // documentRequiredUntil returns the first instant after the retention period
-      expect(await around('documents', start, { until: documentRequiredUntil(start) - 1 })).toEqual([0, 1])
+      // getDocumentRequiredUntil returns the first instant after the retention period
+      expect(await around('documents', start, { until: getDocumentRequiredUntil(start) - 1 })).toEqual([0, 1])
       expect(await states()).toEqual([null])
       expect(await countRows(opened.db, 'payments')).toBe(1)
     })

@@ -4,12 +4,12 @@ import { formatRupees } from '#app/lib/money.ts'
 import { paymentPage } from '#app/payments/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
-import { AcceptTerms, TermsList, useTerms } from './terms.tsx'
+import { TermsCheckbox, TermsList, useTermsAcceptance } from './terms.tsx'
 
 type BillProps = { texts: (typeof paidSessionContent)['shipped']['bill'] }
 
 export function Bill({ texts: { title, session, gst, total, how, pay, next } }: BillProps) {
-  const terms = useTerms(false)
+  const terms = useTermsAcceptance(false)
   const { net, gst: tax, gstPercent, total: sum } = useBusiness().paidPrice
   return (
     <section aria-labelledby="bill" className="overflow-hidden rounded-2xl border border-line bg-card">
@@ -32,7 +32,7 @@ export function Bill({ texts: { title, session, gst, total, how, pay, next } }: 
         <h3 className="text-h4">{paidTerms.title}</h3>
         <TermsList className="mt-3 text-sm" />
         <div className="mt-3">
-          <AcceptTerms id="accept-terms" terms={terms} />
+          <TermsCheckbox id="accept-terms" terms={terms} />
         </div>
         <Button type="submit" aria-disabled={terms.waits || undefined} className="mt-3 w-full">
           {`${pay} ${formatRupees(sum)}`}
@@ -52,7 +52,7 @@ function Line({ term, children }: { term: string; children: string }) {
   )
 }
 
-/** Perforation of the ticket: a row of the muggu's dots. */
+/** Row of dots that looks like the perforation of a ticket. */
 const Perforation = () => (
   <div
     aria-hidden="true"

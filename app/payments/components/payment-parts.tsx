@@ -52,7 +52,7 @@ export function DocumentLinks({ documents }: { documents: PaymentView['documents
   )
 }
 
-export const Refunds = ({ refunds }: { refunds: PaymentView['refunds'] }) =>
+export const RefundList = ({ refunds }: { refunds: PaymentView['refunds'] }) =>
   refunds.map(({ reason, progress }) => (
     <div key={reason + progress}>
       <p>{reason}</p>
@@ -60,7 +60,7 @@ export const Refunds = ({ refunds }: { refunds: PaymentView['refunds'] }) =>
     </div>
   ))
 
-/** Sends an intent from the payment window to its page, one at a time. */
+/** Fetcher of the payment window, and the URL to which it posts. */
 export type IntentSender = { fetcher: ReturnType<typeof useFetcher<{ alert?: string }>>; action: string }
 
 type IntentButtonProps = {
@@ -70,7 +70,7 @@ type IntentButtonProps = {
   isLink?: boolean
 }
 
-/** Button in its own form, so that it works without scripts. */
+/** Button with its own form, so that it works without scripts. */
 export function IntentButton({ sender, intent, children, isLink }: IntentButtonProps) {
   const { fetcher, action } = sender
   const isSending = fetcher.formData?.get('intent') === intent

@@ -2,7 +2,7 @@ import { Row } from '#app/booking/components/booking-card.tsx'
 import { paymentSection, paymentWindow } from '#app/content/payment.ts'
 import type { BookingPayment } from '#app/payments/payment-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { DocumentLinks, Refunds } from './payment-parts.tsx'
+import { DocumentLinks, RefundList } from './payment-parts.tsx'
 
 export function PaymentSection({ payment }: { payment: BookingPayment }) {
   const { paid, paymentId, documents, refunds, deadline, isUnrefunded, awaited, toPay } = payment
@@ -41,10 +41,10 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
       {isUnrefunded && <p className="mt-2 font-semibold">{paymentSection.unrefunded}</p>}
       {refunds.length > 0 && (
         <div className="measure mt-4 grid gap-4">
-          <Refunds refunds={refunds} />
+          <RefundList refunds={refunds} />
         </div>
       )}
-      {/* a full page load, because the payment page's Content-Security-Policy allows the provider */}
+      {/* only a full page load applies the Content-Security-Policy of the payment page */}
       {toPay && (
         <ButtonLink to={toPay} className="mt-4">
           {paymentSection.toPay}
@@ -56,7 +56,7 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
 
 type Deadline = NonNullable<BookingPayment['deadline']>
 
-/** Refund that cancelling would bring, shown before the visitor cancels: all or nothing. */
+/** Refund that the visitor would get by cancelling. */
 export function RefundPreview({ paid, deadline }: { paid: string; deadline: Deadline }) {
   const { until, isPast } = deadline
   const words = paymentSection.preview

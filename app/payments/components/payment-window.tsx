@@ -6,24 +6,24 @@ import { browserNow } from '#app/lib/browser-clock.ts'
 import { shortDay } from '#app/lib/dates.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { StatusReport } from '#app/payments/order.ts'
-import { heldPath, payPath } from '#app/payments/paths.ts'
+import { heldFormPath, payPath } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PayDialog } from './pay-dialog.tsx'
-import { DocumentLinks, IntentButton, type IntentSender, Refunds, SessionFacts } from './payment-parts.tsx'
-import { useTerms } from './terms.tsx'
-import { PayForm, ToPay } from './to-pay.tsx'
-import { allowsCheckout, useCheckout } from './use-checkout.ts'
-import { usePaymentStatus } from './use-payment-status.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { DocumentLinks, IntentButton, type IntentSender, RefundList, SessionFacts } from './payment-parts.tsx'
+import { PaymentForm, PaymentSummary } from './payment-summary.tsx'
+import { useTermsAcceptance } from './terms.tsx'
+import { isCheckoutAllowed, useCheckout } from './use-checkout.ts'
+import { usePaymentPolling } from './use-payment-polling.ts'
 
 type PaymentWindowProps = {
   payment: PaymentView
-  /** Whether the URL says that the terms were accepted on the previous page. */
+  /** Whether the terms were accepted on the previous page. */
   carried: boolean
   onClose: () => void
 }
 
-/** Payment window of a held session: the payment, or its result. */
+/** Window with the payment of a held session, or its result. */
 export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps) {
   const { token, status, mayArrive } = payment
   const isPaid = status === 'paid'
@@ -32,7 +32,7 @@ export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps)
   const sender: IntentSender = { fetcher, action }
   const check = () =>
     fetcher.submit({ intent: 'check' }, { method: 'post', action, preventScrollReset: true })
-  const terms = useTerms(carried)
+  const terms = useTermsAcceptance(carried)
   const navigate = useNavigate()
   const isGone = useRef(false)
   useEffect(() => {
@@ -54,17 +54,17 @@ export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps)
   const until = status === 'to-pay' || status === 'not-started' ? payment.hold.until : null
   const readLeft = useHoldEnd(until, payment.now, () => phase !== 'open' && check())
   const isAwaited = !isPaid && (mayArrive || phase !== 'idle' || status === 'confirming')
-  usePaymentStatus({ token, shown: payment, isAwaited, onChange: show })
+  usePaymentPolling({ token, shown: payment, isAwaited, onChange: show })
   // biome-ignore lint/correctness/useExhaustiveDependencies: checks once, when the page opens
   useEffect(() => {
-    if (!allowsCheckout()) location.reload()
+    if (!isCheckoutAllowed()) location.reload()
     else if (mayArrive && !isPaid) void check()
   }, [])
 
   const failure = fetcher.data?.alert ?? null
   const onPay = () => payment.checkout && pay(payment.checkout, Math.floor(readLeft() / 1000))
   return (
-    <PayDialog
+    <PaymentDialog
       title={status === 'unpaid' && mayArrive ? paymentWindow.unpaid.attempted : paymentWindow[status].title}
       isBehind={phase === 'open'}
       {...(isPaid && { seed: payment.reference })}
@@ -74,7 +74,7 @@ export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps)
       }}
       foot={
         status === 'to-pay' ? (
-          <PayForm
+          <PaymentForm
             {...{ payment, terms, carried, phase, onPay }}
             alert={phase === 'idle' ? (failure ?? alert) : alert}
           />
@@ -84,23 +84,24 @@ export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps)
       }
     >
       {status === 'to-pay' ? (
-        <ToPay payment={payment} sender={sender} />
+        <PaymentSummary payment={payment} sender={sender} />
       ) : (
         <PaymentResult payment={payment} />
       )}
-    </PayDialog>
+    </PaymentDialog>
   )
 }
 
 /**
- * Calls `onOver` at the end of a hold, by the server's clock. Returns a function that reads the remaining time.
+ * Calls `onOver` at the end of a hold, by the server's clock.
  *
- * @param until null for none
+ * @param until end of the hold, or null
  * @param now server time when the page was rendered
+ * @returns function that returns the remaining time
  */
 function useHoldEnd(until: Millis | null, now: Millis, onOver: () => void) {
   const ahead = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` is another function each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` changes with each render
   useEffect(() => {
     if (until === null) return
     ahead.current = now - browserNow()
@@ -136,7 +137,7 @@ function PaymentResult({ payment }: { payment: PaymentView }): ReactNode {
         </SessionFacts>
       )}
       <DocumentLinks documents={payment.documents} />
-      <Refunds refunds={payment.refunds} />
+      <RefundList refunds={payment.refunds} />
     </div>
   )
 }
@@ -163,7 +164,7 @@ function NextSteps({ payment: { status, token, mayArrive }, sender, alert }: Nex
         )
       )}
       {isOver && (
-        <ButtonLink to={heldPath(token)} reloadDocument={false} variant="secondary">
+        <ButtonLink to={heldFormPath(token)} reloadDocument={false} variant="secondary">
           {paymentWindow.otherTimes}
         </ButtonLink>
       )}

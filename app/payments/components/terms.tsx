@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { paidTerms } from '#app/content/payment.ts'
-import { accepted } from '#app/payments/paths.ts'
+import { acceptedTerms } from '#app/payments/paths.ts'
 import { useHydrated } from '#app/ui/hooks.ts'
 
 /**
- * Returns whether the terms are accepted, and the error for a visitor who continues without them. The browser
- * enforces `required`; with scripts, the page shows our own message.
+ * Returns the state of the checkbox for the terms.
  *
- * @param atFirst whether the visitor accepted them on the previous page
+ * @param atFirst whether the visitor accepted the terms on the previous page
  */
-export function useTerms(atFirst: boolean) {
+export function useTermsAcceptance(atFirst: boolean) {
   const hydrated = useHydrated()
   const [isAccepted, setAccepted] = useState(atFirst)
   const [missing, setMissing] = useState(false)
@@ -17,11 +16,11 @@ export function useTerms(atFirst: boolean) {
   return {
     atFirst,
     box,
-    /** Whether the button waits for the checkbox. */
+    /** Whether the button is disabled until the terms are accepted. */
     waits: hydrated && !isAccepted,
     missing: missing && !isAccepted,
     set: setAccepted,
-    /** Called when the visitor continues without accepting. */
+    /** Shows the error when the visitor continues without accepting. */
     ask() {
       setMissing(true)
       box.current?.focus()
@@ -29,7 +28,7 @@ export function useTerms(atFirst: boolean) {
   }
 }
 
-export function AcceptTerms({ terms, id }: { terms: ReturnType<typeof useTerms>; id: string }) {
+export function TermsCheckbox({ terms, id }: { terms: ReturnType<typeof useTermsAcceptance>; id: string }) {
   const errorId = `${id}-error`
   const { box, set } = terms
   // the checkbox may have been checked before hydration
@@ -41,7 +40,7 @@ export function AcceptTerms({ terms, id }: { terms: ReturnType<typeof useTerms>;
           ref={box}
           type="checkbox"
           id={id}
-          {...accepted}
+          {...acceptedTerms}
           required
           defaultChecked={terms.atFirst}
           aria-invalid={terms.missing || undefined}
@@ -76,7 +75,7 @@ export function TermsList({ className = '' }: { className?: string }) {
       </ul>
       <p className="mt-1 flex flex-wrap gap-x-6">
         {more.map(({ title, path }) => (
-          // opens a new tab, so that the visitor does not leave the payment
+          // in a new tab, so that the payment stays open
           <a
             key={path}
             href={path}

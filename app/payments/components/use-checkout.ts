@@ -5,28 +5,25 @@ import type { StatusReport } from '#app/payments/order.ts'
 import { paymentPage } from '#app/payments/paths.ts'
 import type { Checkout } from '#app/payments/provider.ts'
 import { openCheckout } from '#app/payments/razorpay/checkout.client.ts'
-import { fetchStatus } from './use-payment-status.ts'
+import { fetchPaymentStatus } from './use-payment-polling.ts'
 
-/** `open`: the provider's checkout is on top of the page. `verifying`: our server checks the payment. */
+/** Phase of the checkout. `open`: it is on top of the page. `verifying`: our server checks the payment. */
 export type CheckoutPhase = 'idle' | 'opening' | 'open' | 'verifying'
 
 type Options = {
   token: string
   failure: string | null
-  /** Called with the new status, or without one when the page must load it. */
+  /** Called with the new status, or without one if the page must request it. */
   onChange: (report?: StatusReport) => void
 }
 
-/**
- * Opens the provider's checkout and sends its result to our server, which verifies the payment with the
- * provider. Can be retried after any error.
- */
+/** Opens the provider's checkout, and sends the proof of payment to our server. It can be retried after any error. */
 export function useCheckout({ token, failure, onChange }: Options) {
   const [phase, setPhase] = useState<CheckoutPhase>('idle')
   const [alert, setAlert] = useState(failure && failedWith(failure))
   const checkout = useRef<{ close(): unknown } | null>(null)
 
-  /** Sends the proof; without a result, the page waits for the payment that the provider reports. */
+  /** Sends the proof. Without a response, the page waits until the provider reports the payment. */
   async function verify(proof: Record<string, string>) {
     setPhase('verifying')
     setAlert(null)
@@ -37,7 +34,7 @@ export function useCheckout({ token, failure, onChange }: Options) {
         body: JSON.stringify(proof),
       })
       const { success, message } = (await response.json()) as { success: boolean; message?: string }
-      // 409 is explained by the status, which is loaded now
+      // the status, which is requested below, explains 409
       if (!success && response.status !== 409) setAlert(message ?? null)
       if (response.status === 503) return
       setPhase('idle')
@@ -49,7 +46,7 @@ export function useCheckout({ token, failure, onChange }: Options) {
 
   async function onDismissed() {
     setPhase('verifying')
-    const report = await fetchStatus(token).catch(() => null)
+    const report = await fetchPaymentStatus(token).catch(() => null)
     setPhase('idle')
     onChange(report ?? undefined)
   }
@@ -73,13 +70,13 @@ export function useCheckout({ token, failure, onChange }: Options) {
     }
   }
 
-  /** Tells the server that a payment may arrive. */
+  /** Records at our server that the checkout was opened. */
   async function recordOpened() {
-    const report = await fetchStatus(token, { opens: true }).catch(() => null)
+    const report = await fetchPaymentStatus(token, { opens: true }).catch(() => null)
     if (report && report.status !== 'to-pay') onChange(report)
   }
 
-  /** Closes the checkout because nothing remains to be paid. */
+  /** Closes the checkout when nothing can be paid any more. */
   function close() {
     checkout.current?.close()
     checkout.current = null
@@ -91,8 +88,8 @@ export function useCheckout({ token, failure, onChange }: Options) {
 
 const failedWith = (description: string) => `Payment failed: ${description}`
 
-/** Whether this document's Content-Security-Policy allows the checkout, as only the payment page's does. */
-export function allowsCheckout(): boolean {
+/** Whether the page was loaded with the Content-Security-Policy of the payment page. */
+export function isCheckoutAllowed(): boolean {
   const [document] = performance.getEntriesByType('navigation')
   return !document || new URL(document.name).pathname === paymentPage
 }

@@ -18,9 +18,9 @@ declare global {
 type Options = {
   /** Time until the checkout closes automatically. */
   seconds: number
-  /** Color in hexadecimal, `#2b2673`. */
+  /** Hexadecimal color, `#2b2673`. */
   color: string
-  /** Called after a payment, with the proof to send to our server. */
+  /** Called after a payment, with the proof of payment. */
   onPaid(proof: Record<string, string>): void
   /** Called when an attempt failed, with the bank's reason. */
   onFailed(reason: string | undefined): void
@@ -28,7 +28,7 @@ type Options = {
 }
 
 /**
- * Opens Razorpay's checkout as an overlay, or as a separate page in browsers that do not support overlays.
+ * Opens Razorpay's checkout as an overlay, or as a page in browsers where overlays don't work.
  *
  * @throws an Error with a message for the visitor
  */
@@ -59,7 +59,7 @@ export async function openCheckout({ script, fields }: Checkout, options: Option
   return checkout
 }
 
-/** In-app and proxy browsers, in which bank popups and frames do not work. */
+/** In-app and proxy browsers, where bank popups and frames don't work. */
 const inAppBrowsers = /\b(FBAN|FBAV|FB_IAB|Instagram|Messenger|Opera Mini|UCBrowser|UCWEB)\b/i
 
 /** Loads the vendor's script, unless it was loaded. */

@@ -62,14 +62,14 @@ const toRefund = (entity: z.infer<typeof refundEntity>): ReportedRefund => ({
 const pageSize = 100
 
 /**
- * Client for Razorpay's orders, payments and refunds (API v1, Basic auth) over fetch. The vendor's package has a
- * fixed host and drops the idempotency header of refunds. A response with an unexpected shape counts as no response.
+ * Creates a client for Razorpay's API v1. The vendor's own package has a fixed host and drops the idempotency header of
+ * refunds.
  */
-export function createClient(settings: RazorpaySettings) {
+export function createApiClient(settings: RazorpaySettings) {
   const authorization = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
 
   /**
-   * Sends a request. 2xx is success and 400 is a rejection; for every other response the outcome is unknown.
+   * Sends a request. Status 400 is a rejection. After any other error, the result is unknown.
    *
    * @throws ProviderUnreachable
    */
@@ -112,7 +112,7 @@ export function createClient(settings: RazorpaySettings) {
       const request = getRequestContext()
       const body = {
         ...{ amount, currency: 'INR', receipt, payment: { capture: 'automatic' } },
-        ...(request && { notes: { request_id: request.id } }), // shown in the provider's dashboard and in our log
+        ...(request && { notes: { request_id: request.id } }), // finds the request in our log from the provider's dashboard
       }
       const created = await send('/orders', orderEntity, { body })
       if (!created.ok) throw new ProviderUnreachable(`Razorpay rejected the order: ${created.reason}`)
@@ -139,7 +139,7 @@ export function createClient(settings: RazorpaySettings) {
     async refund(paymentId, amount, receipt) {
       const sent = await send(`/payments/${encodeURIComponent(paymentId)}/refund`, refundEntity, {
         body: { amount, speed: 'normal', receipt },
-        // each key belongs to one amount, so a changed amount needs a new key
+        // the amount of a key must not change, so it is part of the key
         headers: { 'X-Refund-Idempotency': `${receipt}-${amount}` },
       })
       if (!sent.ok) return sent

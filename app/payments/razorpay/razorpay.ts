@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentProof, PaymentProvider, WebhookEvent } from '#app/payments/provider.ts'
-import { createClient } from './client.ts'
+import { createApiClient } from './client.ts'
 
 export type RazorpaySettings = {
   /** Origin of the REST API, `https://api.razorpay.com`. */
@@ -23,7 +23,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
     ...{ id: 'razorpay', name: 'Razorpay', url, publicKey: keyId, test: keyId.startsWith('rzp_test_') },
     origins: listOrigins([scriptUrl, hostedUrl]),
     proofFields,
-    ...createClient(settings),
+    ...createApiClient(settings),
     /** Returns the fields of the hosted checkout, which are also the options of the script. */
     checkout: ({ id, amount, currency }, { company, description, payer, returnUrl, cancelUrl }) => ({
       script: scriptUrl,
@@ -52,14 +52,14 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   }
 }
 
-/** Lists the origins for the Content Security Policy: the vendor's script calls several of its hosts. */
+/** Lists the origins for the Content-Security-Policy. Razorpay's script uses several of its hosts. */
 function listOrigins(urls: readonly string[]): string[] {
   const origins = urls.map((url) => new URL(url).origin)
   if (origins.some((origin) => origin.endsWith('.razorpay.com'))) origins.push('https://*.razorpay.com')
   return [...new Set(origins)]
 }
 
-/** Whether a signature is the hex HMAC-SHA256 of a text; compares in constant time. */
+/** Whether a signature is the hex HMAC-SHA256 of a text. The comparison takes constant time. */
 function isSignature(secret: string, text: string | Uint8Array, signature: string): boolean {
   const right = createHmac('sha256', secret).update(text).digest()
   const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex')
@@ -79,7 +79,7 @@ const proofFields = {
   razorpay_signature: 'Hex HMAC-SHA256 of order|payment',
 } satisfies Record<keyof z.infer<typeof proof>, string>
 
-/** Reads the result of the checkout after a payment. After a failed payment there is no signature. */
+/** Parses the fields of the checkout. After a failed payment, there is no signature. */
 function readProof(fields: Readonly<Record<string, unknown>>): PaymentProof | 'none' | 'malformed' {
   if (!fields.razorpay_signature) return 'none'
   const { data } = proof.safeParse(fields)
@@ -98,7 +98,7 @@ const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
     .nullish()
     .catch(null)
 
-/** Parts of an event that we use; a part with an unexpected shape is ignored. */
+/** Parts of an event that we use. A part with another shape is ignored. */
 const eventSchema = z.object({
   event: z
     .string()
@@ -116,8 +116,8 @@ const eventSchema = z.object({
 })
 
 /**
- * Reads a signed Razorpay webhook of any shape, because Razorpay retries rejected webhooks for a day and then
- * disables them. An event without an id is identified by its body.
+ * Parses a signed webhook of any shape, because Razorpay disables webhooks that are rejected for a day. An event without
+ * an id gets the hash of its body.
  */
 function readWebhookEvent(body: Uint8Array, header: (name: string) => string | undefined): WebhookEvent {
   const given = header('x-razorpay-event-id') ?? ''
@@ -133,10 +133,7 @@ function readWebhookEvent(body: Uint8Array, header: (name: string) => string | u
   }
 }
 
-/**
- * Reads the status of a dispute. It stays open unless the event says that we won or that the dispute is
- * closed.
- */
+/** Returns the status of a dispute. It ends without a loss if we won or the bank closed it. */
 function readDispute(type: string): WebhookEvent['dispute'] {
   const [, status] = /^payment\.dispute\.(\w+)$/.exec(type) ?? []
   if (!status) return null

@@ -4,7 +4,7 @@ import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.
 import { answerChange, loadChange } from '#app/booking/routes/load-booking.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { RefundPreview } from '#app/payments/components/payment-section.tsx'
-import { viewBookingPayment } from '#app/payments/payment-view.ts'
+import { loadBookingPayment } from '#app/payments/payment-view.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/cancel.ts'
 
@@ -12,7 +12,7 @@ import type { Route } from './+types/cancel.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { booking, view, isLate } = await loadChange(app, params.token, ['booked', 'to-move', 'late'])
-  return { view, isLate, payment: await viewBookingPayment(app, booking) }
+  return { view, isLate, payment: await loadBookingPayment(app, booking) }
 }
 
 export const action = ({ params: { token }, context }: Route.ActionArgs) =>

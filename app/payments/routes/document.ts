@@ -16,7 +16,7 @@ const tooOften =
 
 type Params = { token?: string; reference?: string; series: string; year: string; count: string }
 
-/** Returns an invoice, receipt or credit note as a PDF, for the client's link or for staff who may see its booking. */
+/** Returns a document as a PDF, to the client by the booking's link, or to staff who may see the booking. */
 export async function loader(args: Route.LoaderArgs) {
   const { token, reference = '', ...number } = args.params as Params
   if (token === undefined) {

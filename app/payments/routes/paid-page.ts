@@ -9,18 +9,18 @@ import { loadForm, readPrefill, toFormValues } from '#app/booking/routes/load-fo
 import { DomainError } from '#app/lib/domain-error.ts'
 import { checkPayment, recordCheckoutOpened } from '#app/payments/check-payment.ts'
 import { extendPaidHold, holdPaidSlot } from '#app/payments/hold-session.ts'
-import { accepted, type LinkName, linkNames, payPath } from '#app/payments/paths.ts'
-import { findCheckoutPage, viewHold, viewPayment } from '#app/payments/payment-view.ts'
+import { acceptedTerms, type BookingParameter, bookingParameters, payPath } from '#app/payments/paths.ts'
+import { findCheckoutUrl, formatHold, loadPaymentWindow } from '#app/payments/payment-view.ts'
 import type { App } from '#app/server/app-context.ts'
 
-/** Returns the data of the paid session's page: the form, prefilled from the booking in the URL, and its payment. */
+/** Loads the page of the paid session: the form, filled in from the booking in the URL, and the payment. */
 export async function loadPaidPage(app: App, query: URLSearchParams) {
-  const link = await readHeldLink(app, query)
-  const terms = query.get(accepted.name) === accepted.value
-  const payment = link?.as === 'pay' ? await viewPayment(app, link, terms) : null
+  const link = await findLinkedBooking(app, query)
+  const terms = query.get(acceptedTerms.name) === acceptedTerms.value
+  const payment = link?.as === 'pay' ? await loadPaymentWindow(app, link, terms) : null
   const held = link && link.as !== 'from' ? link : null
   const upgraded = link?.as === 'from' && isUpgradable(link) ? link : null
-  /** Booking whose slot counts as available, because the next hold replaces it. */
+  /** Booking that the next hold replaces, so that its slot is shown as available. */
   const own = held ?? upgraded
   const counselor = query.get('counselor') ?? link?.booking.counselorId
   const values = link ? toFormValues(link.booking, held !== null) : readPrefill(query)
@@ -36,31 +36,31 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
     ...(own && { holding: own.token }),
     link: link && { as: link.as, token: link.token },
     prefilledFrom: link?.token,
-    /** Free session to upgrade, and whether the paid session can start at the same time. */
+    /** Free session to upgrade. `isSameTime`: the paid session can start at the same time. */
     upgraded: upgraded && {
       ...{ date: upgraded.view.date, time: upgraded.view.time },
       isSameTime: isAvailable(board.calendar, upgraded.view),
     },
-    /** Active hold while its payment is not shown. */
+    /** Active hold behind the form, otherwise null. */
     held:
       behind?.view.status === 'waiting-for-payment'
-        ? { date: behind.view.date, time: behind.view.time, until: viewHold(app, behind.booking).time }
+        ? { date: behind.view.date, time: behind.view.time, until: formatHold(app, behind.booking).time }
         : null,
     terms,
     payment,
   }
 }
 
-/** Booking named by a URL of the payment page, with the role of its link. */
-type HeldLink = { as: LinkName; token: string } & Awaited<ReturnType<typeof loadBooking>>
+/** Booking in the URL of the page, with the query parameter that names it. */
+type LinkedBooking = { as: BookingParameter; token: string } & Awaited<ReturnType<typeof loadBooking>>
 
 /**
- * Reads `?pay=`, `?held=` or `?from=`.
+ * Finds the booking in the URL of the page.
  *
- * @throws a 404 response for an unknown link; a redirect to the booking's page when nothing is left to pay
+ * @throws a 404 response for an unknown token, or a redirect to the booking's page when it can't be paid
  */
-async function readHeldLink(app: App, query: URLSearchParams): Promise<HeldLink | null> {
-  for (const as of linkNames) {
+async function findLinkedBooking(app: App, query: URLSearchParams): Promise<LinkedBooking | null> {
+  for (const as of bookingParameters) {
     const token = query.get(as)
     if (token === null) continue
     const found = await loadBooking(app, token)
@@ -74,28 +74,27 @@ async function readHeldLink(app: App, query: URLSearchParams): Promise<HeldLink 
   return null
 }
 
-/** Checks for an upcoming free session that can be upgraded. */
-const isUpgradable = ({ booking, view }: Pick<HeldLink, 'booking' | 'view'>): boolean =>
+/** Whether the booking is an upcoming free session. */
+const isUpgradable = ({ booking, view }: Pick<LinkedBooking, 'booking' | 'view'>): boolean =>
   booking.kind === 'free' && view.status === 'booked'
 
 /**
- * Handles a form of the paid session's page: holds a slot, extends the hold, opens the payment or checks its
- * status.
+ * Handles a form of the page, by its `intent`: extends the hold, opens the checkout, checks the payment, or, without an
+ * intent, holds a slot.
  *
- * @param query query of the page's URL
  * @param address client IP for rate limits
  */
-export async function answerPaidPage(
+export async function handlePaidForm(
   app: App,
   form: FormData,
   { query, address }: { query: URLSearchParams; address: string },
 ) {
-  const terms = (query.get(accepted.name) ?? form.get(accepted.name)) === accepted.value
+  const terms = (query.get(acceptedTerms.name) ?? form.get(acceptedTerms.name)) === acceptedTerms.value
   const intent = form.get('intent')
   const token = query.get('pay') ?? ''
   const backToPayment = () => replace(payPath(token, { terms }), 303)
   if (intent === 'extend') {
-    // the page shows whether the hold was extended
+    // the page shows the end of the hold, extended or not
     await extendPaidHold(app, token).catch((error) => {
       if (!(error instanceof DomainError)) throw error
     })
@@ -103,31 +102,29 @@ export async function answerPaidPage(
   }
   if (intent === 'open') {
     const booking = await findBookingByToken(app, token)
-    const url = booking && (await findCheckoutPage(app, booking))
+    const url = booking && (await findCheckoutUrl(app, booking))
     if (!url) return backToPayment()
     await recordCheckoutOpened(app, token)
-    return redirect(url, 307) // sends the form on to the provider's page (RFC 9110, 15.4.8)
+    return redirect(url, 307) // the browser posts the form again, to the provider's page (RFC 9110, 15.4.8)
   }
   if (intent === 'check') {
     await checkPayment(app, token, address)
     return backToPayment()
   }
-  /** Hold that the form replaces, from the form or the payment's URL. */
   const holding = form.get('holding') ?? token
-  const link = holding ? await readHeldLink(app, new URLSearchParams({ held: String(holding) })) : null
+  const link = holding ? await findLinkedBooking(app, new URLSearchParams({ held: String(holding) })) : null
   return answerForm(app, form, {
     ...{ session: 'paid', clientIp: address, replaces: link?.token },
     redirectAfter: (booking) => redirect(payPath(booking.token, { terms }), 303),
     async book(input, request) {
       if (link && isHeld(input, link)) return link.booking
-      // without an order, the payment page tries again
       return (await holdPaidSlot(app, input, request)).booking
     },
   })
 }
 
-/** Returns the form that a held booking was made with. */
-function toForm({ booking, view }: HeldLink): FormData {
+/** Builds the form with which a booking was held. */
+function toForm({ booking, view }: LinkedBooking): FormData {
   const own = { counselor: [booking.counselorId], slot: [formatSlotValue(view)] }
   const form = new FormData()
   for (const [name, values] of Object.entries({ ...toFormValues(booking, true), ...own }))
@@ -135,8 +132,8 @@ function toForm({ booking, view }: HeldLink): FormData {
   return form
 }
 
-/** Whether a form repeats an active hold, so that no new hold is needed. */
-function isHeld(input: BookingInput, link: HeldLink): boolean {
+/** Whether a form repeats an active hold unchanged. */
+function isHeld(input: BookingInput, link: LinkedBooking): boolean {
   const held = parseBooking({ ...convertFormData(toForm(link)), session: 'paid' })
   const isActive = link.view.status === 'waiting-for-payment'
   return isActive && held.ok && JSON.stringify(held.input) === JSON.stringify(input)

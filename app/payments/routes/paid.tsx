@@ -17,8 +17,8 @@ import { shortDay } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
 import { PriceTag } from '#app/payments/components/payment-parts.tsx'
 import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
-import { allowsCheckout } from '#app/payments/components/use-checkout.ts'
-import { accepted, heldPath, linkNames, payPath } from '#app/payments/paths.ts'
+import { isCheckoutAllowed } from '#app/payments/components/use-checkout.ts'
+import { acceptedTerms, bookingParameters, heldFormPath, payPath } from '#app/payments/paths.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -26,7 +26,7 @@ import { removeDraft } from '#app/ui/drafts.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
 import { useFilled } from '#app/ui/use-business.ts'
 import type { Route } from './+types/paid.ts'
-import { answerPaidPage, loadPaidPage } from './paid-page.ts'
+import { handlePaidForm, loadPaidPage } from './paid-page.ts'
 
 export const handle: Page = { hydrated: true, personal: true, checkout: true }
 
@@ -46,17 +46,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams
   const address = context.get(clientIpContext)
-  return answerPaidPage(context.get(appContext), await request.formData(), { query, address })
+  return handlePaidForm(context.get(appContext), await request.formData(), { query, address })
 }
 
-/** Keeps the selection on the open page; reloads when the URL names another booking or the same URL is opened again. */
+/** Keeps the selection while only the selection in the URL changes. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
-  const news = linkNames.some((name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name))
+  const news = bookingParameters.some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  )
   const again = currentUrl.search === nextUrl.search
   const asked = formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || news || again
   return asked && defaultShouldRevalidate
@@ -67,8 +69,8 @@ type Loaded = Route.ComponentProps['loaderData']
 const unreachable = 'We could not reach the site. Please try again: the same slot is never held twice.'
 
 /**
- * Replaces the form's history entry with the form of the new hold, for Back. The payment needs a full page load,
- * because its Content-Security-Policy allows the provider.
+ * Replaces the history entry of the form with that of the new hold, so that Back opens it. Then loads the payment, as a
+ * full page if the Content-Security-Policy does not allow the provider.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
@@ -87,8 +89,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const from = here.get('from') ?? here.get('held')
     removeDraft(getDraftName(from))
     if (token && !here.has('pay'))
-      history.replaceState(history.state, '', heldPath(token, { terms: searchParams.has(accepted.name) }))
-    throw allowsCheckout() ? thrown : redirectDocument(to)
+      history.replaceState(
+        history.state,
+        '',
+        heldFormPath(token, { terms: searchParams.has(acceptedTerms.name) }),
+      )
+    throw isCheckoutAllowed() ? thrown : redirectDocument(to)
   }
 }
 
@@ -96,7 +102,7 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
   const { link, payment, terms } = loaderData
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  // the hold may have expired or been paid meanwhile
+  // the hold may have changed while the page was cached
   useOnPageRestore(() => link && void revalidate())
   const { search } = useLocation()
   const shown = new URLSearchParams(search).get('pay') === payment?.token ? payment : null
@@ -104,7 +110,7 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
   function onClose() {
     if (shown?.status === 'paid') void navigate(`/bookings/${shown.token}`)
     else if (shown)
-      void navigate(heldPath(shown.token, { terms }), { replace: true, preventScrollReset: true })
+      void navigate(heldFormPath(shown.token, { terms }), { replace: true, preventScrollReset: true })
   }
   return (
     <>
@@ -120,14 +126,14 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
         answer={actionData}
         price={<PriceTag />}
         notice={<FormNotice loaded={loaderData} />}
-        fields={terms && <input type="hidden" name={accepted.name} value={accepted.value} />}
-        action={shown && link ? heldPath(link.token, { terms }) : undefined}
+        fields={terms && <input type="hidden" name={acceptedTerms.name} value={acceptedTerms.value} />}
+        action={shown && link ? heldFormPath(link.token, { terms }) : undefined}
       />
     </>
   )
 }
 
-/** Notice in the form: a slot is held, with a link to its payment; or a free session is replaced. */
+/** Notice above the form: a slot is held, or a free session will be replaced. */
 function FormNotice({ loaded: { link, held, upgraded, terms } }: { loaded: Loaded }) {
   const { title, sameTime } = useFilled({ title: upgrade.title, sameTime: upgrade.sameTime })
   if (held && link)
@@ -159,5 +165,4 @@ const Notice = ({ title, children }: { title: string; children: ReactNode }) => 
   </section>
 )
 
-/** Page for an unknown link. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoBooking error={error} />

@@ -9,8 +9,8 @@ import type { Route } from './+types/payment-return.ts'
 export const handle = privatePage
 
 /**
- * Receives the browser from the provider's page after a payment succeeded or failed. The fields only trigger a check,
- * because the request comes from another site.
+ * Handles the form that the provider's page posts after a payment. The fields only trigger a check, because they come
+ * from another site.
  *
  * @throws a 404 response for an unknown link
  */
@@ -22,7 +22,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirectToPayment(params.token)
 }
 
-/** Handles a visitor who returns through the browser history. */
+/** Redirects a visitor who comes back through the browser history. */
 export const loader = ({ params }: Route.LoaderArgs) => redirectToPayment(params.token)
 
 const redirectToPayment = (token: string) => redirect(payPath(token), 303)

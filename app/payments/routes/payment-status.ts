@@ -7,8 +7,7 @@ import type { Route } from './+types/payment-status.ts'
 export const handle = privatePage
 
 /**
- * Returns the payment status after a check with the provider, which an open page polls. `opens` means that the
- * checkout opens now.
+ * Checks the payment with the provider and returns its status, for an open page. `opens`: the checkout was just opened.
  *
  * @throws a 404 response for an unknown link
  */

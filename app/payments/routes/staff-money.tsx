@@ -6,8 +6,8 @@ import { formatMonth } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
-import { refundDone, refundErrors } from '#app/payments/messages.ts'
-import { type MoneyPage, type PaymentRow, viewMoney } from '#app/payments/money-page.ts'
+import { moneyConfirmations, refundErrors } from '#app/payments/messages.ts'
+import { loadMoneyPage, type MoneyPage, type PaymentRow } from '#app/payments/money-page.ts'
 import { accountantFilePath, moneyHref, moneyList } from '#app/payments/month.ts'
 import { dismissUnknownPayment } from '#app/payments/reconcile.ts'
 import { resolveRefund } from '#app/payments/refund-payment.ts'
@@ -17,11 +17,11 @@ import type { Route } from './+types/staff-money.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'money')
-  const page = await viewMoney(app, user, moneyList.parse(new URL(args.request.url).searchParams))
-  return { ...page, done: findDoneMessage(args.request, refundDone) }
+  const page = await loadMoneyPage(app, user, moneyList.parse(new URL(args.request.url).searchParams))
+  return { ...page, done: findDoneMessage(args.request, moneyConfirmations) }
 }
 
-/** Resolves a failed refund, or dismisses an unknown payment, by the last segment of the form's URL. */
+/** Handles a form about an open case. The last segment of its URL is the change. */
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'money')
   const { id = '', change = '' } = args.params

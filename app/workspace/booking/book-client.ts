@@ -19,17 +19,16 @@ import { schedulePaymentLink } from '#app/payments/schedule-emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { ClientBooking } from './forms.ts'
 
-/** Name of the confirmation: booked, held until payment, or booked with an offline payment. */
-export type ClientBooked = { booking: Booking; done: 'booked' | 'held' | 'paid' }
+/** Booking, and the name of the confirmation that staff see. */
+export type ClientBookingResult = { booking: Booking; done: 'booked' | 'held' | 'paid' }
 
 /**
- * Books a session for a client. A start outside working hours needs confirmation; visitor limits do not apply. A free
- * session is confirmed at once; a paid one is held until the client pays, unless an offline payment is recorded.
- * Submitting the form again returns the first booking and completes unfinished steps.
+ * Books a session for a client. A free session is confirmed immediately, as is one with an offline payment; any other paid
+ * session is held. A repeated request returns the first booking and completes it.
  *
  * @throws DomainError
  */
-export async function bookClient(app: App, user: Member, asked: ClientBooking): Promise<ClientBooked> {
+export async function bookClient(app: App, user: Member, asked: ClientBooking): Promise<ClientBookingResult> {
   const now = app.clock.now()
   if (asked.session === 'offline' && !may(user.role, 'money')) throw new DomainError('not-yours')
   const counselor = (await listBookableCounselors(app, user)).find(({ id }) => id === asked.counselor)
@@ -54,27 +53,27 @@ export async function bookClient(app: App, user: Member, asked: ClientBooking): 
   return completeBooking(app, user, asked, booked)
 }
 
-/** Lists the counselors whom this user may book for: themselves, or all who offer sessions. */
+/** Lists the counselors with whom the user may book sessions for clients. */
 export async function listBookableCounselors(app: App, user: Member): Promise<Counselor[]> {
   const own = bookingScope(user)
   const all = await listCounselors(app, app.clock.now())
   return all.filter(({ id, offered }) => (own === null ? offered : id === own))
 }
 
-/** Completes a paid booking with an order for its link or with the offline payment. */
+/** Records the offline payment of a held session, or opens the order for its payment link. */
 async function completeBooking(
   app: App,
   user: Member,
   asked: ClientBooking,
   booking: Booking,
-): Promise<ClientBooked> {
+): Promise<ClientBookingResult> {
   if (asked.session === 'offline' && booking.kind === 'paid') {
     const paid = await recordOfflinePayment(app, user, booking, asked.payment).catch((error: unknown) => {
       throw error instanceof DomainError ? new DomainError('not-paid') : error
     })
     return { booking: paid, done: 'paid' }
   }
-  // if the provider does not respond, the payment page creates the order later
+  // if the provider is unreachable, the payment page opens the order later
   if (booking.status === 'held') await openOrder(app, booking)
   return { booking, done: booking.status === 'held' ? 'held' : 'booked' }
 }
@@ -114,7 +113,7 @@ function bookingOf(
   if (asked.session === 'free') return { ...common, status: 'confirmed' }
   const heldUntil =
     asked.session === 'paid' ? Math.min(now + DAY, startsAt) : now + app.business().holdMinutes * MINUTE
-  // staff chose the duration, so the visitor can't extend the hold
+  // the client can't extend a hold by staff
   return { ...common, status: 'held', heldUntil, extended: true }
 }
 
@@ -123,7 +122,7 @@ function checkStart(booking: Booking, { schedule }: Counselor, asked: ClientBook
   if (!asked.isAnyTime && !isBookable(schedule, booking, now)) throw new DomainError('outside-hours')
 }
 
-/** Checks hours and horizon; ignores other bookings, and the minimum notice, which does not apply to staff. */
+/** Whether a session is within the counselor's hours and horizon. The minimum notice does not apply to staff. */
 const isBookable = (schedule: Schedule, session: SessionTime, now: Millis): boolean =>
   isWorkingTime(schedule, session) &&
   !overlapsTimeOff(schedule, session) &&

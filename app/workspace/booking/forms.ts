@@ -12,25 +12,25 @@ import {
   offlineReferenceError,
   parseOfflineReference,
 } from '#app/payments/offline-payment.ts'
-import { noteLength, reasonLength, toMessageLine } from './limits.ts'
+import { normalizeMessage, noteLength, reasonLength } from './limits.ts'
 
 const reason = (missing: string) => paragraph('The reason', reasonLength, missing)
 
-/** A new start in India time, `2026-11-24 4:00 PM`. */
+/** `to` is the new start in India time, `2026-11-24 4:00 PM`. */
 export const timeForm = z.object({ to: z.string('Choose a slot.') })
 
 export const counselorForm = z.object({
   counselor: z.string('Choose a counselor.').check(z.minLength(1, 'Choose a counselor.'), z.maxLength(100)),
-  message: z._default(z.string().check(z.overwrite(toMessageLine)), ''),
+  message: z._default(z.string().check(z.overwrite(normalizeMessage)), ''),
 })
 
 /**
- * Kinds of cancellation: by the client, refunded by the policy; by us, refunded in full; or by the client, with an
- * admin's decision to refund all or nothing.
+ * Kinds of cancellation. The client cancels `by-policy`; we cancel as `ours`, with a full refund. An admin may refund
+ * `all` or `nothing` against the policy.
  */
 const cancellations = ['by-policy', 'ours', 'all', 'nothing'] as const
 export type Cancellation = (typeof cancellations)[number]
-export const isExceptional = (cancellation: Cancellation) =>
+export const isPolicyException = (cancellation: Cancellation) =>
   cancellation === 'all' || cancellation === 'nothing'
 
 export const cancellationForm = z
@@ -39,7 +39,7 @@ export const cancellationForm = z
     reason: optionalParagraph(reasonLength),
   })
   .check(
-    z.refine(({ money, reason }) => !isExceptional(money) || reason !== null, {
+    z.refine(({ money, reason }) => !isPolicyException(money) || reason !== null, {
       path: ['reason'],
       message: 'Give the reason for an exception to the policy. Nothing was cancelled yet.',
     }),
@@ -53,7 +53,7 @@ export const refundForm = z.object({
   reason: reason('Give the reason for the refund. Nothing was refunded yet.'),
 })
 
-/** Parses typed rupees such as `₹1,416` or `499.50`; returns null unless above zero and below ten crore. */
+/** Parses an amount such as `₹1,416` or `499.50`. It must be above zero and below ten crore. */
 export function parseRupees(text: string): Paise | null {
   const plain = text.replaceAll(/[₹,\s]/g, '')
   if (!/^\d{1,8}(\.\d{1,2})?$/.test(plain)) return null
@@ -86,12 +86,12 @@ export const contactForm = z.object({
 
 export const noteForm = z.object({
   note: paragraph('The note', noteLength, 'Write the note first. Nothing was added.'),
-  /** Id of the newest note on the page, 0 for none; it detects a form sent twice. */
+  /** Id of the newest note on the page, or 0. It shows whether the form was sent twice. */
   after: z._default(z.coerce.number(), 0),
 })
 export const emptyForm = z.object({})
 
-/** Pattern for a start at a quarter of an hour, `16:15`. */
+/** Time on a quarter of an hour, `16:15`. */
 const quarter = /^([01]\d|2[0-3]):(00|15|30|45)$/
 
 const newBookingForm = z.object({
@@ -122,7 +122,7 @@ export type ClientBooking = {
   key: string
 } & ({ session: 'free' | 'paid' } | { session: 'offline'; payment: OfflinePayment })
 
-/** Parses the form, or returns errors by field. If `time` is `other`, the time is in `otherTime`. */
+/** Parses the form. If `time` is `other`, the time is in `otherTime`. */
 export function parseClientBooking(
   typed: Readonly<Record<string, string>>,
 ): { ok: true; value: ClientBooking } | { ok: false; errors: FieldErrors } {
@@ -154,7 +154,7 @@ function detailsOf(data: z.output<typeof newBookingForm>): Details {
     bookedFor: agreed,
     professions: [],
     otherProfession: null,
-    // a client with an email gets a reminder, the default on the site
+    // a reminder is the default on the site, too
     reminder: email !== '',
     classLevel: null,
     language: null,

@@ -36,10 +36,9 @@ const actors: Record<string, string> = {
 }
 
 /**
- * Formats an event of a booking's history: `Booked`.
+ * Formats an event of a booking: `Booked`.
  *
- * @param kind a paid session is held first and booked on payment
- * @param start formatted start after the event; null when not stored
+ * @param start formatted start after the event, or null
  */
 export function formatEvent(event: string, kind: 'free' | 'paid', start: string | null): string {
   if (event === 'moved' && start) return `Moved to ${start}`
@@ -54,16 +53,16 @@ const changed: Record<keyof EventChanges, string> = {
   phone: 'Phone',
 }
 
-/** Formats changed details, old and new: `Phone: 9848001518 → 9848001519`. */
+/** Formats changed details: `Phone: 9848001518 → 9848001519`. */
 export const formatEventChanges = (changes: EventChanges | null): string[] =>
   (Object.keys(changed) as (keyof EventChanges)[]).flatMap((what) => {
     const [before, after] = changes?.[what] ?? []
     return before === undefined ? [] : `${changed[what]}: ${before ?? 'none'} → ${after ?? 'none'}`
   })
 
-/** Formats the actor: the client, the payment, or a staff account by its email. */
+/** Formats the actor of an event. Staff are stored by their email. */
 export const formatActor = (actor: string): string => (Object.hasOwn(actors, actor) && actors[actor]) || actor
 
-/** Returns when a no-show was last recorded, or null. `history` is oldest first. */
-export const lastOutcomeAt = (history: readonly { event: string; at: Millis }[]): Millis | null =>
+/** Finds the time of the last no-show in a history from old to new, or null. */
+export const findNoShowTime = (history: readonly { event: string; at: Millis }[]): Millis | null =>
   history.findLast(({ event }) => event === 'no-show')?.at ?? null

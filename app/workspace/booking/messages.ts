@@ -1,4 +1,4 @@
-/** Messages for failed changes of a booking: result, reason, next step. */
+/** Messages for failed changes of a booking, by error code. */
 export const bookingErrors: Readonly<Record<string, string>> = {
   'changed-meanwhile':
     'Someone else changed this booking, so your change wasn’t saved. This is the latest version.',
@@ -42,7 +42,7 @@ export const bookingErrors: Readonly<Record<string, string>> = {
   'too-many-links': 'Not sent: the link was sent three times this hour. Try again later, or call.',
 }
 
-/** HTTP status of an error; others get 409, because the booking has changed. */
+/** HTTP statuses of errors. All others are conflicts, 409. */
 export const bookingErrorStatus: Readonly<Record<string, number>> = {
   'not-yours': 403,
   'more-than-left': 422,
@@ -51,7 +51,7 @@ export const bookingErrorStatus: Readonly<Record<string, number>> = {
   'too-many-links': 429,
 }
 
-/** Confirmations by their name in the URL; the second part is for a client with an email address. */
+/** Confirmations by their name in the URL. The second part depends on whether the client has an email address. */
 const confirmations: Readonly<Record<string, readonly [text: string, emailed?: string]>> = {
   'no-show': ['Recorded as a no-show.', 'In ten minutes they get an invitation to book again.'],
   'counselor-no-show': [
@@ -75,7 +75,6 @@ const confirmations: Readonly<Record<string, readonly [text: string, emailed?: s
   paid: ['Booked and paid.', 'The client gets an email with the document.'],
 }
 
-/** Returns the confirmation for a name in the URL, or null. */
 export function findConfirmation(done: string | null, hasEmail: boolean): string | null {
   const [text, emailed = 'The client gets an email.'] =
     (done !== null && Object.hasOwn(confirmations, done) && confirmations[done]) || []
@@ -83,7 +82,7 @@ export function findConfirmation(done: string | null, hasEmail: boolean): string
   return `${text} ${hasEmail ? emailed : 'They gave no email address: send them the link by WhatsApp, or call.'}`
 }
 
-/** Messages for a booking that failed, with the field at fault. */
+/** Messages for a failed booking for a client, by error code, with the field that causes it. */
 export const newBookingErrors: Readonly<Record<string, { field?: string; message: string }>> = {
   'no-counselor': {
     field: 'counselor',

@@ -6,35 +6,32 @@ import { formatRupees, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import {
   appliedToNames,
-  documentKinds,
+  documentKindNames,
   formatMethod,
-  paymentStatuses,
-  refundReasons,
-  refundStatuses,
+  paymentStatusNames,
+  refundReasonNames,
+  refundStatusNames,
 } from '#app/payments/messages.ts'
 import { findAppliedPayment, isPayable, type OrderDetails } from '#app/payments/order.ts'
 
-/**
- * Formats the money of a booking for staff. `paid` is null without a payment applied to it; `back` is the deadline
- * for a refund by policy, null when unpaid, not cancellable or disputed; `disputed` is the start of a dispute that
- * blocks refunds.
- */
-export function viewPayments(details: OrderDetails, now: Millis) {
+/** Formats the payments, refunds and documents of a booking for staff. */
+export function formatPayments(details: OrderDetails, now: Millis) {
   const { order, booking, payments, refunds, documents } = details
   const applied = findAppliedPayment(details)
   const rupees = (amount: number) => formatRupees(paise(amount))
   const when = (at: Millis) => formatShortDateTime(at, now)
   const cancellable = isChangeable(booking, now)
   return {
+    /** Amount of the payment applied to the booking, or null. */
     paid: applied ? rupees(applied.amount) : null,
     status: isPayable(booking, now)
       ? 'Not paid yet; the slot is held.'
       : 'No payment is applied to this session.',
-    /** Payments and refunds, each with a note. */
+    /** Payments, then refunds. */
     lines: [
       ...payments.map(({ id, amount, appliedTo, status, createdAt, error, method, offline }) => ({
         id,
-        text: `${rupees(amount)} ${(appliedTo ? appliedToNames[appliedTo] : paymentStatuses[status]).toLowerCase()}, ${when(createdAt)}`,
+        text: `${rupees(amount)} ${(appliedTo ? appliedToNames[appliedTo] : paymentStatusNames[status]).toLowerCase()}, ${when(createdAt)}`,
         note: offline
           ? [formatMethod(method), offline.reference, `taken by ${offline.takenBy}`]
               .filter(Boolean)
@@ -43,16 +40,18 @@ export function viewPayments(details: OrderDetails, now: Millis) {
       })),
       ...refunds.map(({ id, amount, reason, status, arn, createdAt, doneAt }) => ({
         id,
-        text: `Refund of ${rupees(amount)}, ${refundReasons[reason]}`,
-        note: `${refundStatuses[status]}${arn ? `, bank reference (ARN) ${arn}` : ''}, ${when(doneAt ?? createdAt)}`,
+        text: `Refund of ${rupees(amount)}, ${refundReasonNames[reason]}`,
+        note: `${refundStatusNames[status]}${arn ? `, bank reference (ARN) ${arn}` : ''}, ${when(doneAt ?? createdAt)}`,
       })),
     ],
     documents: documents.map(({ kind, number }) => ({
       number,
-      title: documentKinds[kind],
+      title: documentKindNames[kind],
       pdf: bookingDocumentPath(booking.reference, number),
     })),
+    /** Time of the dispute that blocks refunds, or null. */
     disputed: order.disputedAt === null ? null : when(order.disputedAt),
+    /** Refund that a cancellation by the policy would bring, or null. */
     back:
       applied && cancellable && order.disputedAt === null
         ? {

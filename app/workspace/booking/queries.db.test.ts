@@ -3,7 +3,7 @@ import { shippedBusiness } from '#app/content/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { HOUR, indiaDate, MINUTE } from '#app/lib/time.ts'
 import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
-import { listDaysToReschedule, viewBooking } from './queries.ts'
+import { listDaysToReschedule, loadBookingPage } from './queries.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
@@ -17,7 +17,7 @@ describe('booking page', () => {
   test('shows payment, refund and documents of a booking without its token', async () => {
     const booking = await site.bookPaid(site.nextStart())
     await site.act(booking, 'cancellation', { money: 'by-policy' })
-    const detail = await viewBooking(site.app, one, booking.reference)
+    const detail = await loadBookingPage(site.app, one, booking.reference)
     expect(detail?.money).toMatchObject({
       paid: formatRupees(shippedBusiness.paidPrice.total),
       back: null,
@@ -50,8 +50,8 @@ describe('booking page', () => {
 
   test('finds a counselor’s own booking by its reference in any case', async () => {
     const booking = await site.book({ startsAt: now + 14 * HOUR + MINUTE })
-    expect(await viewBooking(site.app, one, booking.reference.toLowerCase())).not.toBeNull()
-    expect(await viewBooking(site.app, two, booking.reference)).toBeNull()
-    expect(await viewBooking(site.app, admin, 'MG-NOTHING\0')).toBeNull()
+    expect(await loadBookingPage(site.app, one, booking.reference.toLowerCase())).not.toBeNull()
+    expect(await loadBookingPage(site.app, two, booking.reference)).toBeNull()
+    expect(await loadBookingPage(site.app, admin, 'MG-NOTHING\0')).toBeNull()
   })
 })

@@ -22,19 +22,15 @@ import { findRefundable } from '#app/payments/refund-payment.ts'
 import { viewPlan } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { formatBookingRow } from '#app/workspace/booking-row.ts'
-import { formatActor, formatEvent, formatEventChanges, lastOutcomeAt } from './history.ts'
-import { viewPayments } from './payment-view.ts'
+import { findNoShowTime, formatActor, formatEvent, formatEventChanges } from './history.ts'
+import { formatPayments } from './payment-view.ts'
 
 const daysShown = 14
 
-export type BookingDetail = NonNullable<Awaited<ReturnType<typeof viewBooking>>>
+export type BookingDetail = NonNullable<Awaited<ReturnType<typeof loadBookingPage>>>
 
-/**
- * Returns the data of a booking's page, without the client's access token.
- *
- * @returns null without a booking that the user may see
- */
-export async function viewBooking(app: App, user: Member, reference: string) {
+/** Loads the page of a booking. Returns null if the user may not see it. */
+export async function loadBookingPage(app: App, user: Member, reference: string) {
   const booking = await findVisibleBooking(app, user, reference)
   if (!booking) return null
   const now = app.clock.now()
@@ -50,19 +46,17 @@ export async function viewBooking(app: App, user: Member, reference: string) {
   const plan = hasPlan ? await viewPlan(app, user, reference) : null
   return {
     session: formatBookingRow(booking, { room, counselor: null, refunded, now }),
-    /** Version that actions refer to. */
+    /** Version of the booking, which forms send back to detect conflicts. */
     version: booking.version,
     counselor: getCounselor(counselors, booking.counselorId).name,
     kind: booking.kind,
     bookedOn: formatShortDateTime(booking.createdAt, now),
-    /** Status of the written plan; null for a session without one. */
+    /** Status of the written plan, or null if the session has none. */
     plan: plan && { isBegun: plan.version > 0, sent: plan.sent },
-    /** Other details of the client. */
     facts: formatVisitor(visitor, factNames),
-    /** Consent of the client, with its time. */
     consent: `${formatConsent(visitor.consent)}, ${formatShortDateTime(visitor.consent.at, now)}`,
-    money: order && viewPayments(order, now),
-    /** Amount that an admin can refund for a session that has begun; null without any. */
+    money: order && formatPayments(order, now),
+    /** Amount that the user can refund after the start, or null. */
     refund: order && may(user.role, 'money') ? refundableOf(order, now) : null,
     link: clientLinkOf(booking, app.config.siteUrl, now),
     notes: (await listNotes(app, booking.id)).map(({ at, ...note }) => ({
@@ -79,7 +73,7 @@ export async function viewBooking(app: App, user: Member, reference: string) {
     })),
     can: {
       recordOutcome: booking.status === 'confirmed' && now >= booking.startsAt && !isErased,
-      undoOutcome: !isErased && canUndoNoShow(booking, lastOutcomeAt(history) ?? now, now),
+      undoOutcome: !isErased && canUndoNoShow(booking, findNoShowTime(history) ?? now, now),
       change: isChangeable(booking, now),
       reassign: isUpcoming && counselors.some(({ id, offered }) => offered && id !== booking.counselorId),
       changeMode: isUpcoming,
@@ -106,13 +100,13 @@ function refundableOf(order: OrderDetails, now: Millis) {
   }
 }
 
-/** Lists the counselors to reassign to; includes those outside their hours only for admins. */
+/** Lists the counselors to whom the user may reassign a booking. Admins may choose any hours. */
 export async function listReassignTargets(app: App, user: Member, booking: Booking) {
   const options = (await listReassignOptions(app, [booking])).get(booking.id) ?? []
   return may(user.role, 'everyone') ? options : options.filter(({ outside }) => !outside)
 }
 
-/** Lists the next days with slots to move the booking to, also within the minimum notice. */
+/** Lists the next days with slots to which staff can move a booking. The minimum notice does not apply. */
 export async function listDaysToReschedule(app: App, booking: Booking) {
   const now = app.clock.now()
   if (!isChangeable(booking, now)) return []
@@ -132,7 +126,7 @@ export async function listDaysToReschedule(app: App, booking: Booking) {
     .slice(0, daysShown)
 }
 
-/** Details that the page does not show elsewhere. */
+/** Details of the client that the page shows nowhere else. */
 const factNames = [
   'city',
   'gstin',
@@ -143,13 +137,13 @@ const factNames = [
   'language',
 ] as const
 
-/** Checks whether staff hold the slot until the client pays by link. */
+/** Whether staff hold the slot until the client pays by link. */
 export const isHeldByStaff = (booking: Booking, now: Millis) =>
   isPayable(booking, now) && booking.visitor.consent.method === 'phone'
 
 /**
- * Returns WhatsApp links to the client, with the client's own link while it is of use. The URL itself is shown only for
- * a booking by phone or without email, because its reader can act as the client.
+ * Builds the WhatsApp link to the client. It contains the client's secret link only for a booking by phone or without
+ * email: anyone with the secret link can act as the client.
  */
 function clientLinkOf(booking: Booking, siteUrl: string, now: Millis) {
   const { visitor, token, startsAt, endsAt, status } = booking

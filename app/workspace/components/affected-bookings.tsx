@@ -4,17 +4,17 @@ import { Checkbox, Select } from '#app/ui/field.tsx'
 import type { RefusedForm } from '#app/ui/form.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { MessageField } from '#app/workspace/booking/components/panel.tsx'
-import type { AffectedView } from '#app/workspace/routes/decisions-form.ts'
+import type { AffectedBookingRow } from '#app/workspace/routes/decisions-form.ts'
 import { CallLink } from './session-parts.tsx'
 
 type Props = {
-  rows: readonly AffectedView[]
+  rows: readonly AffectedBookingRow[]
   refused: RefusedForm | undefined
   /** Text of the button, such as "Close these days". */
   button: string
 }
 
-/** Form with a decision for each affected booking, which asks to confirm that the clients are emailed. */
+/** Form with a decision about each affected booking. It asks staff to confirm the emails. */
 export function AffectedBookings({ rows, refused, button }: Props) {
   const { typed = {}, errors = {} } = refused ?? {}
   const versions = Object.fromEntries(rows.map((row) => [`version-${row.reference}`, row.version]))
@@ -54,7 +54,7 @@ export function AffectedBookings({ rows, refused, button }: Props) {
   )
 }
 
-function AffectedBooking({ row, chosen }: { row: AffectedView; chosen: string | undefined }) {
+function AffectedBooking({ row, chosen }: { row: AffectedBookingRow; chosen: string | undefined }) {
   const { reference, path, when, name, email, session, isPaid, counselors } = row
   return (
     <>

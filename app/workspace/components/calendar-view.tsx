@@ -104,7 +104,7 @@ const Legend = () => (
   </ul>
 )
 
-/** Grid of hours and days, whose past days are left out on small screens; times are in India time. */
+/** Grid of hours and days. Small screens leave out the past days of the week. */
 export const CalendarGrid = ({ calendar: { days, hours, slotsOf }, query }: Omit<Props, 'counselors'>) => (
   <div className="mt-4 overflow-x-auto">
     <table className={`w-full table-fixed ${days.length > 1 ? 'text-sm' : 'max-w-3xl'}`}>

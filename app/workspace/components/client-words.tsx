@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { splitReason } from '#app/assessment/result.ts'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 
-/** Client's message and test result, under separate headings, because they did not write the result. */
+/** Message, test result and professions of the client. The result is shown apart, because the client did not write it. */
 export function ClientWords({ session: { work, topic } }: { session: Pick<BookingRow, 'work' | 'topic'> }) {
   const { result, rest } = splitReason(topic ?? '')
   if (!work && !topic) return <p className="text-muted">No notes or professions given.</p>

@@ -4,7 +4,6 @@ import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { FailedEmail } from '#app/workspace/failed-emails.ts'
 import { CallLink, PersonLine, WhatsAppLink } from './session-parts.tsx'
 
-/** Failed emails with their actions; renders nothing without any. */
 export function FailedEmails({ emails }: { emails: FailedEmail[] }) {
   if (emails.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { CallLink, KindBadge, ModeIcon, SessionDetails } from './session-parts.t
 
 type Props = { label?: string; sessions: readonly BookingRow[] }
 
-/** List of sessions; a name links to the booking's page. Past and cancelled sessions are muted. */
+/** List of sessions with links to their pages. Past and cancelled sessions are muted. */
 export const SessionList = ({ label, sessions }: Props) => (
   <ol aria-label={label} className="mt-3 border-t border-line">
     {sessions.map((session) => (

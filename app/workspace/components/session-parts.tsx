@@ -47,7 +47,7 @@ export function ModeIcon({ isPhone, className = 'size-4' }: { isPhone: boolean; 
 type ContactProps = { session: Pick<BookingRow, 'name' | 'phone'>; className?: string }
 const contactLook = buttonClass({ variant: 'secondary', size: 'sm' })
 
-/** Link that calls the client; absent for erased clients. */
+/** Link to call the client. An erased client has none. */
 export const CallLink = ({ session: { phone, name }, className = contactLook }: ContactProps) =>
   phone && (
     <a href={telUrl(phone)} className={className} title={formatPhone(phone)}>
@@ -63,7 +63,7 @@ type WhatsAppLinkProps = ContactProps & {
   text?: string
 }
 
-/** Link to the client's chat in WhatsApp, with a message filled in; absent for erased clients. */
+/** Link to a WhatsApp chat with the client, with a message filled in. An erased client has none. */
 export function WhatsAppLink({ session: { phone, name }, text, className = contactLook }: WhatsAppLinkProps) {
   const { company } = useBusiness()
   if (!phone) return null
@@ -79,7 +79,7 @@ export function WhatsAppLink({ session: { phone, name }, text, className = conta
   )
 }
 
-/** Button to join the call; absent without a room. */
+/** Button to join a video call that is not over. */
 export const JoinButton = ({ session: { joinUrl, name }, className }: Props & { className: string }) =>
   joinUrl && (
     <JoinForm to={joinUrl} className={className}>
@@ -90,7 +90,7 @@ export const JoinButton = ({ session: { joinUrl, name }, className }: Props & { 
     </JoinForm>
   )
 
-/** Details of a session in one line: language and class, guardian, counselor. */
+/** Language, class, guardian and counselor of a session, on one line. */
 export const SessionDetails = ({ session: { spoken, isForChild, counselor } }: Props): ReactNode =>
   [spoken, isForChild && 'for a student under 18', counselor].filter(Boolean).join(' · ')
 

@@ -7,7 +7,7 @@ import { useBusiness } from '#app/ui/use-business.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { Tabs } from '#app/ui/workspace/list.tsx'
 import { EmailAddress } from '#app/ui/workspace/page.tsx'
-import { findCurrent, type MenuEntry, type MenuEntryName } from '#app/workspace/menu.ts'
+import { findCurrentEntry, type MenuEntry, type MenuEntryName } from '#app/workspace/menu.ts'
 
 type ShellProps = {
   menu: readonly MenuEntry[]
@@ -27,10 +27,10 @@ const icons: Readonly<Record<MenuEntryName, ComponentType<{ className?: string }
   Settings: Sliders,
 }
 
-/** Frame of the workspace: a rail on wide screens; on others a bar at the top and the menu under the thumb. */
+/** Frame of the workspace: a menu at the side of wide screens, and at the bottom of phones. */
 export function StaffShell({ menu, counts, email, logoutError, children }: ShellProps) {
   const { pathname } = useLocation()
-  const { entry, tab } = findCurrent(menu, pathname)
+  const { entry, tab } = findCurrentEntry(menu, pathname)
   const canBook = menu.some(({ name }) => name === 'Calendar')
   return (
     <div className="grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
@@ -93,7 +93,7 @@ const NewBooking = () => (
   </Link>
 )
 
-/** Progress line at the top of the screen during a navigation. */
+/** Progress bar at the top of the screen during a navigation. */
 const Underway = () => <span className="underway" hidden={useNavigation().state === 'idle'} />
 
 type MenuProps = Pick<ShellProps, 'menu' | 'counts'> & { current: MenuEntry | undefined }
@@ -139,7 +139,7 @@ function MenuLink({ entry, isCurrent, count }: { entry: MenuEntry; isCurrent: bo
   )
 }
 
-/** Signed-in email and Logout: at the foot of the rail, or in a popover that works without scripts. */
+/** Email of the user and Logout. On phones, they are in a popover that works without scripts. */
 function Account({ email }: Pick<ShellProps, 'email'>) {
   const userName = email.split('@')[0] ?? ''
   const isLeaving = useNavigation().formAction === workspacePath

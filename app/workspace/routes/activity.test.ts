@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAuditSubject, formatDetails } from './activity.tsx'
+import { formatAuditDetails, formatAuditSubject } from './activity.tsx'
 
 const workspace = '/services/counselor-dashboard'
 
@@ -15,5 +15,5 @@ test.each([
 
 test('lists the changed fields', () => {
   const details = { roleBefore: 'admin', count: 3, searched: false, browser: null }
-  expect(formatDetails(details)).toEqual(['role before admin', 'count 3', 'searched false'])
+  expect(formatAuditDetails(details)).toEqual(['role before admin', 'count 3', 'searched false'])
 })

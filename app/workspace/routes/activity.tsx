@@ -17,19 +17,18 @@ import { Pager } from '#app/ui/workspace/list.tsx'
 import { PageHeader, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/activity.ts'
 
-/** URL of a page of the list. */
 const activityList = createListQuery(`${workspacePath}/activity`, { page: pageNumber })
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'audit')
   const query = activityList.parse(new URL(args.request.url).searchParams)
-  return { query, log: await viewActivity(app, query.page) }
+  return { query, log: await loadActivity(app, query.page) }
 }
 
 const pageSize = 50
 
-/** Returns a page of the audit log, newest first. */
-async function viewActivity(app: App, wanted: number) {
+/** Loads a page of the audit log, newest first. */
+async function loadActivity(app: App, wanted: number) {
   const now = app.clock.now()
   const { found, page, pages } = await readPage(wanted, pageSize, (offset) =>
     listAuditLog(app, { limit: pageSize, offset }),
@@ -38,12 +37,12 @@ async function viewActivity(app: App, wanted: number) {
     ...{ id, at: formatTimestamp(at.getTime(), now), actor: actorEmail },
     action: capitalize(action.slice(action.indexOf('.') + 1)),
     subject: formatAuditSubject(subjectKind, subjectId),
-    details: formatDetails(details),
+    details: formatAuditDetails(details),
   }))
   return { rows, total: found.total, page, pages }
 }
 
-/** Page URL by kind of subject. */
+/** Functions that return the page of a subject, by its kind. */
 const pagesOf: Readonly<Record<string, (id: string) => string>> = {
   booking: bookingPath,
   enquiry: messagePath,
@@ -53,20 +52,20 @@ const pagesOf: Readonly<Record<string, (id: string) => string>> = {
   month: (month) => moneyHref({ month }),
 }
 
-/** Formats a name in the code for people: `plan-sent` becomes "Plan sent". */
+/** Formats a name from the code: `plan-sent` becomes "Plan sent". */
 const capitalize = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
 
 const isRandom = (id: string) => /^[\da-f]{8}-/.test(id)
 
-/** Formats an entry's subject, `Booking MG-7K3M`, with its page URL; leaves out random ids. */
+/** Formats the subject of an entry, `Booking MG-7K3M`, with its URL. Random ids are left out. */
 export function formatAuditSubject(kind: string, id: string) {
   const page = Object.hasOwn(pagesOf, kind) ? pagesOf[kind] : undefined
   const text = [capitalize(kind), isRandom(id) ? '' : id].filter(Boolean).join(' ')
   return { text, href: page && id !== 'unknown' ? page(id) : null }
 }
 
-/** Formats details as `role before counselor`. */
-export const formatDetails = (details: AuditDetails): string[] =>
+/** Formats details: `role before counselor`. */
+export const formatAuditDetails = (details: AuditDetails): string[] =>
   Object.entries(details)
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)

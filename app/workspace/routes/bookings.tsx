@@ -38,7 +38,6 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
 
 type Props = Route.ComponentProps['loaderData']
 
-/** Tabs by time. */
 const TimeTabs = ({ query }: Pick<Props, 'query'>) => (
   <Tabs
     label="Bookings"
@@ -51,7 +50,6 @@ const TimeTabs = ({ query }: Pick<Props, 'query'>) => (
   />
 )
 
-/** Paged list of bookings, with every filter in the URL. */
 function BookingsList({ query, counselors, list }: Props) {
   return (
     <>
@@ -64,7 +62,7 @@ function BookingsList({ query, counselors, list }: Props) {
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8">
         <Pager {...list} noun={['booking', 'bookings']} to={(page) => bookingsList.href(query, { page })} />
         {list.rows.length > 0 && (
-          // a plain link lets the browser save the file
+          // a plain link, so that the browser saves the file
           <a
             href={`${bookingsList.path}.csv${bookingsList.search(query, {})}`}
             className="link flex min-h-11 items-center"
@@ -79,7 +77,6 @@ function BookingsList({ query, counselors, list }: Props) {
 
 const titles = { upcoming: 'Upcoming', past: 'Past', all: 'All' }
 
-/** Search field and counselor; `counselors` is empty when there is no choice. */
 const Filters = ({ query, counselors }: Pick<Props, 'query' | 'counselors'>) => (
   <FilterForm href={bookingsList.href(query)} button="Search" className="mt-4">
     {query.when !== 'upcoming' && <input type="hidden" name="when" value={query.when} />}

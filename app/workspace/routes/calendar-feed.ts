@@ -14,7 +14,7 @@ export const handle = privatePage
 
 const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
-/** Returns a counselor's sessions as a calendar feed. The secret URL replaces a login, which calendar programs lack. */
+/** Returns a counselor's sessions as a calendar feed. Its secret URL replaces the login. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const [, code] = /^([0-9a-f]{48})\.ics$/.exec(params.file) ?? []
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 }
 
-/** Lists the sessions of the last 30 days and later, and those cancelled in the last 30 days. */
+/** Lists the sessions from 30 days ago on. Cancelled ones are listed for 30 days. */
 async function listSessions({ db }: App, counselorId: string, now: Millis) {
   const since = new Date(now - 30 * DAY)
   const rows = await db

@@ -13,10 +13,10 @@ import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { changeDays, listAffected, parseDays } from '#app/workspace/change-days.ts'
+import { changeDays, listAffectedBookings, parseDayChange } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
 import type { Route } from './+types/change-days.ts'
-import { formatResult, handleDecisions, viewAffected } from './decisions-form.ts'
+import { formatDecisionResult, handleDecisions, loadAffectedBookings } from './decisions-form.ts'
 
 const changed = 'The days are changed.'
 
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { paid } = app.business().sessionMinutes
   const { schedule, id, name } = counselor
   const change = days?.ok ? days.value : null
-  const affected = change ? await listAffected(app.db, counselor, change, paid, now) : []
+  const affected = change ? await listAffectedBookings(app.db, counselor, change, paid, now) : []
   const changedDays = await listChangedDays(app, { counselorId: id, weekly: schedule.weekly }, now)
   return {
     counselor: { id, name },
@@ -36,9 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
     errors: days && !days.ok ? days.reason : {},
     today: indiaDate(now),
     chosen: change && formatChange(change, now),
-    rows: await viewAffected(app, user, affected),
+    rows: await loadAffectedBookings(app, user, affected),
     changed: changedDays.map((one) => ({ ...formatChange(one, now), from: one.from, to: one.to })),
-    done: formatResult(args.request, changed),
+    done: formatDecisionResult(args.request, changed),
   }
 }
 
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 export const shouldRevalidate = reloadOnConflict
 
-/** Finds the counselor in the URL, if the user may change their days. */
+/** Finds the counselor in the URL whose days the user may change, and parses the days. */
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'availability')
   const now = app.clock.now()
@@ -75,7 +75,7 @@ async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   const found = await findCounselor(app, user, typed.counselor || null, now)
   if (!found) throw data({ message: staffMessages.noCalendar }, { status: 404 })
   const { weekly } = found.counselor.schedule
-  const days = parseDays(typed, weekly, app.business().sessionMinutes.paid, now)
+  const days = parseDayChange(typed, weekly, app.business().sessionMinutes.paid, now)
   return { app, user, typed, days, ...found }
 }
 
@@ -126,7 +126,7 @@ const kinds = { closed: 'Closed', other: 'Other hours' }
 const hrefOf = ({ counselor, isOwn }: View, query: Record<string, string>) =>
   `${changeDaysPath}?${new URLSearchParams({ ...(!isOwn && { counselor: counselor.id }), ...query })}`
 
-/** First step: the days and their hours. It opens the page with the bookings that are affected. */
+/** Form for the days and their hours. It leads to the affected bookings. */
 function DaysForm({ view }: { view: View }) {
   const { counselor, isOwn, typed, errors, today } = view
   const dateField = (name: 'from' | 'to') =>

@@ -10,16 +10,16 @@ import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { App } from '#app/server/app-context.ts'
 import { bookingErrors } from '#app/workspace/booking/messages.ts'
 import {
-  type ChangeResult,
   type Decision,
+  type DecisionResult,
   type Decisions,
   parseDecisions,
 } from '#app/workspace/change-days.ts'
 
-export type AffectedView = Awaited<ReturnType<typeof viewAffected>>[number]
+export type AffectedBookingRow = Awaited<ReturnType<typeof loadAffectedBookings>>[number]
 
-/** Builds the rows of affected bookings, each with the counselors who can take it and the usual decision. */
-export async function viewAffected(app: App, user: Member, affected: readonly Booking[]) {
+/** Formats affected bookings, each with the counselors who can take it and a suggested decision. */
+export async function loadAffectedBookings(app: App, user: Member, affected: readonly Booking[]) {
   const now = app.clock.now()
   const takers = await listReassignOptions(app, affected)
   return affected.map((booking) => {
@@ -46,14 +46,14 @@ const messages = {
 }
 
 type Handler = {
-  run: (decisions: Decisions) => Promise<ChangeResult>
-  /** Path and query to which the count of changed bookings is appended. */
+  run: (decisions: Decisions) => Promise<DecisionResult>
+  /** URL to redirect to, without its last parameter `done`. */
   next: string
-  /** Sentence about what was changed, apart from the bookings. */
+  /** Sentence that says what was changed besides the bookings. */
   changed: string
 }
 
-/** Handles the form with decisions about affected bookings: asks to confirm emails, applies them and answers. */
+/** Handles the form with decisions about affected bookings. The emails must be confirmed first. */
 export async function handleDecisions(
   typed: Readonly<Record<string, string>>,
   { run, next, changed }: Handler,
@@ -75,8 +75,8 @@ export async function handleDecisions(
   }
 }
 
-/** Formats the result of the form from the page's URL; null before the form is submitted. */
-export function formatResult(request: Request, changed: string): string | null {
+/** Formats the result in the page's URL. Returns null if there is none. */
+export function formatDecisionResult(request: Request, changed: string): string | null {
   const done = new URL(request.url).searchParams.get('done')
   if (!done || !/^\d+$/.test(done)) return null
   if (done === '0') return changed

@@ -6,19 +6,25 @@ import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-res
 import { rejectForm, requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { listUpcoming, removeMember } from '#app/workspace/change-days.ts'
+import { listUpcomingBookings, removeTeamMember } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
 import type { Route } from './+types/leave.ts'
-import { formatResult, handleDecisions, viewAffected } from './decisions-form.ts'
+import { formatDecisionResult, handleDecisions, loadAffectedBookings } from './decisions-form.ts'
 
 const changed = 'The account is disabled.'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user, member } = await find(args)
   const { id, name, status, profile } = member
-  const upcoming = profile ? await listUpcoming(app.db, profile.id, app.clock.now()) : []
-  const rows = await viewAffected(app, user, upcoming)
-  return { id, name, isDisabled: status === 'disabled', rows, done: formatResult(args.request, changed) }
+  const upcoming = profile ? await listUpcomingBookings(app.db, profile.id, app.clock.now()) : []
+  const rows = await loadAffectedBookings(app, user, upcoming)
+  return {
+    id,
+    name,
+    isDisabled: status === 'disabled',
+    rows,
+    done: formatDecisionResult(args.request, changed),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -26,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = parseForm(await args.request.formData())
   try {
     return await handleDecisions(typed, {
-      run: (decisions) => removeMember(app, user, member, decisions),
+      run: (decisions) => removeTeamMember(app, user, member, decisions),
       next: `${leavePath(member.id)}?`,
       changed,
     })
@@ -45,7 +51,7 @@ async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   return { app, user, member }
 }
 
-/** Page for a member who leaves: handles their bookings and disables the account. */
+/** Page to disable the account of a member who leaves, and to decide about their bookings. */
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, isDisabled, rows, done } = loaderData
   return (

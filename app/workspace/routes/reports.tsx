@@ -3,14 +3,14 @@ import { formatMonth } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { countSubscribers } from '#app/newsletter/subscribe.ts'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
-import { type MonthReport, readLastDays, readReports } from '#app/workspace/reports.ts'
+import { type MonthReport, readLastThirtyDays, readReports } from '#app/workspace/reports.ts'
 import type { Route } from './+types/reports.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'money')
   return {
     months: await readReports(app),
-    lastDays: await readLastDays(app),
+    lastDays: await readLastThirtyDays(app),
     subscribers: await countSubscribers(app),
   }
 }

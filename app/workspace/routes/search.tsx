@@ -65,7 +65,6 @@ export default function Search({ loaderData: { q, result } }: Route.ComponentPro
   )
 }
 
-/** Search results, grouped by kind. */
 function SearchResults({ q, result }: { q: string; result: SearchResult }) {
   const { coming, past, moreBookings, messages } = result
   if ([coming, past, messages].every(({ length }) => length === 0))

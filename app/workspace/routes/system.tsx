@@ -14,7 +14,7 @@ import type { Route } from './+types/system.ts'
 
 type Change = (app: App, id: string, user: Member) => Promise<boolean>
 
-/** Changes of a failed email by the last segment of the form's URL. */
+/** Changes of a failed email, by the last segment of the URL. */
 const changes: Readonly<Record<string, { run: Change; done: string }>> = {
   delivery: { run: sendEmailAgain, done: 'The email is sent again now.' },
   dismissal: { run: dismissEmail, done: 'The email was taken off the list. It is not sent.' },

@@ -4,7 +4,7 @@ import { availabilityPath, calendarPath, changeDaysPath, workspacePath } from '#
 import { may } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
-import { viewOpenCases } from '#app/payments/money-page.ts'
+import { loadOpenCases } from '#app/payments/money-page.ts'
 import type { PlanToWrite } from '#app/plan/queries.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { Warning } from '#app/ui/icons.tsx'
@@ -12,7 +12,7 @@ import { Outcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { findConfirmation } from '#app/workspace/booking/messages.ts'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
-import { NextCard } from '#app/workspace/components/next-card.tsx'
+import { NextSessionCard } from '#app/workspace/components/next-session-card.tsx'
 import { SessionList } from '#app/workspace/components/session-list.tsx'
 import { CallLink, PersonLine, SessionTimes, WhatsAppLink } from '#app/workspace/components/session-parts.tsx'
 import { listMenu } from '#app/workspace/menu.ts'
@@ -25,12 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
   const done = new URL(args.request.url).searchParams.get('done')
   return {
     ...(await readToday(app, user)),
-    payments: await viewOpenCases(app, user),
+    payments: await loadOpenCases(app, user),
     done: findConfirmation(done, true),
   }
 }
 
-/** Next session, the day, and what needs a decision; empty parts are not rendered. */
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { heading, at, next, sessions, toMove, isWithoutHours, plansToWrite, payments, failedEmails, done } =
     loaderData
@@ -55,7 +54,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <Outcome done={done} refused={undefined} />
       {isWithoutHours && <NoHoursNotice />}
-      {next && <NextCard session={next} at={at} />}
+      {next && <NextSessionCard session={next} at={at} />}
       <section aria-labelledby="day" className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="day" className="text-h4">
@@ -74,7 +73,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         {sessions.length > 0 ? (
-          // upcoming before past ones
+          // upcoming sessions first
           <SessionList sessions={sessions.toSorted((a, b) => Number(a.isOver) - Number(b.isOver))} />
         ) : (
           <p className="mt-4 text-lg text-muted">{staffMessages.noBookings}</p>
@@ -92,7 +91,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
 
 const button = buttonClass({ variant: 'secondary', size: 'sm' })
 
-/** Sessions that we could not hold and that have no new time yet; renders nothing without any. */
+/** Sessions that have no new time yet. */
 function SessionsToMove({
   toMove: { rows, total },
 }: {
@@ -130,7 +129,7 @@ function SessionsToMove({
   )
 }
 
-/** Recent paid sessions without a plan; renders nothing without any. */
+/** Recent paid sessions without a written plan. */
 function PlansToWrite({ plans }: { plans: readonly PlanToWrite[] }) {
   if (plans.length === 0) return null
   return (
@@ -152,7 +151,6 @@ function PlansToWrite({ plans }: { plans: readonly PlanToWrite[] }) {
   )
 }
 
-/** Warning to a counselor without bookable hours. */
 const NoHoursNotice = () => (
   <p className="mt-4 max-w-3xl rounded-md border-2 border-warning px-4 py-3">
     Nobody can book you yet.{' '}

@@ -29,12 +29,12 @@ import type { Route } from './+types/workspace.ts'
 
 export const handle: Page = staffPage
 
-/** Seconds in which the reason can be read before the login page opens. */
+/** Seconds for which the message is shown before the login page opens. */
 const beforeLeaving = 1.5
 
 type Shell = Route.ComponentProps['loaderData']
 
-/** Last loaded frame, because it can't be loaded without a network. */
+/** Data of the last loaded frame, for pages that can't be loaded without a network. */
 let shown: Shell | undefined
 
 export const meta = staffMeta
@@ -83,10 +83,10 @@ export default function Workspace({ loaderData, actionData }: Route.ComponentPro
 }
 
 const inputs = ['pointerdown', 'keydown', 'scroll'] as const
-/** Time without input after which a page stops reloading, so that the login expires. */
+/** Time without input after which a page stops reloading, so that the login can expire. */
 const idleAfter = HOUR
 
-/** Reloads a visible workspace page every minute, and after a return to it, unless the user is typing. */
+/** Reloads a visible page every minute and when it becomes visible, unless the user is typing. */
 function AutoReload() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -114,7 +114,7 @@ function AutoReload() {
   return null
 }
 
-/** Error page inside the workspace for a forbidden page; redirects to the login when the session has expired. */
+/** Shows an error in the frame. Leads to the login if the user is not logged in any more. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const known = isRouteErrorResponse(error) && typeof error.data?.message === 'string'
   // `fetch` throws a TypeError without a network
@@ -135,7 +135,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Message for a page that could not be loaded; tries its URL again and keeps drafts on other pages. */
+/** Message for a page that could not be loaded. It loads again when the browser is online. */
 function Unreached(shell: Shell) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
@@ -159,7 +159,7 @@ function Unreached(shell: Shell) {
   )
 }
 
-/** Message that also works without scripts: the browser follows `refresh`, which needs whole seconds. */
+/** Message before the login page. Without scripts, the browser follows `refresh`, which needs whole seconds. */
 function NotVerified() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { CaseRow } from '#app/payments/money-page.ts'
-import { dismissalPath, refundCasePath } from '#app/payments/month.ts'
+import type { OpenCaseRow } from '#app/payments/money-page.ts'
+import { dismissPaymentPath, failedRefundPath } from '#app/payments/month.ts'
 import { Time } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 
-/** Payments that need action, with the next step for each; renders nothing without any. Forms post to URLs below the Money page. */
-export function OpenCases({ cases }: { cases: CaseRow[] }) {
+/** Payments that need action, each with the next step. */
+export function OpenCases({ cases }: { cases: OpenCaseRow[] }) {
   if (cases.length === 0) return null
   return (
     <section aria-labelledby="payments" className="mt-6">
@@ -43,7 +43,7 @@ export function OpenCases({ cases }: { cases: CaseRow[] }) {
               {row.refundId ? (
                 <RefundForms refundId={row.refundId} isOffline={row.isOffline} />
               ) : (
-                <OneButtonForm action={dismissalPath} carries={{ payment: row.paymentId }}>
+                <OneButtonForm action={dismissPaymentPath} carries={{ payment: row.paymentId }}>
                   Dismiss
                 </OneButtonForm>
               )}
@@ -55,15 +55,14 @@ export function OpenCases({ cases }: { cases: CaseRow[] }) {
   )
 }
 
-/** Forms to resolve a failed refund: send it again, or record that it was paid by bank transfer. */
 const RefundForms = ({ refundId, isOffline }: { refundId: string; isOffline: boolean }) => (
   <div className="mt-2 grid justify-items-start gap-2">
     {!isOffline && (
-      <OneButtonForm action={refundCasePath(refundId, 'retry')}>Send it again now</OneButtonForm>
+      <OneButtonForm action={failedRefundPath(refundId, 'retry')}>Send it again now</OneButtonForm>
     )}
     <details>
       <summary className="link flex min-h-11 items-center">Paid by bank transfer</summary>
-      <OneButtonForm action={refundCasePath(refundId, 'transfer')}>Record the transfer</OneButtonForm>
+      <OneButtonForm action={failedRefundPath(refundId, 'transfer')}>Record the transfer</OneButtonForm>
     </details>
   </div>
 )

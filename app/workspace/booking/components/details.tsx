@@ -8,7 +8,6 @@ import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
 type Props = { detail: BookingDetail }
 
-/** Contact and other details of the client. */
 export const ClientFacts = ({ detail: { session, facts, consent, bookedOn } }: Props) => (
   <Card title="Client">
     <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
@@ -41,7 +40,7 @@ export const ClientFacts = ({ detail: { session, facts, consent, bookedOn } }: P
   </Card>
 )
 
-/** Payments, refunds and documents of a booking; times are in India time. */
+/** Payments, refunds and documents of a booking. */
 export function PaymentCard({ detail: { money, session, refund } }: Props) {
   if (!money) return null
   const { paid, status, lines, documents, disputed } = money
@@ -79,7 +78,7 @@ export function PaymentCard({ detail: { money, session, refund } }: Props) {
   )
 }
 
-/** Client's link, for staff to share. */
+/** Link of the client, for staff to send. */
 export const ClientLink = ({ detail: { link } }: Props) =>
   link?.url && (
     <Card title={link.until ? 'Their payment link' : 'Their link'}>
@@ -93,7 +92,6 @@ export const ClientLink = ({ detail: { link } }: Props) =>
     </Card>
   )
 
-/** Events of the booking with their actors. */
 export const Activity = ({ detail: { history } }: Props) => (
   <Section title="Activity">
     <ul className="mt-2 text-sm">

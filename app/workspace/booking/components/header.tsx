@@ -14,7 +14,6 @@ import { SessionTimes } from '#app/workspace/components/session-parts.tsx'
 
 type Props = { detail: BookingDetail }
 
-/** Client, time and status of the booking. */
 export function BookingHeader({ detail: { session, counselor } }: Props) {
   const Mode = session.isPhone ? Phone : Video
   return (
@@ -37,7 +36,7 @@ export function BookingHeader({ detail: { session, counselor } }: Props) {
   )
 }
 
-/** Buttons to reach the client, and the three changes of a booking. */
+/** Buttons to reach the client, and to change the booking. */
 export function BookingActions({ detail }: Props) {
   const { session, can, link, version, plan } = detail
   const path = bookingPath(session.reference)
@@ -109,7 +108,7 @@ export function BookingActions({ detail }: Props) {
 const toolLook =
   'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full border-[1.5px]! border-edge! bg-card px-3.5! whitespace-nowrap text-sm font-semibold no-underline hover:border-text! hover:bg-card! hover:text-text! aria-[current=page]:border-accent! aria-[current=page]:bg-shade'
 
-/** Link that opens the form of a change below the buttons. */
+/** Link to the form of a change, which opens below the buttons. */
 const Tool = ({ to, icon, children }: { to: string; icon?: ReactNode; children: string }) => (
   <NavLink to={to} preventScrollReset className={toolLook}>
     {icon} {children}

@@ -7,12 +7,12 @@ import { formatMethod } from '#app/payments/messages.ts'
 import { offlineMethods } from '#app/payments/offline-payment.ts'
 import { FieldError, Select, TextField } from '#app/ui/field.tsx'
 import type { NewBookingPage } from '#app/workspace/booking/routes/new-booking.tsx'
-import { SlotButton } from './panel.tsx'
+import { RadioButton } from './panel.tsx'
 
 type Props = { values: Readonly<Record<string, string>>; errors: FieldErrors }
 type PageProps = Props & { page: NewBookingPage }
 
-/** Fields for counselor and start: the slots of a day, or any quarter of an hour. */
+/** Fields for the counselor and the start, which is a slot or any quarter of an hour. */
 export function DateAndTimeFields({ page, values, errors }: PageProps) {
   const { counselors, counselorName, today, date, days, times } = page
   const { lookUp, hrefOf } = useLookUp()
@@ -71,13 +71,13 @@ export function DateAndTimeFields({ page, values, errors }: PageProps) {
       </p>
       <div key={`${date} ${values.counselor}`} className="flex flex-wrap gap-2">
         {times.map((slot) => (
-          <SlotButton key={slot} name="time" value={slot} checked={slot === time}>
+          <RadioButton key={slot} name="time" value={slot} checked={slot === time}>
             {formatClockTime(slot)}
-          </SlotButton>
+          </RadioButton>
         ))}
-        <SlotButton name="time" value="other" checked={isOther}>
+        <RadioButton name="time" value="other" checked={isOther}>
           Another time
-        </SlotButton>
+        </RadioButton>
       </div>
       <div className="hidden max-w-48 group-has-[input[value=other]:checked]:block">
         <TextField
@@ -94,10 +94,10 @@ export function DateAndTimeFields({ page, values, errors }: PageProps) {
   )
 }
 
-/** Returns the page's URL with another day or counselor, whose slots it loads; the form keeps what is typed. */
+/** Returns functions that load the slots of another day or counselor. What is typed in the form stays. */
 function useLookUp() {
   const current = useLocation()
-  // a choice that is still loading counts, too
+  // the page may still be loading an earlier choice
   const { search } = useNavigation().location ?? current
   const navigate = useNavigate()
   function hrefOf(changes: Record<string, string>) {
@@ -111,7 +111,7 @@ function useLookUp() {
   return { hrefOf, lookUp }
 }
 
-/** Payment fields, shown for the chosen session and method. */
+/** Fields of a paid session. The chosen kind of session decides which are shown. */
 export const PaidFields = ({ page: { mayRecordPayment }, values, errors }: PageProps) => (
   <>
     <p className="hidden w-full text-sm text-muted group-has-[input[value=paid]:checked]:block">
@@ -137,7 +137,6 @@ export const PaidFields = ({ page: { mayRecordPayment }, values, errors }: PageP
   </>
 )
 
-/** Fields for an offline payment and its bookkeeping. */
 export const OfflinePaymentFields = ({ values, errors }: Props) => (
   <>
     <Select

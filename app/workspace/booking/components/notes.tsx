@@ -7,25 +7,24 @@ import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { noteLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
-/** Id of the newest note, so that the page opens at a note just added. */
-export const newestNote = 'newest-note'
+/** HTML id of the newest note, to which the page scrolls after it was added. */
+export const newestNoteId = 'newest-note'
 
 type Props = { detail: Pick<BookingDetail, 'notes' | 'can' | 'session'> }
 
-/** Private notes of staff. */
 export function Notes({ detail: { notes, can, session } }: Props) {
   const { reference } = session
   const path = `${bookingPath(reference)}/notes`
   const unsaved = useMatch(`${path}/:note?`)
   return (
     <Section title="Private notes">
-      {/* a note sent without a network needs the code of its route */}
+      {/* without a network, the code of the route that saves notes can't be loaded */}
       <PrefetchPageLinks page={path} />
       <ul className="mt-1">
         {notes.map(({ id, when, author, text, isOwn }, index) => (
           <li
             key={id}
-            id={index === notes.length - 1 ? newestNote : undefined}
+            id={index === notes.length - 1 ? newestNoteId : undefined}
             className="scroll-mt-[40vh] border-b border-line py-2.5"
           >
             <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
@@ -42,7 +41,7 @@ export function Notes({ detail: { notes, can, session } }: Props) {
         ))}
       </ul>
       {can.note ? (
-        // empties the field after a note was added
+        // the key empties the field after a note was added
         !unsaved && <NoteForm key={notes.length} reference={reference} after={notes.at(-1)?.id} />
       ) : (
         <p className="mt-2 text-muted">This client’s data has been erased, so notes can’t be added.</p>
@@ -53,7 +52,7 @@ export function Notes({ detail: { notes, can, session } }: Props) {
 
 type NoteFormProps = {
   reference: string
-  /** Id of the note to change; a new note without one. */
+  /** Id of the note to edit, or undefined for a new note. */
   note?: string | undefined
   /** Id of the newest note that the user has seen. */
   after?: string | undefined

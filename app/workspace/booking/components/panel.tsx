@@ -9,22 +9,22 @@ import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { messageLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
-/** Returns the booking of the page that shows a panel. */
-export const usePanel = () => useOutletContext<BookingDetail>()
+/** Returns the booking of the page on which a panel opens. */
+export const useBookingDetail = () => useOutletContext<BookingDetail>()
 
 type ChangeFormProps = {
   title: string
   refused: RefusedForm | undefined
-  /** Text of the button; the form has none while nothing can be submitted. */
+  /** Text of the button, or null if nothing can be submitted. */
   button: string | null
   variant?: 'accent' | 'danger'
-  /** Whether the button says that the client is emailed. */
+  /** Whether the button says that it sends an email. */
   isEmailed?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Form of one change, below the buttons of the booking's page. */
+/** Panel with the form of one change of a booking. */
 export function ChangeForm({
   title,
   refused,
@@ -34,7 +34,7 @@ export function ChangeForm({
   className = '',
   children,
 }: ChangeFormProps) {
-  const { session, version } = usePanel()
+  const { session, version } = useBookingDetail()
   return (
     <section
       aria-label={title}
@@ -64,13 +64,11 @@ export function ChangeForm({
   )
 }
 
-/** Notice of who is emailed about a change, and at which address. */
 export const EmailNotice = ({ session: { email } }: Pick<BookingDetail, 'session'>) =>
   email === null ? 'The client gave no email address: call them.' : `The client gets an email at ${email}.`
 
 type MessageFieldProps = { value: string | undefined; label?: string }
 
-/** Field for a message in the email to the client. */
 export const MessageField = ({ value, label = 'Message to the client' }: MessageFieldProps) => (
   <TextField
     name="message"
@@ -83,10 +81,10 @@ export const MessageField = ({ value, label = 'Message to the client' }: Message
   />
 )
 
-type ChoiceProps = { name: string; value: string; chosen?: string | undefined; children: ReactNode }
+type RadioCardProps = { name: string; value: string; chosen?: string | undefined; children: ReactNode }
 
-/** Radio button drawn as a card, whose whole area is the tap target. */
-export const Choice = ({ name, value, chosen, children }: ChoiceProps) => (
+/** Radio button that looks like a card. */
+export const RadioCard = ({ name, value, chosen, children }: RadioCardProps) => (
   <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-[1.5px] border-edge px-3.5 py-2 leading-snug hover:border-text has-checked:border-accent has-checked:bg-shade has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]">
     <input
       type="radio"
@@ -100,7 +98,7 @@ export const Choice = ({ name, value, chosen, children }: ChoiceProps) => (
   </label>
 )
 
-type SlotButtonProps = {
+type RadioButtonProps = {
   name: string
   value: string
   checked?: boolean
@@ -108,8 +106,8 @@ type SlotButtonProps = {
   children: ReactNode
 }
 
-/** Radio button drawn as a button, for a slot or another short choice. */
-export const SlotButton = ({ name, value, checked, required, children }: SlotButtonProps) => (
+/** Radio button that looks like a button. */
+export const RadioButton = ({ name, value, checked, required, children }: RadioButtonProps) => (
   <label className="inline-flex min-h-11 cursor-pointer items-center rounded-md border-[1.5px] border-edge bg-card px-3.5 py-2 leading-snug font-semibold tabular-nums hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
     <input
       type="radio"

@@ -16,14 +16,14 @@ import {
 import { BookingActions, BookingHeader } from '#app/workspace/booking/components/header.tsx'
 import { Notes } from '#app/workspace/booking/components/notes.tsx'
 import { findConfirmation } from '#app/workspace/booking/messages.ts'
-import { type BookingDetail, viewBooking } from '#app/workspace/booking/queries.ts'
+import { type BookingDetail, loadBookingPage } from '#app/workspace/booking/queries.ts'
 import { ClientWords } from '#app/workspace/components/client-words.tsx'
 import { bookingsList } from '#app/workspace/forms.ts'
 import type { Route } from './+types/booking.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
-  const detail = await viewBooking(app, user, args.params.reference)
+  const detail = await loadBookingPage(app, user, args.params.reference)
   if (!detail) throw data({ message: staffMessages.noBooking }, { status: 404 })
   const done = new URL(args.request.url).searchParams.get('done')
   return { detail, done: findConfirmation(done, detail.session.email !== null) }
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = reloadOnConflict
 
-/** A booking and its actions. The form of an action is a child route, shown below the buttons. */
+/** Page of a booking. The form of a change is a child route. */
 export default function Booking({ loaderData: { detail, done } }: Route.ComponentProps) {
   return (
     <>
@@ -69,7 +69,6 @@ export default function Booking({ loaderData: { detail, done } }: Route.Componen
   )
 }
 
-/** Rare actions. */
 function MoreActions({ detail: { session, can, version } }: { detail: BookingDetail }) {
   const path = bookingPath(session.reference)
   const link = (to: string, text: string) => (

@@ -3,11 +3,16 @@ import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-res
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { TextArea } from '#app/ui/field.tsx'
-import { ChangeForm, Choice, EmailNotice, usePanel } from '#app/workspace/booking/components/panel.tsx'
-import { type Cancellation, cancellationForm, isExceptional } from '#app/workspace/booking/forms.ts'
+import {
+  ChangeForm,
+  EmailNotice,
+  RadioCard,
+  useBookingDetail,
+} from '#app/workspace/booking/components/panel.tsx'
+import { type Cancellation, cancellationForm, isPolicyException } from '#app/workspace/booking/forms.ts'
 import { reasonLength } from '#app/workspace/booking/limits.ts'
 import type { Route } from './+types/cancellation.ts'
-import { handleChange } from './change-route.ts'
+import { handleBookingChange } from './change-route.ts'
 
 const inNote: Record<Cancellation, string> = {
   'by-policy': '',
@@ -17,9 +22,9 @@ const inNote: Record<Cancellation, string> = {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  handleChange(args, cancellationForm, async ({ app, user, booking, form, by }) => {
+  handleBookingChange(args, cancellationForm, async ({ app, user, booking, form, by }) => {
     const { money, reason } = form
-    if (isExceptional(money) && booking.kind === 'paid' && !may(user.role, 'money'))
+    if (isPolicyException(money) && booking.kind === 'paid' && !may(user.role, 'money'))
       throw new DomainError('not-yours')
     const note = reason && `Cancelled${inNote[money]}: ${reason}`
     await cancelBooking(app, booking.token, { ...by('cancelled', { money }, note), refund: money })
@@ -29,17 +34,16 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 export const shouldRevalidate = reloadOnConflict
 
-/** Form to cancel for the client or for us, with the refund; an admin may choose another refund. */
 export default function CancelPanel({ actionData: refused }: Route.ComponentProps) {
-  const { money, can, session } = usePanel()
+  const { money, can, session } = useBookingDetail()
   const back = money?.back
   const choice = (value: Cancellation, who: string, refund: string) => (
-    <Choice name="money" value={value} chosen={refused?.typed.money}>
+    <RadioCard name="money" value={value} chosen={refused?.typed.money}>
       <span>
         <span className="font-semibold">{who}</span>
         {back && <span className="block text-sm text-muted">{refund}</span>}
       </span>
-    </Choice>
+    </RadioCard>
   )
   return (
     <ChangeForm title="Cancel this session" refused={refused} button="Cancel the session" variant="danger">

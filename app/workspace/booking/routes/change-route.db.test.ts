@@ -4,7 +4,7 @@ import { listHistory, listNotes } from '#app/booking/queries.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { DAY, HOUR, indiaDate } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import { viewBooking } from '#app/workspace/booking/queries.ts'
+import { loadBookingPage } from '#app/workspace/booking/queries.ts'
 import type { BookingAction } from '../../../../tests/builders/booking-actions.ts'
 import { erasePerson } from '../../../../tests/builders/personal-data.ts'
 import { createWorkspaceAt, openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
@@ -165,7 +165,7 @@ describe('resending the booking link', () => {
 
 test('rejects notes and actions on an erased booking', async () => {
   const booking = await site.book({ startsAt: now - 30 * HOUR, visitor: { email: 'erased@example.org' } })
-  const view = () => viewBooking(site.app, admin, booking.reference)
+  const view = () => loadBookingPage(site.app, admin, booking.reference)
   expect((await view())?.can.note).toBe(true)
   await erasePerson(site.db, { email: booking.visitor.email, phone: null }, now)
   const erased = await view()

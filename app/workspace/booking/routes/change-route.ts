@@ -16,23 +16,23 @@ import { bookingErrorStatus, bookingErrors } from '#app/workspace/booking/messag
 type Args = Parameters<typeof requireStaff>[0] & { params: { reference: string } }
 type Staff = Awaited<ReturnType<typeof requireStaff>>
 
-export type Change<Form> = Staff & {
+export type BookingChange<Form> = Staff & {
   booking: NonNullable<Awaited<ReturnType<typeof findVisibleBooking>>>
   form: Form
-  /** Actor of the change, with its audit log entry and an optional private note. */
+  /** Builds the actor and version of the change, with its audit log entry and an optional private note. */
   by(action: string, details?: AuditDetails, note?: string | null): StaffChange
 }
 
 /**
- * Handles a form of the booking's page: checks the right, the scope, the fields and the booking's version, then runs the
- * change and redirects to the page.
+ * Handles a form that changes a booking. Checks the user's right, the booking's scope and version, and the fields, then
+ * runs the change and redirects.
  *
- * @param run returns the name of the confirmation, or the path to redirect to
+ * @param run change that returns the name of the confirmation, or a path
  */
-export async function handleChange<Schema extends z.core.$ZodType>(
+export async function handleBookingChange<Schema extends z.core.$ZodType>(
   args: Args,
   schema: Schema,
-  run: (change: Change<z.output<Schema>>) => Promise<string>,
+  run: (change: BookingChange<z.output<Schema>>) => Promise<string>,
   { right = 'bookings' as Right, isVersioned = true } = {},
 ) {
   const staff = await requireStaff(args, right)
@@ -40,7 +40,7 @@ export async function handleChange<Schema extends z.core.$ZodType>(
   if (!booking) throw data({ message: staffMessages.noBooking }, { status: 404 })
   const typed = withUnixBreaks(parseForm(await args.request.formData()))
   const parsed = z.safeParse(schema, typed)
-  const by: Change<unknown>['by'] = (action, details, note) => ({
+  const by: BookingChange<unknown>['by'] = (action, details, note) => ({
     actor: staff.user.email,
     version: booking.version,
     trace: {
@@ -60,6 +60,6 @@ export async function handleChange<Schema extends z.core.$ZodType>(
   }
 }
 
-/** Browsers send line breaks as two characters, but count them as one. */
+/** Replaces CRLF, because browsers count it as one character for `maxLength`. */
 const withUnixBreaks = (typed: Record<string, string>) =>
   Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]))

@@ -14,10 +14,10 @@ import { RefusalSummary } from '#app/ui/form.tsx'
 import { emptyForm } from '#app/workspace/booking/forms.ts'
 import { isHeldByStaff } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/change.ts'
-import { type Change, handleChange } from './change-route.ts'
+import { type BookingChange, handleBookingChange } from './change-route.ts'
 
-/** Changes made by one button, by the last segment of its URL. */
-const changes: Readonly<Record<string, (change: Change<unknown>) => Promise<unknown>>> = {
+/** Changes of one button each, by the last segment of the URL. */
+const changes: Readonly<Record<string, (change: BookingChange<unknown>) => Promise<unknown>>> = {
   link: ({ app, booking, by }) => sendLink(app, booking, by('link-sent').trace.audit),
   phone: ({ app, booking, by }) =>
     changeMode(app, booking.token, 'phone', by('mode-changed', { way: 'phone' })),
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const name = args.params.change
   const run = Object.hasOwn(changes, name) ? changes[name] : undefined
   if (!run) throw data({ message: staffMessages.unknownForm }, { status: 404 })
-  return handleChange(args, emptyForm, async (change) => {
+  return handleBookingChange(args, emptyForm, async (change) => {
     await run(change)
     return name
   })
@@ -41,9 +41,9 @@ export async function action(args: Route.ActionArgs) {
 type By = Pick<BookingUpdate, 'actor' | 'trace'>
 
 /**
- * Releases a hold that staff placed; later payments are refunded. Refused while a bank has approved a payment for it.
+ * Releases a hold that staff placed. Later payments are refunded.
  *
- * @throws DomainError `not-ours` for a hold that the client placed
+ * @throws DomainError `not-held`, `not-ours` for a hold by the client, or `being-paid` while a payment is in progress
  */
 async function releaseStaffHold(app: App, booking: Booking, by: By): Promise<void> {
   const now = app.clock.now()

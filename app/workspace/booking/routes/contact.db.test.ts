@@ -6,7 +6,7 @@ import { findBookingByToken } from '#app/booking/queries.ts'
 import { DAY } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
-import { viewBooking } from '#app/workspace/booking/queries.ts'
+import { loadBookingPage } from '#app/workspace/booking/queries.ts'
 import { erasePerson } from '../../../../tests/builders/personal-data.ts'
 import { openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
 
@@ -37,7 +37,7 @@ test('sends a new link and revokes the old one when the email changes', async ()
     ...right,
   })
   expect(await site.mails(booking)).toEqual([['booking-confirmed', right.email]])
-  const detail = await viewBooking(site.app, one, booking.reference)
+  const detail = await loadBookingPage(site.app, one, booking.reference)
   expect(detail?.history.at(-1)).toMatchObject({
     who: one.email,
     changes: [
@@ -103,7 +103,7 @@ test('exports corrections with personal data and erases them', async () => {
   const found = await viewPersonalData(site.app, admin, asked)
   expect(JSON.stringify(found)).toContain(booking.visitor.email)
   await erasePerson(site.db, asked, now)
-  const detail = await viewBooking(site.app, admin, booking.reference)
+  const detail = await loadBookingPage(site.app, admin, booking.reference)
   expect([detail?.history.flatMap(({ changes }) => changes), detail?.can.correct]).toEqual([[], false])
   expect(
     await correct(await site.stored(booking), {

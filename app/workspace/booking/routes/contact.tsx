@@ -1,13 +1,13 @@
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { correctContact } from '#app/booking/correct-contact.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { ChangeForm, usePanel } from '#app/workspace/booking/components/panel.tsx'
+import { ChangeForm, useBookingDetail } from '#app/workspace/booking/components/panel.tsx'
 import { contactForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/contact.ts'
-import { handleChange } from './change-route.ts'
+import { handleBookingChange } from './change-route.ts'
 
 export const action = (args: Route.ActionArgs) =>
-  handleChange(args, contactForm, async ({ app, booking, form, by }) => {
+  handleBookingChange(args, contactForm, async ({ app, booking, form, by }) => {
     await correctContact(app, booking.id, form, by('corrected'))
     return 'corrected'
   })
@@ -15,9 +15,8 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 export const shouldRevalidate = reloadOnConflict
 
-/** Form to correct the client's name and contact details. */
 export default function ContactPanel({ actionData: refused }: Route.ComponentProps) {
-  const { session } = usePanel()
+  const { session } = useBookingDetail()
   const values = refused?.typed ?? { ...session, email: session.email ?? '' }
   const field = (name: 'name' | 'phone' | 'email') => ({
     ...{ name, defaultValue: values[name], error: refused?.errors[name] },

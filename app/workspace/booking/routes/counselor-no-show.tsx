@@ -1,13 +1,13 @@
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { ChangeForm, EmailNotice, usePanel } from '#app/workspace/booking/components/panel.tsx'
+import { ChangeForm, EmailNotice, useBookingDetail } from '#app/workspace/booking/components/panel.tsx'
 import { emptyForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/counselor-no-show.ts'
-import { handleChange } from './change-route.ts'
+import { handleBookingChange } from './change-route.ts'
 
 export const action = (args: Route.ActionArgs) =>
-  handleChange(args, emptyForm, async ({ app, user, booking, by }) => {
+  handleBookingChange(args, emptyForm, async ({ app, user, booking, by }) => {
     if (booking.status !== 'confirmed') throw new DomainError('not-confirmed')
     if (app.clock.now() < booking.startsAt) throw new DomainError('not-started')
     await cancelBooking(app, booking.token, {
@@ -22,9 +22,8 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 export const shouldRevalidate = reloadOnConflict
 
-/** Form to record a counselor no-show, which can't be undone. */
 export default function CounselorNoShowPanel({ actionData: refused }: Route.ComponentProps) {
-  const { can, session, kind } = usePanel()
+  const { can, session, kind } = useBookingDetail()
   return (
     <ChangeForm
       title="Counselor no-show"

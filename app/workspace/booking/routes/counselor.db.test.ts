@@ -5,7 +5,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { listHistory } from '#app/booking/queries.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import { listReassignTargets, viewBooking } from '#app/workspace/booking/queries.ts'
+import { listReassignTargets, loadBookingPage } from '#app/workspace/booking/queries.ts'
 import { addTimeOff, updateCounselor } from '../../../../tests/builders/schedules.ts'
 import { openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
 
@@ -46,8 +46,8 @@ test('reassigns a booking without changing its time or link', async () => {
       details: { counselorBefore: 'one', counselor: 'two' },
     },
   ])
-  expect(await viewBooking(site.app, one, booking.reference)).toBeNull()
-  expect(await viewBooking(site.app, two, booking.reference)).not.toBeNull()
+  expect(await loadBookingPage(site.app, one, booking.reference)).toBeNull()
+  expect(await loadBookingPage(site.app, two, booking.reference)).not.toBeNull()
 })
 
 test('does not change payments when a booking is reassigned', async () => {

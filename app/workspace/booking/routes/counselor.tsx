@@ -7,15 +7,15 @@ import { reassignBooking } from '#app/booking/reassign-booking.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import {
   ChangeForm,
-  Choice,
   EmailNotice,
   MessageField,
-  usePanel,
+  RadioCard,
+  useBookingDetail,
 } from '#app/workspace/booking/components/panel.tsx'
 import { counselorForm } from '#app/workspace/booking/forms.ts'
 import { listReassignTargets } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/counselor.ts'
-import { handleChange } from './change-route.ts'
+import { handleBookingChange } from './change-route.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  handleChange(args, counselorForm, async ({ app, user, booking, form, by }) => {
+  handleBookingChange(args, counselorForm, async ({ app, user, booking, form, by }) => {
     const { counselor, message } = form
     const seesAll = may(user.role, 'everyone')
     await reassignBooking(app, booking.id, counselor, {
@@ -32,16 +32,15 @@ export const action = (args: Route.ActionArgs) =>
       anyTime: seesAll,
       message: { text: message, author: user.name },
     })
-    // a counselor who reassigned their session can no longer see it
+    // a counselor can't see the session any more
     return seesAll ? 'reassigned' : `${workspacePath}?done=reassigned`
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 export const shouldRevalidate = reloadOnConflict
 
-/** Form to reassign the session at the same time; payments do not change. */
 export default function ReassignPanel({ loaderData: counselors, actionData: refused }: Route.ComponentProps) {
-  const { session } = usePanel()
+  const { session } = useBookingDetail()
   return (
     <ChangeForm
       title="Reassign to another counselor"
@@ -57,7 +56,7 @@ export default function ReassignPanel({ loaderData: counselors, actionData: refu
           <fieldset className="grid gap-2">
             <legend className="sr-only">New counselor</legend>
             {counselors.map(({ id, name, outside }) => (
-              <Choice key={id} name="counselor" value={id} chosen={refused?.typed.counselor}>
+              <RadioCard key={id} name="counselor" value={id} chosen={refused?.typed.counselor}>
                 <Avatar name={name} />
                 <span>
                   <span className="font-semibold">{name}</span>
@@ -65,7 +64,7 @@ export default function ReassignPanel({ loaderData: counselors, actionData: refu
                     <span className="block text-sm text-muted">Outside their hours: ask first</span>
                   )}
                 </span>
-              </Choice>
+              </RadioCard>
             ))}
           </fieldset>
           <MessageField value={refused?.typed.message} />

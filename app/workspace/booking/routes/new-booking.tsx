@@ -24,7 +24,7 @@ import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { bookClient, listBookableCounselors } from '#app/workspace/booking/book-client.ts'
 import { DateAndTimeFields, PaidFields } from '#app/workspace/booking/components/new-booking-fields.tsx'
-import { SlotButton } from '#app/workspace/booking/components/panel.tsx'
+import { RadioButton } from '#app/workspace/booking/components/panel.tsx'
 import { parseClientBooking } from '#app/workspace/booking/forms.ts'
 import { newBookingErrors } from '#app/workspace/booking/messages.ts'
 import type { Route } from './+types/new-booking.ts'
@@ -34,8 +34,8 @@ const daysShown = 6
 export type NewBookingPage = Route.ComponentProps['loaderData']
 
 /**
- * Returns the form, filled in from the query: `counselor`, `date`, `time` (`16:00`), `session` and `from`, a booking
- * reference or message id of the client. `from` is ignored when the user may not see that record.
+ * Loads the form, filled in from the query: `counselor`, `date`, `time` (`16:00`), `session` and `from`, the reference of
+ * a booking or the id of a message.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
@@ -59,8 +59,9 @@ export async function loader(args: Route.LoaderArgs) {
     counselorName: counselor?.name ?? '',
     today,
     date,
-    /** Available slots of the day in the counselor's hours, and the next days that have some. */
+    /** Available slots of the day. */
     times,
+    /** Next days with slots. */
     days: days.slice(0, daysShown).map(({ date, name }) => ({ date, name })),
     mayRecordPayment: may(user.role, 'money'),
     price: formatRupees(paidPrice.total),
@@ -76,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Finds the client of a booking or message that the user may see. */
+/** Finds the client of a booking or message, if the user may see it. */
 async function findClient(app: App, user: Member, from: string): Promise<Record<string, string>> {
   if (/^mg-/i.test(from)) {
     const booking = await findVisibleBooking(app, user, from)
@@ -112,7 +113,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
-/** Keeps the form while it is open; reloads only for another day. */
+/** Reloads only for another day or counselor, so that the form keeps its key. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.search !== nextUrl.search
 
@@ -127,16 +128,15 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
 
 type Props = { page: NewBookingPage; refused: RefusedForm | undefined }
 
-/** Form to book for a client: person, time, payment and consent. */
 function NewBookingForm({ page, refused }: Props) {
   const values = refused?.typed ?? page.values
   const errors = refused?.errors ?? {}
   const { minutes, price, mayRecordPayment } = page
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
   const choice = (name: string, value: string, text: string) => (
-    <SlotButton name={name} value={value} checked={values[name] === value}>
+    <RadioButton name={name} value={value} checked={values[name] === value}>
       {text}
-    </SlotButton>
+    </RadioButton>
   )
   return (
     <WorkspaceForm
@@ -161,16 +161,16 @@ function NewBookingForm({ page, refused }: Props) {
         />
       </fieldset>
       <DateAndTimeFields page={page} values={values} errors={errors} />
-      <Choices id="session" legend="Session" error={errors.session}>
+      <ChoiceGroup id="session" legend="Session" error={errors.session}>
         {choice('session', 'free', `Free, ${minutes.free} min`)}
         {choice('session', 'paid', `${price}, ${minutes.paid} min: link to pay`)}
         {mayRecordPayment && choice('session', 'offline', `${price}, ${minutes.paid} min: paid already`)}
         <PaidFields page={page} values={values} errors={errors} />
-      </Choices>
-      <Choices id="way" legend="How they meet" error={errors.way}>
+      </ChoiceGroup>
+      <ChoiceGroup id="way" legend="How they meet" error={errors.way}>
         {choice('way', 'phone', 'We call them')}
         {choice('way', 'video', 'Video call')}
-      </Choices>
+      </ChoiceGroup>
       <TextArea
         {...field('topic')}
         label="Wants to talk about"
@@ -179,7 +179,7 @@ function NewBookingForm({ page, refused }: Props) {
         rows={2}
         maxLength={1000}
       />
-      <Choices id="agreed" legend="Read aloud, and choose who said yes" error={errors.agreed}>
+      <ChoiceGroup id="agreed" legend="Read aloud, and choose who said yes" error={errors.agreed}>
         {choice('agreed', 'self', 'Client, 18 or over')}
         {choice('agreed', 'child', 'Parent of a student under 18')}
         <p className="w-full text-sm text-muted">
@@ -188,7 +188,7 @@ function NewBookingForm({ page, refused }: Props) {
             “{spokenConsentText.child}”
           </span>
         </p>
-      </Choices>
+      </ChoiceGroup>
       {errors.anyway ? (
         <div role="alert" id="anyway" className="grid gap-3 rounded-lg border-2 border-warning p-4">
           <p className="font-semibold">{errors.anyway}</p>
@@ -205,10 +205,9 @@ function NewBookingForm({ page, refused }: Props) {
   )
 }
 
-type ChoicesProps = { id: string; legend: string; error: string | undefined; children: ReactNode }
+type ChoiceGroupProps = { id: string; legend: string; error: string | undefined; children: ReactNode }
 
-/** Group of choices drawn as buttons. */
-const Choices = ({ id, legend, error, children }: ChoicesProps) => (
+const ChoiceGroup = ({ id, legend, error, children }: ChoiceGroupProps) => (
   <fieldset id={id} aria-describedby={`${id}-error`}>
     <legend className="mb-1.5 font-semibold">{legend}</legend>
     <div className="flex flex-wrap gap-2">{children}</div>

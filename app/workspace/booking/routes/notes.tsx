@@ -2,15 +2,15 @@ import { bookingPath } from '#app/accounts/paths.ts'
 import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { addNote, editNote } from '#app/booking/edit-notes.ts'
 import { RefusalSummary } from '#app/ui/form.tsx'
-import { NoteForm, newestNote } from '#app/workspace/booking/components/notes.tsx'
-import { usePanel } from '#app/workspace/booking/components/panel.tsx'
+import { NoteForm, newestNoteId } from '#app/workspace/booking/components/notes.tsx'
+import { useBookingDetail } from '#app/workspace/booking/components/panel.tsx'
 import { noteForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/notes.ts'
-import { handleChange } from './change-route.ts'
+import { handleBookingChange } from './change-route.ts'
 
-/** Adds a private note, or changes one that the user wrote. */
+/** Adds a private note, or edits one. */
 export const action = (args: Route.ActionArgs) =>
-  handleChange(
+  handleBookingChange(
     args,
     noteForm,
     async ({ app, booking, form, by }) => {
@@ -19,7 +19,7 @@ export const action = (args: Route.ActionArgs) =>
       const trace = { audit, note: form.note }
       if (id) await editNote(app, booking.id, id, trace)
       else await addNote(app, booking.id, trace, form.after)
-      return id ? 'note-edited' : `${bookingPath(booking.reference)}?done=noted#${newestNote}`
+      return id ? 'note-edited' : `${bookingPath(booking.reference)}?done=noted#${newestNoteId}`
     },
     { isVersioned: false },
   )
@@ -27,9 +27,9 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 export const shouldRevalidate = reloadOnConflict
 
-/** Form of a note that was not stored, in place of the one below. */
+/** Form with a note that was not saved. The other form of the note is hidden. */
 export default function UnsavedNote({ actionData: refused, params }: Route.ComponentProps) {
-  const { session, notes } = usePanel()
+  const { session, notes } = useBookingDetail()
   return (
     <div className="mt-4 grid gap-3">
       <RefusalSummary message={refused?.message} />

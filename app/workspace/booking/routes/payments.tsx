@@ -4,10 +4,10 @@ import { OfflinePaymentFields } from '#app/workspace/booking/components/new-book
 import { ChangeForm } from '#app/workspace/booking/components/panel.tsx'
 import { paymentForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/payments.ts'
-import { handleChange } from './change-route.ts'
+import { handleBookingChange } from './change-route.ts'
 
 export const action = (args: Route.ActionArgs) =>
-  handleChange(
+  handleBookingChange(
     args,
     paymentForm,
     async ({ app, user, booking, form }) => {
@@ -20,7 +20,6 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 export const shouldRevalidate = reloadOnConflict
 
-/** Form to record an offline payment for a hold. */
 export default function PaymentPanel({ actionData: refused }: Route.ComponentProps) {
   return (
     <ChangeForm

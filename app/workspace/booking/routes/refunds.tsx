@@ -2,14 +2,14 @@ import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-res
 import { formatRupees } from '#app/lib/money.ts'
 import { refundPayment } from '#app/payments/refund-payment.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { ChangeForm, EmailNotice, usePanel } from '#app/workspace/booking/components/panel.tsx'
+import { ChangeForm, EmailNotice, useBookingDetail } from '#app/workspace/booking/components/panel.tsx'
 import { refundForm } from '#app/workspace/booking/forms.ts'
 import { reasonLength } from '#app/workspace/booking/limits.ts'
 import type { Route } from './+types/refunds.ts'
-import { handleChange } from './change-route.ts'
+import { handleBookingChange } from './change-route.ts'
 
 export const action = (args: Route.ActionArgs) =>
-  handleChange(
+  handleBookingChange(
     args,
     refundForm,
     async ({ app, booking, form, by }) => {
@@ -24,9 +24,8 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 export const shouldRevalidate = reloadOnConflict
 
-/** Form to refund all or part of the payment of a session that has begun. */
 export default function RefundPanel({ actionData: refused }: Route.ComponentProps) {
-  const { refund, session } = usePanel()
+  const { refund, session } = useBookingDetail()
   return (
     <ChangeForm
       title="Refund"

@@ -5,11 +5,16 @@ import { findVisibleBooking } from '#app/booking/queries.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { indiaIso } from '#app/lib/time.ts'
-import { ChangeForm, EmailNotice, SlotButton, usePanel } from '#app/workspace/booking/components/panel.tsx'
+import {
+  ChangeForm,
+  EmailNotice,
+  RadioButton,
+  useBookingDetail,
+} from '#app/workspace/booking/components/panel.tsx'
 import { timeForm } from '#app/workspace/booking/forms.ts'
 import { listDaysToReschedule } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/time.ts'
-import { handleChange } from './change-route.ts'
+import { handleBookingChange } from './change-route.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
@@ -18,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  handleChange(args, timeForm, async ({ app, booking, form, by }) => {
+  handleBookingChange(args, timeForm, async ({ app, booking, form, by }) => {
     const start = parseSlot(form.to)
     if (!start) throw new DomainError('not-offered')
     const details = { from: indiaIso(booking.startsAt), to: form.to }
@@ -29,9 +34,8 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 export const shouldRevalidate = reloadOnConflict
 
-/** Slots to move the session to, also within the clients' minimum notice. */
 export default function MovePanel({ loaderData: days, actionData: refused }: Route.ComponentProps) {
-  const { session } = usePanel()
+  const { session } = useBookingDetail()
   return (
     <ChangeForm title="Move to another time" refused={refused} button={days.length > 0 ? 'Move' : null}>
       {days.length === 0 ? (
@@ -43,9 +47,9 @@ export default function MovePanel({ loaderData: days, actionData: refused }: Rou
               <legend className="float-left pt-2.5 pb-1 font-semibold sm:pb-0">{name}</legend>
               <div className="clear-both flex flex-wrap gap-2 sm:clear-none">
                 {times.map((time) => (
-                  <SlotButton key={time} name="to" value={`${date} ${time}`} required>
+                  <RadioButton key={time} name="to" value={`${date} ${time}`} required>
                     {time}
-                  </SlotButton>
+                  </RadioButton>
                 ))}
               </div>
             </fieldset>

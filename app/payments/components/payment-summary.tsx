@@ -2,17 +2,17 @@ import type { MouseEvent, SubmitEvent } from 'react'
 import { Row } from '#app/booking/components/booking-card.tsx'
 import { paidTerms, paymentWindow } from '#app/content/payment.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { heldPath, payPath } from '#app/payments/paths.ts'
+import { heldFormPath, payPath } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
-import { IntentButton, type IntentSender, PriceTag, Refunds, SessionFacts } from './payment-parts.tsx'
-import { AcceptTerms, TermsList, type useTerms } from './terms.tsx'
+import { IntentButton, type IntentSender, PriceTag, RefundList, SessionFacts } from './payment-parts.tsx'
+import { TermsCheckbox, TermsList, type useTermsAcceptance } from './terms.tsx'
 import type { CheckoutPhase } from './use-checkout.ts'
 
 const words = paymentWindow['to-pay']
 
-export function ToPay({ payment, sender }: { payment: PaymentView; sender: IntentSender }) {
+export function PaymentSummary({ payment, sender }: { payment: PaymentView; sender: IntentSender }) {
   const { hold, refundableUntil } = payment
   return (
     <div className="grid gap-4">
@@ -24,7 +24,7 @@ export function ToPay({ payment, sender }: { payment: PaymentView; sender: Inten
           </IntentButton>
         </div>
       )}
-      <Refunds refunds={payment.refunds} />
+      <RefundList refunds={payment.refunds} />
       <PriceTag isLarge />
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-soft px-4 py-2">
         <p className="py-1 font-semibold text-sm">Held for you until {hold.time}</p>
@@ -48,10 +48,10 @@ export function ToPay({ payment, sender }: { payment: PaymentView; sender: Inten
   )
 }
 
-type PayFormProps = {
+type PaymentFormProps = {
   payment: PaymentView
-  terms: ReturnType<typeof useTerms>
-  /** Whether the URL says that the terms were accepted on the previous page. */
+  terms: ReturnType<typeof useTermsAcceptance>
+  /** Whether the terms were accepted on the previous page. */
   carried: boolean
   phase: CheckoutPhase
   alert: string | null
@@ -65,8 +65,8 @@ const buttonWords: Record<CheckoutPhase, string> = {
   verifying: words.verifying,
 }
 
-/** Form with terms, Back and Pay Now. Without scripts our server redirects it to the provider's page. */
-export function PayForm({ payment, terms, carried, phase, alert, onPay }: PayFormProps) {
+/** Form with terms, Back and Pay Now. Without scripts, our server redirects it to the provider's page. */
+export function PaymentForm({ payment, terms, carried, phase, alert, onPay }: PaymentFormProps) {
   const { checkout, token } = payment
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -94,10 +94,10 @@ export function PayForm({ payment, terms, carried, phase, alert, onPay }: PayFor
       >
         {alert}
       </p>
-      <AcceptTerms id="payment-terms" terms={terms} />
+      <TermsCheckbox id="payment-terms" terms={terms} />
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <a
-          href={heldPath(token, { terms: carried })}
+          href={heldFormPath(token, { terms: carried })}
           onClick={onBack}
           className={buttonClass({ variant: 'secondary', className: 'max-sm:px-4' })}
         >

@@ -5,8 +5,8 @@ import { startProgram } from '#app/server/child-program.ts'
 import type { Env } from '#app/server/env.ts'
 import { createRazorpay, type RazorpaySettings } from './razorpay.ts'
 
-/** Opens the configured payment provider; a demo without keys gets an emulator, which moves no money. */
-export async function openPayments(env: Env) {
+/** Opens the configured payment provider. Without keys, it starts an emulator, which moves no money. */
+export async function openPaymentProvider(env: Env) {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_URL: url } = env
   if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) {
     const isReal = url === 'https://api.razorpay.com'
@@ -29,7 +29,7 @@ export async function openPayments(env: Env) {
   }
 }
 
-/** Starts the demo's payment provider as a separate process that ends with ours. Its data stays. */
+/** Starts the emulator as a process that ends with ours. Its data is saved in the folder. */
 async function startEmulator(folder: string, port: number) {
   const keys = {
     keyId: 'rzp_test_emulator000001',

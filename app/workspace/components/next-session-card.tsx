@@ -16,15 +16,15 @@ import {
   WhatsAppLink,
 } from './session-parts.tsx'
 
-/** Three fit in a row on phones, with the icon above the word. */
+/** Three buttons fit in a row on phones, with the icon above the word. */
 const secondary = buttonClass({
   variant: 'secondary',
   size: 'sm',
   className: 'max-sm:flex-col max-sm:gap-1 max-sm:rounded-lg! max-sm:px-1!',
 })
 
-/** Card of the running or next session: the client, what they wrote, and the ways to reach them. */
-export function NextCard({ session, at }: { session: BookingRow; at: Millis }) {
+/** Card of the current or next session. */
+export function NextSessionCard({ session, at }: { session: BookingRow; at: Millis }) {
   const startsAt = Date.parse(session.startsAt)
   const isToday = indiaDate(startsAt) === indiaDate(at)
   const isRunning = startsAt <= at

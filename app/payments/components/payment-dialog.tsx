@@ -3,26 +3,30 @@ import { paymentWindow } from '#app/content/payment.ts'
 import { Close } from '#app/ui/icons.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 
-type PayDialogProps = {
+type PaymentDialogProps = {
   title: string
-  /** Whether another window is on top and must be reachable; the dialog is then not modal. */
+  /** Whether the provider's checkout is on top. A modal dialog would make it inert. */
   isBehind?: boolean
-  /** Seed of the booked session's muggu in the header. */
+  /** Reference of a booked session, whose drawing the header shows. */
   seed?: string
   onClose: () => void
-  /** Footer that stays while the rest scrolls. */
+  /** Footer, which does not scroll. */
   foot: ReactNode
   children: ReactNode
 }
 
-/** Layout effect in the browser; an ordinary effect on the server, which has no layout. */
+/** React warns about layout effects on the server. */
 const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
 
-/**
- * Payment dialog: open in the first HTML, inline without scripts, modal with scripts. Not modal while the
- * provider's checkout is open, because a modal dialog makes the checkout inert.
- */
-export function PayDialog({ title, isBehind = false, seed, onClose, foot, children }: PayDialogProps) {
+/** Dialog of the payment. It is open in the server's HTML, modal with scripts, and a part of the page without them. */
+export function PaymentDialog({
+  title,
+  isBehind = false,
+  seed,
+  onClose,
+  foot,
+  children,
+}: PaymentDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useBeforePaint(() => {
@@ -44,7 +48,7 @@ export function PayDialog({ title, isBehind = false, seed, onClose, foot, childr
         open
         aria-labelledby="payment-title"
         suppressHydrationWarning
-        // the browser also calls this when the dialog closes in order to reopen
+        // the effect above also closes the dialog, and opens it again
         onClose={(event) => {
           if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
         }}
@@ -74,7 +78,6 @@ export function PayDialog({ title, isBehind = false, seed, onClose, foot, childr
   )
 }
 
-/** The session's muggu, and the specified sign of success before the title. */
 const Done = ({ seed }: { seed: string }) => (
   <>
     <BookingMuggu seed={seed} draws className="mb-4 w-20" />
@@ -82,7 +85,7 @@ const Done = ({ seed }: { seed: string }) => (
   </>
 )
 
-/** Styles that make it look modal when it is not, and a part of the page without scripts. */
+/** Styles for the dialog when it is not modal, without scripts, and in print. */
 const look = `
 .pay-dialog:not([open]) { display: none }
 .pay-dialog:not(:modal) { box-shadow: 0 0 0 100vmax rgb(25 23 55 / 0.7) }

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { SECOND } from '#app/lib/time.ts'
 import type { StatusReport } from '#app/payments/order.ts'
-import { statusPath } from '#app/payments/paths.ts'
+import { paymentStatusPath } from '#app/payments/paths.ts'
 
 /**
- * Fetches the payment status, after the server has checked with the provider.
+ * Fetches the payment status. The server checks the payment with the provider first.
  *
- * @param opens whether the checkout opens now
- * @throws when the server is unreachable or the response is unexpected
+ * @param opens whether the checkout was just opened
+ * @throws Error if there is no valid response
  */
-export async function fetchStatus(token: string, { opens = false } = {}): Promise<StatusReport> {
+export async function fetchPaymentStatus(token: string, { opens = false } = {}): Promise<StatusReport> {
   const body = new URLSearchParams(opens ? { opens: '1' } : {})
-  const response = await fetch(statusPath(token), { method: 'POST', cache: 'no-store', body })
+  const response = await fetch(paymentStatusPath(token), { method: 'POST', cache: 'no-store', body })
   if (!response.ok) throw new Error(`status ${response.status}`)
   return (await response.json()) as StatusReport
 }
@@ -22,16 +22,13 @@ type Options = {
   token: string
   /** Status that the page shows. */
   shown: StatusReport
-  /** Whether a payment may arrive, so that the page polls. */
+  /** Whether a payment may arrive. */
   isAwaited: boolean
   onChange: (report: StatusReport) => unknown
 }
 
-/**
- * Polls the payment status while the page is visible and a payment may arrive, and whenever the page becomes
- * visible again.
- */
-export function usePaymentStatus({ token, shown, isAwaited, onChange }: Options): void {
+/** Polls the payment status while a payment may arrive, and requests it whenever the page becomes visible. */
+export function usePaymentPolling({ token, shown, isAwaited, onChange }: Options): void {
   const onReport = useEffectEvent((report: StatusReport) => {
     if (report.status !== shown.status || report.hasAttempts !== shown.hasAttempts) onChange(report)
   })
@@ -41,7 +38,7 @@ export function usePaymentStatus({ token, shown, isAwaited, onChange }: Options)
     async function check() {
       if (isChecking || document.hidden) return
       isChecking = true
-      const report = await fetchStatus(token).catch(() => null)
+      const report = await fetchPaymentStatus(token).catch(() => null)
       isChecking = false
       if (report && !isOver) onReport(report)
     }
