@@ -29,12 +29,12 @@ export async function checkPayment(
   const booking = await findBookingByToken(app, token)
   if (booking?.kind !== 'paid') return booking ? { status: 'paid', hasAttempts: false } : null
   const proof = app.payments.readProof(fields)
-  if (proof !== 'malformed') await askProvider(app, booking, clientIp, proof)
+  if (proof !== 'malformed') await checkWithProvider(app, booking, clientIp, proof)
   const details = await findOrder(app.db, { bookingId: booking.id })
   return getStatusReport(booking, details, app.clock.now())
 }
 
-async function askProvider(
+async function checkWithProvider(
   app: App,
   booking: Booking,
   clientIp: string,

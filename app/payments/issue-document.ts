@@ -79,7 +79,7 @@ const prefixes: Record<DocumentKind, string> = {
 /** Returns the series of a financial year, `MI/26-27`. Numbers restart in each (CGST Rules 2017, rule 46 (b)). */
 export function getDocumentSeries(kind: DocumentKind, date: IsoDate): string {
   const first = getFinancialYear(date)
-  return `${prefixes[kind]}/${twoDigits(first)}-${twoDigits(first + 1)}`
+  return `${prefixes[kind]}/${formatTwoDigits(first)}-${formatTwoDigits(first + 1)}`
 }
 
 /** Returns the first year of the financial year of a date. It lasts from April to March. */
@@ -116,4 +116,4 @@ export function formatDocumentNumber(series: string, count: number): string {
   return `${series}/${String(count).padStart(6, '0')}`
 }
 
-const twoDigits = (year: number) => String(year % 100).padStart(2, '0')
+const formatTwoDigits = (year: number) => String(year % 100).padStart(2, '0')

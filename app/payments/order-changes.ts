@@ -90,9 +90,9 @@ export function decideOrderChanges(
   const inOrder = [...report.payments].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
   for (const reported of inOrder) {
     const before = known.payments.find(({ id }) => id === reported.id)
-    const payment: Payment = { ...latest(before, reported), appliedTo: before?.appliedTo ?? null }
-    const had = known.refunds.filter(({ paymentId }) => paymentId === payment.id)
-    let refunds = mergeRefunds(payment, had, report.refunds.get(payment.id) ?? [], now)
+    const payment: Payment = { ...getNewerReport(before, reported), appliedTo: before?.appliedTo ?? null }
+    const refundsBefore = known.refunds.filter(({ paymentId }) => paymentId === payment.id)
+    let refunds = mergeRefunds(payment, refundsBefore, report.refunds.get(payment.id) ?? [], now)
     const refundable = refundableAmount(payment, refunds)
     if (payment.appliedTo === null && payment.status === 'captured' && refundable > 0) {
       const isSlotFree = obstacle !== 'slot-taken' && obstacle !== 'not-offered'
@@ -106,12 +106,12 @@ export function decideOrderChanges(
       }
     }
     if (payment.appliedTo === null && isCaptured(payment)) payment.appliedTo = 'refund'
-    if (hasNewExternal(had, refunds)) {
+    if (hasNewExternal(refundsBefore, refunds)) {
       changes.refundedExternally.push(payment)
       if (payment.appliedTo === 'booking' && isFullyRefunded(payment, refunds) && isChangeable(booking, now))
         changes.cancelled = cancel(booking, now)
     }
-    changes.refunds.push(...refunds.filter((refund) => isChangedRefund(refund, had)))
+    changes.refunds.push(...refunds.filter((refund) => isChangedRefund(refund, refundsBefore)))
     if (!before || isChangedPayment(before, payment)) changes.payments.push(payment)
     newest.push(payment)
   }
@@ -123,9 +123,9 @@ export function decideOrderChanges(
 
 /** Whether a dashboard refund was added, or no longer counts as failed. */
 function hasNewExternal(before: readonly Refund[], after: readonly Refund[]): boolean {
-  const were = new Set(before.filter(isRefundAtProvider).map(({ id }) => id))
+  const idsBefore = new Set(before.filter(isRefundAtProvider).map(({ id }) => id))
   return after.some(
-    (refund) => refund.reason === 'external' && isRefundAtProvider(refund) && !were.has(refund.id),
+    (refund) => refund.reason === 'external' && isRefundAtProvider(refund) && !idsBefore.has(refund.id),
   )
 }
 
@@ -136,7 +136,7 @@ function refundReason(
   isBooked: boolean,
   refusal: ConfirmRefusal | null,
 ): RefundReason | null {
-  if (!isPriceOf(order, payment)) return 'wrong-amount'
+  if (!isPrice(order, payment)) return 'wrong-amount'
   if (isBooked) return 'paid-twice'
   if (refusal === null) return null
   if (refusal === 'released') return 'replaced'
@@ -146,11 +146,11 @@ function refundReason(
 }
 
 /** Whether the amount is the price. Some provider accounts add their fee to it. */
-const isPriceOf = (order: Order, { amount, currency, fee }: ReportedPayment): boolean =>
+const isPrice = (order: Order, { amount, currency, fee }: ReportedPayment): boolean =>
   currency === order.currency && (amount === order.amount || amount - (fee ?? 0) === order.amount)
 
 /** Returns the newer report. A captured payment stays captured, because any other status is older. */
-const latest = (before: Payment | undefined, reported: ReportedPayment): ReportedPayment =>
+const getNewerReport = (before: Payment | undefined, reported: ReportedPayment): ReportedPayment =>
   before && isCaptured(before) && !isCaptured(reported) ? before : reported
 
 const isChangedPayment = (before: Payment, after: Payment): boolean =>
@@ -158,8 +158,8 @@ const isChangedPayment = (before: Payment, after: Payment): boolean =>
     (name) => before[name] !== after[name],
   )
 
-function isChangedRefund(refund: Refund, had: readonly Refund[]): boolean {
-  const before = had.find(({ id }) => id === refund.id)
+function isChangedRefund(refund: Refund, refundsBefore: readonly Refund[]): boolean {
+  const before = refundsBefore.find(({ id }) => id === refund.id)
   const names = ['status', 'amount', 'providerId', 'arn', 'rejectedAt'] as const
   return !before || names.some((name) => before[name] !== refund[name])
 }
@@ -176,7 +176,7 @@ function mergeRefunds(
   now: Millis,
 ): Refund[] {
   let rows = [...ours]
-  const put = (next: Refund) => {
+  const replaceRow = (next: Refund) => {
     rows = [...rows.filter(({ id }) => id !== next.id), next]
   }
   const findRequested = () => rows.find(({ status }) => status === 'requested')
@@ -187,17 +187,17 @@ function mergeRefunds(
     if (known?.status === 'transferred') continue // staff have paid it by bank transfer
     const requested = findRequested()
     const isReplacement =
-      requested && report.status !== 'failed' && isInPlaceOf(payment, rows, requested, report)
+      requested && report.status !== 'failed' && isReplacementFor(payment, rows, requested, report)
     const made = newRefund({ id: payment.id, amount: report.amount }, 'external', report.createdAt)
-    put(applyRefundReport(known ?? (isReplacement ? requested : made), report, now))
+    replaceRow(applyRefundReport(known ?? (isReplacement ? requested : made), report, now))
     const open = findRequested()
-    if (open) put(limited(payment, rows, open, now))
+    if (open) replaceRow(limitRefund(payment, rows, open, now))
   }
   return rows
 }
 
 /** Whether a dashboard refund replaces our requested one: it completes the full refund, or repeats a failed one. */
-function isInPlaceOf(
+function isReplacementFor(
   { amount }: Pick<Payment, 'amount'>,
   rows: readonly Refund[],
   requested: Refund,
@@ -214,7 +214,7 @@ function applyRefundReport(refund: Refund, { id, status, amount, arn }: Reported
 }
 
 /** Limits a requested refund to the remaining amount of the payment. If nothing remains, the refund has failed. */
-function limited(
+function limitRefund(
   { amount }: Pick<Payment, 'amount'>,
   rows: readonly Refund[],
   requested: Refund,

@@ -46,10 +46,11 @@ export async function recordOfflinePayment(
       createdAt: now,
       offline: { takenBy: actor.email, reference: offline.reference },
     }
+    const confirmed = confirm(details.booking, now, false)
     const changes = {
       ...newOrderChanges(),
       payments: [payment],
-      confirmed: { booking: confirm(details.booking, now, false), by: payment.id },
+      confirmed: { booking: confirmed, by: payment.id },
     }
     const update = buildOrderUpdate(app, details, changes, now)
     const about = { method: offline.method, rupees: payment.amount / 100 }
@@ -59,7 +60,7 @@ export async function recordOfflinePayment(
     }
     const checkAt = order.provider === offlineProvider ? null : now // a payment through the link may have started
     await saveOrder(tx, details, { ...update, ...(booking && { booking }) }, now, checkAt)
-    return confirm(details.booking, now, false)
+    return confirmed
   })
   if (!booking) throw new Error('The order of a booking was removed while it was paid')
   return booking

@@ -42,7 +42,7 @@ export async function refundPayment(
   amount: Paise,
   { actor, version, trace }: StaffChange,
 ): Promise<void> {
-  await syncFirst(app, { bookingId })
+  await syncBeforeRefund(app, { bookingId })
   const isFound = await changeOrder(app, { bookingId }, async (tx, details) => {
     const { booking, order, documents } = details
     const now = app.clock.now()
@@ -102,14 +102,14 @@ export async function resolveRefund(
   how: 'retry' | 'transfer',
 ): Promise<void> {
   const where = { orderId: (await findOrderOfRefund(app.db, refundId)) ?? '' }
-  await syncFirst(app, where)
+  await syncBeforeRefund(app, where)
   const isFound = await changeOrder(app, where, async (tx, details) => {
     const now = app.clock.now()
     const refund = details.refunds.find(({ id }) => id === refundId)
     if (!refund || !isOpen(details, refund)) throw new DomainError<ResolveRefundErrorCode>('not-open')
     if (details.order.disputedAt !== null) throw new DomainError<ResolveRefundErrorCode>('disputed')
     const isRetry = how === 'retry'
-    const next = isRetry ? retried(refund, now) : transferred(refund, now)
+    const next = isRetry ? retryRefund(refund, now) : recordTransfer(refund, now)
     const action = isRetry ? 'booking.refund-sent-again' : 'booking.refund-transferred'
     const about = { payment: refund.paymentId, rupees: next.amount / 100 }
     const { company } = app.business()
@@ -126,7 +126,7 @@ export async function resolveRefund(
  *
  * @throws DomainError `provider-unreachable`
  */
-async function syncFirst(app: App, where: OrderKey): Promise<void> {
+async function syncBeforeRefund(app: App, where: OrderKey): Promise<void> {
   const details = await findOrder(app.db, where)
   if (!details) return
   try {
@@ -150,7 +150,7 @@ function isOpen({ payments, refunds }: OrderDetails, refund: Refund): boolean {
 }
 
 /** Schedules a rejected refund again, or replaces a failed one. */
-const retried = (refund: Refund, now: Millis): Refund =>
+const retryRefund = (refund: Refund, now: Millis): Refund =>
   refund.status === 'requested'
     ? { ...refund, rejectedAt: null }
     : {
@@ -158,7 +158,7 @@ const retried = (refund: Refund, now: Millis): Refund =>
         replaces: refund.id,
       }
 
-const transferred = (refund: Refund, now: Millis): Refund => ({
+const recordTransfer = (refund: Refund, now: Millis): Refund => ({
   ...refund,
   status: 'transferred',
   doneAt: now,

@@ -88,25 +88,25 @@ async function listSlots(app: App, counselor: Counselor, dates: readonly IsoDate
   )
 }
 
-const startOf = (item: CalendarItem) =>
+const getStart = (item: CalendarItem) =>
   Date.parse(item.kind === 'slot' ? item.slot.startsAt : item.row.startsAt)
 
 /** Groups items by hour and day. Every hour from the first to the last item is listed. */
 export function groupByHour(items: readonly CalendarItem[], dates: readonly IsoDate[]) {
-  const placed = items
-    .toSorted((a, b) => startOf(a) - startOf(b))
+  const located = items
+    .toSorted((a, b) => getStart(a) - getStart(b))
     .map((item) => ({
       item,
-      date: indiaDate(startOf(item)),
-      hour: Number(indiaTime(startOf(item)).slice(0, 2)),
+      date: indiaDate(getStart(item)),
+      hour: Number(indiaTime(getStart(item)).slice(0, 2)),
     }))
-  const first = Math.min(usualHours.first, ...placed.map(({ hour }) => hour))
-  const last = Math.max(usualHours.last, ...placed.map(({ hour }) => hour))
+  const first = Math.min(usualHours.first, ...located.map(({ hour }) => hour))
+  const last = Math.max(usualHours.last, ...located.map(({ hour }) => hour))
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((hour) => ({
     name: formatClockTime(`${String(hour).padStart(2, '0')}:00`).replace(':00', ''),
     /** Items of the hour, for each day. */
     cells: dates.map((date) =>
-      placed.filter((one) => one.hour === hour && one.date === date).map(({ item }) => item),
+      located.filter((one) => one.hour === hour && one.date === date).map(({ item }) => item),
     ),
   }))
 }

@@ -38,7 +38,7 @@ export async function readReports({ db, clock }: App): Promise<MonthReport[]> {
       select ${bookings.createdAt} as at, ${bookings.phone} as phone, ${mailbox(bookings.email)} as mailbox
       from ${bookings} where ${bookings.startsAt} >= ${new Date(from)} and ${bookings.kind} = 'paid' and ${isActive}
     ), sessions as (
-      select ${monthOf(bookings.startsAt)} as month, ${bookings.kind} as kind, ${bookings.status} as status,
+      select ${selectMonth(bookings.startsAt)} as month, ${bookings.kind} as kind, ${bookings.status} as status,
         ${bookings.kind} = 'free' and exists (
           select from later
           where (later.phone = ${bookings.phone} or later.mailbox = ${mailbox(bookings.email)})
@@ -46,11 +46,11 @@ export async function readReports({ db, clock }: App): Promise<MonthReport[]> {
         ) as led
       from ${bookings} where ${isWithin(bookings.startsAt)} and ${isActive}
     ), money as (
-      select ${monthOf(payments.createdAt)} as month, ${payments.amount}::bigint as amount
+      select ${selectMonth(payments.createdAt)} as month, ${payments.amount}::bigint as amount
       from ${payments} join ${orders} on ${orders.id} = ${payments.orderId}
       where ${isWithin(payments.createdAt)} and ${payments.appliedTo} is not null
       union all
-      select ${monthOf(refunds.createdAt)}, -${refunds.amount}::bigint
+      select ${selectMonth(refunds.createdAt)}, -${refunds.amount}::bigint
       from ${refunds} where ${isWithin(refunds.createdAt)} and ${refunds.status} <> 'failed'
     )
     select month, sum(free)::int as free, sum(paid)::int as paid, sum(missed)::int as "noShows",
@@ -106,7 +106,7 @@ export async function readLastThirtyDays({ db, clock }: App) {
   }
 }
 
-const monthOf = (column: unknown): SQL =>
+const selectMonth = (column: unknown): SQL =>
   sql`to_char(${column} at time zone ${sql.raw(`'${INDIA}'`)}, 'YYYY-MM')`
 
 const isActive = sql`${bookings.status} in ('confirmed', 'no-show')`

@@ -62,8 +62,8 @@ function listOrigins(urls: readonly string[]): string[] {
 /** Whether a signature is the hex HMAC-SHA256 of a text. The comparison takes constant time. */
 function isSignature(secret: string, text: string | Uint8Array, signature: string): boolean {
   const right = createHmac('sha256', secret).update(text).digest()
-  const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex')
-  return given.length === right.length && timingSafeEqual(given, right)
+  const bytes = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex')
+  return bytes.length === right.length && timingSafeEqual(bytes, right)
 }
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
@@ -120,12 +120,12 @@ const eventSchema = z.object({
  * an id gets the hash of its body.
  */
 function readWebhookEvent(body: Uint8Array, header: (name: string) => string | undefined): WebhookEvent {
-  const given = header('x-razorpay-event-id') ?? ''
+  const eventId = header('x-razorpay-event-id') ?? ''
   const { data } = eventSchema.safeParse(parseJson(body))
   const { order, payment, refund, dispute } = data?.payload ?? {}
   const type = data?.event ?? 'unknown'
   return {
-    id: /^[\w-]{1,100}$/.test(given) ? given : createHash('sha256').update(body).digest('hex'),
+    id: /^[\w-]{1,100}$/.test(eventId) ? eventId : createHash('sha256').update(body).digest('hex'),
     type,
     orderId: order?.entity.id ?? payment?.entity.order_id ?? null,
     paymentId: refund?.entity.payment_id ?? dispute?.entity.payment_id ?? payment?.entity.id ?? null,

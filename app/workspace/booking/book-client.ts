@@ -28,29 +28,29 @@ export type ClientBookingResult = { booking: Booking; done: 'booked' | 'held' | 
  *
  * @throws DomainError
  */
-export async function bookClient(app: App, user: Member, asked: ClientBooking): Promise<ClientBookingResult> {
+export async function bookClient(app: App, user: Member, input: ClientBooking): Promise<ClientBookingResult> {
   const now = app.clock.now()
-  if (asked.session === 'offline' && !may(user.role, 'money')) throw new DomainError('not-yours')
-  const counselor = (await listBookableCounselors(app, user)).find(({ id }) => id === asked.counselor)
+  if (input.session === 'offline' && !may(user.role, 'money')) throw new DomainError('not-yours')
+  const counselor = (await listBookableCounselors(app, user)).find(({ id }) => id === input.counselor)
   if (!counselor) throw new DomainError('no-counselor')
-  const idempotency = { key: sha256(`${user.id} ${asked.key}`), fingerprint: 'booked by staff' }
-  const earlier = asked.key ? await findRepeated(app.db, idempotency) : null
-  if (earlier) return completeBooking(app, user, asked, earlier)
+  const idempotency = { key: sha256(`${user.id} ${input.key}`), fingerprint: 'booked by staff' }
+  const earlier = input.key ? await findRepeated(app.db, idempotency) : null
+  if (earlier) return completeBooking(app, user, input, earlier)
 
-  const booking = bookingOf(user, asked, counselor, app, now)
-  checkStart(booking, counselor, asked, now)
-  const audit = buildAuditEntry(user, 'booking.created', booking.reference, { session: asked.session })
+  const booking = buildBooking(user, input, counselor, app, now)
+  checkStart(booking, counselor, input, now)
+  const audit = buildAuditEntry(user, 'booking.created', booking.reference, { session: input.session })
   const origin = {
     ...{ actor: user.email, trace: { audit } },
-    emails: scheduleEmails(booking, asked, app, now),
+    emails: scheduleEmails(booking, input, app, now),
   }
-  const { booking: booked } = await bookForClient(app, booking, asked.key ? idempotency : null, origin).catch(
+  const { booking: booked } = await bookForClient(app, booking, input.key ? idempotency : null, origin).catch(
     (error: unknown) => {
       if (!(error instanceof BookingError)) throw error
       throw new DomainError('slot-taken')
     },
   )
-  return completeBooking(app, user, asked, booked)
+  return completeBooking(app, user, input, booked)
 }
 
 /** Lists the counselors with whom the user may book sessions for clients. */
@@ -64,11 +64,11 @@ export async function listBookableCounselors(app: App, user: Member): Promise<Co
 async function completeBooking(
   app: App,
   user: Member,
-  asked: ClientBooking,
+  input: ClientBooking,
   booking: Booking,
 ): Promise<ClientBookingResult> {
-  if (asked.session === 'offline' && booking.kind === 'paid') {
-    const paid = await recordOfflinePayment(app, user, booking, asked.payment).catch((error: unknown) => {
+  if (input.session === 'offline' && booking.kind === 'paid') {
+    const paid = await recordOfflinePayment(app, user, booking, input.payment).catch((error: unknown) => {
       throw error instanceof DomainError ? new DomainError('not-paid') : error
     })
     return { booking: paid, done: 'paid' }
@@ -78,16 +78,16 @@ async function completeBooking(
   return { booking, done: booking.status === 'held' ? 'held' : 'booked' }
 }
 
-function bookingOf(
+function buildBooking(
   user: Member,
-  asked: ClientBooking,
+  input: ClientBooking,
   { id: counselorId }: Counselor,
   app: App,
   now: Millis,
 ): Booking {
-  const { details } = asked
-  const kind = asked.session === 'free' ? 'free' : 'paid'
-  const startsAt = parseIndiaTime(asked.date, asked.time)
+  const { details } = input
+  const kind = input.session === 'free' ? 'free' : 'paid'
+  const startsAt = parseIndiaTime(input.date, input.time)
   const common = {
     id: randomUUID(),
     reference: newReference(),
@@ -110,16 +110,16 @@ function bookingOf(
       },
     },
   } as const
-  if (asked.session === 'free') return { ...common, status: 'confirmed' }
+  if (input.session === 'free') return { ...common, status: 'confirmed' }
   const heldUntil =
-    asked.session === 'paid' ? Math.min(now + DAY, startsAt) : now + app.business().holdMinutes * MINUTE
+    input.session === 'paid' ? Math.min(now + DAY, startsAt) : now + app.business().holdMinutes * MINUTE
   // the client can't extend a hold by staff
   return { ...common, status: 'held', heldUntil, extended: true }
 }
 
-function checkStart(booking: Booking, { schedule }: Counselor, asked: ClientBooking, now: Millis): void {
+function checkStart(booking: Booking, { schedule }: Counselor, input: ClientBooking, now: Millis): void {
   if (booking.startsAt <= now) throw new DomainError('past')
-  if (!asked.isAnyTime && !isBookable(schedule, booking, now)) throw new DomainError('outside-hours')
+  if (!input.isAnyTime && !isBookable(schedule, booking, now)) throw new DomainError('outside-hours')
 }
 
 /** Whether a session is within the counselor's hours and horizon. The minimum notice does not apply to staff. */
@@ -128,8 +128,8 @@ const isBookable = (schedule: Schedule, session: SessionTime, now: Millis): bool
   !overlapsTimeOff(schedule, session) &&
   indiaDate(session.startsAt) <= addDays(indiaDate(now), schedule.horizonDays)
 
-function scheduleEmails(booking: Booking, asked: ClientBooking, { business }: App, now: Millis) {
+function scheduleEmails(booking: Booking, input: ClientBooking, { business }: App, now: Millis) {
   if (booking.status === 'confirmed')
     return scheduleBookingEmails(booking, 'booking-confirmed', business().company, now)
-  return asked.session === 'paid' && booking.status === 'held' ? schedulePaymentLink(booking, now) : []
+  return input.session === 'paid' && booking.status === 'held' ? schedulePaymentLink(booking, now) : []
 }

@@ -136,14 +136,14 @@ export function parseClientBooking(
   if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors }
   const { counselor, date, session, anyway, key = '' } = parsed.data
   const common = {
-    ...{ details: detailsOf(parsed.data), counselor, date, key },
+    ...{ details: buildDetails(parsed.data), counselor, date, key },
     ...{ time: parsed.data.time, isAnyTime: anyway !== undefined },
   }
   if (payment?.data) return { ok: true, value: { ...common, session: 'offline', payment: payment.data } }
   return { ok: true, value: { ...common, session: session === 'paid' ? 'paid' : 'free' } }
 }
 
-function detailsOf(data: z.output<typeof newBookingForm>): Details {
+function buildDetails(data: z.output<typeof newBookingForm>): Details {
   const { name, phone, email, session, state, way, topic, agreed } = data
   return {
     ...{ name, phone, topic, mode: way },

@@ -57,8 +57,8 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
     consent: `${formatConsent(visitor.consent)}, ${formatShortDateTime(visitor.consent.at, now)}`,
     money: order && formatPayments(order, now),
     /** Amount that the user can refund after the start, or null. */
-    refund: order && may(user.role, 'money') ? refundableOf(order, now) : null,
-    link: clientLinkOf(booking, app.config.siteUrl, now),
+    refund: order && may(user.role, 'money') ? findRefundableAmount(order, now) : null,
+    link: buildClientLink(booking, app.config.siteUrl, now),
     notes: (await listNotes(app, booking.id)).map(({ at, ...note }) => ({
       ...note,
       isOwn: note.author === user.email,
@@ -88,7 +88,7 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
   }
 }
 
-function refundableOf(order: OrderDetails, now: Millis) {
+function findRefundableAmount(order: OrderDetails, now: Millis) {
   if (order.order.disputedAt !== null) return null
   try {
     const { payment, refundable } = findRefundable(order, now)
@@ -145,7 +145,7 @@ export const isHeldByStaff = (booking: Booking, now: Millis) =>
  * Builds the WhatsApp link to the client. It contains the client's secret link only for a booking by phone or without
  * email: anyone with the secret link can act as the client.
  */
-function clientLinkOf(booking: Booking, siteUrl: string, now: Millis) {
+function buildClientLink(booking: Booking, siteUrl: string, now: Millis) {
   const { visitor, token, startsAt, endsAt, status } = booking
   if (visitor.phone === '') return null
   const isUsable = isPayable(booking, now) || (status === 'confirmed' && now < endsAt)

@@ -43,7 +43,7 @@ async function loadActivity(app: App, wanted: number) {
 }
 
 /** Functions that return the page of a subject, by its kind. */
-const pagesOf: Readonly<Record<string, (id: string) => string>> = {
+const subjectPages: Readonly<Record<string, (id: string) => string>> = {
   booking: bookingPath,
   enquiry: messagePath,
   post: editPostPath,
@@ -59,7 +59,7 @@ const isRandom = (id: string) => /^[\da-f]{8}-/.test(id)
 
 /** Formats the subject of an entry, `Booking MG-7K3M`, with its URL. Random ids are left out. */
 export function formatAuditSubject(kind: string, id: string) {
-  const page = Object.hasOwn(pagesOf, kind) ? pagesOf[kind] : undefined
+  const page = Object.hasOwn(subjectPages, kind) ? subjectPages[kind] : undefined
   const text = [capitalize(kind), isRandom(id) ? '' : id].filter(Boolean).join(' ')
   return { text, href: page && id !== 'unknown' ? page(id) : null }
 }

@@ -123,7 +123,7 @@ export default function ChangeDays({ loaderData: view, actionData }: Route.Compo
 
 const kinds = { closed: 'Closed', other: 'Other hours' }
 
-const hrefOf = ({ counselor, isOwn }: View, query: Record<string, string>) =>
+const buildHref = ({ counselor, isOwn }: View, query: Record<string, string>) =>
   `${changeDaysPath}?${new URLSearchParams({ ...(!isOwn && { counselor: counselor.id }), ...query })}`
 
 /** Form for the days and their hours. It leads to the affected bookings. */
@@ -185,7 +185,7 @@ const ChangedDays = ({ view }: { view: View }) => (
             <span className="font-semibold">{days}</span> {hours}
           </p>
           <Link
-            to={hrefOf(view, { from, to, kind: 'usual' })}
+            to={buildHref(view, { from, to, kind: 'usual' })}
             className="link inline-flex min-h-11 items-center"
           >
             Undo<span className="sr-only"> {days}</span>
