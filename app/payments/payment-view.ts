@@ -31,7 +31,7 @@ export async function loadPaymentWindow(
   const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
   const report = getStatusReport(booking, details, now)
-  const { until, isPast } = viewDeadline(booking, now)
+  const { until, isPast } = formatDeadline(booking, now)
   return {
     ...report,
     ...{ token, reference, now },
@@ -47,7 +47,7 @@ export async function loadPaymentWindow(
     mayArrive: details !== null && canPaymentArrive(details, now),
     checkout: details && report.status === 'to-pay' ? buildCheckout(app, details, terms) : null,
     failure: details?.payments.findLast((payment) => payment.status === 'failed')?.error ?? null,
-    refunds: details?.refunds.map(describeRefund) ?? [],
+    refunds: details?.refunds.map(formatRefundProgress) ?? [],
     /** Deadline for a full refund, or null if it has passed. */
     refundableUntil: isPast ? null : until,
     paymentId: (details && findAppliedPayment(details)?.id) ?? '',
@@ -102,9 +102,9 @@ export function formatBookingPayment(details: OrderDetails, now: Millis) {
     paid: isPaid ? formatRupees(order.amount) : null,
     paymentId: findAppliedPayment(details)?.id ?? null,
     documents: linkDocuments(details),
-    refunds: refunds.map(describeRefund),
+    refunds: refunds.map(formatRefundProgress),
     /** Refund deadline, or null if the session can't be cancelled. */
-    deadline: isPaid && isCancellable ? viewDeadline(booking, now) : null,
+    deadline: isPaid && isCancellable ? formatDeadline(booking, now) : null,
     /** Whether the booking was cancelled without a refund. */
     isUnrefunded: isPaid && booking.status === 'cancelled' && refunds.length === 0,
     /** Payment status while the provider may still report a payment, otherwise null. */
@@ -115,7 +115,7 @@ export function formatBookingPayment(details: OrderDetails, now: Millis) {
 }
 
 /** Formats the refund deadline. `until` is null if it passed before the session was booked. */
-const viewDeadline = (booking: Booking, now: Millis) => ({
+const formatDeadline = (booking: Booking, now: Millis) => ({
   until:
     booking.refundableUntil < booking.createdAt
       ? null
@@ -130,7 +130,7 @@ const linkDocuments = ({ booking: { token }, documents }: OrderDetails) =>
     url: documentPath(token, number),
   }))
 
-function describeRefund({ paymentId, reason, status, ...refund }: Refund) {
+function formatRefundProgress({ paymentId, reason, status, ...refund }: Refund) {
   const amount = formatRupees(refund.amount)
   const day = (at: Millis) => `on ${shortDate(indiaDate(at))}`
   const doneOn = day(refund.doneAt ?? refund.createdAt)

@@ -129,7 +129,7 @@ export const documents = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** For a credit note, the number of the document that it credits. */
+    /** Number of the document that a credit note refers to. */
     cites: text('cites'),
     issuedAt: instant('issued_at').notNull(),
     content: jsonb('content').$type<DocumentContent>().notNull(),
