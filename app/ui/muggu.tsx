@@ -1,4 +1,5 @@
-import { type Shape, spacing } from '#app/lib/muggu/grid.ts'
+import { spacing } from '#app/lib/muggu/grid.ts'
+import type { Shape } from '#app/lib/muggu/line.ts'
 import { bookingMugguSize, formatDotsPath, muggu } from '#app/lib/muggu/muggu.ts'
 
 type MugguProps = {

@@ -1,147 +1,108 @@
 /** Distance between dots, in drawing units. */
 export const spacing = 40
 
-/** Shapes of an n×n grid, by the position of a dot in half steps from the center. */
-const shapes = {
-  square: () => true,
-  diamond: (across: number, down: number, last: number) => Math.abs(across) + Math.abs(down) <= last,
-  cross: (across: number, down: number) => Math.min(Math.abs(across), Math.abs(down)) <= 2,
-  funnel: (across: number, down: number, last: number) => 2 * Math.abs(across) + down <= last,
-}
-
-export type Shape = keyof typeof shapes
-
-/** Returns a function that checks whether a grid position has a dot of the shape. */
-export const createShapeCheck = (shape: Shape, size: number) => (x: number, y: number) => {
-  const last = size - 1
-  return Math.min(x, y) >= 0 && Math.max(x, y) <= last && shapes[shape](2 * x - last, 2 * y - last, last)
-}
-
-/** Openings between neighboring dots, through which the line can cross. */
-export type Gates = {
-  size: number
-  has(x: number, y: number): boolean
-  /** Returns whether the line can cross between a dot and its neighbor on a side: 0 east, 1 south, 2 west, 3 north. */
-  open(x: number, y: number, side: number): boolean
-}
-
+/** Steps from a dot to its neighbor on each side: 0 east, 1 south, 2 west, 3 north. */
 export const stepX = [1, 0, -1, 0] as const
 export const stepY = [0, 1, 0, -1] as const
 
-/**
- * Creates the gates between the dots of a shape.
- *
- * @param isOpen receives the positions of a dot and its neighbor
- */
-export const createGates = (
-  size: number,
-  has: Gates['has'],
-  isOpen: (x: number, y: number, nextX: number, nextY: number) => boolean = () => true,
-): Gates => ({
-  size,
-  has,
-  open(x, y, side) {
-    const nextX = x + (stepX[side] ?? 0)
-    const nextY = y + (stepY[side] ?? 0)
-    return has(x, y) && has(nextX, nextY) && isOpen(x, y, nextX, nextY)
-  },
-})
-
-/** Numbered connections between neighboring dots of a shape, so that their open gates fit a byte array. */
-export type Ways = {
+/** Dots of a square grid with gates between neighbors. The line crosses open gates. */
+export type Gates = {
   size: number
-  /**
-   * Number of the connection on each side of each dot, four per dot in the order of the sides; -1 for no connection.
-   */
-  beside: Int16Array
-  /** Position of each connection, in half steps from the center. */
+  /** 1 for each position that has a dot, row by row. */
+  dots: Uint8Array
+  /** Gate on each side of each position, four per position in the order of the sides; -1 without a neighbor. */
+  gateAt: Int16Array
+  /** 1 for each open gate. */
+  open: Uint8Array
+  /** Position of each gate, in half steps from the center. */
   places: readonly (readonly [across: number, down: number])[]
 }
 
-export function connectShape(size: number, shape: Shape): Ways {
-  const has = createShapeCheck(shape, size)
-  const beside = new Int16Array(4 * size * size).fill(-1)
+/**
+ * Creates the gates between neighboring dots.
+ *
+ * @param has returns whether a position has a dot; false outside the grid
+ * @param isOpen receives the positions of a dot and its neighbor
+ */
+export function createGates(
+  size: number,
+  has: (x: number, y: number) => boolean,
+  isOpen: (x: number, y: number, nextX: number, nextY: number) => boolean = () => true,
+): Gates {
+  const dots = new Uint8Array(size * size)
+  const gateAt = new Int16Array(4 * size * size).fill(-1)
   const places: [number, number][] = []
+  const open: number[] = []
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
-      for (const side of [0, 1]) {
-        const [nextX, nextY] = [x + (stepX[side] ?? 0), y + (stepY[side] ?? 0)]
-        if (!has(x, y) || !has(nextX, nextY)) continue
-        beside[4 * (y * size + x) + side] = places.length
-        beside[4 * (nextY * size + nextX) + side + 2] = places.length
+      if (!has(x, y)) continue
+      const dot = y * size + x
+      dots[dot] = 1
+      for (const side of [0, 1] as const) {
+        const [nextX, nextY] = [x + stepX[side], y + stepY[side]]
+        if (!has(nextX, nextY)) continue
+        gateAt[4 * dot + side] = places.length
+        gateAt[4 * (nextY * size + nextX) + side + 2] = places.length
         places.push([x + nextX - size + 1, y + nextY - size + 1])
+        open.push(Number(isOpen(x, y, nextX, nextY)))
       }
     }
   }
-  return { size, beside, places }
+  return { size, dots, gateAt, open: Uint8Array.from(open), places }
 }
 
-/** Counts the lines around connected dots. It runs hundreds of times per drawing, so it uses only numbers. */
-export function countLines({ size, beside }: Ways, open: Uint8Array): number {
-  const walked = new Uint8Array(beside.length)
-  const steps = [4, 4 * size, -4, -4 * size]
+/**
+ * Follows each line back to its start and returns the number of lines. At an open gate the line crosses to the next
+ * dot and reverses direction; at a closed gate it continues around the same dot. A drawing calls this hundreds of
+ * times, so it uses only numbers.
+ *
+ * @param visit receives each piece of a line: its dot, and the sides where it starts and ends
+ */
+export function followLines(
+  { size, dots, gateAt, open }: Gates,
+  visit?: (line: number, dot: number, from: number, to: number) => void,
+): number {
+  const visited = new Uint8Array(gateAt.length)
+  const steps = [1, size, -1, -size]
   let lines = 0
-  for (let start = 0; start < beside.length; start++) {
-    if (walked[start]) continue
-    let dot = start - (start % 4)
-    if (beside.subarray(dot, dot + 4).every((way) => way < 0)) continue
-    lines++
+  for (let start = 0; start < visited.length; start++) {
+    let dot = Math.floor(start / 4)
+    if (visited[start] || !dots[dot]) continue
     let from = start % 4
     let turn = 1
     for (;;) {
       const to = (from + turn + 4) % 4
-      const corner = dot + (turn > 0 ? from : to)
-      if (walked[corner]) break
-      walked[corner] = 1
-      const way = beside[dot + to] as number
+      const corner = 4 * dot + (turn > 0 ? from : to)
+      if (visited[corner]) break
+      visited[corner] = 1
+      visit?.(lines, dot, from, to)
+      const gate = gateAt[4 * dot + to] as number
       from = to
-      if (way >= 0 && open[way]) {
+      if (gate >= 0 && open[gate]) {
         dot += steps[to] as number
         from = (to + 2) % 4
         turn = -turn
       }
     }
+    lines++
   }
   return lines
 }
 
-/** Curve piece around a dot, from one of its sides to the next. */
+/** Piece of a line around a dot, from one side to the next. */
 export type Piece = { x: number; y: number; from: number; to: number; fromOpen: boolean; toOpen: boolean }
 
-/**
- * Traces each loop back to its start. At an open gate the loop crosses to the next dot and reverses direction; at a
- * closed gate it continues around the same dot.
- */
+/** Lists the pieces of each line. */
 export function traceLoops(gates: Gates): Piece[][] {
-  const walked = new Set<string>()
+  const { size, gateAt, open } = gates
+  const isOpen = (dot: number, side: number) => open[gateAt[4 * dot + side] as number] === 1
   const loops: Piece[][] = []
-  for (let y = 0; y < gates.size; y++) {
-    for (let x = 0; x < gates.size; x++) {
-      for (let side = 0; side < 4 && gates.has(x, y); side++) {
-        const loop = walk(gates, x, y, side, walked)
-        if (loop.length) loops.push(loop)
-      }
-    }
-  }
+  followLines(gates, (line, dot, from, to) => {
+    loops[line] ??= []
+    loops[line].push({
+      ...{ x: dot % size, y: Math.floor(dot / size), from, to },
+      ...{ fromOpen: isOpen(dot, from), toOpen: isOpen(dot, to) },
+    })
+  })
   return loops
-}
-
-function walk(gates: Gates, startX: number, startY: number, startSide: number, walked: Set<string>) {
-  const loop: Piece[] = []
-  let [x, y, from, turn] = [startX, startY, startSide, 1]
-  for (;;) {
-    const to = (from + turn + 4) % 4
-    const key = `${x},${y},${turn > 0 ? from : to}`
-    if (walked.has(key)) return loop
-    walked.add(key)
-    const toOpen = gates.open(x, y, to)
-    loop.push({ x, y, from, to, fromOpen: gates.open(x, y, from), toOpen })
-    from = to
-    if (toOpen) {
-      x += stepX[to] ?? 0
-      y += stepY[to] ?? 0
-      from = (to + 2) % 4
-      turn = -turn
-    }
-  }
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { openingsContent } from '#app/content/jobs.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { services } from '#app/content/services.ts'
-import { connectShape, countLines, createGates, type Piece, type Shape, traceLoops } from './grid.ts'
-import { findOneLine } from './line.ts'
+import { createGates, type Gates, type Piece, traceLoops } from './grid.ts'
+import { findOneLine, type Shape } from './line.ts'
 import { drawGates, muggu } from './muggu.ts'
 
 const seeds = fc.string()
@@ -75,7 +75,7 @@ test('draws a figure with left-right symmetry', () => {
             [1, 1],
             [3, 3],
           ] as const) {
-            expect(gates.open(x, y, side)).toBe(gates.open(size - 1 - x, y, mirrored))
+            expect(isOpen(gates, x, y, side)).toBe(isOpen(gates, size - 1 - x, y, mirrored))
           }
         }
       }
@@ -89,19 +89,6 @@ test('draws n² circles with closed gates and n loops with open gates', () => {
     expect(traceLoops(createGates(size, has, () => false))).toHaveLength(size * size)
     expect(traceLoops(createGates(size, has))).toHaveLength(size)
   }
-})
-
-test('counts the lines of a drawing', () => {
-  fc.assert(
-    fc.property(anyGates, (gates) => {
-      const ways = connectShape(gates.size, 'square')
-      const open = Uint8Array.from(ways.places, ([across, down]) => {
-        const [x, y] = [across + gates.size - 1, down + gates.size - 1]
-        return Number(gates.open(Math.floor(x / 2), Math.floor(y / 2), x % 2 ? 0 : 1))
-      })
-      expect(countLines(ways, open)).toBe(traceLoops(gates).length)
-    }),
-  )
 })
 
 test('closes every loop of a drawing', () => {
@@ -135,16 +122,10 @@ test('draws closed paths within the square and without corners', () => {
   )
 })
 
-test('draws a muggu of a few kilobytes within a millisecond', () => {
+test('draws a muggu with a path of at most 3.6 kilobytes', () => {
   expect(muggu('home', 9, 'diamond').loops.join('').length).toBeLessThan(3000)
   expect(muggu('about', 7).loops.join('').length).toBeLessThan(3600)
   expect(muggu('services', 5).loops.join('').length).toBeLessThan(1900)
-  const took = Array.from({ length: 60 }, (_, n) => {
-    const began = performance.now()
-    muggu(`timed ${n}`, 7)
-    return performance.now() - began
-  })
-  expect(Math.min(...took.slice(20))).toBeLessThan(1)
 })
 
 /** Returns whether a shape is connected. An even funnel ends between two columns; every other shape is connected. */
@@ -152,6 +133,9 @@ function hangsTogether(size: number, shape: Shape) {
   if (shape === 'square' || shape === 'cross') return true
   return size % 2 === 1
 }
+
+const isOpen = ({ size, gateAt, open }: Gates, x: number, y: number, side: number) =>
+  open[gateAt[4 * (y * size + x) + side] as number] === 1
 
 /** Returns the end of a piece on a side: on an open gate, or short of a closed gate. */
 function place({ x, y }: Piece, side: number, open: boolean): [number, number] {

@@ -1,25 +1,22 @@
-import { type Gates, type Piece, type Shape, spacing, stepX, stepY, traceLoops } from '#app/lib/muggu/grid.ts'
-import { findOneLine } from '#app/lib/muggu/line.ts'
+import { type Gates, type Piece, spacing, stepX, stepY, traceLoops } from './grid.ts'
+import { findOneLine, type Shape } from './line.ts'
 
-type Dot = [x: number, y: number]
+type Point = readonly [x: number, y: number]
 
 export type Figure = {
   /** SVG path data, a closed path for each loop of the line, the longest first. */
   loops: string[]
   /** Dots that the line encloses. */
-  dots: Dot[]
+  dots: Point[]
   /** Dots of the grid outside the shape. */
-  rest: Dot[]
+  rest: Point[]
   /** Side length of the enclosing square, in drawing units. */
   side: number
 }
 
-/**
- * Number of cached figures. Drawing a figure takes most of a millisecond, and hydrated pages draw the same figures
- * repeatedly.
- */
-const remembered = 200
-const drawn = new Map<string, Figure>()
+/** Maximum number of cached figures. Drawing takes up to a millisecond, and hydrated pages draw figures repeatedly. */
+const maxCached = 200
+const cache = new Map<string, Figure>()
 
 /**
  * Draws the muggu of a seed, a single unbroken line; the result depends only on the arguments.
@@ -28,26 +25,24 @@ const drawn = new Map<string, Figure>()
  */
 export function muggu(seed: string, size: number, shape: Shape = 'square'): Figure {
   const key = `${size} ${shape} ${seed}`
-  const known = drawn.get(key)
-  if (known) return known
-  if (drawn.size >= remembered) drawn.clear()
+  const cached = cache.get(key)
+  if (cached) return cached
+  if (cache.size >= maxCached) cache.clear()
   const figure = drawGates(findOneLine(seed, size, shape))
-  drawn.set(key, figure)
+  cache.set(key, figure)
   return figure
 }
 
 export function drawGates(gates: Gates): Figure {
-  const dots: Dot[] = []
-  const rest: Dot[] = []
-  for (let y = 0; y < gates.size; y++) {
-    for (let x = 0; x < gates.size; x++) {
-      const dot: Dot = [(x + 0.5) * spacing, (y + 0.5) * spacing]
-      if (gates.has(x, y)) dots.push(dot)
-      else rest.push(dot)
-    }
+  const dots: Point[] = []
+  const rest: Point[] = []
+  for (const [position, isDot] of gates.dots.entries()) {
+    const [x, y] = [position % gates.size, Math.floor(position / gates.size)]
+    const list = isDot ? dots : rest
+    list.push([(x + 0.5) * spacing, (y + 0.5) * spacing])
   }
   const loops = traceLoops(gates).sort((a, b) => b.length - a.length)
-  return { loops: loops.map(loopPath), dots, rest, side: gates.size * spacing }
+  return { loops: loops.map(formatLoopPath), dots, rest, side: gates.size * spacing }
 }
 
 /** Distance between a dot and a turning line; whole numbers shorten the path data. */
@@ -56,8 +51,6 @@ const turn = 12
 const circleReach = 7
 const openReach = 9
 const turnReach = 8
-
-type Point = readonly [x: number, y: number]
 
 /** Formats dots as SVG path data with relative moves, which compress well. */
 export const formatDotsPath = (dots: readonly Point[]): string =>
@@ -69,7 +62,7 @@ export const formatDotsPath = (dots: readonly Point[]): string =>
     .join('')
 
 /** Formats a closed loop as SVG path data: relative cubic curves, and straight lines where possible. */
-function loopPath(loop: readonly Piece[]): string {
+function formatLoopPath(loop: readonly Piece[]): string {
   const [first] = loop
   if (!first) return ''
   let path = `M${numbers(end(first, first.from, first.fromOpen))}`
