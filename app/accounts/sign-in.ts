@@ -1,7 +1,7 @@
 import { clearUses, countUse, type Limit } from '#app/db/limiter.ts'
-import { getNetwork } from '#app/lib/network.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
+import { getNetwork } from '#app/server/client-ip.ts'
 import { auditAccountChange, loginPageActor } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { unmatchableHash } from './password.ts'

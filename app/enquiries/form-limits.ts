@@ -1,8 +1,8 @@
 import { countUse, type Limit } from '#app/db/limiter.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
-import { getNetwork } from '#app/lib/network.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
+import { getNetwork } from '#app/server/client-ip.ts'
 import { FormError } from './messages.ts'
 import type { Sender } from './sender.ts'
 

@@ -1,7 +1,7 @@
 import { countUse } from '#app/db/limiter.ts'
-import { getNetwork } from '#app/lib/network.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
+import { getNetwork } from '#app/server/client-ip.ts'
 
 /** Limit per network. Each check calls the provider, and a whole class may share a network. */
 const checksPerNetwork = { max: 120, windowMs: MINUTE }

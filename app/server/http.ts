@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
-import { parseIp } from '#app/lib/network.ts'
 import { getCanonicalPath } from '#app/lib/slashes.ts'
 import type { App } from '#app/server/app-context.ts'
+import { findClientIp } from './client-ip.ts'
 import { formatFailure } from './failure.ts'
 import type { Pages } from './pages.ts'
 import { setRoute } from './request-context.ts'
@@ -145,19 +144,4 @@ function isReadable(url: string): boolean {
   } catch {
     return false
   }
-}
-
-/**
- * Returns the IP address of a visitor, as reported by the outermost trusted proxy, without a port. Without a valid
- * value it returns the address of the socket.
- */
-export function findClientIp(
-  request: Pick<IncomingMessage, 'socket' | 'headers'> | undefined,
-  trustedProxies: number,
-): string {
-  const direct = request?.socket.remoteAddress ?? 'unknown'
-  if (trustedProxies === 0) return direct
-  const hops = String(request?.headers['x-forwarded-for'] ?? '').split(',')
-  const reported = parseIp(hops.at(-trustedProxies) ?? '')
-  return isIP(reported) ? reported : direct
 }

@@ -26,7 +26,8 @@ export function findOneLine(seed: string, size: number, shape: Shape): Gates {
   const last = size - 1
   const gates = createGates(
     size,
-    (x, y) => Math.min(x, y) >= 0 && Math.max(x, y) <= last && shapes[shape](2 * x - last, 2 * y - last, last),
+    (x, y) =>
+      Math.min(x, y) >= 0 && Math.max(x, y) <= last && shapes[shape](2 * x - last, 2 * y - last, last),
   )
   const mirrored = new Map<string, number[]>()
   for (const [gate, [across, down]] of gates.places.entries()) {

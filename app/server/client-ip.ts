@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP, isIPv6 } from 'node:net'
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6ToBinary,
+  expandIPv6,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr'
+
+/**
+ * Returns the IP address of the client, as reported by the outermost trusted proxy, or the address of the socket
+ * without a valid report.
+ */
+export function findClientIp(
+  request: Pick<IncomingMessage, 'socket' | 'headers'> | undefined,
+  trustedProxies: number,
+): string {
+  const socketIp = request?.socket.remoteAddress ?? 'unknown'
+  if (trustedProxies === 0) return socketIp
+  const hops = String(request?.headers['x-forwarded-for'] ?? '').split(',')
+  const reported = parseIp(hops.at(-trustedProxies) ?? '')
+  return isIP(reported) ? reported : socketIp
+}
+
+/** Removes the port, brackets, quotes and zone that proxies add to an IP address. */
+function parseIp(written: string): string {
+  const [, bracketed, v4] =
+    /^"?(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)"?$/.exec(written.trim()) ?? []
+  const address = bracketed ?? v4 ?? written.trim()
+  return address.split('%')[0] ?? address
+}
+
+/**
+ * Returns the network of a client: an IPv4 address, or the /64 of an IPv6 address, the smallest prefix of a customer
+ * (RFC 6177). Returns other texts unchanged.
+ */
+export const getNetwork = (clientIp: string): string => getPrefix(clientIp, 4)
+
+/** Returns the network of a site: an IPv4 address, or the /48 of an IPv6 address, the largest prefix of a customer. */
+export const getSiteNetwork = (clientIp: string): string => getPrefix(clientIp, 3)
+
+/** @param groups number of 16-bit groups of an IPv6 address in the prefix */
+function getPrefix(clientIp: string, groups: 3 | 4): string {
+  const [address = ''] = clientIp.split('%')
+  if (!isIPv6(address)) return address
+  const binary = convertIPv6ToBinary(address)
+  if (isIPv4MappedIPv6(binary)) return convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(binary))
+  return `${expandIPv6(address.toLowerCase()).split(':', groups).join(':')}::/${16 * groups}`
+}
