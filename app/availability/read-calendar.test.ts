@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, onTestFinished, test } from 'vitest'
 import { type CalendarLimits, createCalendarReader, isPublicIp } from './read-calendar.ts'
 
@@ -68,27 +67,29 @@ test('rejects a redirect to a private address, another scheme or a loop', async 
   expect(await read(await leading('/'))).toBe('redirect-loop')
 })
 
-test.each<[string, RequestListener, string]>([
+test.each<[string, RequestListener, string, number?]>([
   ['too large', (_, answer) => answer.end('x'.repeat(5000)), 'too-big'],
-  ['too slow', (_, answer) => void answer.write('BEGIN:'), 'too-slow'],
+  ['too slow', (_, answer) => void answer.write('BEGIN:'), 'too-slow', 200],
   ['not accessible', (_, answer) => answer.writeHead(401).end(), 'not-allowed'],
   ['gone', (_, answer) => answer.writeHead(404).end(), 'gone'],
   ['broken', (_, answer) => answer.writeHead(500).end(), 'unreachable'],
   ['disconnected', (request) => request.socket.destroy(), 'unreachable'],
   ['not a calendar', (_, answer) => answer.end('<html>'), 'no-calendar'],
-])('returns an error for a calendar that is %s', async (_, listener, reason) => {
-  expect(await read(await serve(listener), { ...local, maxBytes: 4000, timeout: 500 })).toBe(reason)
+])('returns an error for a calendar that is %s', async (_, listener, reason, timeout = 60_000) => {
+  expect(await read(await serve(listener), { ...local, maxBytes: 4000, timeout })).toBe(reason)
 })
 
 test('rejects an endless recurrence rule without blocking the event loop', async () => {
   const endless = calendar.replace('UID:a', 'UID:a\r\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30')
   const address = await serve((_, answer) => answer.end(endless))
-  const delays = monitorEventLoopDelay({ resolution: 5 })
-  delays.enable()
+  let turns = 0
+  const counting = setInterval(() => {
+    turns += 1
+  })
   expect(await read(address, { ...local, parsingTimeout: 1500 })).toBe('too-much')
-  delays.disable()
-  expect(delays.max / 1e6).toBeLessThan(1000)
-}, 15_000)
+  clearInterval(counting)
+  expect(turns).toBeGreaterThan(20)
+}, 60_000)
 
 test('rejects a calendar with too many events', async () => {
   const answers = [
