@@ -10,7 +10,6 @@ import { type OpenDb, openDb } from '#app/db/open.ts'
 import { createReadiness } from '#app/db/readiness.ts'
 import { enquiryEmails } from '#app/enquiries/emails.tsx'
 import { enquiryData } from '#app/enquiries/personal-data.ts'
-import { enqueue } from '#app/jobs/enqueue.ts'
 import type { EmailTemplates } from '#app/mail/send-email.ts'
 import { newsletterEmails } from '#app/newsletter/emails.tsx'
 import { newsletterData } from '#app/newsletter/personal-data.ts'
@@ -106,7 +105,6 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
       return (env.BACKUP_DIR && listBackups(env.BACKUP_DIR)[0]?.at) || null
     },
     passwords: argon2,
-    jobs: { send: enqueue },
     readCalendar: createCalendarReader(new URL(env.siteUrl).hostname),
     payments,
     personalData,

@@ -3,7 +3,6 @@ import type { SecondFactorRule } from '#app/accounts/roles.ts'
 import type { ReadCalendar } from '#app/availability/read-calendar.ts'
 import type { Db } from '#app/db/open.ts'
 import type { PersonalDataSource, RetentionRule } from '#app/db/personal-data.ts'
-import type { Send } from '#app/jobs/enqueue.ts'
 import type { Business } from '#app/lib/business.ts'
 import type { Content } from '#app/lib/content.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -27,7 +26,6 @@ export type App = {
   /** Returns when the newest backup was made: null without any, undefined when backups are off. */
   newestBackup: () => Millis | null | undefined
   passwords: PasswordHashing
-  jobs: { send: Send }
   /** Reads the busy times of a counselor's external calendar. */
   readCalendar: ReadCalendar
   payments: PaymentProvider

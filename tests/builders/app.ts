@@ -1,7 +1,6 @@
 import { personalData, retentionRules } from '#app/app.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import type { Db } from '#app/db/open.ts'
-import { enqueue } from '#app/jobs/enqueue.ts'
 import { formatPrice } from '#app/lib/business.ts'
 import { shippedContent } from '#app/lib/content.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -60,7 +59,6 @@ export const createTestApp = (
   newestBackup: () => null,
   trouble: async () => null,
   passwords: createPlainPasswords(),
-  jobs: { send: enqueue },
   readCalendar: () => Promise.reject(new DomainError('unreachable')),
   payments,
   personalData,
