@@ -15,15 +15,3 @@ export const closest = <Kind extends HTMLElement = HTMLElement>(
   target: EventTarget | null,
   selector: string,
 ): Kind | null => (target instanceof Element ? target.closest<Kind>(selector) : null)
-
-export function setAria(element: Element, name: `aria-${string}`, isSet: boolean): void {
-  if (isSet) element.setAttribute(name, 'true')
-  else element.removeAttribute(name)
-}
-
-/** Shows a message in its element; hides the element if the message is empty. */
-export function showMessage(element: HTMLElement | null, message: string): void {
-  if (!element) return
-  element.textContent = message
-  element.hidden = !message
-}

@@ -1,6 +1,6 @@
 import { formMessages } from '#app/content/form-messages.ts'
 import { type Control, listControls, removeDraft, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
-import { closest, findAll, findById, listen, setAria, showMessage } from './dom.ts'
+import { closest, findAll, findById, listen } from './dom.ts'
 
 const timeoutMs = 20_000
 
@@ -85,7 +85,7 @@ const valuesOf = (form: HTMLFormElement): Record<string, FormDataEntryValue> =>
 
 function showError(control: Control, message = ''): void {
   showMessage(findById(`${control.id}-error`), message)
-  setAria(control, 'aria-invalid', message !== '')
+  control.ariaInvalid = message ? 'true' : null
 }
 
 function showErrors(form: HTMLFormElement, errors: Record<string, string | undefined>): void {
@@ -116,8 +116,15 @@ function updateButtons(form: HTMLFormElement): void {
 }
 
 function setBusy(form: HTMLFormElement, busy: boolean): void {
-  setAria(form, 'aria-busy', busy)
-  for (const button of findAll('button', form)) setAria(button, 'aria-disabled', busy)
+  form.ariaBusy = busy ? 'true' : null
+  for (const button of findAll('button', form)) button.ariaDisabled = form.ariaBusy
+}
+
+/** Shows a message in its element; hides the element if the message is empty. */
+function showMessage(element: HTMLElement | null, message: string): void {
+  if (!element) return
+  element.textContent = message
+  element.hidden = !message
 }
 
 const alertIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-alert]')

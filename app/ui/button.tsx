@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
-import { useHydrated } from './hooks.ts'
+import { useIsHydrated } from './hooks.ts'
 
 /** Types of invoker commands (`<button command="show-modal" commandfor="id">`), which React's types lack. */
 declare module 'react' {
@@ -47,7 +47,7 @@ export const ButtonLink = ({ variant, size, className, ...link }: Look & Compone
 
 /** Button that copies a text shown above it; absent without scripts. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
-  const hydrated = useHydrated()
+  const hydrated = useIsHydrated()
   const [copied, setCopied] = useState<boolean | null>(null)
   if (!hydrated) return null
   const copy = () =>

@@ -1,23 +1,18 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-
-/** Subscribes to a browser value that never changes while a page is open. */
-const never = () => () => {}
-
-/** Returns false on the server and during hydration, then true. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Moves the focus to a new view that replaced another view without a page load.
- *
- * @param view identifies the view
- * @param start selector of the element in the box that receives the focus; the box itself if absent
+ * Returns false on the server and during hydration, then true. The change has a low priority, so that the page handles
+ * presses and keys first.
  */
-export function useFocusOnNew<Box extends HTMLElement>(view: string, start?: string) {
+export const useIsHydrated = (): boolean => useDeferredValue(true, false)
+
+/**
+ * Moves the focus to a view that replaced another view without a page load.
+ *
+ * @param view key of the view
+ * @param start selector of the element that receives the focus; by default the box itself
+ */
+export function useFocusOnNewView<Box extends HTMLElement>(view: string, start?: string) {
   const box = useRef<Box>(null)
   const shown = useRef(view)
   useEffect(() => {
@@ -29,15 +24,11 @@ export function useFocusOnNew<Box extends HTMLElement>(view: string, start?: str
   return box
 }
 
-/** Like `useHydrated`, but with low priority: a press or a key is handled first. */
-export const useIsHydrated = (): boolean => useDeferredValue(true, false)
-
 /** Runs `refresh` when the browser shows the page again from its back/forward cache. */
 export function useOnPageRestore(refresh: () => unknown): void {
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => void (persisted && refresh()))
   useEffect(() => {
-    const shown = (event: PageTransitionEvent) => onShow(event)
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
   }, [])
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { parseAnswers, setDigit, storageKey } from '#app/assessment/answers.ts'
 import { parseView } from '#app/assessment/links.ts'
 import { assessment } from '#app/content/assessment.ts'
-import { useFocusOnNew } from '#app/ui/hooks.ts'
+import { useFocusOnNewView } from '#app/ui/hooks.ts'
 import { Intro } from './intro.tsx'
 import { AssessmentResult } from './result.tsx'
 import { AssessmentStep } from './step.tsx'
@@ -14,7 +14,7 @@ export function Assessment() {
   const view = parseView(new URLSearchParams(search))
   const { answers, choose, restart } = useAnswers()
   const key = view.name === 'step' ? `step ${view.step}` : view.name
-  const box = useFocusOnNew<HTMLDivElement>(key, 'h1')
+  const box = useFocusOnNewView<HTMLDivElement>(key, 'h1')
   return (
     <div ref={box}>
       {view.name !== 'result' && (

@@ -7,7 +7,7 @@ import { passOnWords, resultWords } from '#app/content/assessment.ts'
 import type { EducationLevel } from '#app/content/pathways.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
-import { useHydrated } from '#app/ui/hooks.ts'
+import { useIsHydrated } from '#app/ui/hooks.ts'
 import { useFilled } from '#app/ui/use-business.ts'
 
 const freePath = '/services/sessionbooking'
@@ -64,7 +64,7 @@ type PassOnProps = { scores: Scores; level: EducationLevel | undefined; reason: 
 /** Buttons that share the result by WhatsApp, send a parent a booking link with the result, and print the page. */
 export function ShareResult({ scores, level, reason }: PassOnProps) {
   const { siteUrl = '' } = useRouteLoaderData<{ siteUrl: string }>('root') ?? {}
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   const links = [
     { ...passOnWords.share, url: siteUrl + resultLink(scores, level) },
     { ...passOnWords.book, url: `${siteUrl}${freePath}?${new URLSearchParams({ for: 'child', reason })}` },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { paidTerms } from '#app/content/payment.ts'
 import { acceptedTerms } from '#app/payments/paths.ts'
-import { useHydrated } from '#app/ui/hooks.ts'
+import { useIsHydrated } from '#app/ui/hooks.ts'
 
 /**
  * Returns the state of the checkbox for the terms.
@@ -9,7 +9,7 @@ import { useHydrated } from '#app/ui/hooks.ts'
  * @param atFirst whether the visitor accepted the terms on the previous page
  */
 export function useTermsAcceptance(atFirst: boolean) {
-  const hydrated = useHydrated()
+  const hydrated = useIsHydrated()
   const [isAccepted, setAccepted] = useState(atFirst)
   const [missing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)

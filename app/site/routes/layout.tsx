@@ -5,7 +5,7 @@ import { indiaDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { SiteFooter } from '#app/site/components/footer.tsx'
 import { SiteHeader } from '#app/site/components/header.tsx'
-import { useFocusOnNew } from '#app/ui/hooks.ts'
+import { useFocusOnNewView } from '#app/ui/hooks.ts'
 import type { Route } from './+types/layout'
 import { errorMeta, UnexpectedErrorPage } from './unexpected-error.tsx'
 
@@ -38,7 +38,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Frame({ year, children }: { year: number; children: ReactNode }) {
   const { pathname } = useLocation()
-  const main = useFocusOnNew<HTMLElement>(pathname)
+  const main = useFocusOnNewView<HTMLElement>(pathname)
   return (
     <>
       <a href="#main" className="skip-link">

@@ -56,13 +56,9 @@ export const FilterSelect = ({ title, all, options, className = '', ...select }:
   </label>
 )
 
-export const FilterInput = ({ title, className = '', ...input }: Filter<'input'>) => (
-  <label className={`${label} ${className}`}>
+export const FilterSearch = ({ title, ...input }: Filter<'input'>) => (
+  <label className={`${label} grow sm:max-w-88`}>
     {title}
-    <input {...input} className={control} />
+    <input type="search" name="q" maxLength={100} {...input} className={control} />
   </label>
-)
-
-export const FilterSearch = (props: Filter<'input'>) => (
-  <FilterInput type="search" name="q" maxLength={100} className="grow sm:max-w-88" {...props} />
 )

@@ -110,15 +110,15 @@ type PagerProps = {
   total: number
   /** Whether there are more results than `total`. */
   more?: boolean
-  /** Singular and plural of the counted noun. Without it the total is hidden, and a single page has no pager. */
-  noun?: readonly [one: string, several: string]
+  /** Singular and plural of the counted noun. */
+  noun: readonly [one: string, several: string]
   to: (page: number) => string
 }
 
 /** Links to the pages of a list. */
 export function Pager({ page, pages, total, more = false, noun, to }: PagerProps) {
-  if (total === 0 || (!noun && pages === 1)) return null
-  const counted = noun && `${total.toLocaleString('en-IN')} ${noun[total === 1 ? 0 : 1]}`
+  if (total === 0) return null
+  const counted = `${total.toLocaleString('en-IN')} ${noun[total === 1 ? 0 : 1]}`
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-x-6">
       {page > 1 && (
@@ -128,7 +128,7 @@ export function Pager({ page, pages, total, more = false, noun, to }: PagerProps
       )}
       <p className="flex min-h-11 items-center text-muted">
         Page {page} of {pages}
-        {counted && (more ? `, more than ${counted}, of which these can be paged through` : `, ${counted}`)}
+        {more ? `, more than ${counted}, of which these can be paged through` : `, ${counted}`}
       </p>
       {page < pages && (
         <Link rel="next" className={linkLook} to={to(page + 1)}>
