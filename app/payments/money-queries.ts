@@ -1,7 +1,7 @@
-import { asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
-import { applyRange, isInInterval, type RowRange } from '#app/db/query-parts.ts'
 import { queryRows, toPlainRow } from '#app/db/sql.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
@@ -12,6 +12,10 @@ import { documents, orders, payments, refunds } from './tables.ts'
 
 /* A payment counts in the month in which it started, a refund in the month in which it was decided, and a document in
    the month in which it was issued. */
+
+/** Matches rows whose instant lies in an interval. */
+const isInInterval = (column: PgColumn, { from, to }: Interval) =>
+  and(gte(column, new Date(from)), lt(column, new Date(to)))
 
 export type ListedPayment = Payment & {
   reference: string
@@ -55,8 +59,12 @@ export async function sumMonth(db: Db, month: Interval) {
   }
 }
 
-/** Lists all payment attempts, newest first. */
-export async function listPayments(db: Db, month: Interval, range?: RowRange): Promise<ListedPayment[]> {
+/** Lists the payment attempts of a month, or a range of them, newest first. */
+export async function listPayments(
+  db: Db,
+  month: Interval,
+  range?: { limit: number; offset: number },
+): Promise<ListedPayment[]> {
   const lines = db
     .select({
       payment: payments,
@@ -70,10 +78,8 @@ export async function listPayments(db: Db, month: Interval, range?: RowRange): P
     .innerJoin(bookings, eq(bookings.id, orders.bookingId))
     .where(isInInterval(payments.createdAt, month))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-  return (await applyRange(lines.$dynamic(), range)).map(({ payment, ...rest }) => ({
-    ...paymentFromRow(payment),
-    ...rest,
-  }))
+  const rows = await (range ? lines.limit(range.limit).offset(range.offset) : lines)
+  return rows.map(({ payment, ...rest }) => ({ ...paymentFromRow(payment), ...rest }))
 }
 
 /** Lists documents by series, then number. */
