@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { accountEmails } from '#app/accounts/emails.tsx'
 import { argon2 } from '#app/accounts/password.ts'
 import { accountRetention } from '#app/accounts/personal-data.ts'
+import { counselors } from '#app/accounts/tables.ts'
+import { defaultSchedule } from '#app/availability/hours.ts'
 import { createCalendarReader } from '#app/availability/read-calendar.ts'
+import { timeOff, weeklyHours } from '#app/availability/tables.ts'
+import { blogPosts } from '#app/blog/tables.ts'
 import { bookingEmails } from '#app/booking/emails.tsx'
 import { bookingData, waitlistData } from '#app/booking/personal-data.ts'
 import { readBusiness } from '#app/content/business.ts'
-import { type OpenDb, openDb } from '#app/db/open.ts'
+import { firstPosts } from '#app/content/first-posts.ts'
+import { type Db, openDb, type Tx } from '#app/db/open.ts'
 import { createReadiness } from '#app/db/readiness.ts'
 import { enquiryEmails } from '#app/enquiries/emails.tsx'
 import { enquiryData } from '#app/enquiries/personal-data.ts'
+import type { Content } from '#app/lib/content.ts'
+import { addDays, DAY, HOUR, indiaDate, type Millis, parseIndiaTime, weekday } from '#app/lib/time.ts'
 import type { EmailTemplates } from '#app/mail/send-email.ts'
 import { newsletterEmails } from '#app/newsletter/emails.tsx'
 import { newsletterData } from '#app/newsletter/personal-data.ts'
@@ -20,21 +27,13 @@ import { planEmails } from '#app/plan/emails.tsx'
 import { planData } from '#app/plan/personal-data.ts'
 import { emailData } from '#app/privacy/email-data.ts'
 import { consentData } from '#app/privacy/personal-data.ts'
-import type { App, Config } from '#app/server/app-context.ts'
-import { systemClock } from '#app/server/app-context.ts'
-import type { Keys } from '#app/server/keys.ts'
-import { openContent, type PublishedContent } from '#app/site/editing/open-content.ts'
+import { type App, type Config, systemClock } from '#app/server/app-context.ts'
+import { openContent } from '#app/site/editing/open-content.ts'
 import { eventEmails } from '#app/site/events/emails.tsx'
 import { eventData } from '#app/site/events/personal-data.ts'
+import packageFile from '../package.json' with { type: 'json' }
 import { listBackups } from './server/backup.ts'
 import { type Env, hasOwnFolder, readKeys } from './server/env.ts'
-
-type Wired = {
-  app: App
-  database: OpenDb
-  content: PublishedContent
-  keys: Keys
-}
 
 /** Sources of personal data, in the order of display and erasure. Bookings follow the data that refers to them. */
 export const personalData = [
@@ -65,16 +64,15 @@ export const emailTemplates = (app: App): EmailTemplates => ({
   ...eventEmails(app),
 })
 
-/** Opens the database and creates the app context. */
-export async function wire(env: Env, payments: PaymentProvider, clock = systemClock): Promise<Wired> {
+/** Opens the database, adds the first rows of a new site, and creates the app context. */
+export async function wire(env: Env, payments: PaymentProvider, clock = systemClock) {
   const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const { db } = database
-  const keys = readKeys(env)
+  await seed(db, clock.now(), env.demo)
   const content = await openContent(db)
-  const business = () => readBusiness(content, clock.now())
   const config: Config = {
     siteUrl: env.siteUrl,
-    meetingUrl: env.MEETING_URL ?? `https://${business().company.meetingHost}`,
+    meetingUrl: env.MEETING_URL ?? `https://${readBusiness(content, clock.now()).company.meetingHost}`,
     accountantEmail: env.ACCOUNTANT_EMAIL ?? null,
     demo: env.demo,
     rateLimits: env.RATE_LIMITS,
@@ -87,19 +85,15 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
       throttleMs: env.INTAKE_THROTTLE_MS,
     },
   }
+  const show = (shown: Content) => ({ content: shown, business: () => readBusiness(shown, clock.now()) })
   const app: App = {
     db,
     clock,
     config,
-    content,
-    business,
-    withContent: (shown) => ({
-      ...app,
-      content: shown,
-      business: () => readBusiness(shown, clock.now()),
-    }),
-    keys,
-    version: readVersion(),
+    ...show(content),
+    withContent: (shown) => ({ ...app, ...show(shown) }),
+    keys: readKeys(env),
+    version: packageFile.version,
     newestBackup() {
       if (!hasOwnFolder(env)) return undefined
       return (env.BACKUP_DIR && listBackups(env.BACKUP_DIR)[0]?.at) || null
@@ -111,14 +105,45 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
     retentionRules,
     trouble: createReadiness(db, hasOwnFolder(env) ? env.DATA_DIR : null),
   }
-  return { app, database, content, keys }
+  return { app, database, content }
 }
 
-/** Reads the program's version from package.json. */
-function readVersion(): string {
-  try {
-    return String(JSON.parse(readFileSync('package.json', 'utf8')).version)
-  } catch {
-    return 'unknown'
-  }
+const { workingDays, starts } = defaultSchedule
+const counselorId = 'career-counselor'
+/** Days ahead with sample engagements: the default booking horizon. */
+const sampleDays = 60
+
+/** Adds a counselor with default hours and three posts to a new site, and sample engagements to a new demo. */
+async function seed(db: Db, now: Millis, isDemo: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await tx.$count(counselors)) > 0) return
+    await tx
+      .insert(counselors)
+      .values({ id: counselorId, name: 'Career counselor', title: '7+ years, 1200+ students' })
+      .onConflictDoNothing()
+    await tx
+      .insert(weeklyHours)
+      .values(workingDays.map((day) => ({ counselorId, weekday: day, starts: [...starts] })))
+      .onConflictDoNothing()
+    const posts = firstPosts.map((post, index) => {
+      const at = new Date(now - (index * 9 + 2) * DAY)
+      return { id: randomUUID(), ...post, createdAt: at, updatedAt: at, publishedAt: at }
+    })
+    await tx.insert(blogPosts).values(posts).onConflictDoNothing()
+    if (isDemo) await seedSampleEngagements(tx, now)
+  })
+}
+
+/** Makes about 30 percent of the slots of a new demo busy, in a pattern that looks like a real calendar. */
+async function seedSampleEngagements(tx: Tx, now: Millis): Promise<void> {
+  const days = Array.from({ length: sampleDays }, (_, index) => addDays(indiaDate(now), index))
+  const rows = days
+    .filter((date) => workingDays.includes(weekday(date)))
+    .flatMap((date, day) =>
+      starts
+        .map((time) => parseIndiaTime(date, time))
+        .filter((_, slot) => (day * 7 + slot * 3) % 10 < 3)
+        .map((at) => ({ startsAt: new Date(at), endsAt: new Date(at + HOUR) })),
+    )
+  await tx.insert(timeOff).values(rows.map((times) => ({ counselorId, ...times, sample: true })))
 }

@@ -17,7 +17,6 @@ import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import type { App } from '#app/server/app-context.ts'
 import { listBackups, makeBackup } from '#app/server/backup.ts'
 import { type Env, hasOwnFolder } from '#app/server/env.ts'
-import { formatFailure, redactError } from '#app/server/failure.ts'
 
 type Needs = {
   app: App
@@ -97,13 +96,5 @@ async function enqueueDue({ db, clock }: App): Promise<void> {
 /** Starts the site's jobs on its database. */
 export function startSiteJobs(needs: Needs): Promise<Jobs> {
   const { app, env, log } = needs
-  return startJobs(app.db, env.DATABASE_URL ?? null, siteJobs(needs), {
-    failed(job, error, isRetried) {
-      const details = { job, ...formatFailure(error) }
-      if (isRetried) log.warn(details, 'a job failed; it is tried again')
-      else log.error(details, 'a job failed')
-    },
-    error: (error) => log.warn(`the job queue failed and goes on: ${redactError(error)}`),
-    redact: redactError,
-  })
+  return startJobs(app.db, env.DATABASE_URL ?? null, siteJobs(needs), log)
 }

@@ -7,12 +7,11 @@ import { ensureAdminExists, type SeededAccount, seedStaff } from '#app/accounts/
 import { createApi } from '#app/api/index.ts'
 import { addCommitListener } from '#app/db/after-commit.ts'
 import { MINUTE } from '#app/lib/time.ts'
+import { openEmailTransport } from '#app/mail/open-email-transport.ts'
 import { sendEmail } from '#app/mail/send-email.ts'
 import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provider.ts'
 import { emailTemplates, wire } from './app.ts'
-import { seed } from './seed.ts'
 import { serveBackupRequests } from './server/backup.ts'
-import { openEmailTransport } from './server/email-transport.ts'
 import { hasOwnFolder, readEnv, SettingsError } from './server/env.ts'
 import { createThrottledWarning, formatFailure } from './server/failure.ts'
 import { createHttp } from './server/http.ts'
@@ -21,8 +20,7 @@ import { getRequestContext, logRequests } from './server/request-context.ts'
 import { serve } from './server/serve.ts'
 import { handleStop } from './server/stop.ts'
 import { startSiteJobs } from './site-jobs.ts'
-import { createVisitCounter } from './visits/count-visits.ts'
-import { parseVisit } from './visits/visit.ts'
+import { createVisitCounter, parseVisit } from './visits/count-visits.ts'
 
 /**
  * Seconds after SIGTERM in which `/readyz` returns 503 and requests are served, so that a proxy stops sending
@@ -56,15 +54,12 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const payments = await openPaymentProvider(env)
   const { app, database, content } = await wire(env, payments.provider)
   const { db } = database
-  await seed(db, app.clock.now(), env.demo)
   const accounts = await seedStaff(app, env)
   await ensureAdminExists(app, env)
   const email = await openEmailTransport(env, () => app.business().company)
 
   const { pages: rendered, cache, expireAll } = await createPages(app, pages, log)
-  addCommitListener(db, 'bookings', cache.expire)
-  addCommitListener(db, 'hours', cache.expire)
-  addCommitListener(db, 'posts', cache.expire)
+  for (const topic of ['bookings', 'hours', 'posts'] as const) addCommitListener(db, topic, cache.expire)
   const showPublished = () =>
     content.refresh().then(
       (hasChanged) => hasChanged && expireAll(),
@@ -98,10 +93,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const answer: RequestListener = async (request, response) => {
     const context = getRequestContext()
     response.once('finish', () => {
-      const isPage = String(response.getHeader('content-type')).startsWith('text/html')
-      if (request.method !== 'GET' || response.statusCode !== 200 || !isPage) return
-      const { url = '/', headers } = request
-      const visit = parseVisit({ url, headers, route: context?.route ?? '' }, host)
+      const visit = parseVisit({ request, response, route: context?.route ?? '' }, host)
       if (visit) visits.count(visit)
     })
     if (!(await cache.answer(request, response))) router(request, response)

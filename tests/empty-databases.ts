@@ -82,7 +82,7 @@ async function makeQueues(db: Db, url: string | null): Promise<void> {
   }
   const definitions = siteJobs({ app: { app: { db } }, env: { DATABASE_URL: url } } as never)
   for (const definition of Object.values(definitions)) definition.atStart = false
-  const jobs = await startJobs(db, url, definitions, { failed: fail, error: fail, redact: String })
+  const jobs = await startJobs(db, url, definitions, { warn: fail, error: fail })
   await jobs.stop()
 }
 

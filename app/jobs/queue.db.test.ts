@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { queryRows } from '#app/db/sql.ts'
-import { redactError } from '#app/server/failure.ts'
 import { eachDatabase } from '../../tests/databases.ts'
 import { enqueue } from './enqueue.ts'
 import { countFailedJobs, type JobDefinitions, type JobRun, sendMissing, startJobs } from './queue.ts'
@@ -12,11 +11,8 @@ eachDatabase((_name, open) => {
   async function queue(definitions: JobDefinitions) {
     const { db, url, close } = await open()
     const failures: unknown[] = []
-    const jobs = await startJobs(db, url, definitions, {
-      failed: (_, error) => void failures.push(error),
-      error: (error) => void failures.push(error),
-      redact: redactError,
-    })
+    const fail = (error: unknown) => void failures.push(error)
+    const jobs = await startJobs(db, url, definitions, { warn: fail, error: fail })
     await jobs.work()
     onTestFinished(async () => {
       await jobs.stop()
@@ -80,12 +76,11 @@ eachDatabase((_name, open) => {
   test('lets a startup job enqueue other jobs', async () => {
     const seen: number[] = []
     const { db, url, close } = await open()
-    const reports = { failed() {}, error() {}, redact: redactError }
     const definitions: JobDefinitions = {
       first: { atStart: true, run: () => enqueue(db, 'second', { id: 1 }) },
       second: { run: async ({ id }: Id) => void seen.push(id) },
     }
-    const jobs = await startJobs(db, url, definitions, reports)
+    const jobs = await startJobs(db, url, definitions, { warn() {}, error() {} })
     await jobs.work()
     onTestFinished(async () => {
       await jobs.stop()

@@ -3,9 +3,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, type Db as IDatabase, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
 import type { Db } from '#app/db/open.ts'
 import { removePoolParameters } from '#app/db/pool.ts'
 import { queryRows } from '#app/db/sql.ts'
+import { formatFailure, redactError } from '#app/server/failure.ts'
 import { runOutsideRequest } from '#app/server/request-context.ts'
 import { attachJobs, type Send } from './enqueue.ts'
 
@@ -33,15 +35,6 @@ export type JobDefinition = {
 
 export type JobDefinitions = Record<string, JobDefinition>
 
-export type JobReports = {
-  /** Reports a failed run; `retried` is true if the job will run again. */
-  failed(queue: string, error: unknown, retried: boolean): void
-  /** Reports an error of the queue itself, which recovers automatically. */
-  error(error: unknown): void
-  /** Returns the text of an error without personal data, for storage with the job. */
-  redact(error: unknown): string
-}
-
 export type Jobs = {
   send: Send
   /** Starts the workers of this instance. */
@@ -58,7 +51,7 @@ export async function startJobs(
   db: Db,
   url: string | null,
   definitions: JobDefinitions,
-  reports: JobReports,
+  log: Pick<Logger, 'warn' | 'error'>,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     schema,
@@ -72,7 +65,7 @@ export async function startJobs(
     monitorVacuum: false,
     registerInstance: false,
   })
-  boss.on('error', reports.error)
+  boss.on('error', (error) => log.warn(`the job queue failed and recovers: ${redactError(error)}`))
   await boss.start()
   let isStopping = false
 
@@ -96,8 +89,10 @@ export async function startJobs(
             await runOutsideRequest(() => run((data ?? {}) as never, state))
             return { id, status: 'completed' as const }
           } catch (error) {
-            reports.failed(queue, error, !isLastAttempt)
-            return { id, status: 'failed' as const, output: { message: reports.redact(error) } }
+            const details = { job: queue, ...formatFailure(error) }
+            if (isLastAttempt) log.error(details, 'a job failed')
+            else log.warn(details, 'a job failed and is retried')
+            return { id, status: 'failed' as const, output: { message: redactError(error) } }
           }
         }),
       ),

@@ -1,23 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
 import { indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { visits } from './tables.ts'
-import type { Visit } from './visit.ts'
 
 type Row = typeof visits.$inferInsert
+export type Visit = Pick<Row, 'page' | 'source' | 'campaign' | 'device'>
 
-/** Rows between two writes. Beyond them sources and campaigns are left out, so that invented ones fill no memory. */
-const mostRows = 1000
-const rowsAtOnce = 500
+/** Maximum number of rows in memory. Beyond it, sources and campaigns are left out, because a client can invent them. */
+const maxRows = 1000
+const rowsPerInsert = 500
 
-/** Counts page views in memory; `write` adds them to the database. What is not written is lost with the process. */
+/** Counts page views in memory; `write` adds them to the database. A killed process loses the unwritten ones. */
 export function createVisitCounter({ db, clock }: Pick<App, 'db' | 'clock'>) {
   let rows = new Map<string, Row>()
 
   return {
     count(visit: Visit): void {
       const { page, device } = visit
-      const counted = rows.size < mostRows ? visit : { page, device, source: '', campaign: '' }
+      const counted = rows.size < maxRows ? visit : { page, device, source: '', campaign: '' }
       const day = indiaDate(clock.now())
       const key = JSON.stringify([day, counted])
       const row = rows.get(key) ?? { day, ...counted, count: 0 }
@@ -27,14 +28,63 @@ export function createVisitCounter({ db, clock }: Pick<App, 'db' | 'clock'>) {
     async write(): Promise<void> {
       const counted = [...rows.values()]
       rows = new Map()
-      for (let start = 0; start < counted.length; start += rowsAtOnce)
+      for (let start = 0; start < counted.length; start += rowsPerInsert)
         await db
           .insert(visits)
-          .values(counted.slice(start, start + rowsAtOnce))
+          .values(counted.slice(start, start + rowsPerInsert))
           .onConflictDoUpdate({
             target: [visits.day, visits.page, visits.source, visits.campaign, visits.device],
             set: { count: sql`${visits.count} + excluded.count` },
           })
     },
   }
+}
+
+/** Request whose response is finished. */
+type Served = {
+  request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+  response: Pick<ServerResponse, 'statusCode' | 'getHeader'>
+  /** Pattern of the route, such as `/bookings/:token`. */
+  route: string
+}
+
+const robot =
+  /bot|crawl|spider|slurp|preview|headless|monitor|scan|curl|wget|python|java\/|okhttp|lighthouse/i
+/** Routes whose pages are counted by path instead of by route. */
+const countedByPath = ['/insights/blog/:slug', '/careers/openings/:slug']
+const staffPath = '/services/counselor-'
+const sessionCookie = /\bmargam-session=/
+const campaignFormat = /^[\w.-]{1,60}$/
+
+/**
+ * Returns the page view of a request. Returns null for robots, staff, prefetches, files, pages with a secret URL, and
+ * visitors with Do Not Track or Global Privacy Control.
+ *
+ * @param siteHost host of this site, which does not count as a source
+ */
+export function parseVisit({ request, response, route }: Served, siteHost: string): Visit | null {
+  const { method, url = '/', headers } = request
+  const isPage = String(response.getHeader('content-type')).startsWith('text/html')
+  if (method !== 'GET' || response.statusCode !== 200 || !isPage) return null
+  const { pathname, searchParams } = new URL(url, 'http://site')
+  const agent = headers['user-agent'] ?? ''
+  const isRefused = headers.dnt === '1' || headers['sec-gpc'] === '1'
+  const isRobot = agent === '' || robot.test(agent) || !headers['accept-language']
+  const isPrefetch = /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose ?? ''))
+  const isStaff = route.startsWith(staffPath) || sessionCookie.test(headers.cookie ?? '')
+  if (isRefused || isRobot || isPrefetch || isStaff) return null
+  if (/[:*]/.test(route) && !countedByPath.includes(route)) return null
+  const campaign = searchParams.get('utm_campaign') ?? ''
+  return {
+    page: countedByPath.includes(route) ? pathname.slice(0, 120) : route,
+    source: readSource(headers.referer, siteHost),
+    campaign: campaignFormat.test(campaign) ? campaign.toLowerCase() : '',
+    device: /Mobi/.test(agent) ? 'phone' : 'desktop',
+  }
+}
+
+function readSource(referer: string | undefined, siteHost: string): string {
+  if (!referer || !URL.canParse(referer)) return ''
+  const { hostname } = new URL(referer)
+  return hostname === siteHost ? '' : hostname.replace(/^www\./, '').slice(0, 80)
 }

@@ -8,7 +8,6 @@ import type { Db } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { DAY } from '#app/lib/time.ts'
 import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provider.ts'
-import { seed } from '#app/seed.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { createThrottledWarning, formatFailure } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
@@ -58,7 +57,6 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   const clock = { now: () => now + passed }
   const { provider } = await openPaymentProvider(env)
   const { app: wired, database, content } = await wire(env, provider, clock)
-  await seed(database.db, now, false)
   await ownHours(database.db)
   const app = { ...wired, passwords: createPlainPasswords() }
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { parseVisit } from './visit.ts'
+import { parseVisit } from './count-visits.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 const headers = { 'user-agent': desktop, 'accept-language': 'te-IN' }
-const parse = (more: Record<string, string>, url = '/pricing', route = '/pricing') =>
-  parseVisit({ url, route, headers: { ...headers, ...more } }, 'www.margam.example')
+function parse(more: Record<string, string>, url = '/pricing', route = '/pricing', served = {}) {
+  const request = { method: 'GET', url, headers: { ...headers, ...more }, ...served }
+  const response = { statusCode: 200, getHeader: () => 'text/html; charset=utf-8', ...served }
+  return parseVisit({ request, response, route }, 'www.margam.example')
+}
 
 test('counts a page view by page, source, campaign and device', () => {
   const referer = 'https://www.search.example/results?q=private+words'
@@ -23,7 +26,7 @@ test('counts a page view by page, source, campaign and device', () => {
   })
 })
 
-test('counts posts and openings by their own address', () => {
+test('counts posts and openings by path', () => {
   expect(parse({}, '/insights/blog/roses', '/insights/blog/:slug')?.page).toBe('/insights/blog/roses')
 })
 
@@ -40,7 +43,14 @@ test.each([
   expect(parse(more)).toBeNull()
 })
 
-test('does not count pages for a single person', () => {
+test.each([{ method: 'POST' }, { statusCode: 404 }, { getHeader: () => 'text/calendar' }])(
+  'does not count a request that was served as %j',
+  (served) => {
+    expect(parse({}, '/pricing', '/pricing', served)).toBeNull()
+  },
+)
+
+test('does not count pages of bookings and of the workspace', () => {
   expect(parse({}, '/bookings/secret', '/bookings/:token')).toBeNull()
   expect(parse({}, '/services/counselor-dashboard', '/services/counselor-dashboard')).toBeNull()
 })

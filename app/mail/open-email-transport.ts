@@ -1,0 +1,189 @@
+import { createTransport } from 'nodemailer'
+import type { Company } from '#app/lib/business.ts'
+import { startProgram } from '#app/server/child-program.ts'
+import type { Env } from '#app/server/env.ts'
+import { type EmailMessage, type EmailTransport, PermanentFailure, refuseLineBreaks } from './transport.ts'
+
+const emailjsUrl = 'https://api.emailjs.com'
+
+/** Opens the configured transport. `how` describes it in the table that is printed at the start. */
+export async function openEmailTransport(
+  env: Env,
+  company: () => Company,
+): Promise<EmailTransport & { how: string; close(): void }> {
+  const from = () => `${company().name} <${company().email}>`
+  const { EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY } = env
+  if (EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID && EMAILJS_PUBLIC_KEY && EMAILJS_PRIVATE_KEY) {
+    const { send } = createEmailJs({
+      origin: emailjsUrl,
+      serviceId: EMAILJS_SERVICE_ID,
+      templateId: EMAILJS_TEMPLATE_ID,
+      templateIds: env.emailjsTemplates,
+      publicKey: EMAILJS_PUBLIC_KEY,
+      privateKey: EMAILJS_PRIVATE_KEY,
+    })
+    return { send, how: `sent by EmailJS, ${emailjsUrl}`, close() {} }
+  }
+  if (env.SMTP_URL) {
+    const smtp = createSmtp({ url: env.SMTP_URL, from })
+    return { ...smtp, how: `sent by SMTP, ${new URL(env.SMTP_URL).host}` }
+  }
+  const options = { '--smtp-port': '0', '--web-port': String(env.inboxPort) }
+  const failure =
+    'The local mail inbox did not start. Set PORT so that the next port is free too, or SMTP_URL to a mail server.'
+  const { line, end } = await startProgram('emulators/mail/main.ts', options, failure)
+  const [smtpUrl = '', webUrl = ''] = line.match(/\b(smtp|http):\/\/\S+?(?=,|\s|$)/g) ?? []
+  const smtp = createSmtp({ url: smtpUrl, from })
+  return {
+    send: smtp.send,
+    how: `${webUrl}  (a local inbox: nothing leaves this machine)`,
+    close() {
+      smtp.close()
+      end()
+    },
+  }
+}
+
+export type SmtpSettings = {
+  /** URL, such as `smtp://user:password@host:587` or `smtps://…`. */
+  url: string
+  /** Sender, such as `Name <address>`. */
+  from: () => string
+  /** Timeout in milliseconds for connecting, for the greeting and for inactivity; by default 20 s. */
+  timeoutMs?: number
+}
+
+/**
+ * Creates a transport over SMTP with up to four connections. It requires encryption for remote servers. `close` closes
+ * the connections after the current emails.
+ */
+export function createSmtp(settings: SmtpSettings): EmailTransport & { close(): void } {
+  const { url, timeoutMs = 20_000 } = settings
+  const transport = createTransport({
+    url,
+    requireTLS: !isLocal(url),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    pool: true,
+    maxConnections: 4,
+    maxRequeues: 1, // retries once if the server has closed an idle connection; the queue makes all other retries
+  })
+  return {
+    async send(message) {
+      refuseLineBreaks(message)
+      try {
+        await transport.sendMail(toNodemailer(message, settings.from()))
+      } catch (error) {
+        if (error instanceof Error && isPermanent(error))
+          throw new PermanentFailure(error.message, { cause: error })
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * Returns whether the server rejected the recipient or the email permanently (5yz: RFC 5321, 4.2.1). A rejected login
+ * or sender is not permanent, because the operator can correct the cause.
+ */
+function isPermanent(error: Error): boolean {
+  const { responseCode = 0, command = '' } = error as Error & { responseCode?: number; command?: string }
+  return ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500
+}
+
+const isLocal = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+
+const toNodemailer = (message: EmailMessage, from: string) => ({
+  from,
+  // as objects, so that a comma in an address does not add a recipient
+  to: { name: '', address: message.to },
+  replyTo: { name: '', address: message.replyTo },
+  subject: message.subject,
+  text: message.text,
+  html: message.html,
+  messageId: message.messageId,
+  headers: message.headers,
+  ...(message.attachment && {
+    attachments: [
+      {
+        filename: message.attachment.name,
+        contentType: message.attachment.type,
+        content: message.attachment.text,
+      },
+    ],
+  }),
+  // both the alternative with its method parameter (RFC 6047) and the attachment invite.ics
+  icalEvent: message.calendar && { method: message.calendar.method, content: message.calendar.ics },
+})
+
+export type EmailJsSettings = {
+  /** URL origin without a trailing slash, such as `https://api.emailjs.com`. */
+  origin: string
+  serviceId: string
+  templateId: string
+  /** Template IDs by kind (`booking-confirmed-visitor`, `booking-confirmed-team`, …); the default is `templateId`. */
+  templateIds?: Readonly<Record<string, string>>
+  publicKey: string
+  privateKey: string
+  /** Interval between requests in milliseconds, by default 1 s, because EmailJS accepts one request a second. */
+  spacingMs?: number
+  /** Timeout of a request in milliseconds, by default 20 s. */
+  timeoutMs?: number
+}
+
+/**
+ * Creates a transport over EmailJS's REST API. The template receives the public form's names, and `subject`, `text`,
+ * `html`, `to_email` and `reply_to`, but no calendar or attachment; the email has links to both.
+ */
+export function createEmailJs(settings: EmailJsSettings): EmailTransport {
+  const waitForTurn = createSpacing(settings.spacingMs ?? 1000)
+  return {
+    async send(message) {
+      refuseLineBreaks(message)
+      await waitForTurn()
+      const response = await fetch(`${settings.origin}/api/v1.0/email/send`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(buildEmailJsRequest(message, settings)),
+        redirect: 'error', // the request contains the private key
+        signal: AbortSignal.timeout(settings.timeoutMs ?? 20_000),
+      })
+      const text = await response.text()
+      if (!response.ok) throw new Error(`EmailJS answered ${response.status}: ${text.slice(0, 300)}`)
+    },
+  }
+}
+
+function buildEmailJsRequest(message: EmailMessage, settings: EmailJsSettings) {
+  return {
+    lib_version: '4.4.1',
+    user_id: settings.publicKey,
+    accessToken: settings.privateKey,
+    service_id: settings.serviceId,
+    template_id: settings.templateIds?.[message.template.kind] ?? settings.templateId,
+    template_params: {
+      ...message.template.params,
+      to_email: message.to,
+      subject: message.subject,
+      text: message.text,
+      html: message.html,
+      reply_to: message.replyTo,
+      message_id: message.messageId,
+    },
+  }
+}
+
+/** Creates a function whose calls wait, so that they return at intervals of at least `ms` milliseconds. */
+export function createSpacing(ms: number): () => Promise<void> {
+  let next = 0
+  return async () => {
+    const now = performance.now()
+    const turn = Math.max(next, now)
+    next = turn + ms
+    if (turn > now) await new Promise((resolve) => setTimeout(resolve, turn - now))
+  }
+}
