@@ -12,7 +12,7 @@ import { bookingData, waitlistData } from '#app/booking/personal-data.ts'
 import { readBusiness } from '#app/content/business.ts'
 import { firstPosts } from '#app/content/first-posts.ts'
 import { type Db, openDb, type Tx } from '#app/db/open.ts'
-import { createReadiness } from '#app/db/readiness.ts'
+import { createReadinessCheck } from '#app/db/readiness.ts'
 import { enquiryEmails } from '#app/enquiries/emails.tsx'
 import { enquiryData } from '#app/enquiries/personal-data.ts'
 import type { Content } from '#app/lib/content.ts'
@@ -33,7 +33,7 @@ import { eventEmails } from '#app/site/events/emails.tsx'
 import { eventData } from '#app/site/events/personal-data.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { listBackups } from './server/backup.ts'
-import { type Env, hasOwnFolder, readKeys } from './server/env.ts'
+import { type Env, hasDataFolder, readKeys } from './server/env.ts'
 
 /** Sources of personal data, in the order of display and erasure. Bookings follow the data that refers to them. */
 export const personalData = [
@@ -95,7 +95,7 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
     keys: readKeys(env),
     version: packageFile.version,
     newestBackup() {
-      if (!hasOwnFolder(env)) return undefined
+      if (!hasDataFolder(env)) return undefined
       return (env.BACKUP_DIR && listBackups(env.BACKUP_DIR)[0]?.at) || null
     },
     passwords: argon2,
@@ -103,7 +103,7 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
     payments,
     personalData,
     retentionRules,
-    trouble: createReadiness(db, hasOwnFolder(env) ? env.DATA_DIR : null),
+    trouble: createReadinessCheck(db, hasDataFolder(env) ? env.DATA_DIR : null),
   }
   return { app, database, content }
 }

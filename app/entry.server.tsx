@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { nonceContext, reportContext } from './server/context.ts'
-import { Nonce } from './ui/nonce.ts'
+import { NonceContext } from './ui/nonce.ts'
 
 /** @param error thrown by a loader, an action or a component */
 export function handleError(
@@ -39,9 +39,9 @@ export default function handleRequest(
   const nonce = context.get(nonceContext)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <Nonce value={nonce}>
+      <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </Nonce>,
+      </NonceContext>,
       {
         nonce,
         // renders large parts of a page in place; otherwise a script would have to move them

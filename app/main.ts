@@ -4,7 +4,7 @@ import { DataFolderInUse } from './db/folder-lock.ts'
 import { DatabaseUnreachable, ReadOnlyDatabaseError } from './db/open.ts'
 import { prepareRestoredPayments } from './payments/issue-document.ts'
 import { systemClock } from './server/app-context.ts'
-import { BackupRefused, backup, restore } from './server/backup.ts'
+import { BackupError, backup, restore } from './server/backup.ts'
 import { type Env, readEnv, SettingsError } from './server/env.ts'
 import { startSite } from './start.ts'
 
@@ -31,7 +31,7 @@ try {
 
 /** Returns a line for a problem that the operator can solve, otherwise the whole error. */
 function describeFailure(error: unknown): unknown {
-  const known = [SettingsError, DataFolderInUse, DatabaseUnreachable, ReadOnlyDatabaseError, BackupRefused]
+  const known = [SettingsError, DataFolderInUse, DatabaseUnreachable, ReadOnlyDatabaseError, BackupError]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
     return `Port ${error.port} is in use. Set PORT to another, or stop what runs there.`

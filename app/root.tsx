@@ -1,14 +1,14 @@
 import { useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { recordEarlyPresses } from './browser/early.ts'
+import { replayEarlyClicks } from './browser/early.ts'
 import siteScript from './browser/site.ts?worker&url'
 import { dark, light } from './lib/colors.ts'
 import type { Page } from './lib/page.ts'
 import { appContext } from './server/context.ts'
 import workspaceSheet from './ui/app.css?url'
 import font from './ui/fonts/anek-latin.woff2?url'
-import { Nonce } from './ui/nonce.ts'
+import { NonceContext } from './ui/nonce.ts'
 import siteStyle from './ui/site.css?inline'
 import { BusinessContext } from './ui/use-business.ts'
 
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const nonce = useContext(Nonce)
+  const nonce = useContext(NonceContext)
   const data = useRouteLoaderData<typeof loader>('root')
   const pages = useMatches().map(({ handle }) => handle as Page | undefined)
   const hydrated = pages.some((page) => page?.hydrated)
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: source text of our own function
-            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${recordEarlyPresses})()` : '' }}
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `(${replayEarlyClicks})()` : '' }}
           />
         )}
         <script type="module" src={siteScript} fetchPriority="low" />

@@ -5,7 +5,7 @@ import { notifyLateCounselors } from '#app/booking/attendance.ts'
 import { scheduleDailyDigest } from '#app/booking/send-daily-digest.ts'
 import { notifyWaitlist } from '#app/booking/waitlist.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
-import { type JobDefinitions, type JobRun, type Jobs, sendMissing, startJobs } from '#app/jobs/queue.ts'
+import { enqueueMissing, type JobDefinitions, type JobRun, type Jobs, startJobs } from '#app/jobs/queue.ts'
 import { DAY, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { emailRetries, listDueEmails } from '#app/mail/emails.ts'
 import { emailAccountant } from '#app/payments/accountant-file.ts'
@@ -16,7 +16,7 @@ import { syncOrder } from '#app/payments/sync-order.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import type { App } from '#app/server/app-context.ts'
 import { listBackups, makeBackup } from '#app/server/backup.ts'
-import { type Env, hasOwnFolder } from '#app/server/env.ts'
+import { type Env, hasDataFolder } from '#app/server/env.ts'
 
 type Needs = {
   app: App
@@ -62,7 +62,7 @@ export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
   // PGlite has no autovacuum
   if (!env.DATABASE_URL)
     definitions.vacuum = { cron: '50 2 * * *', run: () => db.execute(sql`vacuum (analyze)`) }
-  if (hasOwnFolder(env) && env.BACKUP_DIR) {
+  if (hasDataFolder(env) && env.BACKUP_DIR) {
     const folder = env.BACKUP_DIR
     definitions.backup = {
       cron: '0 3 * * *',
@@ -86,11 +86,11 @@ export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
 async function enqueueDue({ db, clock }: App): Promise<void> {
   const now = clock.now()
   const emails = (await listDueEmails(db, now)).map((emailId) => ({ data: { emailId } }))
-  await sendMissing(db, enqueue, 'send-email', emails)
+  await enqueueMissing(db, enqueue, 'send-email', emails)
   const orders = (await listDueOrders(db, now)).map((orderId) => ({ data: { orderId }, key: orderId }))
-  await sendMissing(db, enqueue, 'sync-order', orders)
+  await enqueueMissing(db, enqueue, 'sync-order', orders)
   const refunds = (await listDueRefunds(db, now)).map((refundId) => ({ data: { refundId }, key: refundId }))
-  await sendMissing(db, enqueue, 'send-refund', refunds)
+  await enqueueMissing(db, enqueue, 'send-refund', refunds)
 }
 
 /** Starts the site's jobs on its database. */

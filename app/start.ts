@@ -12,13 +12,13 @@ import { sendEmail } from '#app/mail/send-email.ts'
 import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provider.ts'
 import { emailTemplates, wire } from './app.ts'
 import { serveBackupRequests } from './server/backup.ts'
-import { hasOwnFolder, readEnv, SettingsError } from './server/env.ts'
+import { hasDataFolder, readEnv, SettingsError } from './server/env.ts'
 import { createThrottledWarning, formatFailure } from './server/failure.ts'
 import { createHttp } from './server/http.ts'
 import { createPages, type PageSource } from './server/pages.ts'
 import { getRequestContext, logRequests } from './server/request-context.ts'
 import { serve } from './server/serve.ts'
-import { handleStop } from './server/stop.ts'
+import { handleShutdown } from './server/stop.ts'
 import { startSiteJobs } from './site-jobs.ts'
 import { createVisitCounter, parseVisit } from './visits/count-visits.ts'
 
@@ -50,7 +50,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   }
   const log = pino({ level: env.LOG_LEVEL, mixin: () => ({ requestId: getRequestContext()?.id }) })
   const hasProxy = env.TRUST_PROXY > 0
-  const stopping = handleStop({ drainSeconds: hasProxy ? drainSeconds : 0, stopSeconds }, log)
+  const stopping = handleShutdown({ drainSeconds: hasProxy ? drainSeconds : 0, stopSeconds }, log)
   const payments = await openPaymentProvider(env)
   const { app, database, content } = await wire(env, payments.provider)
   const { db } = database
@@ -110,7 +110,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const url = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : url)
   await jobs.work()
-  const backups = hasOwnFolder(env) ? serveBackupRequests(db, env, log) : null
+  const backups = hasDataFolder(env) ? serveBackupRequests(db, env, log) : null
   announce(url, accounts, { Mail: email.how, Money: payments.how, Data: database.name })
 
   stopping.ready(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, max, sql } from 'drizzle-orm'
-import { notify } from '#app/db/after-commit.ts'
+import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -32,7 +32,7 @@ export const inviteMember = (app: App, actor: Actor, { profile, ...member }: Mem
     await sendPasswordLink(tx, { id, email: member.email }, true, now)
     const details = { email: member.email, role: member.role, counselor: counselorId }
     await auditAccountChange(tx, actor, 'account.invited', now, details, id)
-    if (counselorId) notify(tx, 'hours')
+    if (counselorId) notifyAfterCommit(tx, 'hours')
     return id
   })
 
@@ -107,7 +107,7 @@ const changeMember = (
       .update(staffUsers)
       .set({ ...set, version: before.version + 1 })
       .where(eq(staffUsers.id, id))
-    if (set) notify(tx, 'hours') // public pages list the counselors
+    if (set) notifyAfterCommit(tx, 'hours') // public pages list the counselors
     if (action) await auditAccountChange(tx, actor, action, now, details, id)
   })
 

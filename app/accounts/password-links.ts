@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { clearUses, countUse } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
-import { basicEmail } from '#app/lib/forms/form-field.ts'
+import { emailPattern } from '#app/lib/forms/form-field.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -54,7 +54,7 @@ export async function requestPasswordLink(
   wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<void> {
   const email = normalizeEmail(typed)
-  if (email.length > 254 || !basicEmail.test(email) || email.includes('\0'))
+  if (email.length > 254 || !emailPattern.test(email) || email.includes('\0'))
     throw new AccountError('invalid-email')
   await limitAttempts(app, `password links from ${getNetwork(clientIp)}`, linksPerNetwork)
   const isAllowed =

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
-import type { Label } from '#app/lib/label.ts'
+import type { StatusLabel } from '#app/lib/label.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { findRole, formatRole, listRolesWith, type Right, type Role } from './roles.ts'
 import { counselors, staffUsers } from './tables.ts'
@@ -73,7 +73,7 @@ export const listUnassignedCalendars = ({ db }: Reader): Promise<{ id: string; n
     .orderBy(asc(counselors.position), asc(counselors.id))
 }
 
-const statusLabels: Record<MemberRecord['status'], Label> = {
+const statusLabels: Record<MemberRecord['status'], StatusLabel> = {
   active: { label: 'Active', tone: 'good' },
   invited: { label: 'Invited', tone: 'waiting' },
   disabled: { label: 'Disabled', tone: 'bad' },

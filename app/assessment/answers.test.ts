@@ -10,7 +10,7 @@ import {
   setDigit,
   stepCount,
 } from './answers.ts'
-import { types } from './scoring.ts'
+import { interestTypes } from './scoring.ts'
 
 test('parses any text as thirty answers from 0 to 5', () => {
   fc.assert(
@@ -40,7 +40,7 @@ test('sets an answer in stored digits without changing other answers', () => {
 test('contains five questions of each type and every type once per six questions', () => {
   expect([questions.length, stepCount, scale.length]).toEqual([30, 2, 5])
   const sixes = [0, 6, 12, 18, 24].map((from) => questions.slice(from, from + 6).map(({ type }) => type))
-  for (const six of sixes) expect(six.toSorted()).toEqual(types.toSorted())
+  for (const six of sixes) expect(six.toSorted()).toEqual(interestTypes.toSorted())
   expect(new Set(sixes.map(String)).size, 'each six in its own order').toBe(5)
   expect(new Set(questions.map(({ text }) => text)).size).toBe(30)
   for (const { text } of questions) expect(text.split(' ').length).toBeLessThanOrEqual(16)

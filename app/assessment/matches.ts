@@ -1,4 +1,4 @@
-import { type InterestType, type Scores, types } from './scoring.ts'
+import { type InterestType, interestTypes, type Scores } from './scoring.ts'
 
 /** Holland code of a course in our assessment, strongest type first. */
 export type HollandCode = readonly [InterestType, InterestType, InterestType]
@@ -11,7 +11,7 @@ export type Interests = readonly number[]
  * the shape of the profiles, not their level.
  */
 export function calculateSimilarity(scores: Scores, interests: Interests): number {
-  const own = subtractAverage(types.map((type) => scores[type]))
+  const own = subtractAverage(interestTypes.map((type) => scores[type]))
   const other = subtractAverage(interests)
   const size = Math.sqrt(multiply(own, own) * multiply(other, other))
   return size ? multiply(own, other) / size : 0
@@ -25,7 +25,7 @@ export const rankMatches = <Item extends { code: HollandCode }>(items: readonly 
     .map(({ item, likeness }, index) => ({ item, isMatch: index < 3 && likeness >= 0.5 }))
 
 const weighCode = (code: HollandCode): Interests =>
-  types.map((type) => (code.includes(type) ? 3 - code.indexOf(type) : 0))
+  interestTypes.map((type) => (code.includes(type) ? 3 - code.indexOf(type) : 0))
 
 function subtractAverage(values: readonly number[]): number[] {
   const average = values.reduce((sum, value) => sum + value, 0) / values.length

@@ -3,7 +3,7 @@ import { type EducationLevel, levelWords } from '#app/content/pathways.ts'
 import type { Profile } from './scoring.ts'
 
 /** Returns the first sentence of a result. */
-export function summarize({ isMixed, isLow, ranked }: Profile): string {
+export function formatSummary({ isMixed, isLow, ranked }: Profile): string {
   const [first = '', second = '', third = ''] = ranked.map((type) => typeWords[type].like)
   if (isMixed) return resultWords.mixedHeading
   return isLow ? resultWords.youLikeMost(first) : resultWords.youLike(first, second, third)

@@ -7,9 +7,9 @@ import {
   calculateScores,
   chooseTypesToTry,
   type InterestType,
-  mixedBelow,
+  interestTypes,
+  minSpread,
   type Scores,
-  types,
 } from './scoring.ts'
 
 const complete: fc.Arbitrary<Answers> = fc.array(fc.integer({ min: 1, max: 5 }), {
@@ -56,7 +56,7 @@ test('calculates opposite scores for opposite answers', () => {
     fc.property(complete, (answers) => {
       const scores = calculateScores(answers)
       const opposite = calculateScores(answers.map((answer) => 6 - answer))
-      for (const type of types) expect(opposite[type]).toBe(100 - scores[type])
+      for (const type of interestTypes) expect(opposite[type]).toBe(100 - scores[type])
     }),
   )
 })
@@ -66,7 +66,7 @@ test('raises only the score of the type whose activity is liked more', () => {
     fc.property(complete, fc.nat(questions.length - 1), (answers, index) => {
       const before = calculateScores(answers)
       const after = calculateScores(answers.with(index, 5))
-      for (const type of types) {
+      for (const type of interestTypes) {
         if (type === questions[index]?.type) expect(after[type]).toBeGreaterThanOrEqual(before[type])
         else expect(after[type]).toBe(before[type])
       }
@@ -95,8 +95,8 @@ test('builds the code from the three highest types', () => {
 const scores = (values: Partial<Scores>): Scores => ({ R: 0, I: 0, A: 0, S: 0, E: 0, C: 0, ...values })
 
 test('treats a profile as mixed if its spread is below the limit', () => {
-  expect(buildProfile(scores({ I: mixedBelow - 5 })).isMixed).toBe(true)
-  expect(buildProfile(scores({ I: mixedBelow })).isMixed).toBe(false)
+  expect(buildProfile(scores({ I: minSpread - 5 })).isMixed).toBe(true)
+  expect(buildProfile(scores({ I: minSpread })).isMixed).toBe(false)
 })
 
 test('treats a profile as low if no score reaches the middle', () => {
@@ -108,6 +108,6 @@ test.each([
   ['the three most different types if all scores are equal', {}, ['R', 'A', 'E']],
   ['the highest type and then the most different types', { S: 15 }, ['S', 'C', 'I']],
   ['the three highest types', { C: 15, A: 10, R: 5 }, ['C', 'A', 'R']],
-])('chooses %s', (_, given, types) => {
-  expect(chooseTypesToTry(buildProfile(scores(given)))).toEqual(types)
+])('chooses %s', (_, given, chosen) => {
+  expect(chooseTypesToTry(buildProfile(scores(given)))).toEqual(chosen)
 })

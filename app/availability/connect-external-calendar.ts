@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
-import { notify } from '#app/db/after-commit.ts'
+import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import { countUse } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -53,7 +53,7 @@ export async function storeExternalCalendar(
     .values({ counselorId, ...calendar })
     .onConflictDoUpdate({ target: externalCalendars.counselorId, set: calendar })
   await insertAudit(tx, buildAuditEntry(user, 'calendar.added', counselorId, { host }), now)
-  notify(tx, 'hours')
+  notifyAfterCommit(tx, 'hours')
 }
 
 /** Removes a counselor's external calendar. Its busy times become bookable. */
@@ -66,7 +66,7 @@ export const disconnectExternalCalendar = (app: App, user: Member, counselorId: 
       .returning({ host: externalCalendars.host })
     if (removed.length === 0) throw new DomainError('gone-meanwhile')
     await insertAudit(tx, buildAuditEntry(user, 'calendar.removed', counselorId), app.clock.now())
-    notify(tx, 'hours')
+    notifyAfterCommit(tx, 'hours')
   })
 
 const lease = 2 * MINUTE
@@ -113,7 +113,7 @@ async function refresh(app: App, calendar: typeof externalCalendars.$inferSelect
       })
       .where(same)
       .returning({ busy: externalCalendars.busy })
-    if (updated && updated.busy !== calendar.busy) notify(tx, 'hours')
+    if (updated && updated.busy !== calendar.busy) notifyAfterCommit(tx, 'hours')
   })
 }
 

@@ -4,7 +4,7 @@ import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { addCommitListener } from '#app/db/after-commit.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
-import { type SessionLanguage, speaks } from '#app/lib/languages.ts'
+import { canSpeak, type SessionLanguage } from '#app/lib/languages.ts'
 import { type ClockTime, type Interval, type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Schedule } from './slots.ts'
 import { calendarFeeds, externalCalendars, weeklyHours } from './tables.ts'
@@ -60,7 +60,7 @@ export function chooseCounselor(
   id: string | undefined,
   language: SessionLanguage | null = null,
 ): Counselor | undefined {
-  const can = counselors.filter((one) => one.offered && speaks(one, language))
+  const can = counselors.filter((one) => one.offered && canSpeak(one, language))
   return id === undefined ? (can.find(hasHours) ?? can[0]) : can.find((one) => one.id === id)
 }
 

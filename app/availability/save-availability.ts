@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { type Member, may } from '#app/accounts/roles.ts'
 import { counselors } from '#app/accounts/tables.ts'
-import { notify } from '#app/db/after-commit.ts'
+import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { formatLanguages } from '#app/lib/languages.ts'
@@ -48,7 +48,7 @@ export async function saveAvailability(
     if (Object.keys(changes).length > 0)
       await insertAudit(tx, buildAuditEntry(user, 'availability.changed', counselorId, changes), now)
     if (calendar) await storeExternalCalendar(tx, app, user, counselorId, calendar)
-    notify(tx, 'hours')
+    notifyAfterCommit(tx, 'hours')
   })
 }
 
@@ -63,7 +63,7 @@ export async function withdrawCounselor(
   if (!isOffered) return
   await updateCounselor(tx, counselorId, version, { active: false })
   await insertAudit(tx, buildAuditEntry(user, 'availability.withdrawn', counselorId), now)
-  notify(tx, 'hours')
+  notifyAfterCommit(tx, 'hours')
 }
 
 async function updateCounselor(

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm'
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
-import { notify } from '#app/db/after-commit.ts'
+import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import {
   addDays,
@@ -96,7 +96,7 @@ export async function setDays(
     buildAuditEntry(user, 'availability.days-changed', counselorId, { from, to, hours: text }),
     now,
   )
-  notify(tx, 'hours')
+  notifyAfterCommit(tx, 'hours')
 }
 
 /** Lists the changed days from today on, soonest first; consecutive days with the same hours are one change. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Actor, type AuditAction, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
-import { notify } from '#app/db/after-commit.ts'
+import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import { isDuplicate } from '#app/db/sql.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -51,7 +51,7 @@ export async function savePost(
     let action: AuditAction = before ? 'post.changed' : 'post.created'
     if (Boolean(since) !== Boolean(publishedAt)) action = since ? 'post.unpublished' : 'post.published'
     await insertAudit(tx, buildAuditEntry(actor, action, id, { slug: values.slug }), now)
-    notify(tx, 'posts')
+    notifyAfterCommit(tx, 'posts')
     return id
   }
   try {
@@ -67,7 +67,7 @@ export async function deletePost(app: App, actor: Actor, open: OpenPost): Promis
     const { id, slug } = await lockPost(tx, open)
     await tx.delete(blogPosts).where(eq(blogPosts.id, id))
     await insertAudit(tx, buildAuditEntry(actor, 'post.deleted', id, { slug }), app.clock.now())
-    notify(tx, 'posts')
+    notifyAfterCommit(tx, 'posts')
   })
 }
 

@@ -3,10 +3,10 @@ import type { StaffTrace } from '#app/accounts/audit-log.ts'
 import { insertAudit } from '#app/accounts/audit-log.ts'
 import { isExternallyBusy, lockCounselors } from '#app/availability/queries.ts'
 import { getOccupiedInterval } from '#app/availability/slots.ts'
-import { notify } from '#app/db/after-commit.ts'
+import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import { isOverlap, queryRows } from '#app/db/sql.ts'
-import { speaks } from '#app/lib/languages.ts'
+import { canSpeak } from '#app/lib/languages.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, type ConfirmedBooking, cancelUpgraded } from './booking.ts'
@@ -133,7 +133,7 @@ type Origin = Omit<BookingUpdate, 'event' | 'details'> &
 export async function insertBooking(tx: Tx, booking: Booking, origin: Origin): Promise<void> {
   const { actor, trace, emails, now, ...columns } = origin
   const counselor = (await lockCounselors(tx, [booking.counselorId])).get(booking.counselorId)
-  if (!speaks(counselor, booking.visitor.language)) throw new BookingError('language-not-spoken')
+  if (!canSpeak(counselor, booking.visitor.language)) throw new BookingError('language-not-spoken')
   const occupies = getOccupiedInterval(counselor, booking)
   if (await isBusyElsewhere(tx, booking, occupies)) throw new BookingError('slot-taken')
   await expireHolds(tx, booking, occupies, now)
@@ -155,7 +155,7 @@ async function insertEvent(
     .returning({ id: bookingEvents.id })
   await insertBookingEmails(tx, emails, now, written?.id)
   if (trace) await insertTrace(tx, booking.id, trace, now)
-  notify(tx, 'bookings')
+  notifyAfterCommit(tx, 'bookings')
 }
 
 /** Inserts an audit log entry, and its note, in the transaction of the change. */

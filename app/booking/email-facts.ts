@@ -1,5 +1,5 @@
 import { countMinutes, kindNames, type SessionTime } from '#app/availability/session.ts'
-import { formatDateTime, formatDay, formatShortTime, formatTime, shortDay } from '#app/lib/dates.ts'
+import { formatDateTime, formatDay, formatShortDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -58,7 +58,7 @@ export function sessionFacts(
     When: formatDateTime(booking.startsAt),
     Was:
       change === 'time' && previousStartsAt !== undefined
-        ? `${shortDay(day)} ${day.slice(0, 4)}, ${formatTime(previousStartsAt)}`
+        ? `${formatShortDay(day)} ${day.slice(0, 4)}, ${formatTime(previousStartsAt)}`
         : undefined,
     Session: formatSessionLabel(booking),
     [counselorLabel]: counselorNames.get(booking.counselorId),

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull } from 'drizzle-orm'
 import { listCounselors } from '#app/availability/queries.ts'
-import { formatDate, formatDateTime, formatShortTime, formatTime, fullDay } from '#app/lib/dates.ts'
+import { formatDate, formatDateTime, formatFullDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import { HOUR, indiaDate, type Millis } from '#app/lib/time.ts'
 import { ActionButton, ContactNote, LinkLine, Text } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
@@ -219,7 +219,7 @@ export function confirmEmail(
 function slotOpenedEmail(wait: typeof waitlist.$inferSelect, { siteUrl }: EmailContext): EmailContent {
   const leave = `${siteUrl}/services/waitlist/${wait.token}`
   const url = `${siteUrl}${bookingUrl(wait)}`
-  const day = fullDay(wait.date)
+  const day = formatFullDay(wait.date)
   return {
     subject: `A slot has opened: ${day}`,
     preheader: 'The first person to book it gets it.',

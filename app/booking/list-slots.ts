@@ -7,7 +7,7 @@ import {
   type Schedule,
   type Slot,
 } from '#app/availability/slots.ts'
-import { shortDay } from '#app/lib/dates.ts'
+import { formatShortDay } from '#app/lib/dates.ts'
 import {
   formatLanguages,
   languageCodes,
@@ -18,10 +18,10 @@ import {
   addDays,
   DAY,
   formatClockTime,
-  INDIA,
   type IsoDate,
   indiaDate,
   indiaIso,
+  indiaTimeZone,
   MINUTE,
   type Millis,
   parseIndiaTime,
@@ -58,7 +58,7 @@ export async function getAvailability(
   if (!counselor) throw new BookingError('language-not-spoken')
   const days = await listOpenDays(app, counselor, query)
   return {
-    timeZone: INDIA,
+    timeZone: indiaTimeZone,
     session: query.session,
     counselor: counselor.id,
     days: days.map(({ date, slots }) => ({ date, slots: slots.map(toApiSlot) })),
@@ -218,7 +218,7 @@ export async function findNextSlot(app: App, session: SessionKind): Promise<Next
     const first = slots.find(({ available }) => available)
     if (!first) continue
     const { time, startsAt } = toApiSlot(first)
-    return { when: `${shortDay(date)}, ${time} IST`, iso: startsAt, starts: slots.map(toStart) }
+    return { when: `${formatShortDay(date)}, ${time} IST`, iso: startsAt, starts: slots.map(toStart) }
   }
   return null
 }

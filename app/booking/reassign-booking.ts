@@ -1,6 +1,6 @@
 import { type Counselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { getOccupiedInterval, isWorkingTime, overlapsTimeOff } from '#app/availability/slots.ts'
-import { speaks } from '#app/lib/languages.ts'
+import { canSpeak } from '#app/lib/languages.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, reassign } from './booking.ts'
 import { type StaffChange, updateBooking } from './change-booking.ts'
@@ -72,5 +72,5 @@ export async function reassignBooking(
 const canTake = (counselor: Counselor, booking: Booking): boolean =>
   counselor.offered &&
   counselor.id !== booking.counselorId &&
-  speaks(counselor, booking.visitor.language) &&
+  canSpeak(counselor, booking.visitor.language) &&
   !overlapsTimeOff(counselor.schedule, booking)

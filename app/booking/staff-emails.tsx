@@ -1,6 +1,6 @@
 import { bookingsPath } from '#app/accounts/paths.ts'
 import { kindNames } from '#app/availability/session.ts'
-import { formatDateTime, formatShortTime, formatTime, fullDay } from '#app/lib/dates.ts'
+import { formatDateTime, formatFullDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ActionButton, type Fact, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
 import { collapseWhitespace } from '#app/mail/greeting.ts'
@@ -126,9 +126,9 @@ export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailCo
   }))
   const count = `${tomorrow.length === 1 ? '1 session' : `${tomorrow.length} sessions`} tomorrow`
   return {
-    subject: `${company.name} on ${fullDay(date)}: ${count}`,
+    subject: `${company.name} on ${formatFullDay(date)}: ${count}`,
     preheader: today.length === 1 ? '1 booking changed today.' : `${today.length} bookings changed today.`,
-    heading: fullDay(date),
+    heading: formatFullDay(date),
     body: (
       <>
         <Text>{today.length > 0 ? 'Today’s bookings and changes:' : 'No booking changed today.'}</Text>

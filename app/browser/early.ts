@@ -2,7 +2,7 @@
  * Stores clicks on buttons until React has hydrated the page; if the scripts don't load in time, the buttons' native
  * actions run. Inlined in the head as source text, so it may use only plain syntax and no imports.
  */
-export function recordEarlyPresses(): void {
+export function replayEarlyClicks(): void {
   const patience = 4000
   const pressed = new Set<HTMLButtonElement>()
 

@@ -3,7 +3,7 @@ import {
   isCheckable,
   listControls,
   readControl,
-  readInitial,
+  readInitialValue,
   setControl,
 } from '#app/ui/drafts.ts'
 
@@ -52,7 +52,7 @@ export function guardHydration(): () => void {
     typed.set(keyOf(control), readControl(control))
   }
 
-  for (const control of controls()) if (readControl(control) !== readInitial(control)) note(control)
+  for (const control of controls()) if (readControl(control) !== readInitialValue(control)) note(control)
   focused = find(document.activeElement)
   const onInput = ({ target }: Event) => {
     const control = find(target)

@@ -11,7 +11,7 @@ import {
   optionalUrlField,
   textField,
 } from '#app/lib/content.ts'
-import { basicEmail, basicPhone } from '#app/lib/forms/form-field.ts'
+import { emailPattern, phonePattern } from '#app/lib/forms/form-field.ts'
 import { getGstinState, homeState, isGstin } from '#app/lib/gst.ts'
 
 const name = 'Margam'
@@ -45,7 +45,7 @@ export const company: Company = {
 }
 
 const email = (label: string, hint?: string) =>
-  textField(label, 254, hint ? { hint } : {}).check(z.regex(basicEmail, 'Invalid email address.'))
+  textField(label, 254, hint ? { hint } : {}).check(z.regex(emailPattern, 'Invalid email address.'))
 
 const isOwnGstin = (gstin: string) => gstin === '' || (isGstin(gstin) && getGstinState(gstin) === homeState)
 
@@ -55,7 +55,7 @@ const companySchema = groupField('Company', {
   legalName: textField('Legal name', 120, { hint: 'On invoices and in the terms.' }),
   tagline: textField('Tagline', 80, { hint: 'Title of the home page in search engines.' }),
   blurb: longTextField('About the company', 300, { hint: 'In the footer.' }),
-  phone: textField('Phone', 20).check(z.regex(basicPhone, 'Invalid phone number.')),
+  phone: textField('Phone', 20).check(z.regex(phonePattern, 'Invalid phone number.')),
   email: email('Email'),
   teamEmail: email('Mailbox of the team', 'It receives messages and bookings.'),
   address: linesField('Address', { min: 1, max: 4, longest: 60 }),

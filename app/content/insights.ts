@@ -1,4 +1,4 @@
-import { longDate } from '#app/lib/dates.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
 import { formatClockTime } from '#app/lib/time.ts'
 import { businessFormPath } from './business-topics.ts'
 import { pitchFest } from './event.ts'
@@ -89,7 +89,7 @@ export const events: readonly ListedEvent[] = [
 /** Lists an event that the owner has published. */
 export function listEvent(event: SiteEvent): ListedEvent {
   const { startsAt, endsAt } = getEventTimes(event)
-  const [day = '', month = '', year = ''] = longDate(event.date).split(' ')
+  const [day = '', month = '', year = ''] = formatLongDate(event.date).split(' ')
   return {
     ...{ kind: event.kind, name: event.name, about: event.about, path: eventPath(event.slug) },
     day: { number: day, month: `${month} ${year}` },

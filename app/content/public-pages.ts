@@ -1,4 +1,4 @@
-import { types } from '#app/assessment/scoring.ts'
+import { interestTypes } from '#app/assessment/scoring.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { aboutContent } from './about-page.ts'
 import { academicContent } from './academic-partners.ts'
@@ -54,7 +54,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/services', title: servicesContent.shipped.title, changed: firstEdition },
   { path: '/services/career-counseling', title: counselingContent.shipped.title, changed: firstEdition },
   { path: '/services/skills-assessment', title: assessment.title, changed: '2026-11-23' },
-  ...types.map((type) => ({
+  ...interestTypes.map((type) => ({
     path: kinds[type].path,
     title: kindWords.title(typeWords[type].plain),
     changed: '2026-11-23' as const,

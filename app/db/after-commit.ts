@@ -16,7 +16,7 @@ export function addCommitListener(db: Db, topic: Topic, callback: () => unknown)
 }
 
 /** Notifies the listeners of a topic after the transaction commits. A rollback notifies no listener. */
-export const notify = (tx: object, topic: Topic): void => void notifiedIn.get(tx)?.add(topic)
+export const notifyAfterCommit = (tx: object, topic: Topic): void => void notifiedIn.get(tx)?.add(topic)
 
 /** Returns the database of a transaction, or the argument if it is a database. */
 export const findDatabase = (tx: object): object => databases.get(tx) ?? tx

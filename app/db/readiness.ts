@@ -17,7 +17,10 @@ const silent = 'The database does not answer.'
  *
  * @param folder folder of the embedded database; the free space of its disk is checked too
  */
-export function createReadiness(db: Db, folder: string | null): (after?: unknown) => Promise<string | null> {
+export function createReadinessCheck(
+  db: Db,
+  folder: string | null,
+): (after?: unknown) => Promise<string | null> {
   let looking: Promise<string | null> | null = null
   const look = async () => (folder && (await troubleOfFolder(folder))) || (await troubleOf(db, !folder))
   return async (after) => {

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#app/lib/dates.ts'
-import { INDIA, type Millis } from '#app/lib/time.ts'
+import { indiaTimeZone, type Millis } from '#app/lib/time.ts'
 import { Facts, Small, Text } from '#app/mail/components.tsx'
 import { buildMessageId } from '#app/mail/emails.ts'
 import { collapseWhitespace, formatGreeting } from '#app/mail/greeting.ts'
@@ -23,7 +23,7 @@ export const enquiryEmailKey = (id: string, audience: 'team' | 'visitor'): strin
 export const replyEmailKey = (replyId: string): string => `enquiry-reply:${replyId}`
 
 const localDateTime = new Intl.DateTimeFormat('en-IN', {
-  timeZone: INDIA,
+  timeZone: indiaTimeZone,
   dateStyle: 'medium',
   timeStyle: 'medium',
 })

@@ -19,7 +19,7 @@ export type Send = (
 const queues = new WeakMap<object, Send>()
 
 /** Registers the queue of a database. */
-export const attachJobs = (db: Db, send: Send): void => void queues.set(db, send)
+export const attachQueue = (db: Db, send: Send): void => void queues.set(db, send)
 
 /** Enqueues jobs in a transaction; does nothing if the database has no queue. */
 export const enqueue: Send = async (tx, queue, data, options) => {

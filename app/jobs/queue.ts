@@ -9,7 +9,7 @@ import { removePoolParameters } from '#app/db/pool.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { formatFailure, redactError } from '#app/server/failure.ts'
 import { runOutsideRequest } from '#app/server/request-context.ts'
-import { attachJobs, type Send } from './enqueue.ts'
+import { attachQueue, type Send } from './enqueue.ts'
 
 /** Schema of pg-boss's tables, which pg-boss creates and migrates. */
 const schema = 'jobs'
@@ -113,7 +113,7 @@ export async function startJobs(
     if (atStart) await boss.upsert(queue, {}, { singletonKey: 'cron', startAfter: 0 })
   }
   for (const { name } of schedules) if (!definitions[name]?.cron) await boss.unschedule(name)
-  attachJobs(db, send)
+  attachQueue(db, send)
   return {
     send,
     async work() {
@@ -129,7 +129,7 @@ export async function startJobs(
 }
 
 /** Enqueues the jobs for which no job with the same data is waiting or running. */
-export async function sendMissing(
+export async function enqueueMissing(
   db: Db,
   send: Send,
   queue: string,

@@ -3,21 +3,20 @@ import {
   formatDateTime,
   formatDay,
   formatDaysFromToday,
+  formatFullDay,
+  formatLongDate,
   formatMonth,
   formatShortDay,
   formatTimestamp,
   formatWait,
-  fullDay,
-  longDate,
   parseInstant,
-  shortDay,
 } from './dates.ts'
 
 test('formats a date in long and short forms', () => {
-  expect(fullDay('2026-11-24')).toBe('Tuesday 24 November 2026')
+  expect(formatFullDay('2026-11-24')).toBe('Tuesday 24 November 2026')
   expect(formatDay('2026-11-22')).toBe('Sunday 22 November')
-  expect(shortDay('2026-12-05')).toBe('Sat 5 Dec')
-  expect(longDate('2026-09-04')).toBe('4 September 2026')
+  expect(formatShortDay('2026-12-05')).toBe('Sat 5 Dec')
+  expect(formatLongDate('2026-09-04')).toBe('4 September 2026')
 })
 
 test('formats a date relative to today', () => {

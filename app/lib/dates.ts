@@ -16,7 +16,7 @@ export const monthNames =
 const dayNames = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 
 /** Returns the name of an ISO weekday, from 1 (Monday) to 7 (Sunday). */
-export const dayName = (isoWeekday: number): string => dayNames[(isoWeekday + 6) % 7] ?? ''
+export const getDayName = (isoWeekday: number): string => dayNames[(isoWeekday + 6) % 7] ?? ''
 
 const yearOf = (date: string) => date.slice(0, 4)
 const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
@@ -26,20 +26,23 @@ const dayOf = (date: IsoDate) => Number(date.slice(8, 10))
 export const formatMonth = (month: string): string => `${monthOf(month)} ${yearOf(month)}`
 
 /** Formats a date as `24 Nov`. */
-export const shortDate = (date: IsoDate): string => `${dayOf(date)} ${monthOf(date).slice(0, 3)}`
+export const formatDayAndMonth = (date: IsoDate): string => `${dayOf(date)} ${monthOf(date).slice(0, 3)}`
 
-/** Formats a date as `Tue 24 Nov`. */
-export const shortDay = (date: IsoDate): string => `${dayName(weekday(date)).slice(0, 3)} ${shortDate(date)}`
+/** Formats a date as `Tue 24 Nov`; with `now`, the year follows if it differs from the year of `now`. */
+export function formatShortDay(date: IsoDate, now?: Millis): string {
+  const day = `${getDayName(weekday(date)).slice(0, 3)} ${formatDayAndMonth(date)}`
+  return now === undefined || yearOf(date) === yearOf(indiaDate(now)) ? day : `${day} ${yearOf(date)}`
+}
 
 /** Formats a date as `24 November 2026`. */
-export const longDate = (date: IsoDate): string => `${dayOf(date)} ${formatMonth(date)}`
+export const formatLongDate = (date: IsoDate): string => `${dayOf(date)} ${formatMonth(date)}`
 
 /** Formats a date as `Tuesday 24 November`. */
 export const formatDay = (date: IsoDate): string =>
-  `${dayName(weekday(date))} ${dayOf(date)} ${monthOf(date)}`
+  `${getDayName(weekday(date))} ${dayOf(date)} ${monthOf(date)}`
 
 /** Formats a date as `Tuesday 24 November 2026`. */
-export const fullDay = (date: IsoDate): string => `${formatDay(date)} ${yearOf(date)}`
+export const formatFullDay = (date: IsoDate): string => `${formatDay(date)} ${yearOf(date)}`
 
 /** Formats a date relative to today: `today`, `tomorrow`, `in 4 days`. */
 export function formatDaysFromToday(today: IsoDate, date: IsoDate): string {
@@ -59,14 +62,10 @@ export const formatShortTime = (at: Millis): string => formatClockTime(indiaTime
 export const formatTime = (at: Millis): string => `${formatShortTime(at)} IST`
 
 /** Formats an instant as India date: `Tuesday 24 November 2026`. */
-export const formatDate = (at: Millis): string => fullDay(indiaDate(at))
+export const formatDate = (at: Millis): string => formatFullDay(indiaDate(at))
 
 /** Formats an instant as India date and time: `Tuesday 24 November 2026, 4:00 PM IST`. */
 export const formatDateTime = (at: Millis): string => `${formatDate(at)}, ${formatTime(at)}`
-
-/** Formats an India date as `Sat 21 Nov`, with the year if it differs from the year of `now`. */
-export const formatShortDay = (date: IsoDate, now: Millis): string =>
-  `${shortDay(date)}${yearOf(date) === yearOf(indiaDate(now)) ? '' : ` ${yearOf(date)}`}`
 
 /** Formats an instant as India date, `Sat 21 Nov`, with the year if it differs from the year of `now`. */
 export const formatShortDate = (at: Millis, now: Millis): string => formatShortDay(indiaDate(at), now)

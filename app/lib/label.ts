@@ -1,2 +1,2 @@
 /** Text and color of a status. */
-export type Label = { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }
+export type StatusLabel = { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { classLevels, formatClassLevel } from '#app/booking/choices.ts'
-import { formatLanguages, languageCodes, parseLanguage, speaks } from './languages.ts'
+import { canSpeak, formatLanguages, languageCodes, parseLanguage } from './languages.ts'
 
 test('lists languages in a fixed order', () => {
   expect(formatLanguages(languageCodes)).toBe('Telugu, Hindi or English')
@@ -10,7 +10,7 @@ test('lists languages in a fixed order', () => {
 
 test('matches only counselors who speak the requested language', () => {
   const counselor = { languages: ['hi', 'en'] as const }
-  expect([null, undefined, 'hi', 'te'].map((asked) => speaks(counselor, parseLanguage(asked)))).toEqual([
+  expect([null, undefined, 'hi', 'te'].map((asked) => canSpeak(counselor, parseLanguage(asked)))).toEqual([
     true,
     true,
     true,

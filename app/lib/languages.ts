@@ -35,5 +35,5 @@ export const listSpokenLanguages = (counselors: readonly Speaker[]): SessionLang
   languageCodes.filter((code) => counselors.some(({ languages }) => languages.includes(code)))
 
 /** Whether a counselor gives sessions in a language; true when no language is requested. */
-export const speaks = ({ languages }: Speaker, language: SessionLanguage | null | undefined): boolean =>
+export const canSpeak = ({ languages }: Speaker, language: SessionLanguage | null | undefined): boolean =>
   !language || languages.includes(language)

@@ -1,5 +1,5 @@
 /** Time zone of all schedules of the company. Displayed times name the zone. */
-export const INDIA = 'Asia/Kolkata'
+export const indiaTimeZone = 'Asia/Kolkata'
 
 /** Calendar date, such as `2026-11-24`; the caller decides the time zone. */
 export type IsoDate = string

@@ -1,8 +1,13 @@
 import { createTransport } from 'nodemailer'
 import type { Company } from '#app/lib/business.ts'
-import { startProgram } from '#app/server/child-program.ts'
+import { startChildProgram } from '#app/server/child-program.ts'
 import type { Env } from '#app/server/env.ts'
-import { type EmailMessage, type EmailTransport, PermanentFailure, refuseLineBreaks } from './transport.ts'
+import {
+  type EmailMessage,
+  type EmailTransport,
+  PermanentFailure,
+  rejectHeaderLineBreaks,
+} from './transport.ts'
 
 const emailjsUrl = 'https://api.emailjs.com'
 
@@ -31,7 +36,7 @@ export async function openEmailTransport(
   const options = { '--smtp-port': '0', '--web-port': String(env.inboxPort) }
   const failure =
     'The local mail inbox did not start. Set PORT so that the next port is free too, or SMTP_URL to a mail server.'
-  const { line, end } = await startProgram('emulators/mail/main.ts', options, failure)
+  const { line, end } = await startChildProgram('emulators/mail/main.ts', options, failure)
   const [smtpUrl = '', webUrl = ''] = line.match(/\b(smtp|http):\/\/\S+?(?=,|\s|$)/g) ?? []
   const smtp = createSmtp({ url: smtpUrl, from })
   return {
@@ -73,7 +78,7 @@ export function createSmtp(settings: SmtpSettings): EmailTransport & { close(): 
   })
   return {
     async send(message) {
-      refuseLineBreaks(message)
+      rejectHeaderLineBreaks(message)
       try {
         await transport.sendMail(toNodemailer(message, settings.from()))
       } catch (error) {
@@ -143,7 +148,7 @@ export function createEmailJs(settings: EmailJsSettings): EmailTransport {
   const waitForTurn = createSpacing(settings.spacingMs ?? 1000)
   return {
     async send(message) {
-      refuseLineBreaks(message)
+      rejectHeaderLineBreaks(message)
       await waitForTurn()
       const response = await fetch(`${settings.origin}/api/v1.0/email/send`, {
         method: 'POST',

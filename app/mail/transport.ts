@@ -28,7 +28,7 @@ export class PermanentFailure extends Error {
 }
 
 /** @throws if a header field contains a line break or NUL, with which an attacker could add headers */
-export function refuseLineBreaks({ to, replyTo, subject, messageId, headers }: EmailMessage): void {
+export function rejectHeaderLineBreaks({ to, replyTo, subject, messageId, headers }: EmailMessage): void {
   for (const [name, value] of Object.entries({ to, replyTo, subject, messageId, ...headers }))
     if (/[\r\n\0]/.test(name + value)) throw new Error('A header of the email has a line break.')
 }

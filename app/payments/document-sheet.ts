@@ -1,4 +1,4 @@
-import { longDate } from '#app/lib/dates.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
 import { formatRupeesAndPaise as inRupees } from '#app/lib/money.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { creditNoteKinds, type DocumentKind, type IssuedDocument } from './billing-document.ts'
@@ -42,7 +42,7 @@ export function buildDocumentSheet(
     /** Drawing of the booking. Credit notes show only its dots. */
     muggu: { reference: content.reference, hasLines: kind in creditNoteKinds },
     number,
-    date: longDate(indiaDate(issuedAt)),
+    date: formatLongDate(indiaDate(issuedAt)),
     copy: kind === 'invoice' ? ['Original for recipient'] : [],
     brand: seller.brand,
     seller: {
@@ -61,7 +61,7 @@ export function buildDocumentSheet(
     },
     facts: [
       ['Service', content.description],
-      ['Session', longDate(content.sessionDate)],
+      ['Session', formatLongDate(content.sessionDate)],
       ...(isTaxed ? taxFacts : []),
       ['Booking', content.reference],
       ['Payment', content.paymentId],
@@ -81,7 +81,7 @@ const formatGstin = (gstin: string | null | undefined | false): string[] => (gst
 
 /** Formats `Tax invoice MI/26-27/000001 of 24 November 2026`. */
 const formatCited = ({ kind, number, issuedAt }: IssuedDocument): string =>
-  `${documentKindNames[kind]} ${number} of ${longDate(indiaDate(issuedAt))}`
+  `${documentKindNames[kind]} ${number} of ${formatLongDate(indiaDate(issuedAt))}`
 
 /** Returns a file name valid on all systems: `MI-26-27-000001.pdf`. */
 export const formatDocumentFileName = (number: string): string =>

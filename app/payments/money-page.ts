@@ -1,7 +1,7 @@
 import { bookingPath } from '#app/accounts/paths.ts'
 import { type Member, may } from '#app/accounts/roles.ts'
 import { formatMonth, formatTimestamp } from '#app/lib/dates.ts'
-import type { Label } from '#app/lib/label.ts'
+import type { StatusLabel } from '#app/lib/label.ts'
 import { type ListQuery, readPage } from '#app/lib/lists.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -51,7 +51,7 @@ export async function loadMoneyPage(app: App, user: Member, query: ListQuery<typ
 const formatAmount = (amount: number, currency: string): string =>
   currency === 'INR' ? formatRupeesAndPaise(paise(amount)) : `${currency} ${(amount / 100).toFixed(2)}`
 
-const tones: Record<ListedPayment['status'], Label['tone']> = {
+const tones: Record<ListedPayment['status'], StatusLabel['tone']> = {
   created: 'waiting',
   authorized: 'waiting',
   captured: 'good',
@@ -72,7 +72,7 @@ function paymentRow({ reference, status, appliedTo, offline, ...line }: ListedPa
     href: bookingPath(reference),
     amount: formatAmount(line.amount, line.currency),
     method: formatMethod(line.method),
-    status: { label: paymentStatusNames[status], tone: tones[status] } satisfies Label,
+    status: { label: paymentStatusNames[status], tone: tones[status] } satisfies StatusLabel,
     result: [result, offline?.reference, offline && `taken by ${offline.takenBy}`].filter(Boolean).join('; '),
     refunded: line.refunded > 0 ? formatAmount(line.refunded, line.currency) : null,
   }

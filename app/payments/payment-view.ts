@@ -3,7 +3,7 @@ import { countMinutes } from '#app/availability/session.ts'
 import { type Booking, isChangeable } from '#app/booking/booking.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
-import { formatDateTime, formatShortTime, formatSoon, shortDate } from '#app/lib/dates.ts'
+import { formatDateTime, formatDayAndMonth, formatShortTime, formatSoon } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -132,7 +132,7 @@ const linkDocuments = ({ booking: { token }, documents }: OrderDetails) =>
 
 function formatRefundProgress({ paymentId, reason, status, ...refund }: Refund) {
   const amount = formatRupees(refund.amount)
-  const day = (at: Millis) => `on ${shortDate(indiaDate(at))}`
+  const day = (at: Millis) => `on ${formatDayAndMonth(indiaDate(at))}`
   const doneOn = day(refund.doneAt ?? refund.createdAt)
   const delay = 'Your bank takes 5–7 working days to show it.'
   const next = isOfflinePayment(paymentId)

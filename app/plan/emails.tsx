@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Booking } from '#app/booking/booking.ts'
 import { findEmailBooking } from '#app/booking/emails.tsx'
 import { manageLink } from '#app/booking/links.ts'
-import { longDate } from '#app/lib/dates.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { ActionButton, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
@@ -35,10 +35,10 @@ function planEmail(
   { siteUrl, company }: EmailContext,
 ): EmailContent {
   const page = `${manageLink(siteUrl, booking)}/plan`
-  const day = longDate(indiaDate(booking.startsAt))
+  const day = formatLongDate(indiaDate(booking.startsAt))
   const texts = (['situation', 'paths'] as const).filter((part) => plan[part])
   const steps = sortSteps(plan.steps).map(({ what, date }) => ({
-    label: date ? `By ${longDate(date)}` : 'No date',
+    label: date ? `By ${formatLongDate(date)}` : 'No date',
     value: what,
   }))
   return {

@@ -4,11 +4,11 @@ import { type FieldErrors, optionalLine, optionalParagraph } from '#app/lib/form
 import { type IsoDate, isIsoDate } from '#app/lib/time.ts'
 
 /** Builds the workspace path of a booking's plan editor. */
-export const writePlanPath = (reference: string): string => `${bookingPath(reference)}/plan`
+export const buildPlanPath = (reference: string): string => `${bookingPath(reference)}/plan`
 
 /** Maximum length of each field in characters. The longest plan fits on one A4 page. */
 export const maxLengths = { situation: 800, paths: 1200, step: 160 } as const
-export const mostSteps = 8
+export const maxSteps = 8
 
 export const planTitle = 'Your written plan'
 export const headings = { situation: 'Where you stand', paths: 'Your paths', steps: 'Next steps' } as const
@@ -36,7 +36,7 @@ export function parsePlan(
   typed: Readonly<Record<string, string>>,
 ): { plan: Plan; errors?: never } | { plan?: never; errors: FieldErrors } {
   const field = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
-  const steps = Array.from({ length: mostSteps }, (_, index) => ({
+  const steps = Array.from({ length: maxSteps }, (_, index) => ({
     what: field(`what-${index + 1}`),
     date: field(`date-${index + 1}`),
   }))

@@ -1,7 +1,7 @@
 import type { Booking } from '#app/booking/booking.ts'
 import type { Company } from '#app/lib/business.ts'
 import { light } from '#app/lib/colors.ts'
-import { longDate } from '#app/lib/dates.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
 import { bookingMugguSize, muggu } from '#app/lib/muggu/muggu.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
@@ -82,8 +82,8 @@ function layOut(set: Typesetter, { booking, counselor, sent, company }: PrintedP
   const { plan } = sent
   const dateWidth = size * 11.5
   const narrow = fullWidth - figureWidth - gap
-  const session = `session of ${longDate(indiaDate(booking.startsAt))} with ${counselor}`
-  const about = `${booking.visitor.name}, ${session}, sent on ${longDate(indiaDate(sent.at))}, ${booking.reference}`
+  const session = `session of ${formatLongDate(indiaDate(booking.startsAt))} with ${counselor}`
+  const about = `${booking.visitor.name}, ${session}, sent on ${formatLongDate(indiaDate(sent.at))}, ${booking.reference}`
   let y = put('P', company.name, { weight: 'bold', size: 13, ink }, margin, margin, narrow)
   y = put('H1', planTitle, { weight: 'bold', size: 28, ink }, y, margin, narrow)
   y = Math.max(put('P', about, { ...small, size: 9 }, y, margin, narrow), margin + figureWidth) + size
@@ -97,7 +97,7 @@ function layOut(set: Typesetter, { booking, counselor, sent, company }: PrintedP
   for (const { what, date } of sortSteps(plan.steps)) {
     const left = margin + boxWidth
     parts.push({ box: size * 0.85, x: margin, y: y + size * 0.3 })
-    const dateEnd = put('P', date ? `By ${longDate(date)}` : '', text, y, left, dateWidth)
+    const dateEnd = put('P', date ? `By ${formatLongDate(date)}` : '', text, y, left, dateWidth)
     const width = fullWidth - boxWidth - dateWidth - gap
     y = Math.max(dateEnd, put('P', what, strong, y, left + dateWidth + gap, width)) + size * 0.4
   }

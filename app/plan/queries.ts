@@ -10,7 +10,7 @@ import { formatShortDateTime } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { emptyPlan, writePlanPath } from './forms.ts'
+import { buildPlanPath, emptyPlan } from './forms.ts'
 import type { PlanError } from './messages.ts'
 import { plans } from './tables.ts'
 
@@ -116,7 +116,7 @@ export async function listPlansToWrite({ db, clock }: App, user: Member) {
   return rows.map(({ row: { reference, name, endsAt }, counselor }) => ({
     reference,
     name,
-    path: writePlanPath(reference),
+    path: buildPlanPath(reference),
     ended: formatShortDateTime(endsAt.getTime(), now),
     counselor: bookingScope(user) === null ? counselor : null,
   }))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { privacyPath } from '#app/accounts/paths.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
 import { type FieldErrors, firstErrors } from '#app/lib/forms/field-schemas.ts'
-import { basicEmail } from '#app/lib/forms/form-field.ts'
+import { emailPattern } from '#app/lib/forms/form-field.ts'
 
 export const exportPath = `${privacyPath}/export`
 
@@ -17,7 +17,7 @@ const subjectForm = z.object({
     z.string(noEmail).check(
       z.trim(),
       z.maxLength(254, noEmail),
-      z.refine((email) => email === '' || basicEmail.test(email), noEmail),
+      z.refine((email) => email === '' || emailPattern.test(email), noEmail),
     ),
     '',
   ),

@@ -14,7 +14,7 @@ import type { Env } from './env.ts'
 import { formatFailure } from './failure.ts'
 
 /** Error for a backup or restore that is not possible; the message tells the operator what to do. */
-export class BackupRefused extends Error {}
+export class BackupError extends Error {}
 
 /** Retention period of backups in days. */
 const keptDays = 14
@@ -57,7 +57,7 @@ export function makeBackup(db: Db, env: Folders): Promise<string> {
  * Writes a consistent copy of the open embedded database to BACKUP_DIR. No statement runs while its files are copied.
  */
 async function writeBackup(db: Db, env: Folders): Promise<string> {
-  if (!env.BACKUP_DIR) throw new BackupRefused('Set BACKUP_DIR to the folder for the backups.')
+  if (!env.BACKUP_DIR) throw new BackupError('Set BACKUP_DIR to the folder for the backups.')
   fs.mkdirSync(env.BACKUP_DIR, { recursive: true, mode: 0o700 })
   for (const name of fs.readdirSync(env.DATA_DIR)) // left by a killed process
     if (name.startsWith('.backup-')) fs.rmSync(path.join(env.DATA_DIR, name), { recursive: true })
@@ -83,7 +83,7 @@ async function writeBackup(db: Db, env: Folders): Promise<string> {
 /** Runs the command `backup` in the running site, or in this process if the site is not running. */
 export async function backup(env: Env): Promise<number> {
   if (env.DATABASE_URL)
-    throw new BackupRefused('Back up PostgreSQL with pg_dump or pgBackRest: see docs/operations.md.')
+    throw new BackupError('Back up PostgreSQL with pg_dump or pgBackRest: see docs/operations.md.')
   const answer = await askSite(env.DATA_DIR)
   if (answer !== null) {
     console.log(answer)
@@ -142,13 +142,13 @@ export async function restore(
     await prepareAndPrint(db).finally(close)
     return 0
   }
-  if (!file) throw new BackupRefused('Name the backup: restore FILE.')
+  if (!file) throw new BackupError('Name the backup: restore FILE.')
   fs.mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
   const release = await lockFolder(fs.realpathSync(env.DATA_DIR))
   const scratch = fs.mkdtempSync(path.join(env.DATA_DIR, '.backup-'))
   try {
     await run('tar', ['-xzf', file, '-C', scratch]).catch(() => {
-      throw new BackupRefused(`${file} is no backup, or it is damaged. Nothing was changed.`)
+      throw new BackupError(`${file} is no backup, or it is damaged. Nothing was changed.`)
     })
     await inDataFolder(scratch, prepareAndPrint)
     const place = path.join(env.DATA_DIR, 'pg')
@@ -167,11 +167,11 @@ export async function restore(
 /**
  * Opens the database of a data folder without migrating it.
  *
- * @throws BackupRefused if the folder has no database
+ * @throws BackupError if the folder has no database
  */
 async function inDataFolder(folder: string, use: (db: Db) => Promise<void>): Promise<void> {
   if (!fs.existsSync(path.join(folder, 'pg/PG_VERSION')))
-    throw new BackupRefused(`${folder} holds no database of the site.`)
+    throw new BackupError(`${folder} holds no database of the site.`)
   const { pglite, release } = await openPglite(folder)
   try {
     await use(drizzle(pglite) as unknown as Db)

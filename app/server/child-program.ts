@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
  * @param sorry error message if the program does not start
  * @returns the program's first line of output, with its URL
  */
-export async function startProgram(file: string, options: Record<string, string>, sorry: string) {
+export async function startChildProgram(file: string, options: Record<string, string>, sorry: string) {
   const args = [path.resolve(file), ...Object.entries(options).flat(), '--child']
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const [line] = (await Promise.race([

@@ -169,7 +169,7 @@ function findTooRealForDemo(given: Given): string[] {
 }
 
 /** Returns whether the embedded database is stored in a folder. */
-export const hasOwnFolder = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
+export const hasDataFolder = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
   !env.DATABASE_URL && !isInMemory(env)
 
 /** Returns whether the embedded database is only in memory, for tests. */

@@ -11,7 +11,7 @@ import { findClientIp } from './client-ip.ts'
 import { formatFailure } from './failure.ts'
 import type { Pages } from './pages.ts'
 import { setRoute } from './request-context.ts'
-import { isFromOtherSite, isReturnFromCheckout, setHeaders, setPageHeaders } from './security.ts'
+import { isFromOtherSite, isReturnFromCheckout, setDefaultHeaders, setPageHeaders } from './security.ts'
 
 const KB = 1024
 const maxBody = 64 * KB
@@ -51,7 +51,7 @@ export function createHttp(options: HttpOptions) {
 
   http.use(async (c, next) => {
     await next()
-    setHeaders(c.res.headers, app.config.siteUrl)
+    setDefaultHeaders(c.res.headers, app.config.siteUrl)
     // logs the pattern, because links in emails and calendars contain secret tokens
     setRoute(c.get('pattern') ?? routePath(c))
   })

@@ -13,7 +13,7 @@ import type { App } from '#app/server/app-context.ts'
 import { appContext, clientIpContext, nonceContext, reportContext, siteContext } from './context.ts'
 import { formatFailure } from './failure.ts'
 import { createPageCache } from './page-cache.ts'
-import { setHeaders, setPageHeaders } from './security.ts'
+import { setDefaultHeaders, setPageHeaders } from './security.ts'
 
 export type MatchedPage = Page & {
   /** Pattern of the route, such as `/bookings/:token`, without secrets. */
@@ -85,7 +85,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
       rooms: meetingUrl,
       development: mode === 'development',
     })
-    setHeaders(headers, siteUrl)
+    setDefaultHeaders(headers, siteUrl)
     return new Response(answer.body, { status: answer.status, headers })
   }
 

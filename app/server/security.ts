@@ -49,7 +49,7 @@ export function buildContentPolicy({ page, nonce, checkout, rooms, development }
 }
 
 /** Sets the default headers of every response. */
-export function setHeaders(headers: Headers, siteUrl: string): void {
+export function setDefaultHeaders(headers: Headers, siteUrl: string): void {
   const usual = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

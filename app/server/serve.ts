@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Env } from './env.ts'
-import type { Stopping } from './stop.ts'
+import type { Shutdown } from './stop.ts'
 
 /**
  * Timeouts in milliseconds. Slow requests are closed. Idle connections stay open longer than proxies keep theirs
@@ -20,7 +20,7 @@ const maxConnections = 2_000
 export async function serve(
   listener: RequestListener,
   env: Pick<Env, 'PORT' | 'HOST'>,
-  { Response }: Pick<Stopping, 'Response'>,
+  { Response }: Pick<Shutdown, 'Response'>,
 ) {
   const server = createServer({ ...timeouts, ServerResponse: Response }, listener)
   server.maxConnections = maxConnections

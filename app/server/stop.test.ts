@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 const busy = `
 import { createServer } from 'node:http'
 import { readSync, writeSync } from 'node:fs'
-import { handleStop } from ${JSON.stringify(new URL('stop.ts', import.meta.url).href)}
-const stopping = handleStop({ drainSeconds: 0.1, stopSeconds: 5 }, console)
+import { handleShutdown } from ${JSON.stringify(new URL('stop.ts', import.meta.url).href)}
+const stopping = handleShutdown({ drainSeconds: 0.1, stopSeconds: 5 }, console)
 const server = createServer((request, response) => request.resume().on('end', () => response.end('taken')))
 stopping.ready(server, [], [])
 server.listen(0, '127.0.0.1', () => {

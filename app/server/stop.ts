@@ -4,9 +4,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import type { Logger } from 'pino'
 
 /** Component that is stopped at shutdown; `name` is for the log. */
-export type Stoppable = { name: string; stop(): unknown }
+export type ShutdownStep = { name: string; stop(): unknown }
 
-export type Stopping = {
+export type Shutdown = {
   /** Returns whether the shutdown has begun. `/readyz` then returns 503, and responses close their connections. */
   begun(): boolean
   /** Class of the server's responses, which close their connections after the shutdown has begun. */
@@ -17,7 +17,7 @@ export type Stopping = {
    * @param workers stopped together, after the last request is answered
    * @param last stopped in order, after all workers
    */
-  ready(server: Server, workers: readonly Stoppable[], last: readonly Stoppable[]): void
+  ready(server: Server, workers: readonly ShutdownStep[], last: readonly ShutdownStep[]): void
 }
 
 /**
@@ -31,10 +31,10 @@ const sameSignal = 1_000
  * the signal, with exit code 1 instead of 0. A second signal, or a signal before the site is ready, ends the process
  * immediately with 128 plus its number.
  */
-export function handleStop(
+export function handleShutdown(
   { drainSeconds, stopSeconds }: { drainSeconds: number; stopSeconds: number },
   log: Pick<Logger, 'warn' | 'error'>,
-): Stopping {
+): Shutdown {
   let first = Number.NEGATIVE_INFINITY
   let orderly: (() => void) | undefined
   const begun = () => first > 0
@@ -50,8 +50,8 @@ export function handleStop(
 
   async function stop(
     server: Server,
-    workers: readonly Stoppable[],
-    last: readonly Stoppable[],
+    workers: readonly ShutdownStep[],
+    last: readonly ShutdownStep[],
   ): Promise<void> {
     const deadline = first + stopSeconds * 1000
     const left = () => Math.max(0, deadline - performance.now())

@@ -30,19 +30,19 @@ const sizes = {
 type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes; className?: string }
 
 /** Returns the classes of a button, for elements other than `Button` and `ButtonLink`. */
-export const buttonClass = ({ variant = 'primary', size = 'md', className = '' }: Look = {}) =>
+export const getButtonClass = ({ variant = 'primary', size = 'md', className = '' }: Look = {}) =>
   `${base} ${variants[variant]} ${sizes[size]} ${className}`
 
 type ButtonProps = Look & ComponentProps<'button'>
 
 /** Button, by default of type `button`. */
 export const Button = ({ variant, size, className, type = 'button', ...button }: ButtonProps) => (
-  <button type={type} {...button} className={buttonClass({ variant, size, className })} />
+  <button type={type} {...button} className={getButtonClass({ variant, size, className })} />
 )
 
 /** Link with the style of a button. It loads a document unless its target is a hydrated page. */
 export const ButtonLink = ({ variant, size, className, ...link }: Look & ComponentProps<typeof Link>) => (
-  <Link reloadDocument {...link} className={buttonClass({ variant, size, className })} />
+  <Link reloadDocument {...link} className={getButtonClass({ variant, size, className })} />
 )
 
 /** Button that copies a text shown above it; absent without scripts. */

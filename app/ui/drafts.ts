@@ -10,7 +10,7 @@ export const listControls = (within: ParentNode) => [
 export const readControl = (control: Control) => (isCheckable(control) ? control.checked : control.value)
 
 /** Returns the value with which a control was rendered. */
-export function readInitial(control: Control) {
+export function readInitialValue(control: Control) {
   if (isCheckable(control)) return control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value
@@ -76,7 +76,7 @@ const controlKey = (control: ReturnType<typeof draftControls>[number]) =>
 
 /** Saves the changed values of a form for this tab. */
 export function saveDraft(name: string, form: HTMLFormElement): void {
-  const changed = draftControls(form).filter((control) => readControl(control) !== readInitial(control))
+  const changed = draftControls(form).filter((control) => readControl(control) !== readInitialValue(control))
   const draft: Draft = Object.fromEntries(
     changed.map((control) => [controlKey(control), readControl(control)]),
   )
@@ -98,7 +98,7 @@ export function restoreDraft(name: string, form: HTMLFormElement): boolean {
   let restored = false
   for (const control of draftControls(form)) {
     const state = draft[controlKey(control)]
-    const touched = readControl(control) !== readInitial(control)
+    const touched = readControl(control) !== readInitialValue(control)
     if (state === undefined || touched || state === readControl(control)) continue
     setControl(control, state)
     restored = true

@@ -59,6 +59,6 @@ export const DiamondMuggu = (props: Preset & { size?: number }) => (
 export const BookingMuggu = (props: Preset) => <Muggu size={bookingMugguSize} {...props} />
 
 /** Company logo: five dots, enclosed by a single unbroken line. */
-export const Mark = ({ className = 'size-10' }: { className?: string }) => (
+export const Logo = ({ className = 'size-10' }: { className?: string }) => (
   <Muggu seed="mark" size={3} shape="diamond" weight={6} className={className} />
 )

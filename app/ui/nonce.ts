@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** Nonce of the response's inline scripts during server rendering; browsers hide it from scripts. */
-export const Nonce = createContext<string | undefined>(undefined)
+export const NonceContext = createContext<string | undefined>(undefined)

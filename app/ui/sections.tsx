@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
 import { preventLineBreaks } from './unbroken.tsx'
-import { useFilled } from './use-business.ts'
+import { useFilledTexts } from './use-business.ts'
 
 type Entry = { title: string; text: string }
 type Link = { title: string; path: string }
@@ -19,7 +19,7 @@ type PageHeadProps = {
 }
 
 export function PageHead({ aside, mark, children, ...texts }: PageHeadProps) {
-  const { title, says, lead } = useFilled({ title: texts.title, says: texts.says, lead: texts.lead })
+  const { title, says, lead } = useFilledTexts({ title: texts.title, says: texts.says, lead: texts.lead })
   const columns = aside ? 'grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1.4fr_1fr]' : ''
   return (
     <header className={`wrap pt-8 pb-12 md:pt-14 md:pb-16 ${columns}`}>
@@ -42,7 +42,7 @@ export function PageHead({ aside, mark, children, ...texts }: PageHeadProps) {
 }
 
 /** Last section of a page, with the recommended next step. */
-export const Closing = ({ title, text, link }: Entry & { link: Link }) => (
+export const ClosingSection = ({ title, text, link }: Entry & { link: Link }) => (
   <section className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
     <div className="grid items-end gap-x-12 gap-y-8 border-text border-t-2 pt-8 lg:grid-cols-[1fr_auto]">
       <div>

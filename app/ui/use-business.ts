@@ -12,4 +12,4 @@ export function useBusiness(): Business {
 }
 
 /** Returns the texts with their tokens filled in, such as `{company}` and `{price}`. */
-export const useFilled = <Texts>(texts: Texts): Texts => fillTokens(texts, useBusiness())
+export const useFilledTexts = <Texts>(texts: Texts): Texts => fillTokens(texts, useBusiness())

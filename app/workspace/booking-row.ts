@@ -5,7 +5,7 @@ import { isCompleted } from '#app/booking/booking-status.ts'
 import { formatClassLevel, isPhoneCall, telUrl } from '#app/booking/choices.ts'
 import { formatBookingReason, formatProfessions } from '#app/booking/visitor.ts'
 import { formatShortDate, formatShortTime } from '#app/lib/dates.ts'
-import type { Label } from '#app/lib/label.ts'
+import type { StatusLabel } from '#app/lib/label.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees, type Paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -69,7 +69,7 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
 const hasExpired = (booking: Booking, now: Millis): boolean =>
   booking.status === 'held' && booking.heldUntil <= now
 
-const labels: Readonly<Record<Booking['status'] | 'completed', Label>> = {
+const labels: Readonly<Record<Booking['status'] | 'completed', StatusLabel>> = {
   confirmed: { label: 'Confirmed', tone: 'good' },
   'to-move': { label: 'To move', tone: 'waiting' },
   held: { label: 'Held, confirming', tone: 'waiting' },
@@ -80,7 +80,7 @@ const labels: Readonly<Record<Booking['status'] | 'completed', Label>> = {
 }
 
 /** Formats a booking's status. A past session counts as completed unless staff record another outcome. */
-export function formatBookingStatus(booking: Booking, now: Millis): Label {
+export function formatBookingStatus(booking: Booking, now: Millis): StatusLabel {
   if (hasExpired(booking, now)) return labels.expired
   if (isCompleted(booking, now)) return labels.completed
   if (booking.status === 'held' && booking.kind === 'paid') return { ...labels.held, label: 'Held, paying' }

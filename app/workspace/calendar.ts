@@ -4,7 +4,7 @@ import type { Counselor } from '#app/availability/queries.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { listOpenDays } from '#app/booking/list-slots.ts'
 import { removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
-import { shortDay } from '#app/lib/dates.ts'
+import { formatShortDay } from '#app/lib/dates.ts'
 import {
   addDays,
   type ClockTime,
@@ -53,7 +53,7 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
   return {
     days: dates.map((date) => ({
       date,
-      name: shortDay(date),
+      name: formatShortDay(date),
       isToday: date === today,
       /** Whether the day has passed in the current week. */
       isPast: dates.includes(today) && date < today,

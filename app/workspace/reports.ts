@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
 import { mailbox, queryRows } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
-import { addDays, INDIA, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
+import { addDays, indiaDate, indiaTimeZone, parseIndiaTime } from '#app/lib/time.ts'
 import { getCurrentMonth, shiftMonth } from '#app/payments/month.ts'
 import { orders, payments, refunds } from '#app/payments/tables.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -107,6 +107,6 @@ export async function readLastThirtyDays({ db, clock }: App) {
 }
 
 const selectMonth = (column: unknown): SQL =>
-  sql`to_char(${column} at time zone ${sql.raw(`'${INDIA}'`)}, 'YYYY-MM')`
+  sql`to_char(${column} at time zone ${sql.raw(`'${indiaTimeZone}'`)}, 'YYYY-MM')`
 
 const isActive = sql`${bookings.status} in ('confirmed', 'no-show')`

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { dateOverrides } from '#app/availability/tables.ts'
-import { notify } from '#app/db/after-commit.ts'
+import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import {
@@ -71,7 +71,7 @@ test('warns a counselor without weekly hours or upcoming dates', async () => {
   const set = (date: string, starts: string[]) =>
     site.db.transaction(async (tx) => {
       await tx.insert(dateOverrides).values({ counselorId: 'two', date, starts })
-      notify(tx, 'hours')
+      notifyAfterCommit(tx, 'hours')
     })
   await set('2026-11-19', ['16:00'])
   await set('2026-11-21', [])

@@ -10,7 +10,7 @@ import { counselors } from '#app/accounts/tables.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { formatOffer, loadCalendar } from '#app/booking/list-slots.ts'
-import { notify } from '#app/db/after-commit.ts'
+import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import * as leave from '#app/workspace/routes/leave.tsx'
 import * as today from '#app/workspace/routes/today.tsx'
@@ -119,7 +119,7 @@ describe('invitation', () => {
   test('shows a new counselor to visitors only when weekly hours are set', async () => {
     const { db, app } = { db: site.db, app: site.app }
     await db.insert(counselors).values({ id: 'new', name: 'New', title: '', position: 9 })
-    const expireCounselors = () => db.transaction(async (tx) => notify(tx, 'hours'))
+    const expireCounselors = () => db.transaction(async (tx) => notifyAfterCommit(tx, 'hours'))
     const shown = async () => {
       await expireCounselors()
       return (await loadCalendar(app, 'free')).counselors.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { counselors } from '#app/accounts/tables.ts'
 import type { Schedule } from '#app/availability/slots.ts'
 import { timeOff } from '#app/availability/tables.ts'
-import { notify } from '#app/db/after-commit.ts'
+import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Db } from '#app/db/open.ts'
 import { type ClockTime, formatClockTime, type Interval, type IsoDate } from '#app/lib/time.ts'
 
@@ -34,12 +34,12 @@ export const typedHours = (starts: Readonly<Record<string, readonly ClockTime[]>
 export const updateCounselor = (db: Db, id: string, values: Partial<typeof counselors.$inferInsert>) =>
   db.transaction(async (tx) => {
     await tx.update(counselors).set(values).where(eq(counselors.id, id))
-    notify(tx, 'hours')
+    notifyAfterCommit(tx, 'hours')
   })
 
 /** Adds time off directly and drops the cached counselors. */
 export const addTimeOff = (db: Db, counselorId: string, { from, to }: Interval) =>
   db.transaction(async (tx) => {
     await tx.insert(timeOff).values({ counselorId, startsAt: new Date(from), endsAt: new Date(to) })
-    notify(tx, 'hours')
+    notifyAfterCommit(tx, 'hours')
   })

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { memberPath } from '#app/accounts/paths.ts'
 import type { MemberRow } from '#app/accounts/queries.ts'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
-import { EmailAddress, StateLabel } from '#app/ui/workspace/page.tsx'
+import { EmailAddress, StatusText } from '#app/ui/workspace/page.tsx'
 
 const below = 'max-xl:order-1 max-xl:col-span-full max-xl:text-sm max-xl:text-muted'
 
@@ -23,7 +23,7 @@ const columns: readonly Column<MemberRow>[] = [
     ),
   },
   { title: 'Role', look: below, cell: ({ role }) => role },
-  { title: 'Status', look: 'max-xl:pt-1', cell: ({ status }) => <StateLabel state={status} /> },
+  { title: 'Status', look: 'max-xl:pt-1', cell: ({ status }) => <StatusText state={status} /> },
   { title: 'Login', look: below, cell: ({ login }) => login },
 ]
 

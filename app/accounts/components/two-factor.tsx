@@ -1,6 +1,6 @@
 import { accountPath } from '#app/accounts/paths.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
-import { Button, buttonClass, CopyButton } from '#app/ui/button.tsx'
+import { Button, CopyButton, getButtonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
@@ -56,7 +56,7 @@ const SetupForm = ({ setup, error }: { setup: Setup; error: string | undefined }
       </p>
       <a
         href={setup.url}
-        className={buttonClass({ size: 'sm', variant: 'secondary', className: 'justify-self-start' })}
+        className={getButtonClass({ size: 'sm', variant: 'secondary', className: 'justify-self-start' })}
       >
         Open in your authenticator app
       </a>

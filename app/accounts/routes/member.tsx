@@ -21,9 +21,9 @@ import { formatRole, roleNames } from '#app/accounts/roles.ts'
 import { findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button, getButtonClass } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
-import { EmailAddress, Outcome, PageHeader, StateLabel } from '#app/ui/workspace/page.tsx'
+import { EmailAddress, Outcome, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/member.ts'
 import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
@@ -109,7 +109,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
   return (
     <>
-      <PageHeader state={member && <StateLabel state={member.status} />}>
+      <PageHeader state={member && <StatusText state={member.status} />}>
         {member?.name ?? 'Invite a team member'}
       </PageHeader>
       <p className="mt-2 max-w-xl text-muted wrap-anywhere">
@@ -211,7 +211,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
               </p>
               <Link
                 to={leavePath(member.id)}
-                className={buttonClass({
+                className={getButtonClass({
                   size: 'sm',
                   variant: 'danger',
                   className: '-mt-2 justify-self-start',

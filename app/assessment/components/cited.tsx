@@ -6,7 +6,7 @@ const ids = Object.keys(sources) as SourceId[]
 const anchor = (id: SourceId) => `source-${id}`
 
 /** Length of a course with its source number, or a note to ask the college. */
-export const Cited = ({ years }: { years?: Years | undefined }) => {
+export const CitedYears = ({ years }: { years?: Years | undefined }) => {
   if (!years) return <span className="text-muted">{resultWords.unknownYears}</span>
   const number = ids.indexOf(years.source) + 1
   return (

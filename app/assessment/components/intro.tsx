@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { type Answers, countAnswers, findOpenStep, isComplete } from '#app/assessment/answers.ts'
 import { resultLink, stepLink } from '#app/assessment/links.ts'
-import { calculateScores, types } from '#app/assessment/scoring.ts'
+import { calculateScores, interestTypes } from '#app/assessment/scoring.ts'
 import { assessment, joinPhrases, resultWords, typeWords } from '#app/content/assessment.ts'
 import { kinds } from '#app/content/occupations/all.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -37,7 +37,7 @@ export const Intro = ({ answers, restart }: IntroProps) => (
         <p className="max-w-md text-muted">{assessment.typesLead}</p>
       </div>
       <dl className="grid gap-x-16 lg:grid-cols-2">
-        {types.map((type) => (
+        {interestTypes.map((type) => (
           <div
             key={type}
             className="grid grid-cols-[3.5rem_1fr] grid-rows-[auto_1fr] border-line border-b py-6"

@@ -5,10 +5,10 @@ import type { Scores } from '#app/assessment/scoring.ts'
 import { addReasonToDraft } from '#app/booking/components/values.ts'
 import { passOnWords, resultWords } from '#app/content/assessment.ts'
 import type { EducationLevel } from '#app/content/pathways.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button, getButtonClass } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
 import { useIsHydrated } from '#app/ui/hooks.ts'
-import { useFilled } from '#app/ui/use-business.ts'
+import { useFilledTexts } from '#app/ui/use-business.ts'
 
 const freePath = '/services/sessionbooking'
 const paidPath = '/services/paid-session'
@@ -19,7 +19,7 @@ const paidPath = '/services/paid-session'
  */
 export function BookingPrompt({ reason }: { reason: string }) {
   const navigate = useNavigate()
-  const words = useFilled(resultWords)
+  const words = useFilledTexts(resultWords)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -85,7 +85,7 @@ export function ShareResult({ scores, level, reason }: PassOnProps) {
               href={`https://wa.me/?text=${encodeURIComponent(`${message} ${url}`)}`}
               target="_blank"
               rel="noopener noreferrer"
-              className={buttonClass({ variant: 'secondary' })}
+              className={getButtonClass({ variant: 'secondary' })}
             >
               {action}
             </a>

@@ -4,7 +4,7 @@ import { createRoutesStub, MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { assessmentPath } from '#app/assessment/links.ts'
 import { KindPage } from '#app/assessment/routes/kind-of-work.tsx'
-import { types } from '#app/assessment/scoring.ts'
+import { interestTypes } from '#app/assessment/scoring.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { levels, pathways } from '#app/content/pathways.ts'
 import { FirstQuestions } from '#app/site/components/home/first-questions.tsx'
@@ -91,7 +91,7 @@ test('draws the scores and shares links with the scores and the level', () => {
   expect(page).toContain(encodeURIComponent('/services/sessionbooking?for=child&reason='))
 })
 
-test.each(types)('lists the cited sources on the page of the kind %s', (type) => {
+test.each(interestTypes)('lists the cited sources on the page of the kind %s', (type) => {
   const page = renderPage(
     <MemoryRouter>
       <KindPage type={type} />

@@ -5,7 +5,7 @@ import type { Scores } from '#app/assessment/scoring.ts'
 import { joinPhrases, resultWords, typeWords } from '#app/content/assessment.ts'
 import { course } from '#app/content/courses.ts'
 import { type EducationLevel, levels, levelWords, type Pathway, pathways } from '#app/content/pathways.ts'
-import { Cited, SourceList } from './cited.tsx'
+import { CitedYears, SourceList } from './cited.tsx'
 
 const words = resultWords.pathways
 
@@ -75,14 +75,14 @@ const PathwayDetails = ({ pathway, isMatch }: { pathway: Pathway; isMatch: boole
       </Fact>
       <Fact term={words.against}>{pathway.against}</Fact>
       <Fact term={words.takes}>
-        <Cited years={course(pathway.id).years} />
+        <CitedYears years={course(pathway.id).years} />
       </Fact>
       <Fact term={words.leadsTo}>
         {pathway.leadsTo.length > 0 && (
           <ul className="mb-2 grid gap-1">
             {pathway.leadsTo.map((id) => (
               <li key={id}>
-                {course(id).name}: <Cited years={course(id).years} />
+                {course(id).name}: <CitedYears years={course(id).years} />
               </li>
             ))}
           </ul>

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Scores } from '#app/assessment/scoring.ts'
-import { types } from '#app/assessment/scoring.ts'
+import { interestTypes } from '#app/assessment/scoring.ts'
 import { chart, dots, placeOnAxis, profilePath, scoreRadius } from './profile-chart.tsx'
 
 const anyScores = fc
   .array(fc.integer({ min: 0, max: 20 }), { minLength: 6, maxLength: 6 })
-  .map((fives) => Object.fromEntries(types.map((type, index) => [type, 5 * (fives[index] ?? 0)])) as Scores)
+  .map(
+    (fives) =>
+      Object.fromEntries(interestTypes.map((type, index) => [type, 5 * (fives[index] ?? 0)])) as Scores,
+  )
 
 test('draws one closed path inside the chart for any scores', () => {
   fc.assert(
@@ -24,7 +27,7 @@ test('draws one closed path inside the chart for any scores', () => {
 
 test('places a dot on each axis for every twenty points of a score', () => {
   const places = dots.map(String)
-  for (const type of types)
+  for (const type of interestTypes)
     for (const score of [0, 20, 40, 60, 80, 100])
       expect(places).toContain(String(placeOnAxis(type, scoreRadius(score))))
   expect(places).toHaveLength(127)

@@ -1,5 +1,5 @@
 import type { Scores } from '#app/assessment/scoring.ts'
-import { type InterestType, types } from '#app/assessment/scoring.ts'
+import { type InterestType, interestTypes } from '#app/assessment/scoring.ts'
 import { typeWords } from '#app/content/assessment.ts'
 
 type ProfileChartProps = {
@@ -20,7 +20,7 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
   >
     <path className="muggu-dots" strokeWidth="7" d={dots.map((dot) => `M${dot}h0`).join('')} />
     {scores && <path strokeWidth="5" d={profilePath(scores)} />}
-    {types.map((type) => {
+    {interestTypes.map((type) => {
       const [x, y] = placeOnAxis(type, chart.letters)
       // labels at the sides are above or below their axis
       const away = x === chart.centre ? 0 : 26 * Math.sign(y - chart.centre)
@@ -63,7 +63,7 @@ function placeDots(): Point[] {
 
 /** Returns the point at a distance from the centre and to the right of a type's axis. */
 export const placeOnAxis = (type: InterestType, out: number, right = 0): Point =>
-  place(types.indexOf(type) / types.length, out, right)
+  place(interestTypes.indexOf(type) / interestTypes.length, out, right)
 
 /** Returns the distance of a score from the centre. */
 export const scoreRadius = (score: number): number => gap * (1 + score / 20)
@@ -74,7 +74,7 @@ const inward = 7
 
 /** Returns an SVG path: a closed line that runs out along each axis, around the dot of the score and back. */
 export function profilePath(scores: Scores): string {
-  return `M${placeOnAxis('R', crossing)}${types.map((type) => loop(type, scores[type]) + nextAxis(type)).join('')}Z`
+  return `M${placeOnAxis('R', crossing)}${interestTypes.map((type) => loop(type, scores[type]) + nextAxis(type)).join('')}Z`
 }
 
 function loop(type: InterestType, score: number): string {
@@ -90,7 +90,7 @@ function loop(type: InterestType, score: number): string {
 }
 
 function nextAxis(type: InterestType): string {
-  const next = types[(types.indexOf(type) + 1) % types.length] as InterestType
+  const next = interestTypes[(interestTypes.indexOf(type) + 1) % interestTypes.length] as InterestType
   const near = crossing - inward
   return `C${placeOnAxis(type, near, inward)} ${placeOnAxis(next, near, -inward)} ${placeOnAxis(next, crossing)}`
 }

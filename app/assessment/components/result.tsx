@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { type Answers, isComplete } from '#app/assessment/answers.ts'
 import { assessmentPath, stepLink } from '#app/assessment/links.ts'
 import { calculateSimilarity } from '#app/assessment/matches.ts'
-import { formatReason, summarize } from '#app/assessment/result.ts'
+import { formatReason, formatSummary } from '#app/assessment/result.ts'
 import {
   buildProfile,
   calculateScores,
@@ -38,7 +38,7 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
       <section className="wrap grid items-center gap-x-16 gap-y-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.1fr_1fr] lg:pb-20 print:grid-cols-[1.4fr_1fr] print:py-0">
         <div>
           <h1 tabIndex={-1} className="print:text-h2">
-            {summarize(profile)}
+            {formatSummary(profile)}
           </h1>
           <p className="measure mt-6 text-lg print:mt-2 print:text-sm">
             {profile.isMixed ? resultWords.mixed(profile.spread) : resultWords.opening}

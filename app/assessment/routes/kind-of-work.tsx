@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { Cited, SourceList } from '#app/assessment/components/cited.tsx'
+import { CitedYears, SourceList } from '#app/assessment/components/cited.tsx'
 import { assessmentPath } from '#app/assessment/links.ts'
-import { type InterestType, types } from '#app/assessment/scoring.ts'
+import { type InterestType, interestTypes } from '#app/assessment/scoring.ts'
 import { addYears, formatYears } from '#app/assessment/years.ts'
 import { joinPhrases, kindWords, typeWords } from '#app/content/assessment.ts'
 import { course } from '#app/content/courses.ts'
@@ -11,13 +11,13 @@ import type { CareerPath, Occupation } from '#app/content/occupations/occupation
 import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/site/head.ts'
 import { findPage } from '#app/site/routes/find-page.ts'
-import { Closing, PageHead } from '#app/ui/sections.tsx'
+import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/kind-of-work'
 
 export const handle: Page = { memory: 'still' }
 
-const pages = Object.fromEntries(types.map((type) => [kinds[type].path, type]))
+const pages = Object.fromEntries(interestTypes.map((type) => [kinds[type].path, type]))
 
 export const meta: Route.MetaFunction = (args) => {
   const type = findPage(pages, args.location.pathname)
@@ -53,7 +53,7 @@ export function KindPage({ type }: { type: InterestType }) {
         <SourceList />
         <p className="mt-4 max-w-3xl text-muted text-sm">{onetNotice}</p>
         <nav aria-label={kindWords.others} className="mt-10 flex flex-wrap gap-x-6">
-          {types
+          {interestTypes
             .filter((other) => other !== type)
             .map((other) => (
               <TextLink key={other} to={kinds[other].path}>
@@ -62,9 +62,9 @@ export function KindPage({ type }: { type: InterestType }) {
             ))}
         </nav>
       </div>
-      <Closing
+      <ClosingSection
         title={kindWords.test}
-        text={joinPhrases(types.map((each) => typeWords[each].plain))}
+        text={joinPhrases(interestTypes.map((each) => typeWords[each].plain))}
         link={toTest}
       />
     </>
@@ -101,7 +101,7 @@ const Ways = ({ title, ways }: { title: string; ways: readonly CareerPath[] }) =
           {way.map((id, index) => (
             <span key={id}>
               {index > 0 && ', then '}
-              {course(id).name} (<Cited years={course(id).years} />)
+              {course(id).name} (<CitedYears years={course(id).years} />)
             </span>
           ))}
           {way.length > 1 && <TotalYears way={way} />}

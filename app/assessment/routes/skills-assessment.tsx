@@ -1,7 +1,7 @@
 import { stepCount } from '#app/assessment/answers.ts'
 import { Assessment } from '#app/assessment/components/assessment.tsx'
 import { assessmentPath, parseView, resultQuery } from '#app/assessment/links.ts'
-import { summarize } from '#app/assessment/result.ts'
+import { formatSummary } from '#app/assessment/result.ts'
 import { buildProfile } from '#app/assessment/scoring.ts'
 import { assessment, resultWords, stepWords } from '#app/content/assessment.ts'
 import type { Page } from '#app/lib/page.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => {
     noindex: view.name !== 'intro',
     ...(view.name === 'result' && {
       shared: {
-        title: resultWords.shared(summarize(buildProfile(view.scores))),
+        title: resultWords.shared(formatSummary(buildProfile(view.scores))),
         query: `?${resultQuery(view.scores, view.level)}`,
       },
     }),

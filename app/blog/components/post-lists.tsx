@@ -1,6 +1,6 @@
 import { postPath } from '#app/blog/post.ts'
 import { insights } from '#app/content/insights.ts'
-import { longDate } from '#app/lib/dates.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
@@ -14,7 +14,7 @@ export const LeadPost = ({ slug, title, date, beginning }: ListedPost & { beginn
     <SquareMuggu seed={slug} draws className="art w-40 md:order-last md:w-full" />
     <div>
       <p className="text-muted">
-        <time dateTime={date}>{longDate(date)}</time>
+        <time dateTime={date}>{formatLongDate(date)}</time>
       </p>
       <h2 className="mt-3 max-w-[20ch] text-h1">
         <a href={postPath(slug)} className="decoration-[4px] underline-offset-[0.14em] hover:underline">
@@ -41,7 +41,7 @@ export const LatestPosts = ({ posts }: { posts: readonly ListedPost[] }) => (
             <CardLink to={postPath(slug)}>{preventLineBreaks(title)}</CardLink>
           </h3>
           <p className="mt-2 text-muted text-sm">
-            <time dateTime={date}>{longDate(date)}</time>
+            <time dateTime={date}>{formatLongDate(date)}</time>
           </p>
         </div>
       </li>

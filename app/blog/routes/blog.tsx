@@ -3,7 +3,7 @@ import { Prose } from '#app/blog/components/prose.tsx'
 import { blogPath, feedLink, feedPath, postPath } from '#app/blog/post.ts'
 import { toPageContent, tryListPosts } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
-import { longDate } from '#app/lib/dates.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
 import { head, readSite } from '#app/site/head.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
@@ -65,7 +65,7 @@ function PostCard({ post: { slug, title, date, html, isLong } }: PostCardProps) 
             {preventLineBreaks(title)}
           </h2>
           <p className="mt-2.5 text-muted text-sm">
-            <time dateTime={date}>{longDate(date)}</time>
+            <time dateTime={date}>{formatLongDate(date)}</time>
           </p>
         </div>
         <SquareMuggu seed={slug} weight={5} className="art size-16 shrink-0 sm:size-20" />

@@ -4,7 +4,7 @@ import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { blogPath, feedLink, postPath } from '#app/blog/post.ts'
 import { findPublishedPost, listPublishedPosts, toPageContent } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
-import { longDate } from '#app/lib/dates.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { head, readSite, type Site } from '#app/site/head.ts'
@@ -13,7 +13,7 @@ import { organization } from '#app/site/structured.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
-import { useFilled } from '#app/ui/use-business.ts'
+import { useFilledTexts } from '#app/ui/use-business.ts'
 import type { Route } from './+types/post'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -56,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
-  const talk = useFilled(blog.talk)
+  const talk = useFilledTexts(blog.talk)
   if (!loaderData) return <NotFound />
   const { post, others } = loaderData
   return (
@@ -66,7 +66,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           <div>
             <h1 className="max-w-[20ch] text-display">{preventLineBreaks(post.title)}</h1>
             <p className="mt-5 text-muted">
-              <time dateTime={post.date}>{longDate(post.date)}</time>
+              <time dateTime={post.date}>{formatLongDate(post.date)}</time>
               {post.author && `, ${post.author}`}
             </p>
           </div>

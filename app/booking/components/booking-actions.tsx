@@ -3,11 +3,11 @@ import type { SessionKind } from '#app/availability/session.ts'
 import { linkMinutes } from '#app/booking/booking.ts'
 import type { BookingView } from '#app/booking/routes/load-booking.ts'
 import { nextSteps } from '#app/content/joining.ts'
-import { browserNow } from '#app/lib/browser-clock.ts'
+import { readBrowserClock } from '#app/lib/browser-clock.ts'
 import { formatPhoneLink } from '#app/lib/business.ts'
 import { formatTime } from '#app/lib/dates.ts'
 import { SECOND } from '#app/lib/time.ts'
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, getButtonClass } from '#app/ui/button.tsx'
 import { ArrowOut } from '#app/ui/icons.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 
@@ -35,8 +35,8 @@ export function NextSteps({ view, token, isSecondary }: NextStepsProps) {
   const { links } = view
   if (!links) return null
   const { join, google, whatsApp, opens } = links
-  const secondary = buttonClass({ variant: 'secondary' })
-  const main = isSecondary ? secondary : buttonClass()
+  const secondary = getButtonClass({ variant: 'secondary' })
+  const main = isSecondary ? secondary : getButtonClass()
   return (
     <section aria-label={nextSteps.title} className="mt-6 print:hidden">
       <div className="flex flex-wrap gap-3">
@@ -82,8 +82,8 @@ function useIsOpen({ links, now }: BookingView): boolean {
   const { opens, closes } = links ?? { opens: 0, closes: 0 }
   const [serverNow, setServerNow] = useState(now)
   useEffect(() => {
-    const ahead = now - browserNow()
-    const check = () => setServerNow(browserNow() + ahead)
+    const ahead = now - readBrowserClock()
+    const check = () => setServerNow(readBrowserClock() + ahead)
     check()
     const timer = setInterval(check, 5 * SECOND)
     return () => clearInterval(timer)
@@ -160,7 +160,7 @@ export function LateCounselor({ token, kind }: { token: string; kind: SessionKin
       <p className="font-semibold">{lateTitle}. We are sorry, and our team knows.</p>
       <p className="mt-1">You can wait in the call, or choose what suits you:</p>
       <div className="mt-4 grid gap-3">
-        <a href={formatPhoneLink(company)} className={buttonClass({ variant: 'secondary' })}>
+        <a href={formatPhoneLink(company)} className={getButtonClass({ variant: 'secondary' })}>
           Call us: {company.phone}
         </a>
         <ButtonLink to={`/bookings/${token}/time`} variant="secondary">

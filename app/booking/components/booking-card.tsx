@@ -4,7 +4,7 @@ import { countMinutes, kindNames, type SessionKind, type SessionTime } from '#ap
 import type { VisitorStatus } from '#app/booking/booking-status.ts'
 import type { CounselorChoice, DateAndTime } from '#app/booking/calendar.ts'
 import type { BookingView } from '#app/booking/routes/load-booking.ts'
-import { formatTime, fullDay, parseInstant, shortDay } from '#app/lib/dates.ts'
+import { formatFullDay, formatShortDay, formatTime, parseInstant } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { LocalTime } from './local-time.tsx'
@@ -26,7 +26,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
       <p
         className={`text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold tracking-tight ${struck}`}
       >
-        <span className="block">{fullDay(date)}</span>
+        <span className="block">{formatFullDay(date)}</span>
         <span className="block">
           {time} <span className="inline-block font-normal text-lg tracking-normal">India Standard Time</span>
         </span>
@@ -94,7 +94,7 @@ export const Summary = ({ session, counselor, slot }: SummaryProps) => (
     <Row term="When">
       {slot ? (
         <>
-          {shortDay(slot.date)}, {slot.time} IST
+          {formatShortDay(slot.date)}, {slot.time} IST
           <LocalTime place at={parseInstant(slot.date, slot.time)} className="block text-sm font-normal" />
         </>
       ) : (

@@ -10,7 +10,7 @@ import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { Checkbox, FieldError } from '#app/ui/field.tsx'
 import { ErrorSummary } from '#app/ui/form.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
-import { useFilled } from '#app/ui/use-business.ts'
+import { useFilledTexts } from '#app/ui/use-business.ts'
 import { Summary } from './booking-card.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { ForChild } from './form-fields.tsx'
@@ -54,7 +54,7 @@ type BookingFormProps = {
 
 /** Booking form with details, slot, consent and a summary. */
 export function BookingForm({ session, loaded, answer, price, notice, fields, action }: BookingFormProps) {
-  const words = useFilled(session === 'free' ? freeBooking : paidBooking)
+  const words = useFilledTexts(session === 'free' ? freeBooking : paidBooking)
   const note = <p>{words.note}</p>
   const { counselors } = loaded
   // without scripts, the page is rendered with the submitted values; with scripts, the fields keep them
@@ -107,7 +107,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
           {words.before} <span className="inline-block max-w-full">{words.length}</span> session
         </h1>
         <p className="measure mt-5 text-lg text-muted">
-          {useFilled(words.lead(formatLanguages(listSpokenLanguages(counselors))))}
+          {useFilledTexts(words.lead(formatLanguages(listSpokenLanguages(counselors))))}
         </p>
         {notice}
         {list.length > 0 && (

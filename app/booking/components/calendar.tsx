@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type CalendarData, canOpenDay, countAvailable, describeDay } from '#app/booking/calendar.ts'
-import { dayName, fullDay, monthNames } from '#app/lib/dates.ts'
+import { formatFullDay, getDayName, monthNames } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ArrowLeft, ArrowRight, ChevronDown } from '#app/ui/icons.tsx'
 import {
@@ -82,7 +82,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
         {isMonth && (
           <thead>
             <tr>
-              {Array.from({ length: 7 }, (_, index) => dayName(firstDay + index)).map((name) => (
+              {Array.from({ length: 7 }, (_, index) => getDayName(firstDay + index)).map((name) => (
                 <th
                   key={name}
                   scope="col"
@@ -208,7 +208,7 @@ function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: Cell
         name="cell"
         value={cell}
         tabIndex={isInTabOrder ? undefined : -1}
-        aria-label={isDay ? `${fullDay(cell)}, ${text}` : formatCell(cell)}
+        aria-label={isDay ? `${formatFullDay(cell)}, ${text}` : formatCell(cell)}
         aria-current={isCurrent ? 'date' : undefined}
         aria-disabled={isOpen ? undefined : true}
         onClick={() => isOpen && onPress()}

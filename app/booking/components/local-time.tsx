@@ -1,4 +1,4 @@
-import { formatShortTime, shortDay } from '#app/lib/dates.ts'
+import { formatShortDay, formatShortTime } from '#app/lib/dates.ts'
 import { indiaDate, indiaOffset, MINUTE, type Millis } from '#app/lib/time.ts'
 import { useIsHydrated } from '#app/ui/hooks.ts'
 
@@ -33,7 +33,7 @@ export function formatElsewhere(at: Millis, timeZone: string): string | null {
   const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
     .format(at)
     .replace(/\s/, ' ')
-  if (date !== indiaDate(at)) return `${shortDay(date)}, ${time}`
+  if (date !== indiaDate(at)) return `${formatShortDay(date)}, ${time}`
   return time === formatShortTime(at) ? null : time
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DateAndTime } from '#app/booking/calendar.ts'
-import { shortDay } from '#app/lib/dates.ts'
+import { formatShortDay } from '#app/lib/dates.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { focusField } from './use-booking-form.ts'
@@ -74,7 +74,7 @@ export function SessionCard(props: SessionCardProps) {
           <span className="font-semibold">
             {slot ? (
               <>
-                <span className="whitespace-nowrap">{shortDay(slot.date)},</span>{' '}
+                <span className="whitespace-nowrap">{formatShortDay(slot.date)},</span>{' '}
                 <span className="whitespace-nowrap">{slot.time}</span>
               </>
             ) : (

@@ -12,7 +12,7 @@ import {
   type WaitlistDay,
   waitlistUrl,
 } from '#app/booking/calendar.ts'
-import { formatDay, formatDaysFromToday, parseInstant, shortDay } from '#app/lib/dates.ts'
+import { formatDay, formatDaysFromToday, formatShortDay, parseInstant } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { Select } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
@@ -139,7 +139,7 @@ const SlotChoice = ({ slot, today, isChosen, onChoose }: SlotChoiceProps) => (
     />
     <span>
       <span className="block font-semibold">
-        {shortDay(slot.date)}, <span className="whitespace-nowrap">{slot.time}</span>
+        {formatShortDay(slot.date)}, <span className="whitespace-nowrap">{slot.time}</span>
       </span>
       <span className="block text-sm">
         {formatDaysFromToday(today, slot.date)}
@@ -164,7 +164,7 @@ const SlotList = ({ slots, chosen }: { slots: readonly DateAndTime[]; chosen: Da
             required
             className="size-5 shrink-0 accent-accent"
           />
-          {shortDay(slot.date)}, {slot.time}
+          {formatShortDay(slot.date)}, {slot.time}
         </label>
       </li>
     ))}

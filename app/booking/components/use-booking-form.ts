@@ -1,7 +1,7 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { parseLanguage } from '#app/lib/languages.ts'
-import { listControls, readControl, readInitial, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
+import { listControls, readControl, readInitialValue, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
 import type { SlotPicker } from './use-slot-picker.ts'
 import { type Errors, listErrors, mergeSlotErrors } from './values.ts'
@@ -59,7 +59,7 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
     if (!form.current) return
     restoreDraft(draft, form.current)
     for (const fold of form.current.querySelectorAll('details'))
-      if (listControls(fold).some((control) => readControl(control) !== readInitial(control)))
+      if (listControls(fold).some((control) => readControl(control) !== readInitialValue(control)))
         fold.open = true
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen slot changes what is missing

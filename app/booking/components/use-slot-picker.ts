@@ -9,8 +9,8 @@ import {
   isAvailable,
   listNearestSlots,
 } from '#app/booking/calendar.ts'
-import { shortDay } from '#app/lib/dates.ts'
-import { type SessionLanguage, speaks } from '#app/lib/languages.ts'
+import { formatShortDay } from '#app/lib/dates.ts'
+import { canSpeak, type SessionLanguage } from '#app/lib/languages.ts'
 import { addDays, type IsoDate } from '#app/lib/time.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
 
@@ -96,7 +96,7 @@ export function useSlotPicker(
 
   function chooseLanguage(next: SessionLanguage | null) {
     setState((before) => ({ ...before, language: next }))
-    const able = counselors.filter((one) => speaks(one, next))
+    const able = counselors.filter((one) => canSpeak(one, next))
     if (able[0] && !able.some(({ id }) => id === counselorId)) void showCounselor(able[0].id)
   }
 
@@ -105,7 +105,7 @@ export function useSlotPicker(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal of the server is news about the slot
   useEffect(() => void (answer?.alert && refresh()), [answer])
 
-  const able = counselors.filter((one) => speaks(one, language))
+  const able = counselors.filter((one) => canSpeak(one, language))
   return {
     ...{ session, calendar, day, slot, nearest, firstDay: loaded.firstDay },
     /** Slot that another visitor has booked, or that the counselor of the chosen language does not offer. */
@@ -121,7 +121,7 @@ export type SlotPicker = ReturnType<typeof useSlotPicker>
 
 export const isSameSlot = (a: DateAndTime, b: DateAndTime): boolean => a.date === b.date && a.time === b.time
 
-export const formatSlot = ({ date, time }: DateAndTime): string => `${time} on ${shortDay(date)}`
+export const formatSlot = ({ date, time }: DateAndTime): string => `${time} on ${formatShortDay(date)}`
 
 /** Maximum number of days in a request to the API. */
 const maxDays = 62

@@ -12,7 +12,7 @@ import {
 } from '#app/booking/components/booking-actions.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { formatCallNotice, statusTexts } from '#app/content/booking-statuses.ts'
-import { fullDay } from '#app/lib/dates.ts'
+import { formatFullDay } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { appContext } from '#app/server/context.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -20,7 +20,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { Toast } from '#app/ui/toast.tsx'
-import { useBusiness, useFilled } from '#app/ui/use-business.ts'
+import { useBusiness, useFilledTexts } from '#app/ui/use-business.ts'
 import type { Route } from './+types/booking.ts'
 import { type BookingView, loadBooking } from './load-booking.ts'
 
@@ -46,7 +46,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
   const says = view.mode === 'phone' && view.status === 'running' ? formatCallNotice(view.phone) : usual
   const isBooked = view.status === 'booked' || view.status === 'running'
 
-  const when = `${fullDay(view.date)}, ${`${view.time} IST`.replaceAll(' ', '\u00a0')}`
+  const when = `${formatFullDay(view.date)}, ${`${view.time} IST`.replaceAll(' ', '\u00a0')}`
   const messages = {
     booked: `Thank you! Your session is booked for ${when}.`,
     moved: `Your session has moved to ${when}.`,
@@ -194,8 +194,8 @@ function Offer({ to }: { to: string }) {
   return (
     <>
       <p className="mt-2">
-        {useFilled('{PaidLength}')} with the counselor: your strengths, two or three paths that fit them, and
-        a written plan for the next year.
+        {useFilledTexts('{PaidLength}')} with the counselor: your strengths, two or three paths that fit them,
+        and a written plan for the next year.
       </p>
       <p className="mt-4">
         <span className="text-h3 font-bold">{formatRupees(total)}</span>{' '}

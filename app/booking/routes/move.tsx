@@ -12,7 +12,7 @@ import { slotMissing } from '#app/booking/components/values.ts'
 import { loadCounselorCalendar } from '#app/booking/list-slots.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
 import { getCounselorForMove, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
-import { formatDateTime, fullDay, shortDay } from '#app/lib/dates.ts'
+import { formatDateTime, formatFullDay, formatShortDay } from '#app/lib/dates.ts'
 import { appContext } from '#app/server/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
@@ -63,7 +63,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
   const refused = useMemo(() => (answer?.alert ? [{ message: answer.alert }] : []), [answer])
   const isHydrated = useIsHydrated()
 
-  const now = `${shortDay(view.date)}, ${view.time}`
+  const now = `${formatShortDay(view.date)}, ${view.time}`
   return (
     <Form
       method="post"
@@ -75,7 +75,8 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
         <DocumentTitle>{`${answer?.alert ? 'Error: ' : ''}Move your session`}</DocumentTitle>
         <h1 className="max-w-[16ch]">Move your session</h1>
         <p className="measure mt-5 text-lg text-muted">
-          It is on {fullDay(view.date)}, {view.time} IST now, and stays there until you confirm another slot.
+          It is on {formatFullDay(view.date)}, {view.time} IST now, and stays there until you confirm another
+          slot.
         </p>
         {refund && (
           <p
@@ -113,7 +114,9 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
           <Row term="Session">{formatKindAndLength(view)}</Row>
           {view.language && <Row term="Language">{view.language}</Row>}
           <Row term="Now">{now} IST</Row>
-          <Row term="New slot">{slot ? `${shortDay(slot.date)}, ${slot.time} IST` : 'Not chosen yet'}</Row>
+          <Row term="New slot">
+            {slot ? `${formatShortDay(slot.date)}, ${slot.time} IST` : 'Not chosen yet'}
+          </Row>
         </dl>
       </SessionCard>
     </Form>

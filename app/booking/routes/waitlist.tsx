@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { bookingUrl, sessionPages, type WaitlistDay } from '#app/booking/calendar.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findDayStatus, joinWaitlist, leaveWaitlist } from '#app/booking/waitlist.ts'
-import { fullDay } from '#app/lib/dates.ts'
+import { formatFullDay } from '#app/lib/dates.ts'
 import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { emailField } from '#app/lib/forms/form-field.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -64,7 +64,7 @@ export default function Waitlist({ loaderData: { day, status }, actionData, para
   const title = ask ?? (params.token ? 'You are not on the waitlist' : titles[status])
   const path = status === 'none' ? sessionPages.free : bookingUrl(day)
   const link = status === 'full' ? undefined : { title: 'Choose a slot', path }
-  const lines = status === 'full' ? [`${fullDay(day.date)} ${promise}`] : []
+  const lines = status === 'full' ? [`${formatFullDay(day.date)} ${promise}`] : []
   return (
     <NoticePage {...{ title, lines, ask, link }} isRefused={state?.errors !== undefined}>
       {status === 'full' && (

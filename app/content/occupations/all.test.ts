@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { types } from '#app/assessment/scoring.ts'
+import { interestTypes } from '#app/assessment/scoring.ts'
 import { addYears, type Course } from '#app/assessment/years.ts'
 import { findFigures } from '../../../tests/find-figures.ts'
 import { course, courses } from '../courses.ts'
@@ -7,19 +7,19 @@ import { levels, pathways } from '../pathways.ts'
 import { kinds } from './all.ts'
 import { occupationInterests } from './interests.ts'
 
-const occupations = types.flatMap((type) => kinds[type].occupations.map((one) => ({ ...one, type })))
+const occupations = interestTypes.flatMap((type) => kinds[type].occupations.map((one) => ({ ...one, type })))
 const intermediate = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']
 
 test('the six kinds open into at least sixty occupations, ten or more each, none twice', () => {
   expect(occupations.length).toBeGreaterThanOrEqual(60)
-  for (const type of types) expect(kinds[type].occupations.length, type).toBeGreaterThanOrEqual(10)
+  for (const type of interestTypes) expect(kinds[type].occupations.length, type).toBeGreaterThanOrEqual(10)
   expect(new Set(occupations.map(({ name }) => name)).size).toBe(occupations.length)
 })
 
 test('each stands with the kind that is strongest in it', () => {
   for (const { name, onet, type } of occupations) {
     const interests = occupationInterests[onet]
-    expect(interests[types.indexOf(type)], name).toBeGreaterThan(Math.max(...interests) - 0.1)
+    expect(interests[interestTypes.indexOf(type)], name).toBeGreaterThan(Math.max(...interests) - 0.1)
   }
 })
 

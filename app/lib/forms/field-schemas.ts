@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import {
-  basicEmail,
-  basicPhone,
+  emailPattern,
   type FormField,
   type FormFields,
   type FormValues,
   nameFormat,
+  phonePattern,
   schemelessUrl,
 } from './form-field.ts'
 
@@ -66,7 +66,7 @@ export const lineWithoutUrl = (field: string, longest: number, missing?: string)
 export const personName = (field: string, longest: number, missing?: string) =>
   lineWithoutUrl(field, longest, missing).check(z.regex(nameFormat.pattern, nameFormat.message))
 
-export const emailSchema = line('Email', 254).check(z.regex(basicEmail, 'Invalid email address.'))
+export const emailSchema = line('Email', 254).check(z.regex(emailPattern, 'Invalid email address.'))
 
 /** Schema for a line that may be empty. */
 export const lineOrEmpty = (field: string, longest: number) => text(field, longest, isLine)
@@ -78,7 +78,7 @@ export const optionalPhone = (wrong: string) =>
     z.string(wrong).check(
       z.trim(),
       z.maxLength(40, wrong),
-      z.refine((given) => given === '' || basicPhone.test(given), wrong),
+      z.refine((given) => given === '' || phonePattern.test(given), wrong),
     ),
   )
 

@@ -38,10 +38,11 @@ export type FormValues<Fields extends FormFields> = {
  * Pattern for an email address: a local part, an @, and a domain with a dot. It excludes characters that could add a
  * second address.
  */
-export const basicEmail = /^[^\s@<>\(\)\[\]\\,;:"]+@[^\s@<>\(\)\[\]\\,;:".]+(?:\.[^\s@<>\(\)\[\]\\,;:".]+)+$/v
+export const emailPattern =
+  /^[^\s@<>\(\)\[\]\\,;:"]+@[^\s@<>\(\)\[\]\\,;:".]+(?:\.[^\s@<>\(\)\[\]\\,;:".]+)+$/v
 
 /** Pattern for a phone number: a + or a digit, then at least seven digits, spaces or hyphens. */
-export const basicPhone = /^[+\d][\d \-]{7,}$/v
+export const phonePattern = /^[+\d][\d \-]{7,}$/v
 
 /** Pattern for a URL without a scheme, such as `linkedin.com/in/asha`. */
 export const schemelessUrl = /^(?:[\p{L}\p{M}\p{N}_\-]+\.)+\p{L}[\p{L}\p{M}]+(?:[\/?#]\S*)?$/v
@@ -71,7 +72,7 @@ export const emailField = {
   label: 'Email',
   missing: 'Email is required.',
   max: 254,
-  format: { pattern: basicEmail, message: 'Invalid email address.' },
+  format: { pattern: emailPattern, message: 'Invalid email address.' },
   type: 'email',
   autoComplete: 'email',
 } satisfies FormField
@@ -81,7 +82,7 @@ export const phoneField = {
   noun: 'Phone number',
   missing: 'Phone number is required.',
   max: 40,
-  format: { pattern: basicPhone, message: 'Invalid phone number.' },
+  format: { pattern: phonePattern, message: 'Invalid phone number.' },
   type: 'tel',
   autoComplete: 'tel',
   note: 'With country code, e.g. +91 98765 43210',

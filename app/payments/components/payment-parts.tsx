@@ -3,7 +3,7 @@ import type { useFetcher } from 'react-router'
 import { Row } from '#app/booking/components/booking-card.tsx'
 import { paymentSection } from '#app/content/payment.ts'
 import { formatPrice } from '#app/lib/business.ts'
-import { shortDay } from '#app/lib/dates.ts'
+import { formatShortDay } from '#app/lib/dates.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -13,7 +13,7 @@ export function SessionFacts({ payment, children }: { payment: PaymentView; chil
   return (
     <dl className="grid gap-2 border-line border-t pt-4 text-[1rem]">
       <Row term="When">
-        {shortDay(slot.date)} {slot.date.slice(0, 4)},{' '}
+        {formatShortDay(slot.date)} {slot.date.slice(0, 4)},{' '}
         <span className="whitespace-nowrap">{slot.time} IST</span>
       </Row>
       <Row term="Counselor">{counselor}</Row>

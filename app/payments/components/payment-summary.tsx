@@ -4,7 +4,7 @@ import { paidTerms, paymentWindow } from '#app/content/payment.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { heldFormPath, payPath } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button, getButtonClass } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { IntentButton, type IntentSender, PriceTag, RefundList, SessionFacts } from './payment-parts.tsx'
 import { TermsCheckbox, TermsList, type useTermsAcceptance } from './terms.tsx'
@@ -99,7 +99,7 @@ export function PaymentForm({ payment, terms, carried, phase, alert, onPay }: Pa
         <a
           href={heldFormPath(token, { terms: carried })}
           onClick={onBack}
-          className={buttonClass({ variant: 'secondary', className: 'max-sm:px-4' })}
+          className={getButtonClass({ variant: 'secondary', className: 'max-sm:px-4' })}
         >
           {words.back}
         </a>

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { Row } from '#app/booking/components/booking-card.tsx'
 import { paymentWindow } from '#app/content/payment.ts'
-import { browserNow } from '#app/lib/browser-clock.ts'
-import { shortDay } from '#app/lib/dates.ts'
+import { readBrowserClock } from '#app/lib/browser-clock.ts'
+import { formatShortDay } from '#app/lib/dates.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { StatusReport } from '#app/payments/order.ts'
 import { heldFormPath, payPath } from '#app/payments/paths.ts'
@@ -104,11 +104,11 @@ function useHoldEnd(until: Millis | null, now: Millis, onOver: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` changes with each render
   useEffect(() => {
     if (until === null) return
-    ahead.current = now - browserNow()
+    ahead.current = now - readBrowserClock()
     const timer = setTimeout(onOver, Math.min(until - now, DAY)) // a timer has at most 24 days
     return () => clearTimeout(timer)
   }, [until, now])
-  return (): Millis => (until ?? now) - (browserNow() + ahead.current)
+  return (): Millis => (until ?? now) - (readBrowserClock() + ahead.current)
 }
 
 function PaymentResult({ payment }: { payment: PaymentView }): ReactNode {
@@ -126,7 +126,9 @@ function PaymentResult({ payment }: { payment: PaymentView }): ReactNode {
       {isPaid && <p>{paymentWindow.paid.says(payment.email)}</p>}
       {status === 'not-started' && <p>{paymentWindow[status].says}</p>}
       {status === 'unpaid' && mayArrive && <p role="status">{paymentWindow.notYet}</p>}
-      {status === 'unpaid' && <p>{paymentWindow.unpaid.over(`${shortDay(slot.date)}, ${slot.time}`)}</p>}
+      {status === 'unpaid' && (
+        <p>{paymentWindow.unpaid.over(`${formatShortDay(slot.date)}, ${slot.time}`)}</p>
+      )}
       {(isPaid || status === 'not-started') && (
         <SessionFacts payment={payment}>
           {isPaid && (

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { startProgram } from '#app/server/child-program.ts'
+import { startChildProgram } from '#app/server/child-program.ts'
 import type { Env } from '#app/server/env.ts'
 import { createRazorpay, type RazorpaySettings } from './razorpay.ts'
 
@@ -47,7 +47,7 @@ async function startEmulator(folder: string, port: number) {
   }
   const failure =
     'The local payment emulator did not start. Set PORT so that the next two ports are free too, or RAZORPAY_KEY_ID and its secrets.'
-  const { line, end } = await startProgram('emulators/razorpay/main.ts', options, failure)
+  const { line, end } = await startChildProgram('emulators/razorpay/main.ts', options, failure)
   const url = /\bhttp:\/\/[^\s/,]+/.exec(line)?.[0] ?? ''
   const settings: RazorpaySettings = { ...keys, url, scriptUrl: `${url}/v1/checkout.js` }
   return {

@@ -13,7 +13,7 @@ import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.
 import { getDraftName } from '#app/booking/components/values.ts'
 import { paidBooking, upgrade } from '#app/content/paid-booking.ts'
 import { paymentWindow } from '#app/content/payment.ts'
-import { shortDay } from '#app/lib/dates.ts'
+import { formatShortDay } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
 import { PriceTag } from '#app/payments/components/payment-parts.tsx'
 import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
@@ -24,7 +24,7 @@ import { head } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { removeDraft } from '#app/ui/drafts.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
-import { useFilled } from '#app/ui/use-business.ts'
+import { useFilledTexts } from '#app/ui/use-business.ts'
 import type { Route } from './+types/paid.ts'
 import { handlePaidForm, loadPaidPage } from './paid-page.ts'
 
@@ -135,12 +135,12 @@ export default function PaidBooking({ loaderData, actionData }: Route.ComponentP
 
 /** Notice above the form: a slot is held, or a free session will be replaced. */
 function FormNotice({ loaded: { link, held, upgraded, terms } }: { loaded: Loaded }) {
-  const { title, sameTime } = useFilled({ title: upgrade.title, sameTime: upgrade.sameTime })
+  const { title, sameTime } = useFilledTexts({ title: upgrade.title, sameTime: upgrade.sameTime })
   if (held && link)
     return (
       <Notice title={paidBooking.held.title}>
         <p className="mb-4">
-          {shortDay(held.date)}, {held.time} IST, until {held.until}. {paidBooking.held.other}
+          {formatShortDay(held.date)}, {held.time} IST, until {held.until}. {paidBooking.held.other}
         </p>
         <ButtonLink to={payPath(link.token, { terms })} reloadDocument={false} preventScrollReset size="sm">
           {paidBooking.held.pay}
@@ -148,7 +148,7 @@ function FormNotice({ loaded: { link, held, upgraded, terms } }: { loaded: Loade
       </Notice>
     )
   if (!upgraded) return null
-  const when = `${shortDay(upgraded.date)}, ${upgraded.time} IST`
+  const when = `${formatShortDay(upgraded.date)}, ${upgraded.time} IST`
   return (
     <Notice title={upgraded.isSameTime ? sameTime : title}>
       <p>{upgraded.isSameTime ? upgrade.says(when) : upgrade.taken(when)}</p>

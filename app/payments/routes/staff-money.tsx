@@ -12,7 +12,7 @@ import { accountantFilePath, moneyHref, moneyList } from '#app/payments/month.ts
 import { dismissUnknownPayment } from '#app/payments/reconcile.ts'
 import { resolveRefund } from '#app/payments/refund-payment.ts'
 import { type Column, ListTable, Pager } from '#app/ui/workspace/list.tsx'
-import { Outcome, PageHeader, StateLabel, Time } from '#app/ui/workspace/page.tsx'
+import { Outcome, PageHeader, StatusText, Time } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-money.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -117,7 +117,7 @@ const columns: readonly Column<PaymentRow>[] = [
     titled: true,
     cell: ({ status, refunded }) => (
       <>
-        <StateLabel state={status} />
+        <StatusText state={status} />
         {refunded && <span className="block text-sm text-muted">{refunded} refunded</span>}
       </>
     ),

@@ -1,4 +1,4 @@
-import { fullDay } from '#app/lib/dates.ts'
+import { formatFullDay } from '#app/lib/dates.ts'
 import { headings, type Plan, sortSteps } from '#app/plan/forms.ts'
 
 /** Plan as shown to the client, without empty sections. */
@@ -26,7 +26,7 @@ export const PlanText = ({ plan }: { plan: Plan }) => (
               key={JSON.stringify(step)}
               className="grid gap-x-6 border-t border-line py-3 wrap-anywhere sm:grid-cols-[14rem_minmax(0,1fr)]"
             >
-              <p className="text-muted">{step.date && `By ${fullDay(step.date)}`}</p>
+              <p className="text-muted">{step.date && `By ${formatFullDay(step.date)}`}</p>
               <p className="font-semibold">{step.what}</p>
             </li>
           ))}

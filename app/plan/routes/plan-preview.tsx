@@ -4,7 +4,7 @@ import { refuseWithMessage, sendOrKeepInput } from '#app/accounts/routes/form-re
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
-import { isEmptyPlan, writePlanPath } from '#app/plan/forms.ts'
+import { buildPlanPath, isEmptyPlan } from '#app/plan/forms.ts'
 import { planMessages, sendErrors } from '#app/plan/messages.ts'
 import { viewPlan } from '#app/plan/queries.ts'
 import { sendPlan } from '#app/plan/send-plan.ts'
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return refuseWithMessage(error, typed, sendErrors)
   }
-  return redirect(`${writePlanPath(args.params.reference)}?done=sent`, 303)
+  return redirect(`${buildPlanPath(args.params.reference)}?done=sent`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args, planMessages.notReached)
@@ -38,7 +38,7 @@ export default function PlanPreview({ loaderData: page, actionData }: Route.Comp
   return (
     <>
       <p className="mb-2">
-        <Link to={writePlanPath(page.reference)} className="link inline-flex min-h-11 items-center">
+        <Link to={buildPlanPath(page.reference)} className="link inline-flex min-h-11 items-center">
           Back to writing
         </Link>
       </p>

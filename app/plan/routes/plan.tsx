@@ -1,11 +1,11 @@
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
-import { longDate } from '#app/lib/dates.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
 import { planTitle } from '#app/plan/forms.ts'
 import { noPlanMessages } from '#app/plan/messages.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
 import { appContext } from '#app/server/context.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { getButtonClass } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/plan.ts'
@@ -42,14 +42,14 @@ export default function PlanPage({ loaderData, params }: Route.ComponentProps) {
         <div>
           <h1 className="mt-2">{planTitle}</h1>
           <p className="measure mt-4 text-muted">
-            From the session of {longDate(date)} with {counselor}.
+            From the session of {formatLongDate(date)} with {counselor}.
           </p>
         </div>
         <div className="on-dark grid w-20 shrink-0 place-items-center rounded-xl bg-leaf p-2.5 text-rice sm:w-36 sm:p-5">
           <BookingMuggu seed={reference} className="w-full" />
         </div>
       </div>
-      <a href={`/bookings/${params.token}/plan/plan.pdf`} className={`${buttonClass()} mt-6 print:hidden`}>
+      <a href={`/bookings/${params.token}/plan/plan.pdf`} className={`${getButtonClass()} mt-6 print:hidden`}>
         One page to print (PDF)
       </a>
       <PlanText plan={plan} />

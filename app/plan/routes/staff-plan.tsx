@@ -9,7 +9,7 @@ import {
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { headings, maxLengths, mostSteps, parsePlan, writePlanPath } from '#app/plan/forms.ts'
+import { buildPlanPath, headings, maxLengths, maxSteps, parsePlan } from '#app/plan/forms.ts'
 import { planErrors, planMessages } from '#app/plan/messages.ts'
 import { viewPlan } from '#app/plan/queries.ts'
 import { writePlan } from '#app/plan/write-plan.ts'
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
     return refuseWithMessage(error, typed, planErrors)
   }
   const next = typed.next === 'preview' ? '/preview' : '?done=saved'
-  return redirect(`${writePlanPath(reference)}${next}`, 303)
+  return redirect(`${buildPlanPath(reference)}${next}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args, planMessages.notReached)
@@ -54,7 +54,7 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
     required: false,
     autoComplete: 'off',
   })
-  const steps = Array.from({ length: mostSteps }, (_, index) => (
+  const steps = Array.from({ length: maxSteps }, (_, index) => (
     <div key={String(index)} className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <TextField
         {...field(`what-${index + 1}`, plan.steps[index]?.what ?? '')}
@@ -72,7 +72,7 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
       />
     </div>
   ))
-  const shown = actionData ? mostSteps : Math.max(3, Math.min(plan.steps.length + 1, mostSteps))
+  const shown = actionData ? maxSteps : Math.max(3, Math.min(plan.steps.length + 1, maxSteps))
   return (
     <>
       <p className="mb-2">
@@ -89,7 +89,7 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
       {page.sent && (
         <p className="mt-4">
           Sent {page.sent} IST. {page.hasUnsentChanges && 'What you saved since then is not sent. '}
-          <a href={`${writePlanPath(reference)}/plan.pdf`} className="link">
+          <a href={`${buildPlanPath(reference)}/plan.pdf`} className="link">
             The sent plan (PDF)
           </a>
         </p>
@@ -121,7 +121,7 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
           <fieldset>
             <legend className="font-semibold">{headings.steps}</legend>
             {steps.slice(0, shown)}
-            {shown < mostSteps && (
+            {shown < maxSteps && (
               <details className="mt-4">
                 <summary className="link inline-flex min-h-11 items-center">More steps</summary>
                 {steps.slice(shown)}

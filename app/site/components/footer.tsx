@@ -3,7 +3,7 @@ import { loginPath } from '#app/accounts/paths.ts'
 import { findBookingLink, footerLinks, legalLinks, type NavigationItem } from '#app/content/navigation.ts'
 import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import { NewsletterForm } from '#app/newsletter/components/newsletter-form.tsx'
-import { Mark } from '#app/ui/muggu.tsx'
+import { Logo } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { OutLink } from './out-link.tsx'
 
@@ -50,7 +50,7 @@ export function SiteFooter({ year }: { year: number }) {
       </div>
       <div className="wrap pb-20">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-night-line border-t pt-6 text-sm">
-          <Mark className="size-9" />
+          <Logo className="size-9" />
           <div className="grow">
             <p className="text-rice-muted">
               {`© ${year} ${company.legalName} · `}

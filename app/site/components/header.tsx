@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { ariaCurrent, findHeaderAction, type NavigationEntry, navigation } from '#app/content/navigation.ts'
 import { ContactButton } from '#app/enquiries/components/contact-dialog.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { getButtonClass } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { Mark } from '#app/ui/muggu.tsx'
+import { Logo } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { SmallMenu } from './small-menu.tsx'
 
@@ -19,7 +19,7 @@ export function SiteHeader() {
         // with very large text the name does not fit, and the logo stands alone
         className="-ml-1 mr-auto flex h-[min(2.75rem,12.5vw)] min-w-0 flex-wrap items-center gap-x-[min(0.625rem,3vw)] overflow-hidden pr-[min(0.5rem,2vw)] text-text"
       >
-        <Mark className="art size-[min(2.75rem,12.5vw)]" />
+        <Logo className="art size-[min(2.75rem,12.5vw)]" />
         <span className="whitespace-nowrap font-bold text-[min(1.4rem,7vw)] leading-none tracking-tight">
           {company.name}
         </span>
@@ -31,7 +31,7 @@ export function SiteHeader() {
           ))}
           {action && (
             <li className="ml-2 xl:ml-4">
-              <a href={action.path} className={buttonClass({ size: 'sm' })}>
+              <a href={action.path} className={getButtonClass({ size: 'sm' })}>
                 {action.title}
               </a>
             </li>

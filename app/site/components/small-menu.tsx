@@ -1,5 +1,5 @@
 import { ariaCurrent, type NavigationItem, navigation } from '#app/content/navigation.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { getButtonClass } from '#app/ui/button.tsx'
 import { Close } from '#app/ui/icons.tsx'
 
 /** Navigation on small screens: a button that opens all links. A popover, so that it needs no script. */
@@ -26,7 +26,7 @@ export const SmallMenu = ({ pathname, action }: { pathname: string; action: Navi
     <nav id="small-menu" popover="auto" aria-label="Main" className="small-menu bg-page text-text">
       <div className="wrap pb-10">
         {action && (
-          <a href={action.path} className={buttonClass({ className: 'mt-2 mb-6 w-full' })}>
+          <a href={action.path} className={getButtonClass({ className: 'mt-2 mb-6 w-full' })}>
             {action.title}
           </a>
         )}

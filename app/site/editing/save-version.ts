@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { eventsContent, type SiteEvent } from '#app/content/events.ts'
-import { notify } from '#app/db/after-commit.ts'
+import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Db } from '#app/db/open.ts'
 import type { ContentItem } from '#app/lib/content.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -45,7 +45,7 @@ export async function saveVersion(
     const action = published ? 'website.published' : 'website.draft-saved'
     await insertAudit(tx, buildAuditEntry(user, action, path, { version: number + 1 }), now)
     if (!published) return
-    notify(tx, 'content')
+    notifyAfterCommit(tx, 'content')
     if (path === eventsContent.path) {
       const before = app.content.read(eventsContent).events
       await announceEvents(tx, { before, after: (data as { events: SiteEvent[] }).events, now })

@@ -8,7 +8,7 @@ import { LoopedSteps } from '#app/site/components/processes.tsx'
 import { Band, Ruled, WideHeading } from '#app/site/components/sections.tsx'
 import { head } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { getButtonClass } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/careers'
@@ -35,7 +35,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="max-w-[11ch] text-display">{careers.title}</h1>
           <p className="measure mt-6 text-lg text-muted">{careers.lead}</p>
-          <a href="#openings" className={buttonClass({ className: 'mt-8' })}>
+          <a href="#openings" className={getButtonClass({ className: 'mt-8' })}>
             {careers.see}
           </a>
         </div>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { eventPath, findEvent, getEventTimes } from '#app/content/events.ts'
 import { respondToForm } from '#app/enquiries/routes/form-response.ts'
-import { longDate } from '#app/lib/dates.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
 import { formatClockTime } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { eventJsonLd, hasEnded } from '#app/site/event.ts'
@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { startsAt, endsAt } = getEventTimes(found)
   return {
     event: { ...event, date, starts: new Date(startsAt).toISOString(), ends: new Date(endsAt).toISOString() },
-    when: `${longDate(date)}, ${formatClockTime(found.starts)} to ${formatClockTime(found.ends)} IST`,
+    when: `${formatLongDate(date)}, ${formatClockTime(found.starts)} to ${formatClockTime(found.ends)} IST`,
     isOver: hasEnded(new Date(endsAt).toISOString(), clock.now()),
     isFull: event.seats > 0 && (await countRegistrations(db, event.slug)) >= event.seats,
   }

@@ -3,7 +3,7 @@ import { legalPages } from '#app/content/legal-pages.ts'
 import type { Page } from '#app/lib/page.ts'
 import { LegalDocument } from '#app/site/components/legal/legal-document.tsx'
 import { head } from '#app/site/head.ts'
-import { useFilled } from '#app/ui/use-business.ts'
+import { useFilledTexts } from '#app/ui/use-business.ts'
 import type { Route } from './+types/legal'
 import { findPage } from './find-page.ts'
 
@@ -17,5 +17,5 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Legal() {
   const { pathname } = useLocation()
-  return <LegalDocument page={useFilled(findPage(legalPages, pathname))} />
+  return <LegalDocument page={useFilledTexts(findPage(legalPages, pathname))} />
 }

@@ -7,7 +7,7 @@ import { head } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
-import { Closing, PageHead } from '#app/ui/sections.tsx'
+import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/services'
 
@@ -37,7 +37,7 @@ export default function Services({ loaderData: page }: Route.ComponentProps) {
         </TextLink>
       </section>
       <OwnPages title={closer.title} />
-      <Closing {...notListed} />
+      <ClosingSection {...notListed} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { loadTexts } from '#app/site/load-texts.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
-import { useFilled } from '#app/ui/use-business.ts'
+import { useFilledTexts } from '#app/ui/use-business.ts'
 import type { Route } from './+types/team'
 
 export const handle: Page = { memory: 'still' }
@@ -87,7 +87,7 @@ const Responsibilities = ({ person, profile, look }: ResponsibilitiesProps) => {
     <div>
       <h3 className={look}>{preventLineBreaks(name || role)}</h3>
       <p className="mt-2 text-lg text-muted">{name ? `${role}, ${title}` : title}</p>
-      <p className="measure mt-5 text-lg">{useFilled(person.description)}</p>
+      <p className="measure mt-5 text-lg">{useFilledTexts(person.description)}</p>
       <OutLink
         to={person.profile}
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-accent underline decoration-[1.5px] underline-offset-4 hover:decoration-[3px]"

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { FormattedTime } from '#app/lib/dates.ts'
-import type { Label } from '#app/lib/label.ts'
+import type { StatusLabel } from '#app/lib/label.ts'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { Toast } from '#app/ui/toast.tsx'
@@ -96,7 +96,7 @@ const tones = {
   quiet: 'text-muted',
 }
 
-export function StateLabel({ state }: { state: Label }) {
+export function StatusText({ state }: { state: StatusLabel }) {
   return (
     <span className={`text-sm leading-[inherit] font-semibold whitespace-nowrap ${tones[state.tone]}`}>
       {state.label}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { newBookingPath } from '#app/accounts/paths.ts'
-import { longDate, shortDay } from '#app/lib/dates.ts'
+import { formatLongDate, formatShortDay } from '#app/lib/dates.ts'
 import { addDays, type IsoDate } from '#app/lib/time.ts'
 import { ArrowLeft, ArrowRight, Plus } from '#app/ui/icons.tsx'
 import { Tabs } from '#app/ui/workspace/list.tsx'
-import { StateLabel } from '#app/ui/workspace/page.tsx'
+import { StatusText } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import type { CalendarPeriod, CalendarSlot } from '#app/workspace/calendar.ts'
 import { bookingsList, type CalendarQuery, calendarView } from '#app/workspace/forms.ts'
@@ -59,8 +59,8 @@ export function CalendarHeader({ calendar: { days, today }, query, counselors }:
         </Link>
         <h2 className="mx-2 text-h4">
           {isWeek
-            ? `${shortDay(first)} – ${shortDay(last)}`
-            : `${shortDay(first).slice(0, 3)}, ${longDate(first)}`}
+            ? `${formatShortDay(first)} – ${formatShortDay(last)}`
+            : `${formatShortDay(first).slice(0, 3)}, ${formatLongDate(first)}`}
         </h2>
         {!isCurrent && (
           <Link className="link flex min-h-11 items-center" to={to(null)}>
@@ -179,7 +179,7 @@ const BookingEntry = ({ row, hasCounselor }: { row: BookingRow; hasCounselor: bo
     <span className="min-w-0 font-medium wrap-anywhere">{row.name}</span>
     <span className="sr-only">, {row.session}</span>
     {hasCounselor && row.counselor && <span>{row.counselor}</span>}
-    {['waiting', 'bad'].includes(row.status.tone) && <StateLabel state={row.status} />}
+    {['waiting', 'bad'].includes(row.status.tone) && <StatusText state={row.status} />}
   </Link>
 )
 

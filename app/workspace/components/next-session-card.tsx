@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { getButtonClass } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { EmailAddress } from '#app/ui/workspace/page.tsx'
@@ -17,7 +17,7 @@ import {
 } from './session-parts.tsx'
 
 /** Three buttons fit in a row on phones, with the icon above the word. */
-const secondary = buttonClass({
+const secondary = getButtonClass({
   variant: 'secondary',
   size: 'sm',
   className: 'max-sm:flex-col max-sm:gap-1 max-sm:rounded-lg! max-sm:px-1!',
@@ -67,11 +67,14 @@ export function NextSessionCard({ session, at }: { session: BookingRow; at: Mill
           </div>
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:flex sm:flex-wrap print:hidden [&>form]:max-sm:col-span-full">
-          <JoinButton session={session} className={buttonClass({ size: 'sm', className: 'max-sm:w-full' })} />
+          <JoinButton
+            session={session}
+            className={getButtonClass({ size: 'sm', className: 'max-sm:w-full' })}
+          />
           <CallLink
             session={session}
             className={
-              session.isPhone ? buttonClass({ size: 'sm', className: 'max-sm:col-span-full' }) : secondary
+              session.isPhone ? getButtonClass({ size: 'sm', className: 'max-sm:col-span-full' }) : secondary
             }
           />
           <WhatsAppLink session={session} className={secondary} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatPhone } from '#app/booking/choices.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
-import { StateLabel } from '#app/ui/workspace/page.tsx'
+import { StatusText } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { CallLink, KindBadge, ModeIcon, SessionDetails } from './session-parts.tsx'
 
@@ -30,7 +30,7 @@ const SessionLine = ({ session }: { session: BookingRow }) => (
       <span className="text-sm text-muted md:block">{session.date}</span>
       {session.status.label !== 'Confirmed' && (
         <span className="max-md:ml-auto">
-          <StateLabel state={session.status} />
+          <StatusText state={session.status} />
         </span>
       )}
     </p>

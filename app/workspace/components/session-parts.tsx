@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { JoinForm } from '#app/booking/components/booking-actions.tsx'
 import { buildWhatsAppUrl } from '#app/lib/whatsapp.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { getButtonClass } from '#app/ui/button.tsx'
 import { Chat, Phone, Video } from '#app/ui/icons.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
@@ -45,7 +45,7 @@ export function ModeIcon({ isPhone, className = 'size-4' }: { isPhone: boolean; 
 }
 
 type ContactProps = { session: Pick<BookingRow, 'name' | 'phone'>; className?: string }
-const contactLook = buttonClass({ variant: 'secondary', size: 'sm' })
+const contactLook = getButtonClass({ variant: 'secondary', size: 'sm' })
 
 /** Link to call the client. An erased client has none. */
 export const CallLink = ({ session: { phone, name }, className = contactLook }: ContactProps) =>

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { newBookingPath, searchPath, workspacePath } from '#app/accounts/paths.ts'
 import { CalendarPage, Chat, Pencil, Plus, Rupee, Search, Sliders, Sun } from '#app/ui/icons.tsx'
-import { Mark } from '#app/ui/muggu.tsx'
+import { Logo } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { Tabs } from '#app/ui/workspace/list.tsx'
@@ -43,7 +43,7 @@ export function StaffShell({ menu, counts, email, logoutError, children }: Shell
             to="/"
             className="mr-auto flex min-w-0 items-center gap-3 rounded-sm px-2 py-2 text-h4 font-bold tracking-tight no-underline lg:mr-0"
           >
-            <Mark className="size-8" />
+            <Logo className="size-8" />
             {useBusiness().company.name}
           </Link>
           <SearchField />

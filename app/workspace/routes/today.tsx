@@ -6,7 +6,7 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { loadOpenCases } from '#app/payments/money-page.ts'
 import type { PlanToWrite } from '#app/plan/queries.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { getButtonClass } from '#app/ui/button.tsx'
 import { Warning } from '#app/ui/icons.tsx'
 import { Outcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { findConfirmation } from '#app/workspace/booking/messages.ts'
@@ -89,7 +89,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const button = buttonClass({ variant: 'secondary', size: 'sm' })
+const button = getButtonClass({ variant: 'secondary', size: 'sm' })
 
 /** Sessions that have no new time yet. */
 function SessionsToMove({

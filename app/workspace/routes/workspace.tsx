@@ -14,7 +14,7 @@ import { buildLoginPath, loginPath } from '#app/accounts/paths.ts'
 import { isMissingTwoFactor } from '#app/accounts/roles.ts'
 import { requireStaff, setCookie } from '#app/accounts/routes/guard.ts'
 import { signOut } from '#app/accounts/sessions.ts'
-import { browserNow } from '#app/lib/browser-clock.ts'
+import { readBrowserClock } from '#app/lib/browser-clock.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { appContext, reportContext } from '#app/server/context.ts'
@@ -90,12 +90,12 @@ const idleAfter = HOUR
 function AutoReload() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    let usedAt = browserNow()
+    let usedAt = readBrowserClock()
     const use = () => {
-      usedAt = browserNow()
+      usedAt = readBrowserClock()
     }
     const reload = () => {
-      const isActive = document.visibilityState === 'visible' && browserNow() - usedAt < idleAfter
+      const isActive = document.visibilityState === 'visible' && readBrowserClock() - usedAt < idleAfter
       if (isActive && navigator.onLine && !document.querySelector('form[data-changed]')) void revalidate()
     }
     const comeBack = () => {

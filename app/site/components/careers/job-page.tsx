@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { openings } from '#app/content/careers.ts'
 import type { Job } from '#app/content/jobs.ts'
-import { longDate } from '#app/lib/dates.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
 import { Dotted } from '#app/site/components/statements.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { getButtonClass } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { untilWhen } from './opening.ts'
@@ -54,7 +54,9 @@ export const JobPage = ({ job, open, children }: JobPageProps) => (
             {open ? `${openings.form.title}: ${job.title}` : openings.closed}
           </h2>
           <p className="mt-5 max-w-md text-muted">
-            {open ? openings.form.text : job.applyBy && `This opening closed on ${longDate(job.applyBy)}.`}
+            {open
+              ? openings.form.text
+              : job.applyBy && `This opening closed on ${formatLongDate(job.applyBy)}.`}
           </p>
           <TextLink to="/careers/openings" className="mt-4 text-accent">
             {openings.all}
@@ -72,7 +74,7 @@ function Facts({ job, open }: { job: Job; open: boolean }) {
     ['Place', 'Hyderabad, Telangana'],
     ['Kind', 'Full time'],
     ['Reports to', job.reportsTo],
-    ['Posted', longDate(job.posted)],
+    ['Posted', formatLongDate(job.posted)],
     ['Status', untilWhen(job, open)],
   ] as const
   return (
@@ -89,7 +91,7 @@ function Facts({ job, open }: { job: Job; open: boolean }) {
         ))}
       </dl>
       {open && (
-        <a href="#apply" className={buttonClass({ className: 'mt-6 w-full sm:max-lg:w-auto' })}>
+        <a href="#apply" className={getButtonClass({ className: 'mt-6 w-full sm:max-lg:w-auto' })}>
           {openings.apply}
         </a>
       )}

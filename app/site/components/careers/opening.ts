@@ -1,6 +1,6 @@
 import { openings } from '#app/content/careers.ts'
 import { type Job, openingsContent } from '#app/content/jobs.ts'
-import { longDate } from '#app/lib/dates.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isOpen } from '#app/site/job.ts'
@@ -14,7 +14,7 @@ export function listOpenings({ content, clock }: Pick<App, 'content' | 'clock'>)
 /** Formats the deadline for applications, or states that the job is closed. */
 export function untilWhen({ applyBy }: Job, open: boolean): string {
   if (!open) return openings.closed
-  return applyBy ? `Apply by ${longDate(applyBy)}` : openings.untilFilled
+  return applyBy ? `Apply by ${formatLongDate(applyBy)}` : openings.untilFilled
 }
 
 export const jobPath = (slug: string): string => `/careers/openings/${slug}`

@@ -1,7 +1,7 @@
 import { ended as endedWords, registeredAt } from '#app/content/insights.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { OutLink } from '#app/site/components/out-link.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
+import { getButtonClass } from '#app/ui/button.tsx'
 
 type EventProps = {
   ended: boolean
@@ -20,7 +20,7 @@ export function Register({ ended, event: { register, registerUrl, updates } }: E
     return (
       <div className="mt-9">
         <p className="mb-4 font-bold text-h3">{endedWords}</p>
-        <a href="#updates" className={buttonClass()}>
+        <a href="#updates" className={getButtonClass()}>
           {updates.title}
         </a>
         <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
@@ -37,7 +37,7 @@ export function Register({ ended, event: { register, registerUrl, updates } }: E
   }
   return (
     <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-2">
-      <OutLink to={registerUrl} className={buttonClass()}>
+      <OutLink to={registerUrl} className={getButtonClass()}>
         {register}
       </OutLink>
       <a

@@ -3,7 +3,7 @@ import type { TeamMember } from '#app/content/people.ts'
 import { Portrait } from '#app/site/components/portrait.tsx'
 import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
-import { useFilled } from '#app/ui/use-business.ts'
+import { useFilledTexts } from '#app/ui/use-business.ts'
 
 /**
  * Our Founders as slides, 30 px apart: one in view, two from 768 px, three from 1024 px. Never moves automatically; links
@@ -56,7 +56,7 @@ function Slide({ founder, founders, index }: SlideProps) {
       </h3>
       <p className="mt-3 text-muted">{founder.name ? `${founder.role}, ${founder.title}` : founder.title}</p>
       <div className="mt-3">
-        <ReadMore text={useFilled(founder.description)} of={name} />
+        <ReadMore text={useFilledTexts(founder.description)} of={name} />
       </div>
       <a
         href={founder.profile}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { hero } from '#app/content/home.ts'
-import { fullDay } from '#app/lib/dates.ts'
+import { formatFullDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx'
+import { ButtonLink, getButtonClass } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
-import { useFilled } from '#app/ui/use-business.ts'
+import { useFilledTexts } from '#app/ui/use-business.ts'
 
 type HeroProps = {
   texts: { title: readonly string[]; tagline: string }
@@ -33,7 +33,7 @@ export const Hero = ({ texts, next, today, languages, children }: HeroProps) => 
       <p className="mt-6 max-w-xl text-lg text-muted">{texts.tagline}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         {/* shown after 50 ms by the site's script */}
-        <a href={`#${next}`} data-waits="50" className={buttonClass()}>
+        <a href={`#${next}`} data-waits="50" className={getButtonClass()}>
           Get Started
         </a>
         <ButtonLink to="/about" variant="secondary">
@@ -41,7 +41,7 @@ export const Hero = ({ texts, next, today, languages, children }: HeroProps) => 
         </ButtonLink>
       </div>
       {/* on phones this is in the card, with the first slots */}
-      <p className="mt-8 max-w-lg max-md:hidden">{useFilled(hero.session.lead(languages))}</p>
+      <p className="mt-8 max-w-lg max-md:hidden">{useFilledTexts(hero.session.lead(languages))}</p>
     </div>
     <div className="relative grid gap-8">
       {children}
@@ -54,7 +54,7 @@ export const Hero = ({ texts, next, today, languages, children }: HeroProps) => 
           className="w-full min-[100rem]:max-w-[40rem] md:max-lg:w-1/2"
         />
         <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3 min-[100rem]:mr-[calc(var(--bleed)-2.5rem)] min-[100rem]:w-60">
-          {hero.caption(fullDay(today))}
+          {hero.caption(formatFullDay(today))}
         </figcaption>
       </figure>
     </div>

@@ -1,7 +1,7 @@
 import { hero } from '#app/content/home.ts'
 import { formatEmailLink } from '#app/lib/business.ts'
 import { preventLineBreaks } from '#app/ui/unbroken.tsx'
-import { useBusiness, useFilled } from '#app/ui/use-business.ts'
+import { useBusiness, useFilledTexts } from '#app/ui/use-business.ts'
 
 type NextSessionProps = {
   /** Next slot as `Tue 24 Nov, 4:00 PM IST`, with its ISO instant in India time; null without any. */
@@ -15,7 +15,7 @@ type Start = { time: string; available: boolean }
 /** Card of the next available slot and the day's other slots. */
 export function NextSession({ next, languages }: NextSessionProps) {
   const { company } = useBusiness()
-  const { lead, title } = useFilled({ lead: hero.session.lead(languages), title: hero.session.title })
+  const { lead, title } = useFilledTexts({ lead: hero.session.lead(languages), title: hero.session.title })
   if (!next) {
     return (
       <div className={card}>

@@ -3,11 +3,11 @@ import { Link, NavLink } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { JoinForm } from '#app/booking/components/booking-actions.tsx'
-import { writePlanPath } from '#app/plan/forms.ts'
-import { buttonClass } from '#app/ui/button.tsx'
+import { buildPlanPath } from '#app/plan/forms.ts'
+import { getButtonClass } from '#app/ui/button.tsx'
 import { Chat, ClockFace, Close, Pencil, Phone, Swap, Video } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
-import { PageHeader, StateLabel } from '#app/ui/workspace/page.tsx'
+import { PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 import { SessionTimes } from '#app/workspace/components/session-parts.tsx'
@@ -20,7 +20,7 @@ export function BookingHeader({ detail: { session, counselor } }: Props) {
     <div className="flex items-start gap-3.5">
       <Avatar name={session.name} className="mt-1 size-12 text-base" />
       <div className="min-w-0 grow">
-        <PageHeader title={session.reference} state={<StateLabel state={session.status} />}>
+        <PageHeader title={session.reference} state={<StatusText state={session.status} />}>
           {session.name}
         </PageHeader>
         <p className={`mt-0.5 font-semibold ${session.isOff ? 'text-muted line-through' : ''}`}>
@@ -41,8 +41,8 @@ export function BookingActions({ detail }: Props) {
   const { session, can, link, version, plan } = detail
   const path = bookingPath(session.reference)
   const isCall = session.callUrl !== null || (session.isPhone && can.recordOutcome)
-  const primary = buttonClass({ size: 'sm' })
-  const secondary = buttonClass({ size: 'sm', variant: 'secondary', className: 'px-4!' })
+  const primary = getButtonClass({ size: 'sm' })
+  const secondary = getButtonClass({ size: 'sm', variant: 'secondary', className: 'px-4!' })
   const button = (change: string, text: string) => (
     <OneButtonForm action={`${path}/${change}`} carries={{ version }} className={toolLook}>
       {text}
@@ -71,7 +71,7 @@ export function BookingActions({ detail }: Props) {
           </a>
         )}
         {plan && (
-          <Link to={writePlanPath(session.reference)} className={secondary}>
+          <Link to={buildPlanPath(session.reference)} className={secondary}>
             <Pencil className="size-4.5" /> {plan.sent || plan.isBegun ? 'Plan' : 'Write the plan'}
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
-import { shortDay } from '#app/lib/dates.ts'
+import { formatShortDay } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
 import { formatClockTime } from '#app/lib/time.ts'
@@ -66,8 +66,8 @@ export function DateAndTimeFields({ page, values, errors }: PageProps) {
       <FieldError id="date-error">{errors.date}</FieldError>
       <p aria-live="polite" className="text-sm text-muted">
         {times.length > 0
-          ? `${counselorName}, ${shortDay(date)}: ${times.length === 1 ? '1 slot' : `${times.length} slots`}`
-          : `${counselorName} has no slot on ${shortDay(date)}. You can book another time.`}
+          ? `${counselorName}, ${formatShortDay(date)}: ${times.length === 1 ? '1 slot' : `${times.length} slots`}`
+          : `${counselorName} has no slot on ${formatShortDay(date)}. You can book another time.`}
       </p>
       <div key={`${date} ${values.counselor}`} className="flex flex-wrap gap-2">
         {times.map((slot) => (
