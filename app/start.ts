@@ -18,7 +18,7 @@ import { createHttp } from './server/http.ts'
 import { createPages, type PageSource } from './server/pages.ts'
 import { getRequestContext, logRequests } from './server/request-context.ts'
 import { serve } from './server/serve.ts'
-import { handleShutdown } from './server/stop.ts'
+import { handleShutdown } from './server/shutdown.ts'
 import { startSiteJobs } from './site-jobs.ts'
 import { createVisitCounter, parseVisit } from './visits/count-visits.ts'
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './open.ts'
 
-/** Topics of changes that this process can listen to. */
+/** Topic of a committed change. */
 type Topic = 'bookings' | 'hours' | 'posts' | 'content'
 
 const databases = new WeakMap<object, object>()
@@ -8,23 +8,20 @@ const notifiedIn = new WeakMap<object, Set<Topic>>()
 const listeners = new WeakMap<object, [topic: Topic, callback: () => unknown][]>()
 
 /**
- * Registers a callback that runs after each committed transaction of this process that notified the topic. The
- * transaction's caller waits for it.
+ * Registers a callback for a topic. It runs after each commit of this process that notified the topic, before the
+ * transaction returns.
  */
 export function addCommitListener(db: Db, topic: Topic, callback: () => unknown): void {
   listeners.set(db, [...(listeners.get(db) ?? []), [topic, callback]])
 }
 
-/** Notifies the listeners of a topic after the transaction commits. A rollback notifies no listener. */
+/** Notifies the listeners of a topic when the transaction commits. */
 export const notifyAfterCommit = (tx: object, topic: Topic): void => void notifiedIn.get(tx)?.add(topic)
 
 /** Returns the database of a transaction, or the argument if it is a database. */
 export const findDatabase = (tx: object): object => databases.get(tx) ?? tx
 
-/**
- * Makes a database's transactions call listeners after their commit. When a transaction is retried, only its last run
- * counts.
- */
+/** Makes the transactions of a database notify listeners. If a transaction is retried, only its last run counts. */
 export function enableCommitListeners(db: Db): void {
   const transaction = db.transaction.bind(db)
   db.transaction = async (run, config) => {

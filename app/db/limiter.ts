@@ -4,23 +4,24 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Millis } from '#app/lib/time.ts'
 import type { Db } from './open.ts'
 
-/** Uses of a key within the window that ends at `resetsAt`; shared by all instances. */
+/** Number of uses of a key in the window that ends at `resetsAt`. */
 export const throttle = pgTable('throttle', {
   key: text('key').primaryKey(),
   used: integer('used').notNull(),
   resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
 })
 
-/** Limit of `max` uses of a key within `windowMs`, counted across all instances. */
+/** Maximum number of uses of a key in a window, across all instances. */
 export type Limit = { max: number; windowMs: Millis }
 type Needs = { db: Db; clock: { now(): Millis } }
 
-const sweepEvery = 500
-let untilSweep = sweepEvery
+/** Number of uses after which expired rows are deleted. */
+const usesPerCleanup = 500
+let usesUntilCleanup = usesPerCleanup
 
 /**
- * Counts a use of a key in a fixed window, by a single upsert, so that concurrent uses are counted. A rejected use
- * writes nothing; `retryAfterMs` is the time until the next window.
+ * Counts a use of a key in a fixed window, by a single statement, so that concurrent uses are counted. A rejected use
+ * is not counted; `retryAfterMs` is the time until the next window.
  */
 export async function countUse(
   { db, clock }: Needs,
@@ -42,8 +43,8 @@ export async function countUse(
       setWhere: or(isOver, lt(throttle.used, limit.max)),
     })
     .returning()
-  if (--untilSweep <= 0) {
-    untilSweep = sweepEvery
+  if (--usesUntilCleanup <= 0) {
+    usesUntilCleanup = usesPerCleanup
     await db.delete(throttle).where(lt(throttle.resetsAt, at))
   }
   if (row) return { ok: true }
@@ -58,5 +59,5 @@ export async function clearUses({ db }: Pick<Needs, 'db'>, key: string): Promise
   await db.delete(throttle).where(eq(throttle.key, hash(key)))
 }
 
-/** Hashes a key, because keys contain email addresses and IP addresses. */
+/** Hashes a key, because it contains an email or IP address. */
 const hash = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { DatabaseUnreachable, openDb } from './open.ts'
 
-test('rejects a PostgreSQL server that never replies, without revealing the password', async () => {
+test('reports a PostgreSQL server that never replies, without its password', async () => {
   const connections = new Set<Socket>()
   const silent = createServer((socket) => connections.add(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')

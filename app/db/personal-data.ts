@@ -7,7 +7,7 @@ import type { Keys } from '#app/server/keys.ts'
 import type { Tx } from './open.ts'
 import { mailbox, queryRows } from './sql.ts'
 
-/** Person whose data is exported or erased: an email address, the last ten digits of a phone number, or both. */
+/** Person by email address, by the last ten digits of a phone number, or by both. */
 export type DataSubject = { email: string | null; phone: string | null }
 
 export type PersonalRecord = {
@@ -18,16 +18,16 @@ export type PersonalRecord = {
   fields: Readonly<Record<string, unknown>>
   /** End of the period for which the law requires the record. */
   requiredUntil?: Millis
-  /** Reason why the record can't be erased yet, and the reference of a booking that must be cancelled first. */
+  /** Reason why the record can't be erased yet; `cancel` is the reference of a booking that must be cancelled first. */
   obstacle?: { why: string; cancel: string | null } | null
 }
 
-/** Consent record that is retained as proof after the personal data is erased. */
+/** Consent that is retained as proof after an erasure. */
 export type RetainedConsent = { email: string | null; phone?: string; purpose: string; consent: Consent }
 
 type Erase = (tx: Tx, ids: readonly string[], now: Millis) => Promise<readonly RetainedConsent[]>
 
-/** Personal data of one feature; the application passes all sources to privacy. */
+/** Personal data of a feature, for export, erasure and retention. */
 export type PersonalDataSource = {
   /** Key in the audit log. */
   name: string
@@ -62,7 +62,7 @@ export const deleteRows =
     return []
   }
 
-/** Locks up to `limit` expired rows and returns their primary keys. */
+/** Locks up to `limit` expired rows and returns their ids. */
 export async function lockExpired(
   tx: Tx,
   { table, isExpired }: RetentionRule,
@@ -82,12 +82,13 @@ function primaryKey(table: PgTable) {
 /** Converts an instant to SQL for a comparison with a column. */
 export const instant = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** Adds a period to an instant; years are calendar years. */
+/** Adds a period to an instant. */
 export const addPeriod = (start: Millis, period: Period): Millis => shift(start, period, 1)
 
-/** Subtracts a period from an instant; years are calendar years. */
+/** Subtracts a period from an instant. */
 export const subtractPeriod = (end: Millis, period: Period): Millis => shift(end, period, -1)
 
+/** Adds or subtracts a period; years are calendar years. */
 function shift(at: Millis, period: Period, sign: 1 | -1): Millis {
   if ('days' in period) return at + sign * period.days * DAY
   const date = new Date(at)
@@ -112,7 +113,7 @@ export const isSubject = (email: SQLWrapper, phone: SQLWrapper, subject: DataSub
 export const isOtherMailbox = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`(${isSamePhone(phone, subject)} and ${email} is not null and ${isSameMailbox(email, subject)} is not true)`
 
-/** Returns the fields of a consent for the person's export. */
+/** Formats a consent for the person's export. */
 export const formatConsentFields = ({
   version,
   at,
@@ -123,7 +124,7 @@ export const formatConsentFields = ({
   'given at': new Date(at),
 })
 
-/** Selects the rows with an owner's id, and removes that column from them. */
+/** Returns the rows of an owner without the owner's column. */
 export const selectOwnedRows = <Row extends object, Owner extends keyof Row>(
   rows: readonly Row[],
   owner: Owner,

@@ -12,8 +12,8 @@ import { lockFolder } from './folder-lock.ts'
 const createOnly = '--create-database'
 
 /**
- * Settings with small buffers, for a single process. ANALYZE loads 300 rows per unit of the statistics target and
- * never frees the memory (PostgreSQL's analyze.c; its manual, 20.7.4): about 40 MB at the default of 100.
+ * Settings for durable commits and little memory. At the default statistics target of 100, ANALYZE would allocate
+ * 40 MB and never free them (PostgreSQL's analyze.c; its manual, 20.7.4).
  */
 const settings = [
   'fsync=on',
@@ -25,10 +25,10 @@ const settings = [
 ]
 
 /**
- * Opens the embedded PostgreSQL with durable commits.
+ * Opens the embedded PostgreSQL and locks its folder.
  *
- * @param folder `memory` stores nothing on disk; `memory:file.tar` also starts from a file written by `dumpDataDir`
- * @throws DataFolderInUse, or the error of opening, after which the folder is unlocked
+ * @param folder path; `memory` stores nothing on disk, and `memory:file.tar` starts with a copy by `dumpDataDir`
+ * @throws DataFolderInUse
  */
 export async function openPglite(folder: string): Promise<{ pglite: PGlite; release(): Promise<void> }> {
   const [inMemory, file] = /^memory(?::(.+))?$/.exec(folder) ?? []
@@ -50,17 +50,17 @@ export async function openPglite(folder: string): Promise<{ pglite: PGlite; rele
   }
 }
 
-/** File layer with fsync, from the first write on. PGlite's own has none, so a power loss would lose commits. */
+/** File layer with fsync. PGlite's own has none, so a power loss would lose commits. */
 class SyncedFolder extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const { emscriptenOpts } = await super.init(pg, options)
-    const syncForReal = (module: unknown) => {
+    const enableFsync = (module: unknown) => {
       ;(module as { NODEFS: NodeFiles }).NODEFS.stream_ops.fsync = ({ nfd }) => {
         fs.fdatasyncSync(nfd)
         return 0
       }
     }
-    const preRun = [...(emscriptenOpts.preRun ?? []), syncForReal]
+    const preRun = [...(emscriptenOpts.preRun ?? []), enableFsync]
     return { emscriptenOpts: { ...emscriptenOpts, preRun } as typeof emscriptenOpts }
   }
 }
@@ -81,17 +81,17 @@ const create = (dataDir?: string, loadDataDir?: Blob) =>
 
 /** Creates the database in a child process, because creation allocates 350 MB that a process never frees. */
 function initialise(dataDir: string): void {
-  const made = `${dataDir}.new`
-  fs.rmSync(made, { recursive: true, force: true })
-  execFileSync(process.execPath, [fileURLToPath(import.meta.url), createOnly, made], {
+  const unfinished = `${dataDir}.new`
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  execFileSync(process.execPath, [fileURLToPath(import.meta.url), createOnly, unfinished], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  closeToOthers(made)
-  fs.renameSync(made, dataDir)
+  makePrivate(unfinished)
+  fs.renameSync(unfinished, dataDir)
 }
 
 /** Removes read access of other users, because PGlite ignores the umask. */
-function closeToOthers(folder: string): void {
+function makePrivate(folder: string): void {
   fs.chmodSync(folder, 0o700)
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true }))
     fs.chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)

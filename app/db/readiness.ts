@@ -5,45 +5,45 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
 import { findDatabaseError, queryRows } from './sql.ts'
 
-const patienceMs = 3_000
-/** Minimum disk space for the embedded database, which writes its log in files of 16 MB. */
-const leastRoom = 32 * 1024 * 1024
+const timeoutMs = 3_000
+/** Minimum disk space in bytes for the embedded database, which writes its log in files of 16 MB. */
+const minFreeBytes = 32 * 1024 * 1024
 
-const silent = 'The database does not answer.'
+const noReply = 'The database does not answer.'
 
 /**
- * Creates a check that returns why the database cannot be written right now, or null. It never throws, returns within
- * three seconds, and shares a check between concurrent callers.
+ * Creates a check that returns why the database cannot be written, or null. It never throws and takes at most three
+ * seconds. Concurrent callers share one check.
  *
- * @param folder folder of the embedded database; the free space of its disk is checked too
+ * @param folder folder of the embedded database; null for PostgreSQL
  */
 export function createReadinessCheck(
   db: Db,
   folder: string | null,
 ): (after?: unknown) => Promise<string | null> {
-  let looking: Promise<string | null> | null = null
-  const look = async () => (folder && (await troubleOfFolder(folder))) || (await troubleOf(db, !folder))
+  let running: Promise<string | null> | null = null
+  const check = async () => (folder ? await checkFolder(folder) : null) ?? (await checkWrites(db, !folder))
   return async (after) => {
-    const told = after ? troubleIn(after) : null
-    if (told) return told
-    looking ??= Promise.race([look(), sleep(patienceMs, silent, { ref: false })]).finally(() => {
-      looking = null
+    const problem = after ? findProblem(after) : null
+    if (problem) return problem
+    running ??= Promise.race([check(), sleep(timeoutMs, noReply, { ref: false })]).finally(() => {
+      running = null
     })
-    return looking
+    return running
   }
 }
 
-/** Returns the reason why the database is not ready; null if the query itself was wrong. */
-function troubleIn(error: unknown): string | null {
+/** Returns the problem of the database that caused an error; null if the query itself was wrong. */
+function findProblem(error: unknown): string | null {
   const { code = '', message = '' } = findDatabaseError(error) ?? lastCause(error)
   if (code === '53100') return 'The disk of the database is full.'
   if (code === '25006') return 'The database can only be read.'
-  if (/^(08|53|57|58|28|E[A-Z]+$)/.test(code) || lost.test(message)) return silent
+  if (/^(08|53|57|58|28|E[A-Z]+$)/.test(code) || connectionLost.test(message)) return noReply
   return null
 }
 
-/** Driver's messages for a lost connection and for a connection timeout. */
-const lost = /^Connection terminated|^timeout exceeded when trying to connect|not queryable$/
+/** Messages of the driver for a lost connection and for a connection timeout. */
+const connectionLost = /^Connection terminated|^timeout exceeded when trying to connect|not queryable$/
 
 function lastCause(error: unknown): { code?: undefined; message?: string } {
   let last = error
@@ -51,10 +51,10 @@ function lastCause(error: unknown): { code?: undefined; message?: string } {
   return last instanceof Error ? { message: last.message } : {}
 }
 
-/** Writes a page and commits, because a server with a full disk still answers queries. */
-async function troubleOf(db: Db, server: boolean): Promise<string | null> {
+/** Commits a write, because a server with a full disk still answers queries. */
+async function checkWrites(db: Db, isServer: boolean): Promise<string | null> {
   try {
-    if (!server) {
+    if (!isServer) {
       await queryRows(db, sql`select 1`)
       return null
     }
@@ -65,22 +65,23 @@ async function troubleOf(db: Db, server: boolean): Promise<string | null> {
       )
       if (at?.replica) return 'The database can only be read: it is a replica.'
       if (at?.readOnly === 'on') return 'The database can only be read: it is set so.'
-      // temporary file of this connection: grows by a page now, and is emptied at the commit
+      // writes a page, which the commit removes
       await tx.execute(sql`create temp table if not exists readiness (page text) on commit delete rows`)
       await tx.execute(sql`insert into readiness values ('x')`)
-      await tx.execute(sql`select pg_logical_emit_message(true, 'readiness', '')`) // makes the commit wait for the log and for synchronous replicas
+      // makes the commit wait for the log and for synchronous replicas
+      await tx.execute(sql`select pg_logical_emit_message(true, 'readiness', '')`)
       return null
     })
   } catch (error) {
-    return troubleIn(error) ?? `The database refuses what is written (${findDatabaseError(error)?.code}).`
+    return findProblem(error) ?? `The database refuses what is written (${findDatabaseError(error)?.code}).`
   }
 }
 
-async function troubleOfFolder(folder: string): Promise<string | null> {
+async function checkFolder(folder: string): Promise<string | null> {
   const probe = path.join(folder, '.readiness')
   try {
     const { bavail, bsize } = await fs.statfs(folder)
-    if (bavail * bsize < leastRoom) return 'The disk under DATA_DIR is full.'
+    if (bavail * bsize < minFreeBytes) return 'The disk under DATA_DIR is full.'
     await fs.writeFile(probe, 'x')
     await fs.rm(probe)
     return null

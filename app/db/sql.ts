@@ -4,15 +4,14 @@ import type { Db } from './open.ts'
 
 type PlainValue<Value> = Value extends Date ? Millis : Value extends bigint ? string : Value
 
-/** Row without database types. */
+/** Row with instants in milliseconds and bigint ids as text. */
 export type Plain<Row> = { [Name in keyof Row]: PlainValue<Row[Name]> }
 
-/** Converts instants to milliseconds, and bigint ids to text. */
 export function toPlainRow<Row extends object>(row: Row): Plain<Row> {
-  const made: Record<string, unknown> = {}
+  const plain: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(row))
-    made[name] = value instanceof Date ? value.getTime() : typeof value === 'bigint' ? String(value) : value
-  return made as Plain<Row>
+    plain[name] = value instanceof Date ? value.getTime() : typeof value === 'bigint' ? String(value) : value
+  return plain as Plain<Row>
 }
 
 /** Escapes text for a LIKE pattern. */
@@ -21,11 +20,11 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 /** Returns a LIKE pattern that matches texts containing `text`. */
 export const buildLikePattern = (text: string): string => `%${escapeLike(text)}%`
 
-/** Normalizes an email address like `normalizeMailbox`, as an expression that an index can use. */
+/** Builds the SQL expression of `normalizeMailbox`, which an index can use. */
 export const mailbox = (email: SQLWrapper) =>
   sql`(split_part(split_part(lower(${email}), '@', 1), '+', 1) || '@' || split_part(lower(${email}), '@', 2))`
 
-/** Returns the rows of an SQL statement; the caller declares their type. */
+/** Runs an SQL statement and returns its rows, whose type the caller declares. */
 export async function queryRows<Row>(db: Pick<Db, 'execute'>, statement: SQL): Promise<Row[]> {
   return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
 }
@@ -34,12 +33,12 @@ export async function queryRows<Row>(db: Pick<Db, 'execute'>, statement: SQL): P
 export const isOverlap = (error: unknown): boolean => findDatabaseError(error)?.code === '23P01'
 
 /** Returns whether the database rejected a duplicate in a unique index (unique_violation). */
-export const isDuplicate = (error: unknown, index: string): boolean => {
-  const refusal = findDatabaseError(error)
-  return refusal?.code === '23505' && refusal.constraint === index
+export function isDuplicate(error: unknown, index: string): boolean {
+  const { code, constraint } = findDatabaseError(error) ?? {}
+  return code === '23505' && constraint === index
 }
 
-/** Finds the database's error among the causes of an error. */
+/** Finds the error of the database among the causes of an error. */
 export function findDatabaseError(
   error: unknown,
 ): { code: string; message: string; constraint?: unknown } | undefined {

@@ -1,24 +1,20 @@
 import { findDatabase } from '#app/db/after-commit.ts'
 import type { Db } from '#app/db/open.ts'
 
-export type SendOptions = {
-  /** Delay in seconds, by the database's clock. */
-  startAfter?: number
-  /** Unique key of a waiting job in its queue; a later job with the same key replaces it. */
-  key?: string
-}
-
-/** Enqueues a job for each item of `data` in the caller's transaction. */
+/**
+ * Enqueues a job for each item of `data` in the caller's transaction. `startAfter` is a delay in seconds. A job replaces
+ * a waiting job of its queue with the same `key`.
+ */
 export type Send = (
   tx: object,
   queue: string,
   data: object | readonly object[],
-  options?: SendOptions,
+  options?: { startAfter?: number; key?: string },
 ) => Promise<void>
 
 const queues = new WeakMap<object, Send>()
 
-/** Registers the queue of a database. */
+/** Makes `enqueue` use a queue for a database and its transactions. */
 export const attachQueue = (db: Db, send: Send): void => void queues.set(db, send)
 
 /** Enqueues jobs in a transaction; does nothing if the database has no queue. */

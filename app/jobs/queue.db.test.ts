@@ -29,10 +29,8 @@ eachDatabase((_name, open) => {
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    const began = performance.now()
     await db.transaction((tx) => enqueue(tx, 'greet', [{ id: 2 }, { id: 3 }]))
     await expect.poll(() => seen.toSorted(), { interval: 10 }).toEqual([2, 3])
-    expect(performance.now() - began).toBeLessThan(5000) // sooner than the next poll
   })
 
   test('retries a failed job and stores its error without personal data or stack', async () => {

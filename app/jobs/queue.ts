@@ -11,7 +11,7 @@ import { formatFailure, redactError } from '#app/server/failure.ts'
 import { runOutsideRequest } from '#app/server/request-context.ts'
 import { attachQueue, type Send } from './enqueue.ts'
 
-/** Schema of pg-boss's tables, which pg-boss creates and migrates. */
+/** Database schema whose tables pg-boss creates and migrates. */
 const schema = 'jobs'
 
 export type JobRun = { attempt: number; isLastAttempt: boolean; isStopping(): boolean }
@@ -24,12 +24,12 @@ export type JobDefinition = {
   atStart?: boolean
   /** Number of workers per instance; each takes two jobs at a time. */
   workers?: number
-  /** Number of retries after a failure; 0 for a job with `cron`, because its next run is scheduled. */
+  /** Number of retries after a failure; by default 10, or 0 with `cron`. */
   retryLimit?: number
   /** Delay before the first retry. It doubles with each further retry, up to `retryDelayMaxSeconds`. */
   retryDelaySeconds?: number
   retryDelayMaxSeconds?: number
-  /** Timeout of a run, after which the job runs again. */
+  /** Timeout of a run, after which the job is retried. */
   expireSeconds?: number
 }
 
@@ -43,9 +43,9 @@ export type Jobs = {
 }
 
 /**
- * Creates the queues and attaches them to the database; `work` then starts the workers.
+ * Creates the queues and their schedules, so that `enqueue` works; `work` starts the workers.
  *
- * @param url of PostgreSQL, to which pg-boss opens its own small pool; null for the embedded database
+ * @param url URL of PostgreSQL, where pg-boss opens its own small pool; null for the embedded database
  */
 export async function startJobs(
   db: Db,
@@ -56,7 +56,10 @@ export async function startJobs(
   const boss = new PgBoss({
     schema,
     ...(url === null
-      ? { db: embedded((db as unknown as { $client: PGlite }).$client), backend: 'pglite' as const }
+      ? {
+          db: createEmbeddedConnection((db as unknown as { $client: PGlite }).$client),
+          backend: 'pglite' as const,
+        }
       : { connectionString: removePoolParameters(url), max: 3, application_name: 'margam, jobs', ...limits }),
     useListenNotify: true,
     superviseIntervalSeconds: 10,
@@ -101,7 +104,7 @@ export async function startJobs(
 
   const [queues, schedules] = [await boss.getQueues(), await boss.getSchedules()]
   for (const [queue, definition] of Object.entries(definitions)) {
-    const options = optionsOf(definition)
+    const options = buildQueueOptions(definition)
     const stored = queues.find(({ name }) => name === queue)
     // createQueue does not change an existing queue
     if (!stored) await boss.createQueue(queue, { ...options, policy: 'short' })
@@ -121,9 +124,9 @@ export async function startJobs(
     },
     async stop() {
       isStopping = true
-      const stopped = boss.stop({ graceful: true, timeout: finishWithinMs })
+      const stopped = boss.stop({ graceful: true, timeout: stopTimeoutMs })
       // an unresponsive database must not delay the shutdown
-      await Promise.race([stopped, sleep(finishWithinMs + 3_000, undefined, { ref: false })])
+      await Promise.race([stopped, sleep(stopTimeoutMs + 3_000, undefined, { ref: false })])
     },
   }
 }
@@ -154,7 +157,7 @@ export const countFailedJobs = (db: Db) =>
       where state = 'failed' and completed_on > now() - interval '1 day' group by name order by name`,
   )
 
-const optionsOf = (definition: JobDefinition) => ({
+const buildQueueOptions = (definition: JobDefinition) => ({
   retryLimit: definition.retryLimit ?? (definition.cron ? 0 : 10),
   retryDelay: definition.retryDelaySeconds ?? 10,
   retryBackoff: true,
@@ -168,18 +171,18 @@ const optionsOf = (definition: JobDefinition) => ({
 })
 
 const polling = {
-  // a batch with only one job ends the burst
+  // a worker polls again immediately after a full batch
   batchSize: 2,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
   pollingIntervalSeconds: 2,
-  // retries are only found by polling
+  // retries are found only by polling
   notifyPollingIntervalSeconds: 4,
 } as const
 
-/** Time for running jobs to finish at a shutdown; afterwards they are released for another run. */
-const finishWithinMs = 12_000
+/** Time for running jobs to finish at a shutdown; unfinished jobs run again. */
+const stopTimeoutMs = 12_000
 
 /** Options that pg-boss passes to `pg`, in milliseconds. */
 const limits = {
@@ -189,8 +192,8 @@ const limits = {
   keepAliveInitialDelayMillis: 10_000,
 }
 
-/** Runs pg-boss's transactions exclusively, because the embedded database has a single connection. */
-function embedded(pglite: PGlite): IDatabase {
+/** Runs each transaction of pg-boss exclusively, because the embedded database has one connection. */
+function createEmbeddedConnection(pglite: PGlite): IDatabase {
   const plain = fromPglite(pglite)
   return {
     ...plain,

@@ -1,12 +1,9 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import { monthNames } from '#app/lib/dates.ts'
 
-/*
- * Components of emails. They render HTML for old email programs, and `listTexts` reads the plain text from the same
- * elements, so that each email is written once.
- */
+/* Components of emails. `listTexts` reads the plain text from the same elements that render the HTML. */
 
-/** Company's phone number, linked wherever a text contains it. */
+/** Company's phone number, which becomes a link in every text. */
 export const PhoneContext = createContext('')
 
 type Words = string | number | false | undefined | readonly Words[]
@@ -27,7 +24,7 @@ export const Small = ({ children }: WithWords) => (
   </p>
 )
 
-/** Offers a reply or a call after a question such as `Questions?`. */
+/** Question such as `Questions?`, followed by the ways to contact us. */
 export const ContactNote = ({
   children,
   phone,
@@ -41,7 +38,7 @@ export const ContactNote = ({
 
 type Linked = WithWords & { url: string }
 
-/** Button for the main action. With `spelled` its URL is shown too, in case the button does not open. */
+/** Button for the main action; `spelled` shows its URL below. */
 export const ActionButton = ({ url, children, spelled }: Linked & { spelled?: boolean }) => (
   <>
     <table
@@ -115,7 +112,7 @@ export const preventBreaks = (text: string) => text.replace(unsplittable, withNb
 const unsplittable = new RegExp(`\\d:\\d\\d [AP]M(?: IST\\b)?|\\b\\d\\d? (?:${monthNames.join('|')})\\b`, 'g')
 const withNbsp = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** Lists the plain text of an email's elements, block by block. */
+/** Lists the texts of an email's elements, one per block. */
 export function listTexts(node: ReactNode): string[] {
   if (node === null || node === undefined || typeof node === 'boolean') return []
   if (Array.isArray(node)) return node.flatMap(listTexts)
@@ -131,6 +128,6 @@ type Component = (props: object) => ReactNode
 
 function formatFact({ label, value, url }: Fact): string {
   const readable = url && /^https?:/.test(url) && url !== value
-  // quotes lines entered by a visitor, so that they can't look like our lines
+  // marks further lines of a visitor, so that they do not look like ours
   return `${label}: ${value.replaceAll('\n', '\n  > ')}${readable ? ` (${url})` : ''}`
 }

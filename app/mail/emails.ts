@@ -6,14 +6,16 @@ import type { Millis } from '#app/lib/time.ts'
 import { getRequestContext } from '#app/server/request-context.ts'
 import { type Email, emails } from './tables.ts'
 
-/** Retry delays, which add up to a day: they double from 5 s up to 10 minutes. */
+/** Retries for about a day, with delays that double from 5 s to 10 minutes. */
 export const emailRetries = { retryLimit: 150, retryDelaySeconds: 5, retryDelayMaxSeconds: 600 }
 
-/** New email, inserted in the same transaction as the change it reports. */
 export type NewEmail = Pick<Email, 'key' | 'kind' | 'audience' | 'recipient'> &
   Partial<Pick<Email, 'bookingId' | 'subjectId' | 'eventId' | 'details'>> & { sendAt: Millis }
 
-/** Inserts emails and enqueues those that are due. An email with an existing key is skipped. */
+/**
+ * Inserts emails in the transaction of the change they report, and enqueues those that are due. Skips emails with an
+ * existing key.
+ */
 export async function insertEmails(
   tx: Pick<Db, 'insert'>,
   newEmails: readonly NewEmail[],
@@ -22,35 +24,28 @@ export async function insertEmails(
   if (newEmails.length === 0) return
   const rows = newEmails.map(({ sendAt, ...email }) => ({
     ...email,
-    id: newEmailId(now),
+    id: createEmailId(now),
     sendAt: new Date(sendAt),
     createdAt: new Date(now),
     requestId: getRequestContext()?.id ?? null,
   }))
   await tx.insert(emails).values(rows).onConflictDoNothing({ target: emails.key })
-  // other emails are found when they become due; the job of a skipped email finds no row
-  const due = rows.filter(({ sendAt }) => sendAt.getTime() <= now)
-  await enqueue(
-    tx,
-    'send-email',
-    due.map(({ id }) => ({ emailId: id })),
-  )
+  // `listDueEmails` finds the others later; the job of a skipped email finds no row
+  const jobs = rows.filter(({ sendAt }) => sendAt.getTime() <= now).map(({ id }) => ({ emailId: id }))
+  await enqueue(tx, 'send-email', jobs)
 }
 
 let emailCount = 0
 
-/** Creates a UUID of version 7 with a counter, so that ids sort emails in the order of insertion. */
-function newEmailId(now: Millis): string {
+/** Creates a UUID of version 7 with a counter, so that emails sort by id in the order of insertion. */
+function createEmailId(now: Millis): string {
   emailCount = (emailCount + 1) % 4096
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
   const time = hex(now, 12)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(emailCount, 3)}${crypto.randomUUID().slice(18)}`
 }
 
-/**
- * Builds the Message-ID from the key of an email. It is the same for each attempt, so that email programs show a
- * duplicate once.
- */
+/** Builds the Message-ID from the key of an email, so that each attempt has the same. */
 export const buildMessageId = (key: string, { siteUrl }: { siteUrl: string }): string =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${new URL(siteUrl).hostname}>`
 
@@ -61,7 +56,7 @@ const waiting = (id: string) => and(eq(emails.id, id), isWaiting)
 export const findWaitingEmail = async (db: Db, id: string): Promise<Email | undefined> =>
   (await db.select().from(emails).where(waiting(id)))[0]
 
-/** Returns whether a later email of the same kind and change to the same recipient has newer information about the booking. */
+/** Returns whether a later email of the same kind about the same booking replaces this one. */
 export async function isSuperseded(db: Db, { id, kind, recipient, audience, bookingId, details }: Email) {
   if (bookingId === null) return false
   const same = and(

@@ -28,7 +28,7 @@ test.each([
   'Asha\r\nBcc: all@example.org',
   'a'.repeat(61),
   '',
-])('omits %j from the greeting because it is not only a name', (name) => {
+])('omits %j from the greeting', (name) => {
   expect(sanitizeName(name)).toBe('')
   expect(formatGreeting(name)).toBe('Hello,')
 })

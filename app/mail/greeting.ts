@@ -1,6 +1,6 @@
 /**
- * Formats the first line of an email. It may contain only a name, because anyone could otherwise make us send a text
- * to an unverified address.
+ * Formats the first line of an email. It contains nothing but a name, because a spammer could otherwise send texts
+ * through our forms.
  */
 export function formatGreeting(name: string): string {
   const safe = sanitizeName(name)
@@ -8,8 +8,8 @@ export function formatGreeting(name: string): string {
 }
 
 /**
- * Returns a name unchanged if it has only letters and at most 60 characters; an empty string if it could be a URL, a
- * phone number or a sentence (four or more words, some in lower case).
+ * Returns a name of at most 60 letters unchanged. Returns an empty string if the text could be a URL, a phone number or
+ * a sentence (four or more words, some in lower case).
  */
 export function sanitizeName(name: string): string {
   const letters =
@@ -19,6 +19,6 @@ export function sanitizeName(name: string): string {
   return letters && !sentence ? name : ''
 }
 
-/** Formats form text for a subject: control characters and runs of spaces become a single space. */
+/** Replaces each run of spaces and control characters by one space, for a subject. */
 export const collapseWhitespace = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

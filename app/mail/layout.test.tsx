@@ -38,7 +38,7 @@ const render = (changes: Partial<EmailContent> = {}) =>
     { siteUrl: 'https://www.margam.example', company },
   )
 
-test('renders an email’s whole content as plain text with full URLs', () => {
+test('renders an email as plain text with full URLs', () => {
   expect(render().text).toBe(
     [
       'A <heading>\n===========',
@@ -64,7 +64,7 @@ test('renders an email as an HTML document with escaped text', () => {
   expect(html).not.toMatch(/<(script|link|img)/)
 })
 
-test('shows an email’s ticket above the heading, struck through when over', () => {
+test('shows the ticket above the heading and strikes it through when it is over', () => {
   const ticket = { large: 'Tuesday 24 November', below: '4:00 PM to 4:15 PM IST', status: 'booked' } as const
   const large = 'Tuesday 24\u00a0November'
   const { text, html } = render({ ticket })
@@ -89,6 +89,6 @@ test('sets the Message-ID, request ID and auto-reply headers of an email', () =>
   expect(render({ isPersonal: true }).headers).not.toHaveProperty('Auto-Submitted')
 })
 
-test('replaces line breaks and control characters in a single-line text', () => {
+test('replaces line breaks and control characters in a subject', () => {
   expect(collapseWhitespace(' a\r\nBcc: b\u2028c\u0000\td ')).toBe('a Bcc: b c d')
 })

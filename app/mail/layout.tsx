@@ -9,7 +9,7 @@ import { darkStyles, inlineStyles } from './styles.ts'
 import type { Email } from './tables.ts'
 import type { EmailMessage } from './transport.ts'
 
-/** Configuration that templates use. */
+/** Values that templates use. */
 export type EmailContext = {
   /** Origin without a trailing slash. */
   siteUrl: string
@@ -23,7 +23,7 @@ export const readEmailContext = ({ config, business, clock }: App): EmailContext
   return { siteUrl: config.siteUrl, company, paidPrice, now: clock.now() }
 }
 
-/** Key fact of an email in large type: the day and hours of a session, or an amount. */
+/** Session or amount in large type at the top of an email. */
 export type Ticket = {
   large: string
   below: string
@@ -34,22 +34,22 @@ export type Ticket = {
 /** Content of an email, from its template. */
 export type EmailContent = Partial<Pick<EmailMessage, 'replyTo' | 'calendar' | 'attachment' | 'headers'>> & {
   subject: string
-  /** Text after the subject in a list of emails. */
+  /** Text that email programs show after the subject. */
   preheader: string
   heading?: string
   ticket?: Ticket
   body: ReactNode
   /** Reason for the email, in its footer. */
   because: string
-  /** Variables for the template of a template service. */
+  /** Variables for EmailJS. */
   params: Record<string, string>
-  /** Name of that template, if different from the email's kind. */
+  /** Name of the EmailJS template, if different from the email's kind. */
   template?: string
-  /** Set for an email that a team member wrote for this recipient. */
+  /** Set for an email that staff wrote for this recipient. */
   isPersonal?: true
 }
 
-/** Headers that prevent out-of-office replies (RFC 3834). */
+/** Headers that prevent automatic replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** Renders an email. Replies go to the company unless the content sets another address. */
@@ -79,7 +79,7 @@ export function renderEmail(
 
 const formatPostalAddress = ({ address }: Company) => [...address.lines, address.country].join(', ')
 
-/** Renders the plain text, with the whole content of the HTML and full URLs. */
+/** Renders the plain text with full URLs. */
 function renderText({ heading, ticket, body, because }: EmailContent, company: Company): string {
   const title = heading ? [`${heading}\n${'='.repeat(Math.min([...heading].length, 72))}`] : []
   if (ticket) title.push(`${ticket.status === 'over' ? 'No longer: ' : ''}${ticket.large}\n${ticket.below}`)
@@ -87,10 +87,10 @@ function renderText({ heading, ticket, body, because }: EmailContent, company: C
   return `${[...title, ...listTexts(body)].join('\n\n')}\n\n-- \n${foot}\n\n${because}\n`
 }
 
-/** Invisible text after the preheader, because some email programs would show the text of the body there. */
+/** Invisible text after the preheader, because email programs would continue with the text of the body. */
 const filler = '\u034f\u200c\u00a0'.repeat(40)
 
-/** Layout with tables and inline styles for old email programs, and a dark scheme where supported. */
+/** HTML document of an email, with tables and inline styles for old email programs. */
 function Layout({ content, company }: { content: EmailContent; company: Company }) {
   const { subject, preheader, heading, ticket, body, because } = content
   return (
@@ -155,7 +155,6 @@ const Table = ({ children, className }: { children: ReactNode; className: string
   </table>
 )
 
-/** Company name and four dots, the grid of a muggu. */
 const Brand = ({ name }: { name: string }) => (
   <>
     <span className="brand">{name}</span>
@@ -169,7 +168,6 @@ const Brand = ({ name }: { name: string }) => (
   </>
 )
 
-/** Panel that is dark in both color schemes. */
 function TicketRow({ ticket: { large, below, status } }: { ticket: Ticket }) {
   const text = preventBreaks(large)
   return (

@@ -7,7 +7,7 @@ import { type EmailContent, readEmailContext, renderEmail } from './layout.tsx'
 import type { Email, EmailKind } from './tables.ts'
 import { type EmailTransport, PermanentFailure } from './transport.ts'
 
-/** Loads the records for an email and renders its content; null if the email no longer applies. */
+/** Reads the records of an email and returns its content, or null if the email no longer applies. */
 export type EmailTemplate = (email: Email) => Promise<EmailContent | null>
 export type EmailTemplates = Readonly<Record<EmailKind, EmailTemplate>>
 
@@ -19,11 +19,10 @@ export type SendEmailNeeds = {
 }
 
 /**
- * Sends a waiting email unless it no longer applies. It may run twice: an email that was accepted but not recorded is
- * sent again with the same Message-ID. After a permanent failure or the last attempt, the email is marked as failed
- * for staff.
+ * Sends a waiting email, or drops it if it no longer applies. If the process is killed before the result is recorded,
+ * the email is sent again with the same Message-ID.
  *
- * @throws the failure's text without addresses, if the email should be retried
+ * @throws a redacted error if the email must be retried
  */
 export async function sendEmail(
   { app, templates, transport, log }: SendEmailNeeds,
@@ -33,11 +32,11 @@ export async function sendEmail(
   const { db, clock } = app
   const email = await findWaitingEmail(db, emailId)
   if (!email) return
-  const end = (status: 'sent' | 'dropped') =>
+  const finish = (status: 'sent' | 'dropped') =>
     updateWaitingEmail(db, emailId, { status, doneAt: new Date(clock.now()) })
   try {
     const content = await templates[email.kind](email)
-    if (!content) return void (await end('dropped'))
+    if (!content) return void (await finish('dropped'))
     await transport.send(renderEmail(content, email, readEmailContext(app)))
   } catch (thrown) {
     const error = redactError(thrown)
@@ -47,5 +46,5 @@ export async function sendEmail(
     if (!isFinal) throw new Error(error)
     return log.error({ id: emailId, kind: email.kind, attempt, error }, 'an email could not be sent')
   }
-  await end('sent')
+  await finish('sent')
 }

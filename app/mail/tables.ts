@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Kinds of email, with their names in the workspace. The feature of a kind inserts its emails. */
+/** Kinds of email, with their names in the workspace. */
 export const emailKinds = {
   'booking-confirmed': 'Session booked',
   'booking-changed': 'Session changed',
@@ -27,34 +27,31 @@ export type EmailKind = keyof typeof emailKinds
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/**
- * Emails, inserted in the same transaction as the change they report. The text is rendered when the email is sent: a
- * row holds only ids and the recipient, no text, token or other personal data.
- */
+/** Emails by ids and recipient. A row has no text or token, because the text is rendered when the email is sent. */
 export const emails = pgTable(
   'emails',
   {
     id: uuid('id').primaryKey(),
-    /** Unique key; a second email with the same key is not stored. */
+    /** Key of the event, so that it causes only one email. */
     key: text('key').notNull().unique(),
     kind: text('kind').$type<EmailKind>().notNull(),
     audience: text('audience', { enum: ['visitor', 'team', 'staff'] }).notNull(),
     recipient: text('recipient').notNull(),
     bookingId: uuid('booking_id'),
-    /** Id of the feature's row that the email is about, if it is not about a single booking. */
+    /** Id of the row that the email is about, if it is not about a booking. */
     subjectId: text('subject_id'),
     /** Row of `booking_events` with data that the booking no longer has. */
     eventId: bigint('event_id', { mode: 'bigint' }),
-    /** Further variables, only ids and enums. */
+    /** Other variables, without personal data. */
     details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull().default({}),
-    /** Status: `dropped` if the email no longer applied; `failed` after a permanent failure or the last attempt. */
+    /** `dropped` if the email no longer applied, `failed` after a permanent failure or the last attempt. */
     status: text('status', { enum: ['waiting', 'sent', 'dropped', 'failed'] })
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Reason of the last failure, without personal data. */
     error: text('error'),
-    /** Id of the request that caused the email, as in the log; null for automatic emails. */
+    /** Id of the request that caused the email; null for automatic emails. */
     requestId: text('request_id'),
     sendAt: instant('send_at').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -6,9 +6,10 @@ import { createTypesetter, type Line, loadFaces, type Typesetter } from './types
 export const a4 = { width: 595.28, height: 841.89 }
 
 /**
- * Prints a PDF of a single A4 page. PDFKit is loaded on first use, because most processes print no PDF.
+ * Prints a PDF of one A4 page.
  *
- * @param letters the whole text, so that only the required fonts are read
+ * @param letters whole text, so that only the required fonts are read
+ * @param setPage draws the page
  */
 export async function printPdf(
   letters: string,
@@ -36,7 +37,7 @@ export async function printPdf(
   return bytes
 }
 
-/** Draws a line of text from its top left corner. Ligatures include their text (ActualText) for screen readers. */
+/** Draws a line of text from its top left corner. Scripts with ligatures get their text (ActualText) for screen readers. */
 export function drawLine(
   doc: PDFKit.PDFDocument,
   set: Typesetter,
@@ -47,14 +48,14 @@ export function drawLine(
 ): void {
   let x = left
   for (const run of runs) {
-    const at = x
-    const draw = () => set.draw(run, style, at, top + height * 0.7)
+    const start = x
+    const draw = () => set.draw(run, style, start, top + height * 0.7)
     element.add(run.face?.weight ? draw : doc.struct('Span', { actual: run.text }, draw))
     x += run.width
   }
 }
 
-/** Draws a muggu; without lines, only its dots. */
+/** Draws a muggu, or only its dots. */
 export function drawMuggu(
   doc: PDFKit.PDFDocument,
   { loops, dots, side }: Figure,

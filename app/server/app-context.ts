@@ -9,21 +9,21 @@ import type { Millis } from '#app/lib/time.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { Keys } from './keys.ts'
 
-/** Context of every use case, which opens its own transaction and reads the time from `clock`. */
+/** Context of every use case. */
 export type App = {
   db: Db
   clock: Clock
   /** Configuration parsed from the environment. */
   config: Config
-  /** Published content that the owner edits. */
+  /** Content as the owner has published it. */
   content: Content
-  /** Returns an app with other content, for a preview. */
+  /** Returns this app with other content, for a preview. */
   withContent(content: Content): App
-  /** Returns the current values that the owner may change. */
+  /** Returns the company, prices and lengths as the owner has published them. */
   business: () => Business
   keys: Keys
   version: string
-  /** Returns when the newest backup was made: null without any, undefined when backups are off. */
+  /** Returns the time of the newest backup; null without any, undefined if this site makes none. */
   newestBackup: () => Millis | null | undefined
   passwords: PasswordHashing
   /** Reads the busy times of a counselor's external calendar. */
@@ -33,15 +33,14 @@ export type App = {
   personalData: readonly PersonalDataSource[]
   retentionRules: readonly RetentionRule[]
   /**
-   * Returns the reason why the database cannot be written now, as text for the operator; null when it can. Never
-   * throws.
+   * Returns why the database cannot be written, as a text for the operator, or null. Never throws.
    *
-   * @param after the error that just occurred; a database error is reported even if the database works again
+   * @param after error to explain; a problem that it reports counts even if the database works again
    */
   trouble(after?: unknown): Promise<string | null>
 }
 
-/** Source of the current time; all other code receives the time as an argument. */
+/** Clock of use cases; rules receive the time as an argument. */
 export type Clock = { now(): Millis }
 
 export const systemClock: Clock = { now: () => Date.now() }
@@ -52,7 +51,7 @@ export type Config = {
   siteUrl: string
   /** Recipient of the monthly file for the accountant. */
   accountantEmail: string | null
-  /** Base URL of the meeting rooms; the booking's room name is appended. */
+  /** URL of the video service, to which the name of a room is appended. */
   meetingUrl: string
   demo: boolean
   rateLimits: boolean
@@ -60,12 +59,12 @@ export type Config = {
   intake: IntakeSettings
 }
 
-/** Optional form protection, named after the email service's options; all off by default. */
+/** Protection of the public forms, named after EmailJS's options; off by default. */
 export type IntakeSettings = {
   /** Responds with 451 to an automated browser. */
   blockHeadless: boolean
-  /** Responds with 403 when a field has exactly this value (case-sensitive). */
+  /** Responds with 403 to a field with this value (case-sensitive). */
   blockList: readonly { field: string; value: string }[]
-  /** Responds with 429 to a browser's second message from a page within this time; 0 for no limit. */
+  /** Responds with 429 to a browser that sends a page's form twice within this time; 0 for no limit. */
   throttleMs: number
 }

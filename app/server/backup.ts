@@ -13,11 +13,11 @@ import { systemClock } from './app-context.ts'
 import type { Env } from './env.ts'
 import { formatFailure } from './failure.ts'
 
-/** Error for a backup or restore that is not possible; the message tells the operator what to do. */
+/** Error for a backup or restore that is not possible, with instructions for the operator. */
 export class BackupError extends Error {}
 
-/** Retention period of backups in days. */
-const keptDays = 14
+/** Days for which backups are retained. */
+const retentionDays = 14
 
 type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'DATABASE_URL'>
 
@@ -40,26 +40,21 @@ export function listBackups(folder: string): { file: string; at: Millis }[] {
 
 const stamp = () => `${new Date(systemClock.now()).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-let underWay: Promise<unknown> = Promise.resolve()
+let lastBackup: Promise<unknown> = Promise.resolve()
 
-/**
- * Makes a backup, one at a time, and deletes backups older than `keptDays`.
- *
- * @returns the path of the backup
- */
+/** Makes a backup after any running one, and deletes old backups. Returns the path of the backup. */
 export function makeBackup(db: Db, env: Folders): Promise<string> {
-  const made = underWay.then(() => writeBackup(db, env))
-  underWay = made.catch(() => {})
+  const made = lastBackup.then(() => writeBackup(db, env))
+  lastBackup = made.catch(() => {})
   return made
 }
 
-/**
- * Writes a consistent copy of the open embedded database to BACKUP_DIR. No statement runs while its files are copied.
- */
+/** Writes a consistent copy of the embedded database to BACKUP_DIR. No statement runs while its files are copied. */
 async function writeBackup(db: Db, env: Folders): Promise<string> {
   if (!env.BACKUP_DIR) throw new BackupError('Set BACKUP_DIR to the folder for the backups.')
   fs.mkdirSync(env.BACKUP_DIR, { recursive: true, mode: 0o700 })
-  for (const name of fs.readdirSync(env.DATA_DIR)) // left by a killed process
+  // a killed process may have left an incomplete copy
+  for (const name of fs.readdirSync(env.DATA_DIR))
     if (name.startsWith('.backup-')) fs.rmSync(path.join(env.DATA_DIR, name), { recursive: true })
   const copy = fs.mkdtempSync(path.join(env.DATA_DIR, '.backup-'))
   const file = path.join(env.BACKUP_DIR, `margam-${stamp()}.tar.gz`)
@@ -76,11 +71,11 @@ async function writeBackup(db: Db, env: Folders): Promise<string> {
     for (const left of [copy, `${file}.partial`]) fs.rmSync(left, { recursive: true, force: true })
   }
   for (const { file, at } of listBackups(env.BACKUP_DIR))
-    if (at < systemClock.now() - keptDays * DAY) fs.rmSync(file)
+    if (at < systemClock.now() - retentionDays * DAY) fs.rmSync(file)
   return file
 }
 
-/** Runs the command `backup` in the running site, or in this process if the site is not running. */
+/** Runs the command `backup`: in the running site, or otherwise in this process. */
 export async function backup(env: Env): Promise<number> {
   if (env.DATABASE_URL)
     throw new BackupError('Back up PostgreSQL with pg_dump or pgBackRest: see docs/operations.md.')
@@ -97,15 +92,15 @@ export async function backup(env: Env): Promise<number> {
 export function serveBackupRequests(db: Db, env: Env, log: Pick<Logger, 'error'>): { stop(): Promise<void> } {
   let last: Promise<unknown> = Promise.resolve()
   const path = getBackupSocket(env.DATA_DIR)
-  fs.rmSync(path, { force: true }) // left by a killed process
-  const server = net.createServer((asking) => {
-    asking.on('error', () => {})
+  fs.rmSync(path, { force: true }) // a killed process may have left it
+  const server = net.createServer((client) => {
+    client.on('error', () => {})
     last = makeBackup(db, env).then(
-      (file) => asking.end(`Made ${file}.`),
-      (error) => asking.end(formatFailure(error).message),
+      (file) => client.end(`Made ${file}.`),
+      (error) => client.end(formatFailure(error).message),
     )
   })
-  server.on('error', (error) => log.error(formatFailure(error), 'npm run backup can not ask this site'))
+  server.on('error', (error) => log.error(formatFailure(error), 'npm run backup cannot reach this site'))
   server.listen(path)
   return {
     async stop() {
@@ -126,10 +121,10 @@ async function askSite(dataDir: string): Promise<string | null> {
 }
 
 /**
- * Runs the command `restore FILE`: replaces the embedded database with a backup and retains the old database. With
- * DATABASE_URL it only runs the steps required after `pg_restore`.
+ * Runs the command `restore FILE`: replaces the embedded database by a backup, and retains the old database. With
+ * DATABASE_URL, it only prepares the database after `pg_restore`.
  *
- * @param prepare changes the restored database before the site writes to it, and returns the text to print
+ * @param prepare prepares the restored database for the site, and returns the text to print
  */
 export async function restore(
   env: Env,
@@ -165,7 +160,7 @@ export async function restore(
 }
 
 /**
- * Opens the database of a data folder without migrating it.
+ * Runs `use` on the database of a data folder without migrations.
  *
  * @throws BackupError if the folder has no database
  */

@@ -17,7 +17,7 @@ test.each([
   ['2001:db8::1', '2001:db8::1'],
   ['fe80::1%eth0', 'fe80::1'],
   ['9.9.9.9, 3.3.3.4:40002', '3.3.3.4'],
-])('parses the X-Forwarded-For value "%s" as the client IP %s', (forwarded, address) => {
+])('reads the X-Forwarded-For value "%s" as the client IP %s', (forwarded, address) => {
   expect(findClientIp(request(forwarded), 1)).toBe(address)
 })
 
@@ -28,7 +28,7 @@ test.each([undefined, '', 'unknown', '_hidden', '3.3.3', '3.3.3.4:port', '[2001:
   },
 )
 
-test('trusts only the configured number of proxies in X-Forwarded-For', () => {
+test('trusts only the configured number of proxies', () => {
   expect(findClientIp(request('1.1.1.1, 2.2.2.2:80, 3.3.3.3'), 2)).toBe('2.2.2.2')
   expect(findClientIp(request('1.1.1.1'), 0)).toBe('10.0.0.1')
   expect(findClientIp(undefined, 1)).toBe('unknown')

@@ -1,18 +1,17 @@
 import { createContext } from 'react-router'
 import type { App } from './app-context.ts'
 
-/** App for the use cases in feature folders. */
 export const appContext = createContext<App>()
 /** Nonce of the response's Content-Security-Policy; undefined on pages without scripts. */
 export const nonceContext = createContext<string | undefined>()
-/** Reporter for unexpected errors; keeps personal data out of the log. */
+/** Reports an unexpected error to the log without personal data. */
 export const reportContext = createContext<(error: unknown) => void>()
-/** Pages of the site, for those who edit them. */
+/** Pages of the site, for the editor. */
 export const siteContext = createContext<{
-  /** Renders a page as a visitor would see it with an app of other content. */
+  /** Renders a page with another app, for a preview. */
   render(path: string, app: App): Promise<string>
-  /** Returns the function that tells whether a path leads to a page. */
+  /** Returns a function that returns whether a path leads to a page. */
   pageFinder(): Promise<(path: string) => boolean>
 }>()
-/** Client IP for rate limits; never stored with the visitor's data. */
+/** Client IP for rate limits, which is never stored. */
 export const clientIpContext = createContext<string>()

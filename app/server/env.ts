@@ -50,19 +50,17 @@ const schema = z.object({
 })
 
 export type Env = z.infer<typeof schema> & {
-  /** Whether email goes to a local inbox, payments are simulated and the calendar has sample engagements. */
+  /** Whether emails go to a local inbox, payments are simulated and the calendar has sample engagements. */
   demo: boolean
   siteUrl: string
-  /** Port of the demo's inbox, the next after PORT; `paymentsPort` follows. */
+  /** Ports of the demo's inbox and payment emulator, which follow PORT. */
   inboxPort: number
   paymentsPort: number
-  /**
-   * EmailJS templates by kind of email and recipient, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED_VISITOR and similar.
-   */
+  /** Template ids by kind of email, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED_VISITOR and similar. */
   emailjsTemplates: Record<string, string>
 }
 
-/** Error for missing or invalid settings. The message has a line for each problem, ready to print. */
+/** Error for missing or invalid settings, with a line for each problem. */
 export class SettingsError extends Error {}
 
 const templates = 'EMAILJS_TEMPLATE_ID_'
@@ -74,15 +72,15 @@ const prefixes = ['EMAILJS_', 'INTAKE_', 'RAZORPAY_', 'SMTP_', 'BACKUP_']
 
 type Given = Record<string, string | undefined>
 
-/** Reads the settings of this process from its environment and from `.env` in the working directory. */
+/** Reads the settings from the environment and from `.env` in the working directory. */
 export const readEnv = (): Env =>
   parseEnv(process.env, existsSync('.env') ? parseDotEnv(readFileSync('.env', 'utf8')) : {})
 
 /**
- * Checks the settings. The environment overrides `.env`; an empty value counts as not set. An unknown name is an
- * error in `.env`, and in the environment if it has a prefix of a setting.
+ * Parses and checks the settings. The environment overrides `.env`, and an empty value counts as not set. Unknown names
+ * are errors in `.env`, and in the environment if they have a prefix of our settings.
  *
- * @throws SettingsError with instructions
+ * @throws SettingsError
  */
 export function parseEnv(environment: Given, dotEnv: Given = {}): Env {
   const entries = Object.entries({ ...dotEnv, ...environment }).filter(([, value]) => value)
@@ -105,11 +103,11 @@ export function parseEnv(environment: Given, dotEnv: Given = {}): Env {
   for (const role of ['ADMIN', 'COUNSELOR'])
     if (Boolean(given[`${role}_EMAIL`]) !== Boolean(given[`${role}_PASSWORD`]))
       problems.push(`Set both ${role}_EMAIL and ${role}_PASSWORD, or neither.`)
-  problems.push(...findMissingHalf(given, 'Razorpay', razorpayKeys))
-  problems.push(...findMissingHalf(given, 'EmailJS', emailjsKeys))
+  problems.push(...findIncompleteGroup(given, 'Razorpay', razorpayKeys))
+  problems.push(...findIncompleteGroup(given, 'EmailJS', emailjsKeys))
   if (env.SMTP_URL && hasAll(given, emailjsKeys))
     problems.push('Set SMTP_URL or the EMAILJS_… settings, not both.')
-  if (demo) problems.push(...findTooRealForDemo(given))
+  if (demo) problems.push(...findProductionSettings(given))
   else if (problems.length === 0) problems.push(...findMissing(given, env, production))
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
 
@@ -127,7 +125,7 @@ export function parseEnv(environment: Given, dotEnv: Given = {}): Env {
   }
 }
 
-/** Finds settings that only a production site needs. With any of them, the site is a demo only if DEMO=on. */
+/** Finds settings that only a production site needs. With any of them, a demo requires DEMO=on. */
 function findSignsOfProduction(given: Given): string[] {
   const signs = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', ...emailjsKeys, ...razorpayKeys]
   return [
@@ -136,13 +134,13 @@ function findSignsOfProduction(given: Given): string[] {
   ]
 }
 
-/** Lists the required settings that a production site lacks, one line each, after the reason why it is not a demo. */
+/** Lists the settings that a production site lacks, after a line with the reason why it is no demo. */
 function findMissing(given: Given, env: z.infer<typeof schema>, real: readonly string[]): string[] {
   const lines: string[] = []
   const { hostname, protocol } = new URL(env.SITE_URL ?? 'none:')
-  const here = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
   // port 0 is for tests, which read the port from the output
-  if (env.SITE_URL ? protocol !== 'https:' && !here : env.PORT !== 0)
+  if (env.SITE_URL ? protocol !== 'https:' && !isLocal : env.PORT !== 0)
     lines.push('Set SITE_URL to its public address, https://…: links in mails lead there.')
   if (!env.SMTP_URL && !hasAll(given, emailjsKeys)) lines.push('Set SMTP_URL, or the EMAILJS_… settings.')
   if (!hasAll(given, razorpayKeys))
@@ -159,8 +157,8 @@ function findMissing(given: Given, env: z.infer<typeof schema>, real: readonly s
   ]
 }
 
-/** Finds settings that would make a demo send real email or charge real payments. */
-function findTooRealForDemo(given: Given): string[] {
+/** Finds settings with which a demo would send real emails or charge real payments. */
+function findProductionSettings(given: Given): string[] {
   const mail = ['SMTP_URL', ...emailjsKeys].filter((name) => given[name])
   const isLive = given.RAZORPAY_KEY_ID && !given.RAZORPAY_KEY_ID.startsWith('rzp_test_')
   return [...mail, ...(isLive ? ['live keys of Razorpay'] : [])].map(
@@ -168,15 +166,15 @@ function findTooRealForDemo(given: Given): string[] {
   )
 }
 
-/** Returns whether the embedded database is stored in a folder. */
+/** Returns whether the site has an embedded database in a folder. */
 export const hasDataFolder = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
   !env.DATABASE_URL && !isInMemory(env)
 
-/** Returns whether the embedded database is only in memory, for tests. */
+/** Returns whether the site has an embedded database in memory, for tests. */
 export const isInMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
   !env.DATABASE_URL && /^memory(:|$)/.test(env.DATA_DIR)
 
-/** Returns the keys of SECRET_KEY; a demo without it generates a key in DATA_DIR. */
+/** Returns the keys of SECRET_KEY. A demo without it creates a key in DATA_DIR. */
 export const readKeys = (env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>): Keys =>
   env.SECRET_KEY ?? (isInMemory(env) ? [generateKey()] : readDemoKeys(env.DATA_DIR))
 
@@ -190,7 +188,7 @@ const requiredTexts: Readonly<Record<string, string>> = {
 const hasAll = (given: Given, names: readonly string[]) => names.every((name) => given[name])
 
 /** Finds the missing settings of a group that must be set together or not at all. */
-function findMissingHalf(given: Given, what: string, names: readonly string[]): string[] {
+function findIncompleteGroup(given: Given, what: string, names: readonly string[]): string[] {
   const missing = names.filter((name) => !given[name])
   if (missing.length === 0 || missing.length === names.length) return []
   const messages = missing.map((name) => requiredTexts[name]).filter((text) => text !== undefined)

@@ -5,12 +5,12 @@ import { createThrottledWarning, formatFailure, redactError } from './failure.ts
 
 test('logs the statement and code of a failed query without its values', () => {
   const cause = Object.assign(new Error('invalid byte sequence'), { code: '22021' })
-  const kept = formatFailure(
+  const logged = formatFailure(
     new DrizzleQueryError('insert into bookings values ($1)', ['asha@example.org'], cause),
   )
-  expect(kept).toMatchObject({ code: '22021', message: expect.stringContaining('insert into bookings') })
-  expect(kept.at.length).toBeGreaterThan(0)
-  expect(JSON.stringify(kept)).not.toContain('asha@example.org')
+  expect(logged).toMatchObject({ code: '22021', message: expect.stringContaining('insert into bookings') })
+  expect(logged.at.length).toBeGreaterThan(0)
+  expect(JSON.stringify(logged)).not.toContain('asha@example.org')
 })
 
 test('removes email addresses and phone numbers from an error message', () => {
@@ -18,7 +18,7 @@ test('removes email addresses and phone numbers from an error message', () => {
   expect(redactError(error)).toBe('550 <[address]>: no such user, call [number]')
 })
 
-describe('throttledWarning', () => {
+describe('createThrottledWarning', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -28,7 +28,7 @@ describe('throttledWarning', () => {
     return createThrottledWarning({ warn: (...line: unknown[]) => void written.push(line) })
   }
 
-  test('logs a warning immediately, and its repetitions each minute', () => {
+  test('logs a warning immediately and counts its repetitions each minute', () => {
     const warn = warnings()
     for (let turn = 0; turn < 1000; turn += 1) warn('a webhook was refused')
     expect(written).toEqual([['a webhook was refused']])
@@ -36,7 +36,7 @@ describe('throttledWarning', () => {
     expect(written).toEqual([['a webhook was refused'], [{ more: 999 }, 'a webhook was refused']])
   })
 
-  test('logs a warning immediately again once its repetitions have stopped', () => {
+  test('logs a warning immediately after a minute without repetitions', () => {
     const warn = warnings()
     for (let minute = 0; minute < 5; minute += 1) {
       for (let turn = 0; turn < 10; turn += 1) warn('refused')
@@ -48,7 +48,7 @@ describe('throttledWarning', () => {
     expect(written).toHaveLength(7)
   })
 
-  test('throttles each warning text separately', () => {
+  test('throttles each text separately', () => {
     const warn = warnings()
     warn('one')
     warn('other')

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { MINUTE } from '#app/lib/time.ts'
 
-/** Formats an error for the log, without the values of a failed query, which are personal data. */
+/** Formats an error for the log. Omits the values of a failed query, because they are personal data. */
 export function formatFailure(error: unknown): {
   name: string
   code?: string
@@ -20,10 +20,7 @@ export function formatFailure(error: unknown): {
   }
 }
 
-/**
- * Returns an error's text for logs, storage and staff: without email addresses and long numbers, at most 300
- * characters.
- */
+/** Returns an error's message without email addresses and phone numbers, in at most 300 characters. */
 export function redactError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text
@@ -33,8 +30,8 @@ export function redactError(error: unknown): string {
 }
 
 /**
- * Throttles warnings that anyone can cause: logs a text immediately, and then each minute the number of repetitions
- * (`{"more":12}`). The texts are a small, fixed set.
+ * Creates a throttled log for warnings that any client can cause. It logs a text immediately, and its repetitions once
+ * a minute as a count (`{"more":12}`).
  */
 export function createThrottledWarning(log: Pick<Logger, 'warn'>): (text: string) => void {
   const counted = new Map<string, number>()

@@ -15,7 +15,7 @@ import { isFromOtherSite, isReturnFromCheckout, setDefaultHeaders, setPageHeader
 
 const KB = 1024
 const maxBody = 64 * KB
-/** Maximum size of a form with a long text. URL encoding takes nine characters for a Telugu letter. */
+/** Maximum size of a long form. URL encoding turns a Telugu letter into nine characters. */
 const maxLongForm = 512 * KB
 /** Maximum size of a form with pictures. */
 const maxUpload = 12 * 1024 * KB
@@ -30,9 +30,9 @@ export type HttpOptions = {
   api(clientIp: (c: Context) => string): Hono
   /** Folder of the browser's files; absent in development, where Vite serves these files. */
   clientFolder?: string
-  /** `SITE_URL`, if set: only pages of this origin may send forms. */
+  /** `SITE_URL`, if set. Only pages of its origin may send forms. */
   publicUrl?: string
-  /** Path prefixes of pages with long forms, and of pages that take files. */
+  /** Path prefixes of pages with long forms, and of pages with uploads. */
   longForms: string
   uploads: string
   /** Number of trusted proxies in X-Forwarded-For. */
@@ -52,16 +52,16 @@ export function createHttp(options: HttpOptions) {
   http.use(async (c, next) => {
     await next()
     setDefaultHeaders(c.res.headers, app.config.siteUrl)
-    // logs the pattern, because links in emails and calendars contain secret tokens
+    // the log shows the pattern, because a URL may contain a secret token
     setRoute(c.get('pattern') ?? routePath(c))
   })
   http.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     if (pathname.length + search.length > maxUrl) return refuse(c, 'That address is too long.', 414)
-    return isReadable(c.req.url) ? next() : refuse(c, 'There is nothing at this address.', 404)
+    return isValidUrl(c.req.url) ? next() : refuse(c, 'There is nothing at this address.', 404)
   })
   http.get('/healthz', (c) => c.text('ok'))
-  // like Kubernetes' `/readyz?exclude=`: a proxy can keep sending visitors to cached pages during a database outage
+  // with `?exclude=database`, a proxy sends visitors to cached pages during an outage of the database
   http.get('/readyz', async (c) => {
     if (options.isStopping?.()) return c.text('This instance is stopping.', 503)
     if (c.req.query('exclude') === 'database') return c.text('ready')
@@ -77,7 +77,7 @@ export function createHttp(options: HttpOptions) {
     const kind = takesFiles(c) ? 'upload' : c.req.path.startsWith(options.longForms) ? 'long' : 'usual'
     return limits[kind](c, next)
   })
-  // not Hono's csrf(), which also rejects forms without Origin: mail servers send such forms for one-click unsubscribe
+  // Hono's csrf() would reject forms without Origin, which mail servers send for one-click unsubscribe
   http.use(async (c, next) => {
     if (isFromOtherSite(c.req.raw, options.publicUrl) && !isReturnFromCheckout(c.req.raw))
       return c.json({ success: false, message: 'This form was sent from another site.' }, 403)
@@ -104,7 +104,7 @@ export function createHttp(options: HttpOptions) {
       if (!taken.includes(kind.trim().toLowerCase()))
         return c.text('Send the form as it is on the page.', 415)
     }
-    // no page fetches a file as data, and HEAD would run the file's route as GET
+    // React Router's data path would run a file's route, even for HEAD
     if (page.isFile && /\.data$/i.test(decodeURIComponent(url.pathname))) {
       setPageHeaders(c.res.headers, { page, checkout: [], rooms: app.config.meetingUrl })
       return c.text('There is nothing at this address.', 404)
@@ -122,7 +122,7 @@ function serveFiles(http: Hono<Bindings>, root: string): void {
   const files = (caching: string) =>
     serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('Cache-Control', caching) })
   http.use('/assets/*', files('public, max-age=31536000, immutable'))
-  // a missing script of an earlier release returns text, not a page
+  // for scripts of earlier releases
   http.get('/assets/*', (c) => c.text('There is nothing at this address.', 404))
   for (const path of ['/favicon.svg', '/favicon.ico', '/:icon{[a-z0-9-]+\\.png}', '/og/:picture'])
     http.get(path, files('public, max-age=86400'))
@@ -136,8 +136,8 @@ function limitBody(maxSize: number) {
 const refuse = (c: Context, message: string, status: 404 | 414) =>
   c.req.path.startsWith('/api/') ? c.json({ success: false, message }, status) : c.text(message, status)
 
-/** Returns whether a URL is UTF-8 without NUL: the database rejects NUL, and the router logs invalid URLs. */
-function isReadable(url: string): boolean {
+/** Returns whether a URL is valid UTF-8 without NUL, which the database rejects. */
+function isValidUrl(url: string): boolean {
   if (!url.includes('%')) return true
   try {
     return !url.includes('%00') && decodeURIComponent(new URL(url).pathname) !== ''

@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Purpose of a key; each purpose has a separate secret. */
+/** Purpose of a secret that is derived from a key. */
 export type KeyPurpose = 'staff-two-factor' | 'external-calendar' | 'mailbox-hash' | 'network-hash'
 
-/** Secrets of SECRET_KEY: the first encrypts and signs; all decrypt and verify. */
+/** Keys of SECRET_KEY. The first encrypts and hashes; a lookup or decryption tries all. */
 export type Keys = readonly string[]
 
 export const generateKey = (): string => randomBytes(32).toString('base64url')
 
-/** Reads the key of a demo from its data folder. The first start creates the key, readable only by its owner. */
+/** Reads the key of a demo from its data folder, or creates it. */
 export function readDemoKeys(folder: string): Keys {
   const file = path.join(folder, 'secret-key')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -21,10 +21,7 @@ export function readDemoKeys(folder: string): Keys {
 const derive = (key: string, purpose: KeyPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
-/**
- * Hashes a text by HMAC-SHA-256 with each key, in base64url. The first hash, of the current key, is stored; a lookup
- * compares all.
- */
+/** Hashes a text by HMAC-SHA-256 with each key, in base64url. Store the first hash, and look up all. */
 export const hashWithKeys = (keys: Keys, purpose: KeyPurpose, text: string): string[] =>
   keys.map((key) => createHmac('sha256', derive(key, purpose)).update(text).digest('base64url'))
 
@@ -32,11 +29,11 @@ export const hashWithKeys = (keys: Keys, purpose: KeyPurpose, text: string): str
 export const hashWithKey = (keys: Keys, purpose: KeyPurpose, text: string): string =>
   hashWithKeys(keys.slice(0, 1), purpose, text)[0] ?? ''
 
-/** Encryption of texts that a leaked database must not reveal. */
+/** Encryption of texts, so that a leaked database does not reveal them. */
 export type Sealing = {
-  /** @param owner owner of the text; required again for decryption */
+  /** @param owner id of the text's owner, which `open` requires again */
   seal(text: string, owner: string): string
-  /** Decrypts a text; null if it was altered, or encrypted for another owner or with a removed key. */
+  /** Decrypts a text. Returns null if it was altered, has another owner, or its key was removed. */
   open(sealed: string, owner: string): string | null
 }
 

@@ -8,7 +8,7 @@ const kinds = new Map([['/', 'live' as const]])
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Creates a site whose page renders the text in `html`. */
+/** Creates a cache of a page that renders the text in `html`. */
 function site() {
   const page = {
     html: '<main id="top">before',
@@ -30,7 +30,7 @@ function site() {
 
 type Site = ReturnType<typeof site>
 
-/** Returns the status, headers and text of a response; null if the request is passed to the router. */
+/** Returns the cache's response; null if the cache leaves the request to the router. */
 async function get(pages: Site, { url = '/', method = 'GET', headers = {} } = {}) {
   let answer = { status: 0, headers: {} as Record<string, string>, text: '' }
   const response = {
@@ -58,7 +58,7 @@ test('renders a page once for concurrent requests', async () => {
   expect(pages.rendered).toBe(1)
 })
 
-test('passes forms, other URLs and error pages to the router', async () => {
+test('leaves forms, other URLs and error pages to the router', async () => {
   const pages = site()
   expect(await get(pages, { method: 'POST' })).toBeNull()
   expect(await get(pages, { url: '/other' })).toBeNull()
@@ -122,7 +122,7 @@ test('serves a live page from its copy for ten seconds', async () => {
   expect(pages.rendered).toBe(2)
 })
 
-test('passes a page to the router when rendering hangs for five seconds', async () => {
+test('leaves a page to the router when rendering hangs for five seconds', async () => {
   const pages = site()
   pages.waitsFor = new Promise(() => {})
   const first = get(pages)
@@ -156,7 +156,7 @@ test.each([
   [{ 'accept-encoding': 'gzip, deflate, br, zstd' }, 'br'],
   [{ 'accept-encoding': 'gzip;q=1.0, br;q=0' }, 'gzip'],
   [{ 'accept-encoding': 'zstd' }, undefined],
-])('sends a response to a client with headers %j in the encoding %s', async (headers, encoding) => {
+])('responds to the headers %j in the encoding %s', async (headers, encoding) => {
   const answer = await get(site(), { headers })
   expect([answer?.headers['content-encoding'], answer?.text]).toEqual([encoding, before])
 })

@@ -20,15 +20,12 @@ type Entry = {
   hasFailed: boolean
 }
 
-/** Lifetime of a copy. Another instance may change a live page's content, unknown to this one. */
-const freshMs: Record<Kind, Millis> = { still: HOUR, live: 10 * SECOND }
-/**
- * Timeout of a rendering in milliseconds. Afterwards the last copy is served, and the next request starts another
- * rendering.
- */
-const patienceMs = 5_000
-/** Timeout in milliseconds after the last rendering failed. */
-const patienceAfterFailureMs = 250
+/** Lifetime of a copy in milliseconds. It is short for live pages, because another instance may change their content. */
+const lifetimeMs: Record<Kind, Millis> = { still: HOUR, live: 10 * SECOND }
+/** Timeout of a rendering, after which the last copy is served. */
+const timeoutMs = 5_000
+/** Time that a request waits for a rendering after the previous one failed. */
+const timeoutAfterFailureMs = 250
 const maxAttempts = 3
 const brotliQuality = 9
 const never = Number.NEGATIVE_INFINITY
@@ -36,10 +33,10 @@ const never = Number.NEGATIVE_INFINITY
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
- * Caches public pages as complete responses. If a copy cannot be renewed, it is still served; a live page then shows
- * the time of the copy.
+ * Creates a cache of public pages as complete responses. A copy that cannot be renewed is still served; a live page
+ * then shows the time of the copy.
  *
- * @param kinds paths and kinds of the cached pages
+ * @param kinds kinds of the cached pages by path
  */
 export function createPageCache(
   kinds: ReadonlyMap<string, Kind>,
@@ -53,8 +50,8 @@ export function createPageCache(
   const isStale = (entry: Entry) => performance.now() > entry.freshUntil
 
   /**
-   * Renders a page, and again if its content changed in the meantime. If it keeps changing, the last copy is served for
-   * a second, so that constant bookings cannot keep the page from visitors.
+   * Renders a page, and again if its content changed in the meantime. After three attempts the last copy is served for
+   * a second.
    */
   async function render(path: string, entry: Entry): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
@@ -69,7 +66,7 @@ export function createPageCache(
       const hasChanged = began !== changes[entry.kind]
       if (hasChanged && attempt < maxAttempts) continue
       entry.copy = copy
-      entry.freshUntil = performance.now() + (hasChanged ? SECOND : freshMs[entry.kind])
+      entry.freshUntil = performance.now() + (hasChanged ? SECOND : lifetimeMs[entry.kind])
       return
     }
   }
@@ -81,7 +78,7 @@ export function createPageCache(
 
   /** Renders a page, shared by concurrent requests. */
   function renew(path: string, entry: Entry): Promise<void> {
-    entry.rendering ??= Promise.race([render(path, entry), wait(patienceMs)])
+    entry.rendering ??= Promise.race([render(path, entry), wait(timeoutMs)])
       .catch(() => {})
       .finally(() => {
         entry.rendering = null
@@ -95,23 +92,20 @@ export function createPageCache(
     /** Expires all copies, because the owner has published a change. */
     expireAll: () => expire(['still', 'live']),
 
-    /**
-     * Serves a page from the cache, and renders it if necessary. Ignores the query. Returns false if the page is not
-     * cached or has no copy.
-     */
+    /** Serves a cached page, ignoring the query. Returns false if the page is not cached or could not be rendered. */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const [path = ''] = (request.url ?? '').split('?', 1)
       const entry = entries.get(path)
       if (!entry || !(request.method === 'GET' || request.method === 'HEAD')) return false
       setRoute(path)
       if (isStale(entry)) {
-        const patience = entry.copy && entry.hasFailed ? patienceAfterFailureMs : patienceMs
-        await Promise.race([renew(path, entry), wait(patience)])
+        const timeout = entry.copy && entry.hasFailed ? timeoutAfterFailureMs : timeoutMs
+        await Promise.race([renew(path, entry), wait(timeout)])
         entry.hasFailed = isStale(entry)
       }
       if (!entry.copy) return false
       const isOld = isStale(entry) && entry.kind === 'live'
-      send(isOld ? await withDate(entry.copy) : entry.copy, request, response)
+      send(isOld ? await addDate(entry.copy) : entry.copy, request, response)
       return true
     },
   }
@@ -131,8 +125,8 @@ async function prepare(html: string, headers: Record<string, string>, madeAt: Mi
   return { headers: { ...headers, ...caching }, br, gzip, identity, madeAt }
 }
 
-/** Adds the date to the top of a copy. Slots are checked again when booked. */
-function withDate({ identity, headers, madeAt }: Copy): Promise<Copy> {
+/** Adds a note with the time of a copy to its top. */
+function addDate({ identity, headers, madeAt }: Copy): Promise<Copy> {
   const note = `<p role="status" class="wrap pt-4">As of ${formatDateTime(madeAt)}: we can’t reach our calendar at the moment. Times are checked again when you book.</p>`
   const html = identity.toString().replace(/<main [^>]*>/, (main) => main + note)
   return prepare(html, headers, madeAt)

@@ -54,16 +54,16 @@ describe('createPageMatcher', () => {
     ['/insights/blog/rss.xml', true],
     ['/desk/bookings.data', false],
     ['/about', false],
-  ])('reports whether %s is a file: %j', (path, expected) => {
+  ])('returns for %s whether it is a file: %j', (path, expected) => {
     expect(pages.match(path).isFile).toBe(expected)
   })
 
-  test('identifies a page by the pattern of its route', () => {
+  test('returns the pattern of the route of a page', () => {
     expect(pages.match('/insights/blog/ashas-secret').pattern).toBe('/insights/blog/:slug')
     expect(pages.match('/nowhere/at/all').pattern).toBe('/*')
   })
 
-  test('caches pages without parameters in their path', () => {
+  test('caches only pages without parameters in their path', () => {
     expect(Object.fromEntries(pages.cachedPaths())).toEqual({ '/': 'live', '/about': 'still' })
   })
 
@@ -83,7 +83,7 @@ describe('createRenderLimit', () => {
   const here = new AbortController().signal
 
   /** Creates a page whose rendering ends when `end` is called. */
-  function aPage() {
+  function createPage() {
     const { promise, resolve } = Promise.withResolvers<Response>()
     let begun = 0
     return {
@@ -97,7 +97,7 @@ describe('createRenderLimit', () => {
   }
 
   test('renders four pages at a time, in the order of the requests', async () => {
-    const [limited, pages] = [createRenderLimit(), Array.from({ length: 6 }, aPage)]
+    const [limited, pages] = [createRenderLimit(), Array.from({ length: 6 }, createPage)]
     const answers = pages.map(({ render }) => limited(render, here))
     await nextTurn()
     expect(pages.map(({ begun }) => begun())).toEqual([1, 1, 1, 1, 0, 0])
@@ -109,10 +109,10 @@ describe('createRenderLimit', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   })
 
-  test('does not render a page after the visitor has left', async () => {
+  test('does not render a page after the client has disconnected', async () => {
     const [limited, pages, left] = [
       createRenderLimit(),
-      Array.from({ length: 5 }, aPage),
+      Array.from({ length: 5 }, createPage),
       new AbortController(),
     ]
     const answers = pages.map(({ render }) => limited(render, left.signal))
@@ -124,7 +124,7 @@ describe('createRenderLimit', () => {
   })
 
   test('returns 503 while 200 page requests are waiting', async () => {
-    const [limited, page] = [createRenderLimit(), aPage()]
+    const [limited, page] = [createRenderLimit(), createPage()]
     const answers = Array.from({ length: 204 }, () => limited(page.render, here))
     const refused = await limited(page.render, here)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
@@ -133,7 +133,7 @@ describe('createRenderLimit', () => {
     expect((await limited(page.render, here)).status).toBe(200)
   })
 
-  test('renders further pages after failed renderings', async () => {
+  test('renders pages after failed renderings', async () => {
     const limited = createRenderLimit()
     const failing = Array.from({ length: 5 }, () => limited(() => Promise.reject(new Error('gone')), here))
     for (const answer of failing) await expect(answer).rejects.toThrow('gone')

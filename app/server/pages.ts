@@ -18,20 +18,20 @@ import { setDefaultHeaders, setPageHeaders } from './security.ts'
 export type MatchedPage = Page & {
   /** Pattern of the route, such as `/bookings/:token`, without secrets. */
   pattern: string
-  /** Whether the route returns a file, such as a feed or an image, instead of a page. */
+  /** Whether the route returns a file, such as a feed or an image. */
   isFile: boolean
   /** Whether the page accepts forms. */
   takesForms: boolean
 }
 
 /** Pattern of the not-found page. */
-const nowhere = '/*'
+const notFoundPattern = '/*'
 
 /** Path of the page that is shown while the database is unavailable. */
 const unavailablePath = '/unavailable'
 
 export type PageSource = {
-  /** Built routes; in development a function that returns the current routes. */
+  /** Built routes, or in development a function that returns the current routes. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
 }
@@ -42,7 +42,7 @@ export type Pages = {
   render(request: Request, clientIp: string, page: MatchedPage): Promise<Response>
 }
 
-/** Renders the pages, and caches pages that are the same for everyone. */
+/** Creates the renderer of the pages, and the cache of pages that are the same for everyone. */
 export async function createPages(app: App, { build, mode }: PageSource, log: Logger) {
   const current = async () => createPageMatcher(typeof build === 'function' ? await build() : build)
   const built = await current()
@@ -63,7 +63,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
       render: async (path, other) => (await renderPath(path, other)).text(),
       async pageFinder() {
         const { match } = mode === 'production' ? built : await current()
-        return (path) => match(path).pattern !== nowhere
+        return (path) => match(path).pattern !== notFoundPattern
       },
     })
     context.set(nonceContext, nonce)
@@ -73,7 +73,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
       unexpected = error
       log.error(formatFailure(error), 'unexpected error')
     })
-    let answer = await handle(atSiteUrl(request, siteUrl), context)
+    let answer = await handle(restoreUrl(request, siteUrl), context)
     const { pathname } = new URL(request.url)
     if (answer.status === 500 && !pathname.endsWith('.data') && (await app.trouble(unexpected)))
       answer = await handle(new Request(siteUrl + unavailablePath), context)
@@ -94,7 +94,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
   const limited = createRenderLimit()
   let notFound: Promise<{ status: number; headers: Headers; html: string }> | null = null
 
-  /** Returns the not-found page, which is rendered once, because scanners request it often. */
+  /** Returns the not-found page. It is rendered once, because scanners request it often. */
   async function answerNotFound({ method }: Request): Promise<Response> {
     notFound ??= renderNotFound().catch((error) => {
       notFound = null
@@ -105,13 +105,13 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
   }
 
   async function renderNotFound() {
-    const page = await renderPath(nowhere)
+    const page = await renderPath(notFoundPattern)
     if (page.status !== 404) notFound = null
     return { status: page.status, headers: page.headers, html: await page.text() }
   }
 
   async function render(request: Request, clientIp: string, page: MatchedPage): Promise<Response> {
-    const isUnknown = page.pattern === nowhere && !new URL(request.url).pathname.endsWith('.data')
+    const isUnknown = page.pattern === notFoundPattern && !new URL(request.url).pathname.endsWith('.data')
     if (isUnknown && mode === 'production') return answerNotFound(request)
     return limited(() => renderNow(request, clientIp, page), request.signal)
   }
@@ -124,7 +124,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
   return { pages: { match, render } satisfies Pages, cache, expireAll }
 }
 
-/** Creates functions that return the properties of pages from the built routes. */
+/** Creates functions that look up pages in the built routes. */
 export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>) {
   const tree = childrenOf(undefined)
 
@@ -138,11 +138,11 @@ export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>) {
   }
 
   return {
-    /** @param pathname path of the request; may be React Router's data path of a page, `….data` */
+    /** @param pathname path of a page, or React Router's data path of it, `….data` */
     match(pathname: string): MatchedPage {
       const page = pathname.replace(/\.data$/i, '').replace(/\/_root$/i, '/')
       const matches = matchRoutes(tree, page.replace(/\/{2,}/g, '/'))
-      if (!matches) return { pattern: nowhere, isFile: false, takesForms: false, unlisted: true }
+      if (!matches) return { pattern: notFoundPattern, isFile: false, takesForms: false, unlisted: true }
       const modules = matches.map(({ route }) => routes[route.id ?? '']?.module)
       return {
         ...Object.assign({}, ...matches.map(({ route }) => route.handle)),
@@ -168,10 +168,10 @@ function cachedPaths(entries: RouteObject[], parent = ''): CachedPath[] {
 }
 
 /**
- * Returns the request with the URL that the browser used. React Router rejects a form whose Origin differs from the
- * URL's; `isFromOtherSite` has already checked the sender.
+ * Returns the request with the URL that the browser used, and without Origin, because React Router would reject a form
+ * behind a proxy. `isFromOtherSite` has already checked Origin.
  */
-function atSiteUrl(request: Request, siteUrl: string): Request {
+function restoreUrl(request: Request, siteUrl: string): Request {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
   headers.delete('Origin')
@@ -184,23 +184,22 @@ function atSiteUrl(request: Request, siteUrl: string): Request {
   } as RequestInit)
 }
 
-const mostAtOnce = 4
-/** Maximum number of waiting requests; visitors behind this many would leave. */
-const mostWaiting = 200
+const maxRunning = 4
+const maxWaiting = 200
 
-/** Limits the number of concurrent renderings; returns 503 when too many requests wait (RFC 9110, 15.6.4). */
+/** Limits concurrent renderings. The others wait, and further requests get 503 (RFC 9110, 15.6.4). */
 export function createRenderLimit() {
   let running = 0
   const waiting: (() => void)[] = []
 
   return async (render: () => Promise<Response>, signal: AbortSignal): Promise<Response> => {
-    if (running < mostAtOnce) running += 1
+    if (running < maxRunning) running += 1
     else {
-      if (waiting.length >= mostWaiting) return busy()
+      if (waiting.length >= maxWaiting) return busy()
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     try {
-      await nextTurn() // lets the process serve cached pages and detect disconnected visitors between two renderings
+      await nextTurn() // between renderings, the process serves cached pages and notices disconnected clients
       return signal.aborted ? busy() : await render()
     } finally {
       const next = waiting.shift()

@@ -23,7 +23,7 @@ test.each([
   '@layer one,two;',
   '.a{&:hover{color:red}@media print{color:blue}}',
   '.a:before{content:"}"}',
-])('keeps %s', (css) => {
+])('keeps the rule %s', (css) => {
   expect(prune(css)).toBe(css)
 })
 
@@ -34,11 +34,11 @@ test.each([
   '.md\\:b.gone{color:red}',
   '@media print{.gone{color:red}}',
   '@supports (a:b){@media print{.gone{color:red}}}',
-])('removes %s', (css) => {
+])('removes the unused rule %s', (css) => {
   expect(prune(`.a{top:0}${css}body{left:0}`)).toBe('.a{top:0}body{left:0}')
 })
 
-test('keeps the used rules of a block', () => {
+test('keeps the used rules of a media query', () => {
   expect(prune('@media print{.gone{color:red}.a{color:blue}}')).toBe('@media print{.a{color:blue}}')
 })
 

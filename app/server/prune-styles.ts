@@ -1,11 +1,11 @@
-/** At-rules whose blocks hold rules. Other at-rules, such as `@font-face`, are kept as they are. */
+/** At-rules that contain rules. Other at-rules, such as `@font-face`, always stay. */
 const conditional = /^@(media|supports|layer|container|starting-style)\b/
-/** Classes of what the cache adds to a page. */
+/** Classes that the page cache uses. */
 const added = ['wrap', 'pt-4']
 
 /**
- * Removes the style rules that a finished page does not use, so that its styles arrive sooner. A rule stays if all
- * classes of one of its selectors are in the page. The page's script adds no classes.
+ * Removes the style rules that a page does not use. A rule stays if the page has all classes of one of its selectors.
+ * The site's scripts add no classes.
  */
 export function pruneStyles(html: string): string {
   const used = new Set(added)
@@ -41,7 +41,7 @@ function pruneRules(css: string, used: ReadonlySet<string>): string {
   return kept
 }
 
-/** Finds the first of some characters outside quotes and comments. */
+/** Returns the position of the first wanted character outside quotes and comments, or -1. */
 function findAny(css: string, from: number, wanted: string): number {
   for (let at = from; at < css.length; at += 1) {
     const character = css.charAt(at)
@@ -70,7 +70,7 @@ function isUsed(selectors: string, used: ReadonlySet<string>): boolean {
   )
 }
 
-/** Splits a list of selectors at its commas outside brackets. */
+/** Splits a list of selectors at the commas outside brackets. */
 function splitSelectors(list: string): string[] {
   const selectors = ['']
   let depth = 0

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 
-/** Request that the current code serves. `route` is a pattern, because a URL may contain a secret. */
+/** Current request. `route` is a pattern, because a URL may contain a secret. */
 type RequestContext = { id: string; route: string | null }
 
 const storage = new AsyncLocalStorage<RequestContext>()
@@ -11,7 +11,7 @@ const storage = new AsyncLocalStorage<RequestContext>()
 /** Returns the context of the current request; undefined in a job. */
 export const getRequestContext = (): RequestContext | undefined => storage.getStore()
 
-/** Runs a function outside the context of the current request. */
+/** Runs a function without the context of the current request. */
 export const runOutsideRequest = <T>(run: () => T): T => storage.exit(run)
 
 export function setRoute(route: string): void {
@@ -19,17 +19,14 @@ export function setRoute(route: string): void {
   if (context) context.route = route
 }
 
-/**
- * Pattern for a request id from a proxy, such as a UUID or hexadecimal digits; excludes sentences and phone numbers.
- */
+/** Pattern for a request id from a proxy, such as a UUID. It excludes texts and phone numbers. */
 const proxyId = /^[\w-]{16,64}$/
 
-/** Routes of health checks and assets, logged at `debug`. */
-const quiet = /^\/(healthz|readyz|assets\/)/
+/** Routes of health checks and assets, which are logged at `debug`. */
+const debugRoutes = /^\/(healthz|readyz|assets\/)/
 
 /**
- * Assigns an id to each request, for the `X-Request-Id` header and every log line. Logs the response by
- * its route, never by its URL.
+ * Gives each request an id, for the `X-Request-Id` header and every log line, and logs its response.
  *
  * @param hasProxy whether a proxy sets the ids
  */
@@ -41,16 +38,16 @@ export function logRequests(
     const given = request.headers['x-request-id']
     const id = hasProxy && typeof given === 'string' && proxyId.test(given) ? given : randomUUID()
     const context: RequestContext = { id, route: null }
-    const began = performance.now()
+    const startedAt = performance.now()
     response.setHeader('X-Request-Id', id)
     response.once('close', () => {
-      const ms = performance.now() - began
+      const ms = performance.now() - startedAt
       // 499 is nginx's status for a client that disconnected early
       const status = response.writableFinished ? response.statusCode : 499
       const route = context.route ?? 'none'
       const method = ['GET', 'HEAD', 'POST'].includes(request.method ?? '') ? String(request.method) : 'other'
       const line = { requestId: id, method, route, status, ms: Math.round(ms) }
-      if (quiet.test(route)) log.debug(line)
+      if (debugRoutes.test(route)) log.debug(line)
       else log.info(line)
     })
     storage.run(context, () => listener(request, response))

@@ -6,9 +6,9 @@ type PagePolicy = {
   nonce?: string | undefined
   /** Origins of the payment provider, on the checkout page. */
   checkout: readonly string[]
-  /** URL of the video rooms, to which the join form redirects. */
+  /** URL of the video service, to which the join form redirects. */
   rooms: string
-  /** Whether to allow Vite's scripts and its connection. */
+  /** Whether Vite's scripts and its connection are allowed. */
   development?: boolean
 }
 
@@ -21,15 +21,12 @@ export function setPageHeaders(headers: Headers, policy: PagePolicy): void {
   }
   if (page.unlisted) headers.set('X-Robots-Tag', 'noindex')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  // a bank's window must be able to return to the checkout
+  // the checkout communicates with the window of a bank
   if (checkout.length > 0) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   headers.set('Content-Security-Policy', buildContentPolicy(policy))
 }
 
-/**
- * Builds the Content-Security-Policy (CSP Level 3). Scripts run only from our files, with the response's nonce, or
- * from the provider on the checkout page.
- */
+/** Builds the Content-Security-Policy: scripts are our files, have the nonce, or are the provider's on the checkout page. */
 export function buildContentPolicy({ page, nonce, checkout, rooms, development }: PagePolicy): string {
   const own = ["'self'", ...checkout].join(' ')
   const scripts = [own, nonce && `'nonce-${nonce}'`, development && "'unsafe-inline'"].filter(Boolean)
@@ -63,10 +60,10 @@ export function setDefaultHeaders(headers: Headers, siteUrl: string): void {
 }
 
 /**
- * Returns whether a request with possible side effects comes from another site's page (OWASP CSRF cheat sheet:
- * Sec-Fetch-Site, else Origin). A client other than a browser sends neither header and has no cookies of ours.
+ * Returns whether another site's page sent a form, by Sec-Fetch-Site or Origin (OWASP CSRF cheat sheet). Clients other
+ * than browsers send neither header.
  *
- * @param publicUrl `SITE_URL`; without it the site's origin is from the request's Host
+ * @param publicUrl `SITE_URL`; by default, the origin is that of the request's Host
  */
 export function isFromOtherSite(request: Request, publicUrl: string | undefined): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
@@ -78,8 +75,8 @@ export function isFromOtherSite(request: Request, publicUrl: string | undefined)
 }
 
 /**
- * Returns whether a request is the form with which the payment provider returns a visitor, the only form accepted from
- * another site. It changes nothing without the provider's signature or confirmation.
+ * Returns whether a request is the form by which the payment provider returns a visitor. Only this form is accepted from
+ * another site, because it has no effect without the provider's confirmation.
  */
 export const isReturnFromCheckout = (request: Request): boolean =>
   request.method === 'POST' && /^\/bookings\/[^/]+\/payment$/.test(new URL(request.url).pathname)

@@ -17,7 +17,7 @@ async function serve(): Promise<number> {
 }
 
 /** Sends an incomplete request. */
-async function half(port: number): Promise<Socket> {
+async function sendHalf(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')
@@ -25,10 +25,10 @@ async function half(port: number): Promise<Socket> {
   return socket
 }
 
-test('closes the oldest 10 of 40 incomplete requests at a limit of 30', async () => {
+test('closes the oldest ten of 40 incomplete requests at a limit of 30', async () => {
   const port = await serve()
   const sockets: Socket[] = []
-  for (let count = 0; count < 40; count += 1) sockets.push(await half(port))
+  for (let count = 0; count < 40; count += 1) sockets.push(await sendHalf(port))
   await Promise.all(sockets.slice(0, 10).map((socket) => socket.closed || once(socket, 'close')))
   const [last] = sockets.slice(-1)
   last?.write('\r\n\r\n')

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Env } from './env.ts'
-import type { Shutdown } from './stop.ts'
+import type { Shutdown } from './shutdown.ts'
 
 /**
- * Timeouts in milliseconds. Slow requests are closed. Idle connections stay open longer than proxies keep theirs
- * (nginx and AWS: 60 s), so that a proxy does not send a form on a closing connection.
+ * Timeouts in milliseconds. Idle connections stay open longer than those of proxies (nginx and AWS: 60 s), so that no
+ * proxy sends a form on a closing connection.
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -16,7 +16,7 @@ const timeouts = {
 }
 const maxConnections = 2_000
 
-/** Listens on the configured port; returns the server and its port. */
+/** Starts the server and returns it with its port. */
 export async function serve(
   listener: RequestListener,
   env: Pick<Env, 'PORT' | 'HOST'>,
@@ -30,16 +30,13 @@ export async function serve(
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** Number of idle connections, less than `maxConnections`, so that a new visitor can always connect. */
+/** Maximum number of idle connections, so that a new client can always connect. */
 const maxIdle = 1_000
 
-/**
- * Limits connections without a complete request: a new one closes the oldest. A flood of connections therefore mostly
- * closes its own.
- */
+/** Limits the connections without a complete request. A new connection beyond the limit closes the oldest. */
 export function limitIdleConnections(server: Server, max = maxIdle): void {
   const idle = new Set<Socket>()
-  function wait(socket: Socket): void {
+  function addIdle(socket: Socket): void {
     const [oldest] = idle
     if (oldest && idle.size >= max) {
       idle.delete(oldest)
@@ -48,13 +45,13 @@ export function limitIdleConnections(server: Server, max = maxIdle): void {
     idle.add(socket)
   }
   server.on('connection', (socket: Socket) => {
-    wait(socket)
+    addIdle(socket)
     socket.once('close', () => idle.delete(socket))
   })
   server.on('request', ({ socket }, response) => {
     idle.delete(socket)
     response.once('close', () => {
-      if (!socket.destroyed && !idle.has(socket)) wait(socket)
+      if (!socket.destroyed && !idle.has(socket)) addIdle(socket)
     })
   })
 }

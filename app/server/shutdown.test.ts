@@ -4,11 +4,11 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** Script of a server that is busy when its drain ends. */
+/** Script of a server that is busy when it begins to close. */
 const busy = `
 import { createServer } from 'node:http'
 import { readSync, writeSync } from 'node:fs'
-import { handleShutdown } from ${JSON.stringify(new URL('stop.ts', import.meta.url).href)}
+import { handleShutdown } from ${JSON.stringify(new URL('shutdown.ts', import.meta.url).href)}
 const stopping = handleShutdown({ drainSeconds: 0.1, stopSeconds: 5 }, console)
 const server = createServer((request, response) => request.resume().on('end', () => response.end('taken')))
 stopping.ready(server, [], [])
@@ -20,7 +20,7 @@ server.listen(0, '127.0.0.1', () => {
   }, 0)
 })`
 
-test('answers requests whose connections arrived while the server was busy', async () => {
+test('responds to requests that arrived while the server was busy', async () => {
   const server = spawn(process.execPath, ['--input-type=module', '-e', busy], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
