@@ -1,4 +1,4 @@
-/** Listens on the document; with `capture` also to events that do not bubble. */
+/** Listens on the document. With `capture`, it also receives events that do not bubble. */
 export const listen = <Type extends keyof DocumentEventMap>(
   type: Type,
   listener: (event: DocumentEventMap[Type]) => void,
@@ -10,7 +10,7 @@ export const findAll = <Kind extends HTMLElement>(selector: string, within: Pare
 
 export const findById = (id: string | null | undefined) => document.getElementById(id ?? '')
 
-/** Returns the target or its nearest ancestor that matches a selector. */
+/** Returns the nearest element that matches a selector: the target or an ancestor. */
 export const closest = <Kind extends HTMLElement = HTMLElement>(
   target: EventTarget | null,
   selector: string,

@@ -1,37 +1,37 @@
 /**
- * Stores clicks on buttons until React has hydrated the page; if the scripts don't load in time, the buttons' native
- * actions run. Inlined in the head as source text, so it may use only plain syntax and no imports.
+ * Delays clicks on buttons until React has hydrated the page, or until a timeout, after which the buttons work natively.
+ * The function is inlined as source text, so it uses no imports.
  */
 export function replayEarlyClicks(): void {
-  const patience = 4000
-  const pressed = new Set<HTMLButtonElement>()
+  const timeoutMs = 4000
+  const clicked = new Set<HTMLButtonElement>()
 
-  function keep(event: MouseEvent) {
+  function delay(event: MouseEvent) {
     const button = (event.target as Element).closest<HTMLButtonElement>('button')
-    // only the original click may open a new tab
+    // these need the original click
     if (!button || button.form?.target || button.popoverTargetElement || button.hasAttribute('commandfor'))
       return
     event.preventDefault()
     event.stopImmediatePropagation()
-    pressed.add(button)
+    clicked.add(button)
     button.ariaBusy = 'true'
     document.getElementById(button.getAttribute('aria-controls') ?? '')?.removeAttribute('hidden')
-    setTimeout(press, patience)
+    setTimeout(replay, timeoutMs)
   }
 
-  function press() {
-    removeEventListener('click', keep, true)
-    for (const button of pressed) {
-      pressed.delete(button)
-      const same = now(button)
-      if (!same) continue
-      same.ariaBusy = null
-      same.click()
+  function replay() {
+    removeEventListener('click', delay, true)
+    for (const button of clicked) {
+      clicked.delete(button)
+      const current = findCurrent(button)
+      if (!current) continue
+      current.ariaBusy = null
+      current.click()
     }
   }
 
-  /** Finds the button that React has rendered instead, on a translated page. */
-  function now(button: HTMLButtonElement) {
+  /** Returns the button, or the one with which React has replaced it on a translated page. */
+  function findCurrent(button: HTMLButtonElement) {
     if (button.isConnected) return button
     const { name, value, className } = button
     return [...document.querySelectorAll('button')].find((other) =>
@@ -39,6 +39,6 @@ export function replayEarlyClicks(): void {
     )
   }
 
-  addEventListener('click', keep, true)
-  addEventListener('hydrated', press, { once: true })
+  addEventListener('click', delay, true)
+  addEventListener('hydrated', replay, { once: true })
 }

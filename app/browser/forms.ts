@@ -4,50 +4,50 @@ import { closest, findAll, findById, listen } from './dom.ts'
 
 const timeoutMs = 20_000
 
-/** Creates the idempotency key of a form's message, in `data-key`, so that a retry stores no second message. */
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+/** Creates the idempotency key of a message, so that a retry stores no second message. */
+const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-const forms = () => findAll<HTMLFormElement>('form[data-sent]')
-const formOf = (target: EventTarget | null) => closest<HTMLFormElement>(target, 'form[data-sent]')
+const listForms = () => findAll<HTMLFormElement>('form[data-sent]')
+const findForm = (target: EventTarget | null) => closest<HTMLFormElement>(target, 'form[data-sent]')
 
 listen('input', ({ target }) => {
-  const form = formOf(target)
+  const form = findForm(target)
   if (!form) return
   showSent(null)
-  delete form.dataset.key // an edited message gets a new key
+  delete form.dataset.key // an edited message is another message
   showError(target as Control)
   updateButtons(form)
   if (form.dataset.draft) saveDraft(form.dataset.draft, form)
 })
 
 listen('submit', (event) => {
-  const form = formOf(event.target)
+  const form = findForm(event.target)
   if (!form) return
   event.preventDefault()
   if (!form.hasAttribute('aria-busy')) void submit(form)
 })
 
 async function submit(form: HTMLFormElement): Promise<void> {
-  for (const other of forms()) showMessage(alertIn(other), '')
+  for (const other of listForms()) showMessage(findAlert(other), '')
   showSent(null)
   const errors = listControls(form).map((control) => [control.name, validate(control)] as const)
   if (errors.some(([, message]) => message)) return showErrors(form, Object.fromEntries(errors))
 
-  form.dataset.key ??= newKey()
+  form.dataset.key ??= createKey()
   setBusy(form, true)
-  const submitted = valuesOf(form)
-  const response = await post(form, { ...submitted, how: { key: form.dataset.key, ...browserFacts() } })
+  const submitted = readValues(form)
+  const response = await post(form, { ...submitted, how: { key: form.dataset.key, ...describeBrowser() } })
   setBusy(form, false)
   if (response.ok) return finish(form)
-  if (!response.errors) return showMessage(alertIn(form), response.shown ?? formMessages.failed)
-  // skip errors of fields that changed in the meantime
-  const current = valuesOf(form)
+  if (!response.errors) return showMessage(findAlert(form), response.shown ?? formMessages.failed)
+  // the visitor may have changed fields in the meantime
+  const current = readValues(form)
   const stillApply = Object.entries(response.errors).filter(([name]) => submitted[name] === current[name])
-  if (stillApply.length === 0) showMessage(alertIn(form), formMessages.changed)
+  if (stillApply.length === 0) showMessage(findAlert(form), formMessages.changed)
   showErrors(form, Object.fromEntries(stillApply))
 }
 
-/** Returns the message of a field's first broken constraint, from its `data-` attributes. */
+/** Returns the message for a field's first error, from its `data-` attributes. */
 function validate(control: Control): string | undefined {
   const { required, dataset } = control
   const text = control.value.trim()
@@ -57,10 +57,10 @@ function validate(control: Control): string | undefined {
   return dataset.short && text.length < Number(control.getAttribute('minlength')) ? dataset.short : undefined
 }
 
-type Answer = { ok: boolean; errors?: Record<string, string>; shown?: string }
+type Reply = { ok: boolean; errors?: Record<string, string>; shown?: string }
 
-/** Posts a form to the API. A missing response counts as a failure, and the form keeps its values. */
-async function post(form: HTMLFormElement, fields: object): Promise<Answer> {
+/** Posts a form to the API. Without a response it returns a failure. */
+async function post(form: HTMLFormElement, fields: object): Promise<Reply> {
   try {
     const response = await fetch(`/api/v1${form.getAttribute('action')}`, {
       method: 'POST',
@@ -75,12 +75,12 @@ async function post(form: HTMLFormElement, fields: object): Promise<Answer> {
   }
 }
 
-const browserFacts = () => ({
+const describeBrowser = () => ({
   headless: navigator.webdriver || !navigator.languages?.length,
   page: location.pathname,
 })
 
-const valuesOf = (form: HTMLFormElement): Record<string, FormDataEntryValue> =>
+const readValues = (form: HTMLFormElement): Record<string, FormDataEntryValue> =>
   Object.fromEntries(new FormData(form))
 
 function showError(control: Control, message = ''): void {
@@ -107,7 +107,7 @@ function finish(form: HTMLFormElement): void {
   showSent(form)
 }
 
-/** Disables the buttons while an error is shown, and hides the error summary when no errors remain. */
+/** Disables the buttons while the form shows errors; hides the error summary when none remain. */
 function updateButtons(form: HTMLFormElement): void {
   const invalid = form.querySelector('[aria-invalid]') !== null
   for (const button of findAll<HTMLButtonElement>('button', form)) button.disabled = invalid
@@ -127,19 +127,19 @@ function showMessage(element: HTMLElement | null, message: string): void {
   element.hidden = !message
 }
 
-const alertIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-alert]')
+const findAlert = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-alert]')
 
 /** Shows the success note of a form and hides other success notes. */
 function showSent(sent: HTMLFormElement | null): void {
-  for (const form of forms()) {
+  for (const form of listForms()) {
     const note = findById(form.dataset.sent)
     if (note) note.hidden = form !== sent
   }
 }
 
-for (const form of forms()) {
+for (const form of listForms()) {
   updateButtons(form)
   if (!form.dataset.draft) continue
   restoreDraft(form.dataset.draft, form)
-  saveDraft(form.dataset.draft, form) // includes text typed before this script ran
+  saveDraft(form.dataset.draft, form) // saves what was typed before this script ran
 }

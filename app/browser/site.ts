@@ -1,7 +1,4 @@
-/**
- * Script of every page, and the only script of pages without hydration. It listens on the document and does not
- * change elements rendered by React.
- */
+/** Script of every page, and the only one of pages without hydration. It listens on the document. */
 import { closest, findById, listen } from './dom.ts'
 import './forms.ts'
 import '#app/site/components/home/answer-first-questions.ts'
@@ -9,11 +6,11 @@ import '#app/site/components/menus.ts'
 import '#app/site/components/scrolling.ts'
 
 listen('click', ({ target }) => {
-  const done = findById(closest(target, '[data-hides]')?.dataset.hides)
-  if (done) done.hidden = true
+  const hidden = findById(closest(target, '[data-hides]')?.dataset.hides)
+  if (hidden) hidden.hidden = true
 
   if ('command' in HTMLButtonElement.prototype) return
-  // for browsers without invoker commands
+  // opens and closes dialogs in browsers without invoker commands
   const button = closest(target, 'button[commandfor]')
   const dialog = findById(button?.getAttribute('commandfor'))
   if (!(dialog instanceof HTMLDialogElement)) return
@@ -21,10 +18,8 @@ listen('click', ({ target }) => {
   else if (!dialog.open) dialog.showModal()
 })
 
-/**
- * Submits `form[data-auto-submit]` when the page is visible, unless the page was reopened by Back or is automated.
- */
-function submit(): void {
+/** Submits `form[data-auto-submit]` once the page is visible, except in automated browsers. */
+function submitAutomatically(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-auto-submit]')
   if (!form || document.visibilityState !== 'visible' || navigator.webdriver) return
   delete form.dataset.autoSubmit
@@ -33,6 +28,6 @@ function submit(): void {
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (navigation?.type !== 'back_forward') {
-  listen('visibilitychange', submit)
-  submit()
+  listen('visibilitychange', submitAutomatically)
+  submitAutomatically()
 }

@@ -1,24 +1,24 @@
 /**
- * Lets React update a page that the browser has translated. Translation wraps text nodes in `<font>` elements or
- * replaces them; without this patch React would remove the whole page.
+ * Lets React update a page that the browser has translated. Translation moves text nodes into `<font>` elements or
+ * replaces them, and React would then remove the whole page.
  *
- * @returns a function that returns whether any part of the page has been translated
+ * @returns a function that returns whether the page has been translated
  */
 export function tolerateTranslation(): () => boolean {
-  let translated = document.querySelector('body font') !== null
-  const standIns = new WeakMap<Node, Node>()
+  let isTranslated = document.querySelector('body font') !== null
+  const replacements = new WeakMap<Node, Node>()
 
-  /** Finds the child of a parent that is a node, contains it, or replaces it. */
-  function childOf(parent: Node, node: Node): Node | null {
+  /** Returns the child of a parent that is a node, contains it, or replaces it. */
+  function findChild(parent: Node, node: Node): Node | null {
     let at: Node | null | undefined = node
-    while (at && at.parentNode !== parent) at = at.parentNode ?? standIns.get(at)
+    while (at && at.parentNode !== parent) at = at.parentNode ?? replacements.get(at)
     return at ?? null
   }
 
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    const there = childOf(this, child)
-    if (there) removeChild.call(this, there)
+    const found = findChild(this, child)
+    if (found) removeChild.call(this, found)
     return child
   }
   Node.prototype.insertBefore = function <Added extends Node>(
@@ -26,26 +26,29 @@ export function tolerateTranslation(): () => boolean {
     added: Added,
     before: Node | null,
   ): Added {
-    insertBefore.call(this, added, before && childOf(this, before))
+    insertBefore.call(this, added, before && findChild(this, before))
     return added
   }
 
   const changes = new MutationObserver((records) => {
     for (const { target } of records) {
-      const standIn = standIns.get(target)
-      if (!target.isConnected && standIn?.isConnected) standIn.parentNode?.replaceChild(target, standIn)
+      const replacement = replacements.get(target)
+      if (!target.isConnected && replacement?.isConnected)
+        replacement.parentNode?.replaceChild(target, replacement)
     }
   })
   new MutationObserver((records) => {
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-      const standIn = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT')
-      if (!standIn) continue
-      translated = true
+      const replacement = [...addedNodes, previousSibling, nextSibling].find(
+        (node) => node?.nodeName === 'FONT',
+      )
+      if (!replacement) continue
+      isTranslated = true
       const [text] = removedNodes
       if (!(text instanceof Text)) continue
-      standIns.set(text, standIn)
+      replacements.set(text, replacement)
       changes.observe(text, { characterData: true })
     }
   }).observe(document, { childList: true, subtree: true })
-  return () => translated
+  return () => isTranslated
 }

@@ -14,7 +14,7 @@ const base =
   'inline-flex cursor-pointer items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:border-line disabled:bg-shade disabled:text-muted aria-disabled:border-line aria-disabled:bg-shade aria-disabled:text-muted print:hidden'
 
 const variants = {
-  /** Style for the main action of a screen. */
+  /** Main action of a screen. */
   primary: 'border-2 border-action bg-action text-on-action hover:border-action-hover hover:bg-action-hover',
   secondary: 'border-2 border-text text-text hover:bg-text hover:text-page',
   accent: 'border-2 border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
@@ -40,12 +40,12 @@ export const Button = ({ variant, size, className, type = 'button', ...button }:
   <button type={type} {...button} className={getButtonClass({ variant, size, className })} />
 )
 
-/** Link with the style of a button. It loads a document unless its target is a hydrated page. */
+/** Link with the style of a button. It loads a document, unless `reloadDocument` is false. */
 export const ButtonLink = ({ variant, size, className, ...link }: Look & ComponentProps<typeof Link>) => (
   <Link reloadDocument {...link} className={getButtonClass({ variant, size, className })} />
 )
 
-/** Button that copies a text shown above it; absent without scripts. */
+/** Button that copies the text above it; without scripts it is absent. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const hydrated = useIsHydrated()
   const [copied, setCopied] = useState<boolean | null>(null)

@@ -4,15 +4,14 @@ import { Close } from './icons.tsx'
 type DialogProps = {
   id: string
   title: ReactNode
-  /** Opens the dialog when it becomes true. The browser closes the dialog, so false has no effect. */
+  /** Opens the dialog when it becomes true; false does not close it. */
   open?: boolean
-  /** Called when the dialog closes: by the button, Escape, or a click outside. */
   onClose?: () => void
   size?: 'md' | 'wide'
   children: ReactNode
 }
 
-/** Native modal dialog. `<button command="show-modal" commandfor={id}>` opens it, even before scripts load. */
+/** Modal dialog, which `<button command="show-modal" commandfor={id}>` opens even without scripts. */
 export function Dialog({ id, title, open = false, onClose, size = 'md', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -26,10 +26,10 @@ export function setControl(control: Control, state: string | boolean): void {
 const prefix = 'draft '
 const ownerKey = 'drafts-owner'
 
-/** Values that differ from the rendered values, by control. */
+/** Changed values by control. */
 type Draft = Record<string, string | boolean>
 
-/** Runs `use` with the tab's session storage. If storage is full or disabled, drafts are not saved. */
+/** Runs `use` with the tab's session storage; returns null if the storage is full or disabled. */
 function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(sessionStorage)
@@ -57,10 +57,10 @@ export const claimDrafts = (userId: string): void =>
   })
 
 /**
- * Returns the controls of a draft, without passwords, codes, the honeypot, controls with `data-no-draft`, and required
+ * Lists the controls that a draft may contain. It excludes passwords, codes, the honeypot, `data-no-draft`, and required
  * checkboxes, because consent must be given each time.
  */
-const draftControls = (form: HTMLFormElement) =>
+const listDraftControls = (form: HTMLFormElement) =>
   listControls(form).filter(
     (control) =>
       control.name &&
@@ -71,20 +71,22 @@ const draftControls = (form: HTMLFormElement) =>
       !(control.type === 'checkbox' && control.required),
   )
 
-const controlKey = (control: ReturnType<typeof draftControls>[number]) =>
+const getControlKey = (control: Control) =>
   isCheckable(control) ? `${control.name} ${control.value}` : control.name
 
-/** Saves the changed values of a form for this tab. */
+/** Saves the changed values of a form in this tab. */
 export function saveDraft(name: string, form: HTMLFormElement): void {
-  const changed = draftControls(form).filter((control) => readControl(control) !== readInitialValue(control))
+  const changed = listDraftControls(form).filter(
+    (control) => readControl(control) !== readInitialValue(control),
+  )
   const draft: Draft = Object.fromEntries(
-    changed.map((control) => [controlKey(control), readControl(control)]),
+    changed.map((control) => [getControlKey(control), readControl(control)]),
   )
   if (changed.length === 0) removeDraft(name)
   else withStorage((storage) => storage.setItem(prefix + name, JSON.stringify(draft)))
 }
 
-/** Changes the text of a control in a draft, also before its form is opened. */
+/** Changes a text in a draft, whether or not its form is open. */
 export const editDraft = (name: string, control: string, edit: (text: string) => string): void =>
   void withStorage((storage) => {
     const draft = JSON.parse(storage.getItem(prefix + name) ?? '{}') as Draft
@@ -92,12 +94,12 @@ export const editDraft = (name: string, control: string, edit: (text: string) =>
     storage.setItem(prefix + name, JSON.stringify(draft))
   })
 
-/** Restores a draft into untouched controls; returns whether any changed. */
+/** Restores a draft into unchanged controls. Returns whether it changed any. */
 export function restoreDraft(name: string, form: HTMLFormElement): boolean {
   const draft = withStorage((storage) => JSON.parse(storage.getItem(prefix + name) ?? '{}') as Draft) ?? {}
   let restored = false
-  for (const control of draftControls(form)) {
-    const state = draft[controlKey(control)]
+  for (const control of listDraftControls(form)) {
+    const state = draft[getControlKey(control)]
     const touched = readControl(control) !== readInitialValue(control)
     if (state === undefined || touched || state === readControl(control)) continue
     setControl(control, state)

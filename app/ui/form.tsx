@@ -4,22 +4,22 @@ import { type FormFields, honeypotName } from '#app/lib/forms/form-field.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select, TextArea, TextField } from '#app/ui/field.tsx'
 
-/** State of a public form after a rejected submission. */
+/** Rejected public form. */
 export type FormState = {
   values: Readonly<Record<string, string>>
   errors?: FieldErrors
-  /** Reason of a rejection that no field has caused. */
+  /** Reason for the rejection, if no field caused it. */
   alert?: string
 }
 
-/** Rejected form of the workspace: the reason, errors by field, and the submitted values. */
+/** Rejected form of the workspace. */
 export type RefusedForm = {
   message: string | null
   errors: FieldErrors
   typed: Readonly<Record<string, string>>
 }
 
-/** Error in a summary; `field` is the id of its control, if any. */
+/** Error in a summary; `field` is the id of its control. */
 export type SummaryError = { field?: string; message: string }
 
 type ErrorSummaryProps<Shown extends SummaryError> = {
@@ -27,7 +27,7 @@ type ErrorSummaryProps<Shown extends SummaryError> = {
   isFixed?: (error: Shown) => boolean
 }
 
-/** List of a form's errors, with links to the fields. It takes the focus whenever the list changes. */
+/** List of a form's errors with links to the fields. A new list receives the focus. */
 export function ErrorSummary<Shown extends SummaryError>({
   errors,
   isFixed = () => false,
@@ -43,7 +43,6 @@ export function ErrorSummary<Shown extends SummaryError>({
       ref={box}
       role="alert"
       data-summary
-      // works without scripts, because HTML focuses the element with the attribute
       // biome-ignore lint/a11y/noAutofocus: the errors of a sent form must be announced first
       autoFocus
       tabIndex={-1}
@@ -92,7 +91,7 @@ export function RefusalSummary({ message, errors, ids }: RefusalProps) {
 
 type FieldsProps = {
   fields: FormFields
-  /** Prefix of the ids, because a page may contain the form twice. */
+  /** Prefix of the ids, because a page may have the form twice. */
   ids: string
   state?: FormState | undefined
   known?: Readonly<Record<string, string>> | undefined
@@ -100,7 +99,7 @@ type FieldsProps = {
   focusFirst?: boolean | undefined
 }
 
-/** Fields of a form from their definitions, with the messages that `app/browser/forms.ts` shows. */
+/** Fields of a form from their definitions. `app/browser/forms.ts` reads the messages. */
 export const Fields = ({ fields, ids, state, known, focusFirst }: FieldsProps) =>
   Object.entries(fields).map(([name, field], place) => {
     const { label, hint, note, missing, min, max, format, options, rows, type, autoComplete } = field
@@ -126,7 +125,7 @@ export const Fields = ({ fields, ids, state, known, focusFirst }: FieldsProps) =
     return <TextField key={name} {...control} {...{ type, autoComplete, pattern }} maxLength={max} />
   })
 
-/** Field that is hidden and not reachable by Tab, so that only bots fill it in. */
+/** Field that people cannot see or reach by Tab, so that only bots fill it in. */
 export const Honeypot = ({ ids }: { ids: string }) => (
   <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
     <label>
@@ -136,7 +135,7 @@ export const Honeypot = ({ ids }: { ids: string }) => (
   </div>
 )
 
-/** Reason why a form was not sent. It is rendered even if empty, so that screen readers announce a change. */
+/** Reason why a form was not sent. The element exists even if empty, so that screen readers announce a change. */
 export const FormAlert = ({
   children = '',
   className = 'rounded-lg border-2 border-danger bg-danger-soft px-5 py-3.5 font-medium text-danger',
@@ -151,7 +150,7 @@ export const FormAlert = ({
   </div>
 )
 
-/** Submit button of a form that `app/browser/forms.ts` sends; it shows the progress. */
+/** Submit button of a form that `app/browser/forms.ts` sends. */
 export const SubmitButton = ({
   label,
   ...look

@@ -24,7 +24,7 @@ export function useFocusOnNewView<Box extends HTMLElement>(view: string, start?:
   return box
 }
 
-/** Runs `refresh` when the browser shows the page again from its back/forward cache. */
+/** Runs `refresh` when the browser restores the page from its back/forward cache. */
 export function useOnPageRestore(refresh: () => unknown): void {
   const onShow = useEffectEvent(({ persisted }: PageTransitionEvent) => void (persisted && refresh()))
   useEffect(() => {

@@ -6,13 +6,13 @@ type MugguProps = {
   seed: string
   size: number
   shape?: Shape
-  /** Width of the line; dots are 40 apart. */
+  /** Width of the line in drawing units; dots are 40 apart. */
   weight?: number
-  /** Animates the drawing of the line once, when the page opens. */
+  /** Whether the line is drawn in an animation when the page opens. */
   draws?: boolean
-  /** Share of the line that is drawn, from 0 (only the dots) to 1. */
+  /** Share of the line that is shown, from 0 to 1. */
   progress?: number
-  /** Shows faint dots outside the shape. */
+  /** Whether faint dots outside the shape are shown. */
   ground?: boolean
   /** Classes; the line has the text color, the dots `--muggu-dot`. */
   className?: string
@@ -55,10 +55,10 @@ export const DiamondMuggu = (props: Preset & { size?: number }) => (
   <Muggu size={7} shape="diamond" {...props} />
 )
 
-/** Muggu of a booking; its seed is the reference. */
+/** Muggu of a booking, by its reference. */
 export const BookingMuggu = (props: Preset) => <Muggu size={bookingMugguSize} {...props} />
 
-/** Company logo: five dots, enclosed by a single unbroken line. */
+/** Company logo: five dots in one unbroken line. */
 export const Logo = ({ className = 'size-10' }: { className?: string }) => (
   <Muggu seed="mark" size={3} shape="diamond" weight={6} className={className} />
 )

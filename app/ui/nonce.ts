@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Nonce of the response's inline scripts during server rendering; browsers hide it from scripts. */
+/** Nonce of the inline scripts; undefined in the browser, which hides it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -11,14 +11,14 @@ type NoticePageProps = {
   link?: { title: string; path: string; variant?: 'secondary' } | undefined
   /** Label of a button that posts to the page. */
   ask?: string | undefined
-  /** Whether to submit automatically if scripts run. */
+  /** Whether scripts submit the button's form automatically. */
   autoSubmit?: boolean
   /** Whether screen readers announce the first line. */
   alert?: boolean
-  /** Whether the page shows a refused form. */
+  /** Whether the page shows a rejected form. */
   isRefused?: boolean
   seed?: string
-  /** Share of the line that is drawn, 0 to 1. */
+  /** Share of the muggu's line that is shown, from 0 to 1. */
   progress?: number
   children?: ReactNode
 }

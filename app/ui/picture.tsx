@@ -2,12 +2,12 @@ import { type PictureData, pictureUrl, pictureWidths } from '#app/lib/picture.ts
 
 type PictureProps = {
   picture: PictureData
-  /** Width on the page, as in the `sizes` attribute of an image. */
+  /** `sizes` attribute of the image. */
   sizes: string
   className?: string
 }
 
-/** Uploaded picture in the best format and width for the browser. */
+/** Uploaded picture. The browser chooses its format and width. */
 export function Picture({ picture: { id, width, height, alt }, sizes, className }: PictureProps) {
   const listFiles = (format: 'avif' | 'webp') =>
     pictureWidths.map((wide) => `${pictureUrl(id, wide, format)} ${wide}w`).join(', ')

@@ -11,10 +11,10 @@ type PageHeadProps = {
   /** Sentence under a title that is only a label. */
   says?: string
   lead?: string
-  /** Content next to the title on wide screens, below it on small screens. */
+  /** Content beside the title, or below it on small screens. */
   aside?: ReactNode
   children?: ReactNode
-  /** Drawing next to the title on small screens, which have no room for `aside`. */
+  /** Drawing beside the title on small screens. */
   mark?: ReactNode
 }
 

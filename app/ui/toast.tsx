@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Message shown for 2.5 s at the bottom of the screen; the page must also contain it. Keep it mounted and set its
- * children later, so that screen readers announce the change.
+ * Message at the bottom of the screen for 2.5 s. Render it empty first and set its children later, so that screen
+ * readers announce it.
  */
 export const Toast = ({ children }: { children?: ReactNode }) => (
   <div

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const hyphenated = /((?<![\w’])[\w’]+(?:-[\w’]+)+)/
 
-/** Prevents line breaks in hyphenated words of a heading, if they fit a phone. */
+/** Prevents line breaks in the hyphenated words of a heading. */
 export const preventLineBreaks = (text: string): ReactNode =>
   text.split(hyphenated).map((part) =>
     hyphenated.test(part) ? (

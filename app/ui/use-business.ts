@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Business } from '#app/lib/business.ts'
 import { fillTokens } from '#app/lib/tokens.ts'
 
-/** Context of the business values, provided by root.tsx from its loader. */
+/** Business values from the root loader. */
 export const BusinessContext = createContext<Business | null>(null)
 
 export function useBusiness(): Business {

@@ -9,7 +9,7 @@ type WorkFormProps = Omit<FormProps, 'method'> & Carries
 
 let submitted: string | null = null
 
-/** Returns the draft of the submitted form, once; the page's `clientAction` deletes the draft after success. */
+/** Returns the name of the submitted form's draft once, so that `clientAction` can delete the draft. */
 export function popSubmittedDraft(): string | null {
   const name = submitted
   submitted = null
@@ -17,20 +17,20 @@ export function popSubmittedDraft(): string | null {
 }
 
 /**
- * Form of the workspace. It ignores repeated submissions, and saves a draft until the server has stored the values.
- * `carries` are hidden fields; `data-changed` prevents AutoReload from reloading the page.
+ * Form of the workspace with hidden fields (`carries`). It ignores repeated submissions and saves a draft until the
+ * server has stored the values. `data-changed` prevents AutoReload from reloading the page.
  */
 export function WorkspaceForm({ carries = {}, className = '', onInput, children, ...form }: WorkFormProps) {
   const { pathname } = useLocation()
   const { state, formMethod } = useNavigation()
   const isSending = formMethod === 'POST'
   const answer = useActionData()
-  const answerBefore = useRef<unknown>(undefined)
+  const previousAnswer = useRef<unknown>(undefined)
   const element = useRef<HTMLFormElement>(null)
   const wasSubmitted = useRef(false)
   const [isRestored, setRestored] = useState(false)
   const { version: _, ...own } = carries
-  // without the query, which changes when another form of the page is stored
+  // without the query, which other forms of the page change
   const path = form.action?.replace(/\?.*/, '') || pathname
   const draft = [path, ...Object.values(own)].join(' ')
 
@@ -66,10 +66,10 @@ export function WorkspaceForm({ carries = {}, className = '', onInput, children,
         onInput?.(event)
       }}
       onSubmit={(event) => {
-        // while the page reloads after another form or a new answer, a press counts
-        const isWaiting = wasSubmitted.current && answer === answerBefore.current
+        // a submission counts while the page reloads after another form
+        const isWaiting = wasSubmitted.current && answer === previousAnswer.current
         if (isSending && (isWaiting || state === 'submitting')) return event.preventDefault()
-        answerBefore.current = answer
+        previousAnswer.current = answer
         submitted = draft
         wasSubmitted.current = true
       }}

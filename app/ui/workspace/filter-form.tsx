@@ -11,7 +11,7 @@ type FilterFormProps = {
   children: ReactNode
 }
 
-/** Form with the filters of a list, which opens the list's URL. */
+/** Form with the filters of a list. */
 export const FilterForm = ({ href, button, className = '', children }: FilterFormProps) => (
   <Form
     key={href}

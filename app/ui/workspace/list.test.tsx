@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { ListTable, Pager } from './list.tsx'
 
-function shown(Component: () => React.ReactNode): string {
+function render(Component: () => React.ReactNode): string {
   const Stub = createRoutesStub([{ path: '/', Component }])
   return renderToStaticMarkup(<Stub />)
 }
@@ -14,8 +14,8 @@ const columns = [
   { title: 'Sum', titled: true, amount: true, cell: ({ sum }: { sum: string }) => sum },
 ]
 
-test('labels a table row by its heading and a stacked cell by its column', () => {
-  const html = shown(() => (
+test('renders row headings, and column titles in stacked cells', () => {
+  const html = render(() => (
     <ListTable
       caption="Sums"
       columns={columns}
@@ -36,17 +36,16 @@ test.each([
     { page: 1, pages: 100, total: 2000, more: true, noun: ['booking', 'bookings'] as const },
     'Page 1 of 100, more than 2,000 bookings, of which these can be paged through',
   ],
-])('shows the page and the total of the list %j', (list, words) => {
-  const text = shown(() => <Pager {...list} to={(page) => `/?page=${page}`} />).replace(/<[^>]+>/g, ' ')
+])('shows the page and the total of %j', (list, words) => {
+  const text = render(() => <Pager {...list} to={(page) => `/?page=${page}`} />).replace(/<[^>]+>/g, ' ')
   expect(text.replace(/\s+/g, ' ').replaceAll(' , ', ', ')).toContain(words)
 })
 
-test('hides the pager of an empty list', () => {
-  expect(shown(() => <Pager page={1} pages={1} total={0} noun={['line', 'lines']} to={() => '/'} />)).toBe('')
-})
+test('hides the pager of an empty list', () => 
+  expect(render(() => <Pager page={1} pages={1} total={0} noun={['line', 'lines']} to={() => '/'} />)).toBe(''))
 
-test('sends a filter to the URL of its list with the selected value', () => {
-  const html = shown(() => (
+test('renders a filter form with its list's URL and the selected value', () => {
+  const html = render(() => (
     <FilterForm href="/?kind=one" button="Show">
       <FilterSelect name="kind" title="Kind" all="Any" defaultValue="one" options={[['one', 'One']]} />
     </FilterForm>

@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
-  /** Classes of the cells, and their position in a stacked row. */
+  /** Classes of the cells. */
   look?: string | ((row: Row) => string)
-  /** Class for a fixed width, so that a long text does not narrow other columns. */
+  /** Class for a fixed width. */
   width?: string
   heading?: boolean
-  /** Whether cells are amounts, which are right-aligned. */
+  /** Whether the cells are amounts. */
   amount?: boolean
-  /** Whether a stacked row shows the title, and hides empty cells. */
+  /** Whether a stacked row shows the title and hides empty cells. */
   titled?: boolean
 }
 
@@ -23,11 +23,10 @@ type ListTableProps<Row> = {
   keyOf: (row: Row) => string
   stacked?: string
   rowLook?: (row: Row) => string
-  /** Whether rows are compact, so that more fit the screen. */
   dense?: boolean
 }
 
-/** Table whose rows are stacked on small screens. The roles keep it a table for screen readers. */
+/** Table whose rows are stacked on small screens. Its roles keep it a table for screen readers. */
 export function ListTable<Row>({
   caption,
   columns,

@@ -8,11 +8,10 @@ import { Toast } from '#app/ui/toast.tsx'
 
 type PageHeaderProps = {
   children: string
-  /** Document title, if different from the heading. */
+  /** Title of the document, if different from the heading. */
   title?: string
   state?: ReactNode
   below?: ReactNode
-  /** Tabs, next to the heading if there is room. */
   tabs?: ReactNode
   actions?: ReactNode
 }
@@ -49,13 +48,13 @@ export const Section = ({ title, look = 'text-h4', className, children }: Sectio
   </section>
 )
 
-/** Confirmation of an action. If it is out of sight, a toast shows it too. */
+/** Confirmation of an action. If it is out of view, a toast shows it too. */
 export function Done({ children }: { children?: ReactNode }) {
   const { key } = useLocation()
   const box = useRef<HTMLParagraphElement>(null)
   const [unseenAt, setUnseenAt] = useState<string>()
   useEffect(() => {
-    if (box.current && isOutOfSight(box.current)) setUnseenAt(key)
+    if (box.current && isOutOfView(box.current)) setUnseenAt(key)
   }, [key])
   if (!children) return null
   return (
@@ -76,7 +75,7 @@ export function Done({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Result of a form: a confirmation, or the reason of the rejection. */
+/** Result of a form: a confirmation or an error summary. */
 export const Outcome = ({ done, refused }: { done: ReactNode; refused?: RefusedForm | undefined }) => (
   <div className="mt-4 grid max-w-3xl gap-4 empty:hidden">
     {!refused && <Done>{done}</Done>}
@@ -84,7 +83,7 @@ export const Outcome = ({ done, refused }: { done: ReactNode; refused?: RefusedF
   </div>
 )
 
-function isOutOfSight(element: Element): boolean {
+function isOutOfView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom <= 0 || top >= innerHeight
 }
