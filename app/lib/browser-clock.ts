@@ -1,7 +1,4 @@
 import type { Millis } from './time.ts'
 
-/**
- * Returns the time of the browser's clock, which may be wrong: only for display. For the server's time use
- * `app.clock`.
- */
+/** Returns the time of the browser's clock. It may be wrong, so use it only for display. */
 export const readBrowserClock = (): Millis => Date.now()

@@ -1,11 +1,11 @@
 import { formatRupees, type Paise, paise } from './money.ts'
 
-/** Values that the owner may change; from `app.business()` on the server, `useBusiness()` in components. */
+/** Values that the owner may change. Read them with `app.business()`, or `useBusiness()` in components. */
 export type Business = {
   company: Company
-  /** Price of a paid session for new bookings. An existing order keeps its amount. */
+  /** Price of a paid session. Existing orders keep their amount. */
   paidPrice: Price
-  /** Length of a session in minutes for new bookings. An existing booking keeps its length. */
+  /** Length of a session in minutes. Existing bookings keep their length. */
   sessionMinutes: Readonly<Record<'free' | 'paid', number>>
   /** Minutes for which a slot is held during payment. */
   holdMinutes: number
@@ -13,7 +13,7 @@ export type Business = {
 
 export type Company = {
   name: string
-  /** Domain of the company's email addresses. The site's domain is in SITE_URL. */
+  /** Domain of the company's email addresses. */
   domain: string
   legalName: string
   /** Meaning of the name, such as `Telugu for path`. */
@@ -25,7 +25,7 @@ export type Company = {
   /** Mailbox that receives bookings and messages. */
   teamEmail: string
   address: { lines: readonly string[]; country: string }
-  /** GSTIN for tax invoices; without it, buyers get receipts without tax. */
+  /** GSTIN for tax invoices. Without it, buyers get receipts without tax. */
   gstin: string | null
   /** Services accounting code for GST. */
   sac: string
@@ -43,7 +43,7 @@ export type Price = { net: Paise; gst: Paise; total: Paise; gstPercent: number }
 /** GST rate on coaching (services accounting code 999299). */
 export const gstPercent = 18
 
-/** Formats a price: the total, and its parts as `₹1,200 + 18% GST ₹216`. */
+/** Formats the total of a price, and its parts as `₹1,200 + 18% GST ₹216`. */
 export const formatPrice = ({ net, gst, total, gstPercent }: Price) => ({
   total: formatRupees(total),
   parts: `${formatRupees(net)} + ${gstPercent}% GST ${formatRupees(gst)}`,
@@ -60,6 +60,6 @@ export const formatPhoneLink = ({ phone }: Pick<Company, 'phone'>): string =>
   `tel:${phone.replaceAll(' ', '')}`
 export const formatEmailLink = ({ email }: Pick<Company, 'email'>): string => `mailto:${email}`
 
-/** Formats the company's name for file names, such as `margam`. */
-export const formatFileName = ({ name }: Pick<Company, 'name'>): string =>
+/** Formats the company's name for a file name, such as `margam`. */
+export const formatCompanyFileName = ({ name }: Pick<Company, 'name'>): string =>
   name.toLowerCase().replace(/[^a-z0-9]+/g, '-')

@@ -1,14 +1,11 @@
-/**
- * Color tokens of the style sheet, emails, PDFs, images and the checkout, named by purpose. colors.test.ts checks the
- * contrast of every pair in both schemes.
- */
+/* Color tokens of pages, emails, PDFs, images and the checkout, named by purpose. */
 
 // brand colors
 const [ink, night] = ['#191737', '#131129']
 const [neel, rice, marigold, kumkum, leaf] = ['#2b2673', '#fbf8f1', '#ffb51f', '#c8371f', '#0e7457']
 const darkNeel = '#241f61'
 
-/** Colors that are the same in both schemes; on screens the three dark backgrounds are darker in the dark scheme. */
+/** Colors that are the same in both schemes, except that `pairs` replaces some on screens. */
 export const fixedColors = {
   // backgrounds that stay dark: artwork panels and the page footer
   neel,

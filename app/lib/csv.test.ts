@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCsv } from './csv.ts'
 
-test('ends every row with CRLF', () => {
+test('ends each row with CRLF', () => {
   expect(
     formatCsv([
       ['Number', 'Total'],
@@ -34,11 +34,11 @@ test.each([
   '＋1',
   '－2',
   '＠SUM(A1)',
-])('prefixes a formula with an apostrophe: %j', (text) => {
+])('marks the formula %j with an apostrophe', (text) => {
   expect(formatCsv([[text]])).toBe(`"'${text}"\r\n`)
 })
 
-test('prefixes a formula after a line break with an apostrophe', () => {
+test('marks a formula after a line break with an apostrophe', () => {
   expect(formatCsv([['\r=1', '\n=1']])).toBe(`"'\r=1","'\n=1"\r\n`)
 })
 
@@ -47,7 +47,7 @@ test('writes numbers unquoted, including negative numbers', () => {
 })
 
 test.each(['432911223344', '012345', '1234567890123456'])(
-  'prefixes a long reference or a leading zero with an apostrophe: %s',
+  'marks the reference %s with an apostrophe',
   (text) => {
     expect(formatCsv([[text]])).toBe(`"'${text}"\r\n`)
   },

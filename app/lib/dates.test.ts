@@ -19,7 +19,7 @@ test('formats a date in long and short forms', () => {
   expect(formatLongDate('2026-09-04')).toBe('4 September 2026')
 })
 
-test('formats a date relative to today', () => {
+test('formats the days from today', () => {
   expect(
     ['2026-11-20', '2026-11-21', '2026-11-24'].map((date) => formatDaysFromToday('2026-11-20', date)),
   ).toEqual(['today', 'tomorrow', 'in 4 days'])
@@ -33,7 +33,7 @@ test('formats a month', () => {
   expect(formatMonth('2026-11')).toBe('November 2026')
 })
 
-test('formats an instant in India time and omits the current year', () => {
+test('formats an instant in India time without the current year', () => {
   const at = parseInstant('2026-11-24', '12:15 AM')
   expect(formatDateTime(at)).toBe('Tuesday 24 November 2026, 12:15 AM IST')
   expect(formatTimestamp(at, at)).toEqual({ words: 'Tue 24 Nov, 12:15 AM', iso: '2026-11-23T18:45:00.000Z' })

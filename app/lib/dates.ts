@@ -10,7 +10,7 @@ import {
   weekday,
 } from './time.ts'
 
-/** English names, defined here so that the server and every browser show the same text. */
+/** English names, because `Intl` formats dates differently in servers and browsers. */
 export const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 const dayNames = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
@@ -67,21 +67,18 @@ export const formatDate = (at: Millis): string => formatFullDay(indiaDate(at))
 /** Formats an instant as India date and time: `Tuesday 24 November 2026, 4:00 PM IST`. */
 export const formatDateTime = (at: Millis): string => `${formatDate(at)}, ${formatTime(at)}`
 
-/** Formats an instant as India date, `Sat 21 Nov`, with the year if it differs from the year of `now`. */
+/** Formats an instant as an India date, like `formatShortDay`. */
 export const formatShortDate = (at: Millis, now: Millis): string => formatShortDay(indiaDate(at), now)
 
-/**
- * Formats an instant as India date and time, `Sat 21 Nov, 4:00 PM`, with the year if it differs from the year of
- * `now`.
- */
+/** Formats an instant as `Sat 21 Nov, 4:00 PM` in India time, with the year if it differs from the year of `now`. */
 export const formatShortDateTime = (at: Millis, now: Millis): string =>
   `${formatShortDate(at, now)}, ${formatShortTime(at)}`
 
-/** Formats a near instant as India time, `4:15 PM`, with its day if it differs from the day of `now`. */
+/** Formats an instant as `4:15 PM` in India time, with its day if it differs from the day of `now`. */
 export const formatSoon = (at: Millis, now: Millis): string =>
   indiaDate(at) === indiaDate(now) ? formatShortTime(at) : formatShortDateTime(at, now)
 
-/** Instant for a `<time>` element: text in India time, and ISO 8601. */
+/** Instant for a `<time>` element, as a text in India time and in ISO 8601. */
 export type FormattedTime = { words: string; iso: string }
 
 export const formatTimestamp = (at: Millis, now: Millis): FormattedTime => ({

@@ -1,4 +1,4 @@
-/** GST codes of India's States and Union territories (the first two digits of a GSTIN), by name. */
+/** GST codes by State or Union territory: the first two digits of a GSTIN. */
 export const stateCodes = {
   'Andaman and Nicobar Islands': '35',
   'Andhra Pradesh': '37',
@@ -42,17 +42,17 @@ export type State = keyof typeof stateCodes
 
 export const states = Object.keys(stateCodes) as [State, ...State[]]
 
-/** Company's State. Buyers in this State pay CGST and SGST; other buyers pay IGST. */
+/** State of the company, whose buyers pay CGST and SGST. Other buyers pay IGST. */
 export const homeState: State = 'Telangana'
 
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Normalizes a GSTIN entered in lower case or with spaces or hyphens. */
+/** Removes spaces and hyphens from a GSTIN, and converts it to upper case. */
 export const normalizeGstin = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * Returns whether a text is a valid GSTIN. The check character is calculated in base 36: every second digit is
+ * Returns whether a text is a GSTIN with the right check character. It is calculated in base 36: every second digit is
  * doubled, and the digits of each product are added.
  */
 export function isGstin(text: string): boolean {
@@ -64,6 +64,6 @@ export function isGstin(text: string): boolean {
   return digits[(36 - (sum % 36)) % 36] === text[14]
 }
 
-/** Returns the State of a GSTIN, from its first two digits; null for an unknown code. */
+/** Returns the State of a GSTIN; null for an unknown code. */
 export const getGstinState = (gstin: string): State | null =>
   states.find((state) => stateCodes[state] === gstin.slice(0, 2)) ?? null

@@ -1,28 +1,25 @@
-/**
- * Languages in which sessions are held. Forms, filters, counselors' accounts and pages are derived from this list.
- */
+/** Languages of sessions. */
 export const languageCodes = ['te', 'hi', 'en'] as const
 export type SessionLanguage = (typeof languageCodes)[number]
 
-/** Language names for pages, emails and files. */
 export const languages: Readonly<Record<SessionLanguage, string>> = {
   te: 'Telugu',
   hi: 'Hindi',
   en: 'English',
 }
 
-/** Names of the languages in their own script, except English. */
+/** Names of the languages in their own script. */
 export const nativeNames: Readonly<Partial<Record<SessionLanguage, string>>> = { te: 'తెలుగు', hi: 'हिन्दी' }
 
 /** Parses a language code; null for any other value. */
 export const parseLanguage = (value: unknown): SessionLanguage | null =>
   languageCodes.find((code) => code === value) ?? null
 
-/** Returns the language's name, such as `Telugu`. Returns an obsolete code unchanged, and null without a language. */
+/** Formats a language, such as `Telugu`. Returns an obsolete code unchanged, and null without a language. */
 export const formatLanguage = (language: SessionLanguage | null | undefined): string | null =>
   language ? (languages[language] ?? language) : null
 
-/** Formats languages in the order of the list: `Telugu, Hindi or English`. */
+/** Formats languages as `Telugu, Hindi or English`, in the order of `languageCodes`. */
 export function formatLanguages(spoken: readonly SessionLanguage[], joint: 'or' | 'and' = 'or'): string {
   const labels = languageCodes.filter((code) => spoken.includes(code)).map((code) => languages[code])
   return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} ${joint} ${labels.at(-1)}`
@@ -30,10 +27,10 @@ export function formatLanguages(spoken: readonly SessionLanguage[], joint: 'or' 
 
 type Speaker = { languages: readonly SessionLanguage[] }
 
-/** Lists the languages that at least one of the counselors speaks, in the order of the list. */
+/** Lists the languages that at least one counselor speaks, in the order of `languageCodes`. */
 export const listSpokenLanguages = (counselors: readonly Speaker[]): SessionLanguage[] =>
   languageCodes.filter((code) => counselors.some(({ languages }) => languages.includes(code)))
 
-/** Whether a counselor gives sessions in a language; true when no language is requested. */
+/** Returns whether a counselor speaks the requested language, if any. */
 export const canSpeak = ({ languages }: Speaker, language: SessionLanguage | null | undefined): boolean =>
   !language || languages.includes(language)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '#app/lib/time.ts'
 
-/** Fields of a list's query string. Invalid values are ignored. */
 type Fields = Record<string, z.ZodMiniType<string | number | null>>
 
 /** Schema for a value from a fixed set; the default is the first. */
@@ -10,9 +9,7 @@ export const choice = <const Words extends readonly [string, ...string[]]>(words
 
 export const optionalDate = z.catch(z.nullable(z.string().check(z.refine(isIsoDate))), null)
 
-/**
- * Schema for a search text, with at most 100 characters and without NUL, which the database rejects; empty if absent.
- */
+/** Schema for a search text of at most 100 characters without NUL, which the database rejects. */
 export const searchText = z.catch(
   z.pipe(
     z.string(),
@@ -24,12 +21,12 @@ export const searchText = z.catch(
 /** Schema for the page of a list, from 1. */
 export const pageNumber = z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(99_999))), 1)
 
-/** Creates functions that parse a list's query string and build its URLs. */
+/** Creates functions that parse a list's query string and build its URLs. Invalid values become the default. */
 export function createListQuery<Shape extends Fields>(path: string, fields: Shape) {
   type Query = z.output<z.ZodMiniObject<Shape>>
   const schema = z.object(fields)
   const usual = schema.parse({}) as Query
-  /** Builds the query string without default values. Changing any field except the page returns to page 1. */
+  /** Builds the query string without default values. A change starts at page 1 again. */
   const search = (query: Partial<Query>, change?: Partial<Query>): string => {
     const asked: Partial<Query> = change ? { ...query, page: 1, ...change } : query
     const params = new URLSearchParams()
@@ -51,9 +48,9 @@ export function createListQuery<Shape extends Fields>(path: string, fields: Shap
 export type ListQuery<List extends { parse(params: URLSearchParams): unknown }> = ReturnType<List['parse']>
 
 /**
- * Reads the requested page of a list, or its last page if the requested page does not exist.
+ * Reads the requested page of a list, or the last page if that does not exist.
  *
- * @param wanted from 1
+ * @param wanted number of the page, from 1
  * @param read returns the rows from an offset, and the total
  */
 export async function readPage<Found extends { total: number }>(

@@ -1,6 +1,6 @@
 /**
- * Normalizes an email address for rate limits: lower case, without the `+tag` that most providers ignore (RFC 5233).
- * It retains dots, because some providers distinguish them. Never send email to the result.
+ * Normalizes an email address for comparisons: lower case, without the `+tag` that most providers ignore (RFC 5233).
+ * Never send email to the result.
  */
 export function normalizeMailbox(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@')

@@ -1,21 +1,21 @@
-/** Properties of a route, exported as `handle`. The properties of a layout also apply to its pages. */
+/** Properties of a route (`handle`). A layout's properties apply to its pages. */
 export type Page = {
   /**
-   * Caching of a page that is the same for everyone: `still` for an hour, `live` until bookings, hours, posts
-   * or the date change. A cached page can't be `hydrated` and does not read its query.
+   * Caching of a page that is the same for everyone: `still` for an hour, `live` until bookings, hours or posts change.
+   * A cached page is not `hydrated` and does not read its query.
    */
   memory?: 'still' | 'live'
-  /** Hydrated by React in the browser. All other pages use native HTML and `app/browser/site.ts`. */
+  /** Hydrated by React in the browser. Other pages have only the script `app/browser/site.ts`. */
   hydrated?: true
   /** Page of the workspace, which has its own style sheet. */
   workspace?: true
-  /** Page for a single person: no cache stores it, and its URL is not sent to other sites. */
+  /** Page for one person: caches do not store it, and other sites do not receive its URL. */
   personal?: true
   /** Excluded from search engines. */
   unlisted?: true
-  /** Page with another page of ours in a frame. */
+  /** Page with a preview of another page in a frame. */
   previews?: true
-  /** Page that is shown in such a frame. */
+  /** Page in such a frame. */
   preview?: true
   /** Page with the payment provider's checkout. */
   checkout?: true
@@ -27,5 +27,5 @@ export const privatePage = { personal: true, unlisted: true } as const satisfies
 /** Properties of pages in the workspace and of the sign-in pages. */
 export const staffPage = { ...privatePage, hydrated: true, workspace: true } as const satisfies Page
 
-/** Meta tags of staff pages; each page sets its own title (`PageHeader`, `LoginCard`). */
+/** Meta tags of staff pages. Their titles are set by `PageHeader` and `LoginCard`. */
 export const staffMeta = () => [{ name: 'robots', content: 'noindex' }]

@@ -1,7 +1,7 @@
 /** Widths of a picture's files in pixels, from small to large. */
 export const pictureWidths = [480, 960, 1600] as const
 
-/** Uploaded picture in the site's content; without one, `id` is empty and `width` and `height` are 0. */
+/** Uploaded picture. Without one, `id` is empty. */
 export type PictureData = {
   id: string
   width: number
@@ -12,6 +12,6 @@ export type PictureData = {
 
 export const noPicture: PictureData = { id: '', width: 0, height: 0, alt: '' }
 
-/** Builds the URL of a picture's file; the name is a width and a format, such as `960.webp`. */
+/** Builds the URL of a picture's file, such as `…/960.webp`. */
 export const pictureUrl = (id: string, width: number, format: 'avif' | 'webp'): string =>
   `/pictures/${id}/${width}.${format}`

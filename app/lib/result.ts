@@ -1,4 +1,4 @@
-/** Result of an operation with expected failures. Only bugs are thrown. */
+/** Result of an operation with expected failures. */
 export type Result<T, Reason> = { ok: true; value: T } | { ok: false; reason: Reason }
 
 export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })

@@ -7,7 +7,7 @@ test.each([
   ['https://a.example/', 'https://a.example'],
   ['/', ''],
   ['', ''],
-])('removes the trailing slashes of %s: "%s"', (address, without) => {
+])('removes the trailing slashes of "%s": "%s"', (address, without) => {
   expect(trimSlashes(address)).toBe(without)
 })
 
@@ -31,7 +31,7 @@ test.each(['/', '/about', '/bookings/AbC', '/join/MG-7K3F9QXW/AbC', '/services/s
   },
 )
 
-test('canonicalizes a path with 150,000 slashes in linear time', () => {
+test('accepts a path with 150,000 slashes', () => {
   expect(canonicalOf(`/a${'/'.repeat(150_000)}b`)).toBeNull()
 })
 

@@ -78,7 +78,7 @@ describe('dates', () => {
     expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(weekday)).toEqual([1, 6, 7])
   })
 
-  test('returns the original date after adding and subtracting the same number of days', () => {
+  test('adds and subtracts the same number of days without a difference', () => {
     const anyDate = fc.date({ min: new Date('2020-01-01'), max: new Date('2180-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (at, days) => {
@@ -92,7 +92,7 @@ describe('dates', () => {
   })
 })
 
-test('does not count adjacent intervals as overlapping', () => {
+test('does not count adjacent intervals as an overlap', () => {
   const morning = { from: 0, to: 10 }
   expect(overlaps(morning, { from: 10, to: 20 })).toBe(false)
   expect(overlaps(morning, { from: 9, to: 20 })).toBe(true)
@@ -115,6 +115,6 @@ test.each([
   ['2026-11-16', '2026-11-16'],
   ['2026-11-22', '2026-11-16'],
   ['2027-01-01', '2026-12-28'],
-])('maps the date %s to the Monday %s', (date, monday) => {
+])('returns for %s the Monday %s', (date, monday) => {
   expect(getMonday(date)).toBe(monday)
 })

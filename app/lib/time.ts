@@ -1,4 +1,4 @@
-/** Time zone of all schedules of the company. Displayed times name the zone. */
+/** Time zone of all schedules. */
 export const indiaTimeZone = 'Asia/Kolkata'
 
 /** Calendar date, such as `2026-11-24`; the caller decides the time zone. */
@@ -31,13 +31,13 @@ export const indiaIso = (at: Millis): string => `${onIndiaClock(at).slice(0, 19)
 export const parseIndiaTime = (date: IsoDate, time: ClockTime): Millis =>
   Date.parse(`${date}T${time}:00+05:30`)
 
-/** Returns whether two intervals overlap; adjacent intervals do not. */
+/** Returns whether two intervals overlap. Adjacent intervals do not. */
 export const overlaps = (a: Interval, b: Interval): boolean => a.from < b.to && b.from < a.to
 
 const clockPattern = /^([01]\d|2[0-3]):([0-5]\d)$/
 const twelveHourPattern = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/
 
-/** Converts `16:00` to `4:00 PM`, the form that pages and the API show. */
+/** Formats `16:00` as `4:00 PM`. */
 export function formatClockTime(time: ClockTime): string {
   const [, hours, minutes] = clockPattern.exec(time) ?? []
   if (hours === undefined) throw new Error(`not a clock time: ${time}`)
@@ -45,7 +45,7 @@ export function formatClockTime(time: ClockTime): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Converts `4:00 PM` to `16:00`; null for anything else. */
+/** Parses `4:00 PM` as `16:00`; null for any other text. */
 export function parseClockTime(text: string): ClockTime | null {
   const [, hours, minutes, half] = twelveHourPattern.exec(text) ?? []
   if (hours === undefined) return null
@@ -53,11 +53,7 @@ export function parseClockTime(text: string): ClockTime | null {
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
-/**
- * Returns whether a date exists, from the year 2000 to 2199.
- * Uses plain arithmetic, so that it also runs in browsers without
- * Temporal.
- */
+/** Returns whether a text is a date from 2000 to 2199. */
 export function isIsoDate(text: string): text is IsoDate {
   if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)

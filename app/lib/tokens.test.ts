@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { fillTokens } from './tokens.ts'
 
-test('fills the tokens of texts at any depth and keeps everything else', () => {
+test('fills in the tokens of texts at any depth', () => {
   const data = {
     title: 'Work at {company}',
     list: [{ text: '{price} ({priceBeforeTax} + {gstPercent}% GST)' }, '{unknown} {}'],

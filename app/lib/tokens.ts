@@ -1,7 +1,7 @@
 import type { Business } from './business.ts'
 import { formatRupees } from './money.ts'
 
-/** Values that texts name as `{company}` or `{price}`, so that no value is typed twice. */
+/** Values that texts contain as `{company}` or `{price}`. */
 const tokens: Readonly<Record<string, (business: Business) => string>> = {
   company: ({ company }) => company.name,
   meaning: ({ company }) => company.meaning,
@@ -22,13 +22,12 @@ const tokens: Readonly<Record<string, (business: Business) => string>> = {
   PaidLength: ({ sessionMinutes: { paid } }) => (paid === 60 ? 'One hour' : `${paid} minutes`),
   paidLabel: ({ sessionMinutes: { paid } }) => (paid === 60 ? '1 Hour' : `${paid} Minute`),
   holdMinutes: (business) => String(business.holdMinutes),
-  /** Kind of document that buyers get; a company without a GSTIN issues receipts. */
   document: ({ company }) => (company.gstin === null ? 'a receipt' : 'an invoice'),
 }
 
 export const tokenNames = Object.keys(tokens)
 
-/** Returns the data with the tokens of all its texts filled in; other words in braces stay. */
+/** Fills in the tokens of all texts in the data. Unknown tokens stay. */
 export function fillTokens<Data>(data: Data, business: Business): Data {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string')

@@ -1,7 +1,7 @@
 /**
- * Builds the URL that opens a chat in WhatsApp with a text filled in.
+ * Builds the URL of a WhatsApp chat with a text filled in.
  *
- * @param phone digits; ten digits are a number in India
+ * @param phone digits with the country code, or ten digits for India
  */
 export function buildWhatsAppUrl(phone: string, text: string): string {
   const number = phone.length === 10 ? `91${phone}` : phone

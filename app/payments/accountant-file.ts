@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
-import { formatFileName } from '#app/lib/business.ts'
+import { formatCompanyFileName } from '#app/lib/business.ts'
 import { buildCsvFile, type CsvColumn } from '#app/lib/csv.ts'
 import { stateCodes } from '#app/lib/gst.ts'
 import { formatDecimalRupees, paise } from '#app/lib/money.ts'
@@ -66,7 +66,7 @@ export async function emailAccountant({ db, clock, config }: App): Promise<void>
 }
 
 export const accountantFileName = ({ business }: App, month: Month): string =>
-  `${formatFileName(business().company)}-accountant-${month}.csv`
+  `${formatCompanyFileName(business().company)}-accountant-${month}.csv`
 
 /**
  * Builds a month's CSV file for the accountant, with all documents sorted by number. Amounts of credit notes are

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { Role } from '#app/accounts/roles.ts'
 import { company } from '#app/content/company.ts'
-import { formatFileName } from '#app/lib/business.ts'
+import { formatCompanyFileName } from '#app/lib/business.ts'
 import { loader as documentPdf } from '#app/payments/routes/document.ts'
 import { loader as money } from '#app/payments/routes/staff-money.tsx'
 import { loader as moneyCsv } from '#app/payments/routes/staff-money-csv.ts'
@@ -123,7 +123,7 @@ test('sends the accountant CSV with a byte order mark and file name', async () =
   const given = (await answer(moneyCsv, '/money/accountant.csv?month=2026-10', 'admin')) as Response
   expect(Object.fromEntries(given.headers)).toEqual({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${formatFileName(company)}-accountant-2026-10.csv"`,
+    'content-disposition': `attachment; filename="${formatCompanyFileName(company)}-accountant-2026-10.csv"`,
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   })
@@ -133,7 +133,7 @@ test('sends the accountant CSV with a byte order mark and file name', async () =
 test('exports the current month when the month parameter is invalid', async () => {
   const given = (await answer(moneyCsv, '/money/accountant.csv?month=soon', 'admin')) as Response
   expect(given.headers.get('content-disposition')).toContain(
-    `${formatFileName(company)}-accountant-2026-11.csv`,
+    `${formatCompanyFileName(company)}-accountant-2026-11.csv`,
   )
 })
 

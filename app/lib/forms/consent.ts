@@ -1,9 +1,6 @@
 import type { Millis } from '#app/lib/time.ts'
 
-/**
- * Consent to a version of the privacy text. With `phone`, staff read the text aloud, and `takenBy` is the staff
- * user's email.
- */
+/** Consent to a version of the privacy notice. By phone, `takenBy` is the email of the staff user who read it aloud. */
 export type Consent = {
   version: string
   textHash: string

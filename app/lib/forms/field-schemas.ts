@@ -9,28 +9,28 @@ import {
   schemelessUrl,
 } from './form-field.ts'
 
-/** Control characters and bidirectional marks, which are invalid in names and dangerous in email headers. */
+/** Control characters and bidirectional marks, which are dangerous in email headers. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, but allows line breaks and tabs
-const unprintableButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
-/** Lone surrogate, which PostgreSQL rejects. */
-const torn = /\p{Surrogate}/u
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, except line breaks and tabs
+const unprintableInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+/** Half of a surrogate pair, which PostgreSQL rejects. */
+const loneSurrogate = /\p{Surrogate}/u
 
-const isLine = (text: string) => !unprintable.test(text) && !torn.test(text)
-const isText = (text: string) => !unprintableButBreaks.test(text) && !torn.test(text)
+const isLine = (text: string) => !unprintable.test(text) && !loneSurrogate.test(text)
+const isText = (text: string) => !unprintableInText.test(text) && !loneSurrogate.test(text)
 
-/** Visible character; text of only zero-width characters has none. */
+/** Character that is not a space, a zero-width character or an accent. */
 const visible = /[^\s\p{Cf}\p{Mn}]/u
 const webAddress = /:\/\/|\bwww\./i
 
 const formatCount = (count: number) => count.toLocaleString('en-IN')
 
-/** Schema for trimmed, normalized, printable text; the field is required if `missing` has a message. */
+/** Builds a schema for trimmed, printable text. The text is required if there is a `missing` message. */
 function text(
   field: string,
   longest: number,
-  isRight: (text: string) => boolean,
+  isPrintable: (text: string) => boolean,
   missing?: string,
   tooLong = `${field} can have ${formatCount(longest)} characters at most.`,
 ) {
@@ -44,7 +44,7 @@ function text(
     z.maxLength(longest, { error: tooLong, abort: true }),
     z.normalize('NFC'),
     there,
-    z.refine(isRight, `${field} has characters that can't be printed.`),
+    z.refine(isPrintable, `${field} has characters that can't be printed.`),
   )
 }
 
@@ -57,7 +57,7 @@ const orNull = (schema: z.ZodMiniString) =>
 export const line = (field: string, longest: number, missing = `${field} is required.`) =>
   text(field, longest, isLine, missing)
 
-/** Schema for a line that appears in our emails and therefore may not contain a URL. */
+/** Builds a schema for a line without a URL, because our emails contain it. */
 export const lineWithoutUrl = (field: string, longest: number, missing?: string) =>
   line(field, longest, missing).check(
     z.refine((given) => !webAddress.test(given), `${field} can't hold a web address.`),
@@ -68,7 +68,7 @@ export const personName = (field: string, longest: number, missing?: string) =>
 
 export const emailSchema = line('Email', 254).check(z.regex(emailPattern, 'Invalid email address.'))
 
-/** Schema for a line that may be empty. */
+/** Builds a schema for a line that may be empty. */
 export const lineOrEmpty = (field: string, longest: number) => text(field, longest, isLine)
 
 export const optionalLine = (field: string, longest: number) => orNull(lineOrEmpty(field, longest))
@@ -85,13 +85,13 @@ export const optionalPhone = (wrong: string) =>
 export const paragraph = (field: string, longest: number, missing: string) =>
   text(field, longest, isText, missing)
 
-/** Schema for paragraphs that may be empty. */
+/** Builds a schema for paragraphs that may be empty. */
 export const paragraphOrEmpty = (longest: number) =>
   text('This', longest, isText, undefined, `Please use ${formatCount(longest)} characters at most.`)
 
 export const optionalParagraph = (longest: number) => orNull(paragraphOrEmpty(longest))
 
-/** First error message of each field, by field name. */
+/** First error message of each field. */
 export type FieldErrors = Partial<Record<string, string>>
 
 export function firstErrors({ issues }: { issues: readonly z.core.$ZodIssue[] }): FieldErrors {
@@ -103,7 +103,7 @@ export function firstErrors({ issues }: { issues: readonly z.core.$ZodIssue[] })
   return errors
 }
 
-/** Validates the values of a form; removes unknown fields. */
+/** Validates the values of a form and removes unknown fields. */
 export function validateForm<Fields extends FormFields>(
   fields: Fields,
   sent: unknown,
@@ -134,7 +134,7 @@ function fieldSchema(field: FormField): z.ZodMiniType<string | null> {
   return format ? text.check(z.regex(format.pattern, format.message)) : text
 }
 
-/** Returns whether a text is an http or https URL; rejects schemes that a browser would execute. */
+/** Returns whether a text is an HTTP URL. A browser could execute other schemes. */
 const isWebLink = (text: string) =>
   URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && /^https?:\/\//i.test(text)
 

@@ -1,4 +1,4 @@
-/** Name of a hidden field that browsers leave empty but bots fill in. */
+/** Name of a hidden field that only bots fill in. */
 export const honeypotName = 'subject'
 
 export type FormField = {
@@ -7,18 +7,18 @@ export type FormField = {
   noun?: string
   /** Name in emails and the inbox, if different from the label. */
   short?: string
-  /** Message for an empty value. Without a message the field is optional. */
+  /** Message for an empty value. Without it, the field is optional. */
   missing?: string
   /** Maximum length in characters; `min` is the minimum. */
   max: number
   min?: { length: number; message: string }
-  /** Pattern for the whole value, also used as the HTML `pattern`. */
+  /** Pattern of the whole value, and of the HTML attribute. */
   format?: { pattern: RegExp; message: string }
-  /** Rejects URLs, for a value that appears in our emails. */
+  /** Rejects URLs, because our emails contain the value. */
   noWebAddress?: true
   rows?: number
   options?: readonly string[]
-  /** Hidden field, filled in by the page. */
+  /** Hidden field, which the page fills in. */
   hidden?: true
   type?: 'email' | 'tel' | 'url'
   autoComplete?: string
@@ -34,10 +34,7 @@ export type FormValues<Fields extends FormFields> = {
   [Name in keyof Fields]: Fields[Name] extends { missing: string } ? string : string | null
 }
 
-/**
- * Pattern for an email address: a local part, an @, and a domain with a dot. It excludes characters that could add a
- * second address.
- */
+/** Pattern for an email address. It excludes characters that could add a second address. */
 export const emailPattern =
   /^[^\s@<>\(\)\[\]\\,;:"]+@[^\s@<>\(\)\[\]\\,;:".]+(?:\.[^\s@<>\(\)\[\]\\,;:".]+)+$/v
 
@@ -47,13 +44,10 @@ export const phonePattern = /^[+\d][\d \-]{7,}$/v
 /** Pattern for a URL without a scheme, such as `linkedin.com/in/asha`. */
 export const schemelessUrl = /^(?:[\p{L}\p{M}\p{N}_\-]+\.)+\p{L}[\p{L}\p{M}]+(?:[\/?#]\S*)?$/v
 
-/** Pattern for text that could be a URL, with or without a scheme. */
+/** Pattern for a URL with or without a scheme. */
 export const urlPattern = new RegExp(`^[A-Za-z]+://\\S+$|${schemelessUrl.source}`, 'v')
 
-/**
- * Format of a person's name: letters of any script, including joiners, with single spaces, apostrophes, hyphens and
- * dots between them. A name may end with the dot of an initial.
- */
+/** Format of a name: letters of any script, with single spaces, apostrophes, hyphens and dots between them. */
 export const nameFormat = {
   pattern: /^\p{L}[\p{L}\p{M}\u200c\u200d]*(?:(?:\.? |[.'‘’\-‐‑])\p{L}[\p{L}\p{M}\u200c\u200d]*)*\.?$/v,
   message: 'Only letters allowed',

@@ -27,7 +27,7 @@ test('rejects a repeated field with status 400', async () => {
   expect(rejected(formOf(['steps[0].what', 'a'], ['steps[0].what', 'b']), ['steps'])).toBe(400)
 })
 
-test('appends list items in order and ignores their indexes', () => {
+test('parses list items in order, whatever their indexes', () => {
   const form = formOf(
     ['steps[3000000].what', 'Visit the college'],
     ['steps[3000000].date', '2026-12-01'],
@@ -42,6 +42,6 @@ test('appends list items in order and ignores their indexes', () => {
   })
 })
 
-test('parses an indexed name outside the lists as an ordinary field', () => {
+test('parses an indexed name of no list as an ordinary field', () => {
   expect(parseForm(formOf(['list[3000000].title', 'x']))).toEqual({ 'list[3000000].title': 'x' })
 })

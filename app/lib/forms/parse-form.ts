@@ -2,10 +2,10 @@ type FormItem = Readonly<Record<string, string>>
 type FormValue = string | readonly (string | FormItem)[]
 
 /**
- * Reads the text fields of a posted form. A field in `lists` becomes an array, from a repeated name or from
- * `name[index].field`; items are in the order of submission, and indexes are ignored.
+ * Reads the text fields of a form. A field in `lists` becomes an array, from a repeated name or from
+ * `name[index].field`. The items keep the form's order, whatever their indexes.
  *
- * @throws a 400 response if any other field is repeated
+ * @throws a 400 response if another field is repeated
  */
 export function parseForm(form: FormData): Record<string, string>
 export function parseForm(form: FormData, lists: readonly string[]): Record<string, FormValue>

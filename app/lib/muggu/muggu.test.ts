@@ -10,8 +10,8 @@ import { drawGates, muggu } from './muggu.ts'
 const seeds = fc.string()
 const sizes = fc.integer({ min: 2, max: 9 })
 const shapes = fc.constantFrom<Shape>('square', 'diamond', 'cross', 'funnel')
-/** Sizes that pages show, all odd. */
-const mirroring = fc.constantFrom<[number, Shape]>(
+/** Sizes and shapes whose drawings are symmetrical. */
+const symmetrical = fc.constantFrom<[number, Shape]>(
   [5, 'square'],
   [7, 'square'],
   [7, 'diamond'],
@@ -30,10 +30,10 @@ const anyGates = fc
     ),
   )
 
-test('draws a single closed line around every dot on all four sides', () => {
+test('draws one closed line around all four sides of every dot', () => {
   fc.assert(
     fc.property(seeds, sizes, shapes, (seed, size, shape) => {
-      fc.pre(hangsTogether(size, shape))
+      fc.pre(isConnected(size, shape))
       const gates = findOneLine(seed, size, shape)
       const pieces = traceLoops(gates)[0]?.map(({ x, y, from, to }) => `${x},${y}:${[from, to].sort()}`)
       expect(traceLoops(gates)).toHaveLength(1)
@@ -49,7 +49,6 @@ test('draws the same figure for the same seed', () => {
 })
 
 test('draws a different figure for each booking reference', () => {
-  // a usual run checks only 500 references; 500 distinct figures imply more than a hundred thousand
   const count = process.env.LONG ? 10_000 : 500
   const figures = new Set(Array.from({ length: count }, (_, n) => muggu(`MG-${n}`, 7).loops.join()))
   expect(figures.size).toBe(count)
@@ -66,7 +65,7 @@ test('draws a different figure for each service, job and page', () => {
 
 test('draws a figure with left-right symmetry', () => {
   fc.assert(
-    fc.property(seeds, mirroring, (seed, [size, shape]) => {
+    fc.property(seeds, symmetrical, (seed, [size, shape]) => {
       const gates = findOneLine(seed, size, shape)
       for (let y = 0; y < size; y++) {
         for (let x = 0; x < size; x++) {
@@ -83,7 +82,7 @@ test('draws a figure with left-right symmetry', () => {
   )
 })
 
-test('draws n² circles with closed gates and n loops with open gates', () => {
+test('draws n² circles through closed gates and n loops through open gates', () => {
   for (const size of [2, 3, 5, 7]) {
     const has = (x: number, y: number) => x >= 0 && y >= 0 && x < size && y < size
     expect(traceLoops(createGates(size, has, () => false))).toHaveLength(size * size)
@@ -97,19 +96,21 @@ test('closes every loop of a drawing', () => {
       for (const loop of traceLoops(gates)) {
         loop.forEach((piece, index) => {
           const before = loop.at(index - 1) as Piece
-          expect(place(piece, piece.from, piece.fromOpen)).toEqual(place(before, before.to, before.toOpen))
+          expect(findEnd(piece, piece.from, piece.fromOpen)).toEqual(
+            findEnd(before, before.to, before.toOpen),
+          )
         })
       }
     }),
   )
 })
 
-test('draws closed paths within the square and without corners', () => {
+test('draws closed paths without corners inside the square', () => {
   fc.assert(
     fc.property(anyGates, (gates) => {
       const { loops, side } = drawGates(gates)
       for (const loop of loops) {
-        const strokes = followed(loop)
+        const strokes = parseStrokes(loop)
         expect(strokes.at(-1)?.to).toEqual(strokes[0]?.at)
         strokes.forEach(({ to, leaves }, index) => {
           expect(Math.min(...to)).toBeGreaterThanOrEqual(7)
@@ -128,8 +129,8 @@ test('draws a muggu with a path of at most 3.6 kilobytes', () => {
   expect(muggu('services', 5).loops.join('').length).toBeLessThan(1900)
 })
 
-/** Returns whether a shape is connected. An even funnel ends between two columns; every other shape is connected. */
-function hangsTogether(size: number, shape: Shape) {
+/** Returns whether the dots of a shape are connected. */
+function isConnected(size: number, shape: Shape) {
   if (shape === 'square' || shape === 'cross') return true
   return size % 2 === 1
 }
@@ -137,8 +138,8 @@ function hangsTogether(size: number, shape: Shape) {
 const isOpen = ({ size, gateAt, open }: Gates, x: number, y: number, side: number) =>
   open[gateAt[4 * (y * size + x) + side] as number] === 1
 
-/** Returns the end of a piece on a side: on an open gate, or short of a closed gate. */
-function place({ x, y }: Piece, side: number, open: boolean): [number, number] {
+/** Returns the end of a piece on a side, which is farther from the dot at an open gate. */
+function findEnd({ x, y }: Piece, side: number, open: boolean): [number, number] {
   const distance = open ? 0.5 : 0.25
   const dx = [1, 0, -1, 0][side] ?? 0
   const dy = [0, 1, 0, -1][side] ?? 0
@@ -148,8 +149,8 @@ function place({ x, y }: Piece, side: number, open: boolean): [number, number] {
 type Point = [number, number]
 const turn = ([x, y]: Point) => Math.atan2(y, x)
 
-/** Parses the strokes of path data: start, end, and the directions at both. */
-function followed(path: string) {
+/** Parses the strokes of path data, with their directions at both ends. */
+function parseStrokes(path: string) {
   let at: Point = [0, 0]
   return [...path.matchAll(/([Mcl])([^Mclz]*)/g)].flatMap(([, command, text = '']) => {
     const numbers = (text.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number)

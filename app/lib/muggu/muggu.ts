@@ -21,7 +21,7 @@ const cache = new Map<string, Figure>()
 /**
  * Draws the muggu of a seed, a single unbroken line; the result depends only on the arguments.
  *
- * @param size number of dots a side; odd sizes have a center dot
+ * @param size number of dots on each side
  */
 export function muggu(seed: string, size: number, shape: Shape = 'square'): Figure {
   const key = `${size} ${shape} ${seed}`
@@ -45,14 +45,14 @@ export function drawGates(gates: Gates): Figure {
   return { loops: loops.map(formatLoopPath), dots, rest, side: gates.size * spacing }
 }
 
-/** Distance between a dot and a turning line; whole numbers shorten the path data. */
+/** Distance between a dot and a line that turns around it. */
 const turn = 12
 /** Lengths of the control handles of a curve: on a circle, towards an open gate and towards a closed gate. */
 const circleReach = 7
 const openReach = 9
 const turnReach = 8
 
-/** Formats dots as SVG path data with relative moves, which compress well. */
+/** Formats dots as SVG path data. Relative moves compress well. */
 export const formatDotsPath = (dots: readonly Point[]): string =>
   dots
     .map(([x, y], index) => {
@@ -61,7 +61,7 @@ export const formatDotsPath = (dots: readonly Point[]): string =>
     })
     .join('')
 
-/** Formats a closed loop as SVG path data: relative cubic curves, and straight lines where possible. */
+/** Formats a loop as SVG path data, with straight lines where possible. */
 function formatLoopPath(loop: readonly Piece[]): string {
   const [first] = loop
   if (!first) return ''
@@ -81,10 +81,7 @@ function formatLoopPath(loop: readonly Piece[]): string {
 
 const isRun = (piece: Piece | undefined) => Boolean(piece?.fromOpen && piece.toOpen)
 
-/**
- * Returns the control points and the end of a curve, relative to its start. The curve is diagonal at an open gate and
- * perpendicular at a closed gate.
- */
+/** Returns the control points and the end of a curve, relative to its start. It is diagonal at an open gate. */
 function curve(piece: Piece): number[] {
   const { from, to, fromOpen, toOpen } = piece
   const start = end(piece, from, fromOpen)
@@ -109,10 +106,10 @@ function end({ x, y }: Piece, side: number, open: boolean): Point {
   ]
 }
 
-/** Formats numbers as short as path data allows, separated by a minus sign or a space. */
+/** Formats numbers as briefly as path data allows. */
 const numbers = (values: readonly number[]) =>
   values.map((value, place) => (place ? number(value).replace(/^(?!-)/, ' ') : number(value))).join('')
 const number = (value: number) => String(Math.round(value * 10) / 10 + 0).replace(/^(-?)0\./, '$1.')
 
-/** Number of dots a side of a booking's muggu. */
+/** Number of dots on each side of a booking's muggu. */
 export const bookingMugguSize = 7
