@@ -35,7 +35,7 @@ import packageFile from '../package.json' with { type: 'json' }
 import { listBackups } from './server/backup.ts'
 import { type Env, hasDataFolder, readKeys } from './server/env.ts'
 
-/** Sources of personal data, in the order of display and erasure. Bookings follow the data that refers to them. */
+/** Sources of personal data, in the order of display and erasure: bookings follow the plans that refer to them. */
 export const personalData = [
   planData,
   bookingData,
@@ -53,7 +53,7 @@ export const retentionRules = [
   ...accountRetention,
 ]
 
-/** Returns the templates by kind of email; the type checker reports a kind without a template. */
+/** Returns the template of each kind of email. */
 export const emailTemplates = (app: App): EmailTemplates => ({
   ...bookingEmails(app),
   ...paymentEmails(app),

@@ -15,13 +15,13 @@ startTransition(() => {
       <Hydrated />
     </StrictMode>,
     {
-      // not reported, because a translated page always fails hydration: React and the browser then recover it
+      // hydration of a translated page always fails, and React recovers from it
       onRecoverableError: (error) => isTranslated() || reportError(error),
     },
   )
 })
 
-/** Dispatches `hydrated`, so that earlier clicks are replayed (`early.ts`). */
+/** Reports that React has hydrated the page, so that `early.ts` replays clicks. */
 function Hydrated() {
   useLayoutEffect(endGuard, [])
   useEffect(() => {

@@ -10,23 +10,22 @@ import {
 import { nonceContext, reportContext } from './server/context.ts'
 import { NonceContext } from './ui/nonce.ts'
 
-/** @param error thrown by a loader, an action or a component */
+/** Reports an error of a loader, an action or a component, except React Router's rejections of a request. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  // not logged: React Router's rejections of a URL, or of a form for a page without an action
-  const theirs = isRouteErrorResponse(error) && error.status < 500
-  if (!theirs && !request.signal.aborted) context.get(reportContext)(error)
+  const isRejection = isRouteErrorResponse(error) && error.status < 500
+  if (!isRejection && !request.signal.aborted) context.get(reportContext)(error)
 }
 
 const renderTimeout = 10_000
 
-/** Gives the page's scripts a low priority, so that they do not delay its fonts and first paint on a slow network. */
+/** Gives scripts a low priority, so that they do not delay fonts and the first paint. */
 const deferScripts = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
-/** Renders complete pages, so that nothing is streamed later. */
+/** Renders a page completely before it responds. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -44,7 +43,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // renders large parts of a page in place; otherwise a script would have to move them
+        // otherwise a script would have to move large parts of the page into place
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)

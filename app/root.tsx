@@ -12,10 +12,7 @@ import { NonceContext } from './ui/nonce.ts'
 import siteStyle from './ui/site.css?inline'
 import { BusinessContext } from './ui/use-business.ts'
 
-/**
- * Inlined style sheet: a separate file would delay the first paint by a round trip. The browser reads it from the
- * document.
- */
+/** Style sheet, inlined because a file would delay the first paint. The browser reads it from the document. */
 const css = import.meta.env.SSR ? siteStyle : (document.querySelector('head style')?.textContent ?? '')
 
 export const links: Route.LinksFunction = () => [
@@ -31,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: config.siteUrl, business: business() }
 }
 
-/** Loads the data once per document, because it rarely changes. */
+/** Loads the root's data once per document. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -74,10 +71,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Style sheet, which stays when React navigates to another page: the workspace's sheet has all classes. */
+/** Style sheet of a page. It stays when React navigates, because the workspace's sheet has all classes. */
 function StyleSheet({ workspace }: { workspace: boolean }) {
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/ui/app.css" />
-  // a file, because browsers of returning staff cache it
+  // browsers of staff cache the file
   if (import.meta.env.SSR ? workspace : css === '') return <link rel="stylesheet" href={workspaceSheet} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
   return <style dangerouslySetInnerHTML={{ __html: css }} />

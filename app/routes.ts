@@ -5,7 +5,6 @@ import { kinds } from './content/occupations/all.ts'
 import { textPages } from './content/text-pages.ts'
 import { enquiryKinds } from './enquiries/enquiry.ts'
 
-/** Routes of all pages of the site. */
 export default [
   layout('site/routes/layout.tsx', [
     index('site/routes/home.tsx'),

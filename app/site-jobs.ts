@@ -27,7 +27,6 @@ type Needs = {
 
 const everyMinute = '* * * * *'
 
-/** Returns the site's jobs by queue. */
 export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
   const { db, clock } = app
   const definitions: JobDefinitions = {
@@ -42,7 +41,7 @@ export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
       run: ({ refundId }: { refundId: string }) => sendRefund(app, refundId),
     },
     'enqueue-due': { cron: everyMinute, atStart: true, run: () => enqueueDue(app) },
-    // on several days, because a site that was down on the 1st must catch up; a file is sent once
+    // on several days, in case the site is down on the 1st; a file is sent once
     'email-accountant': { cron: '0 6 1-5 * *', run: () => emailAccountant(app) },
     'send-daily-digest': { cron: '0 20 * * *', run: () => scheduleDailyDigest(app) },
     reconcile: { cron: '0 * * * *', atStart: true, run: () => reconcile(app) },
@@ -82,7 +81,7 @@ export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
   return definitions
 }
 
-/** Enqueues work that has become due, and work that remains from failed jobs. */
+/** Enqueues work that has become due, and the work of failed jobs. */
 async function enqueueDue({ db, clock }: App): Promise<void> {
   const now = clock.now()
   const emails = (await listDueEmails(db, now)).map((emailId) => ({ data: { emailId } }))
@@ -93,7 +92,6 @@ async function enqueueDue({ db, clock }: App): Promise<void> {
   await enqueueMissing(db, enqueue, 'send-refund', refunds)
 }
 
-/** Starts the site's jobs on its database. */
 export function startSiteJobs(needs: Needs): Promise<Jobs> {
   const { app, env, log } = needs
   return startJobs(app.db, env.DATABASE_URL ?? null, siteJobs(needs), log)

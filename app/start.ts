@@ -22,20 +22,16 @@ import { handleShutdown } from './server/shutdown.ts'
 import { startSiteJobs } from './site-jobs.ts'
 import { createVisitCounter, parseVisit } from './visits/count-visits.ts'
 
-/**
- * Seconds after SIGTERM in which `/readyz` returns 503 and requests are served, so that a proxy stops sending
- * requests.
- */
+/** Seconds after SIGTERM in which `/readyz` returns 503 but requests are served, so that a proxy stops sending them. */
 const drainSeconds = 5
-/** Interval in milliseconds at which an instance looks for content that another has published. */
+/** Interval in milliseconds at which an instance loads content that another has published. */
 const contentCheckMs = 1500
-/** Seconds after SIGTERM until unfinished work is stopped. */
+/** Seconds after SIGTERM until unfinished work is interrupted. */
 const stopSeconds = 25
 
-/** Source of the pages: the build, or Vite in development. */
 type BuiltPages = PageSource & {
   clientFolder?: string
-  /** Wraps the site's listener in development, for Vite's files. */
+  /** Wraps the listener in development, so that Vite serves its files. */
   around?: (listener: RequestListener) => RequestListener
 }
 
@@ -100,7 +96,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   }
   const logged = logRequests(answer, { log, hasProxy })
 
-  // before the first request, because its emails require the queue
+  // before the first request, because that may enqueue emails
   const needs = { app, templates: emailTemplates(app), transport: email, log }
   const jobs = await startSiteJobs({
     ...{ app, env, log },
@@ -127,7 +123,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   )
 }
 
-/** Prints the URLs of the site once it is ready. */
+/** Prints the URLs of the site. */
 function announce(url: string, accounts: SeededAccount[], about: Readonly<Record<string, string>>): void {
   const rows = [
     ['Site', url],
