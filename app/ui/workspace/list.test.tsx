@@ -41,10 +41,12 @@ test.each([
   expect(text.replace(/\s+/g, ' ').replaceAll(' , ', ', ')).toContain(words)
 })
 
-test('hides the pager of an empty list', () => 
-  expect(render(() => <Pager page={1} pages={1} total={0} noun={['line', 'lines']} to={() => '/'} />)).toBe(''))
+test('hides the pager of an empty list', () =>
+  expect(render(() => <Pager page={1} pages={1} total={0} noun={['line', 'lines']} to={() => '/'} />)).toBe(
+    '',
+  ))
 
-test('renders a filter form with its list's URL and the selected value', () => {
+test('renders a filter form with the URL and the selected value', () => {
   const html = render(() => (
     <FilterForm href="/?kind=one" button="Show">
       <FilterSelect name="kind" title="Kind" all="Any" defaultValue="one" options={[['one', 'One']]} />
