@@ -12,7 +12,7 @@ import {
 } from './answers.ts'
 import { interestTypes } from './scoring.ts'
 
-test('parses any text as thirty answers from 0 to 5', () => {
+test('parses any text as 30 answers from 0 to 5', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const answers = parseAnswers(text)
@@ -37,7 +37,7 @@ test('sets an answer in stored digits without changing other answers', () => {
   expect(setDigit('11111', 1, '5')).toBe('15111')
 })
 
-test('contains five questions of each type and every type once per six questions', () => {
+test('has each type once in every six questions', () => {
   expect([questions.length, stepCount, scale.length]).toEqual([30, 2, 5])
   const sixes = [0, 6, 12, 18, 24].map((from) => questions.slice(from, from + 6).map(({ type }) => type))
   for (const six of sixes) expect(six.toSorted()).toEqual(interestTypes.toSorted())

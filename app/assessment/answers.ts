@@ -6,7 +6,7 @@ export const stepCount = 2
 /** Answers in the order of `questions`: 1 to 5, or 0 for an unanswered question. */
 export type Answers = readonly number[]
 
-/** Key of the answers in local storage, which are digits with 0 for an unanswered question. */
+/** Key in local storage of the answers, one digit each. */
 export const storageKey = 'skills-assessment'
 
 /** Sets an answer in stored digits. */
@@ -26,13 +26,13 @@ export const countAnswers = (answers: Answers): number => answers.filter(Boolean
 
 export const isComplete = (answers: Answers): boolean => answers.every(Boolean)
 
-/** Lists the question indexes of a step. Steps start at 1. */
+/** Lists the indexes of the questions of a step, from step 1. */
 export const listQuestions = (step: number): number[] =>
   Array.from({ length: questionsPerStep }, (_, index) => (step - 1) * questionsPerStep + index)
 
 export const listUnanswered = (step: number, answers: Answers): number[] =>
   listQuestions(step).filter((index) => !answers[index])
 
-/** Finds the first step with an unanswered question; returns the last step if all are answered. */
+/** Returns the first step with an unanswered question, or the last step. */
 export const findOpenStep = (answers: Answers): number =>
   answers.includes(0) ? Math.floor(answers.indexOf(0) / questionsPerStep) + 1 : stepCount

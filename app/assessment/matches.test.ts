@@ -6,12 +6,12 @@ import { calculateSimilarity, type Interests, rankMatches } from './matches.ts'
 const nurse: Interests = [3.46, 4.71, 1.34, 5.57, 2.38, 4.75]
 const scores = (R: number, I: number, A: number, S: number, E: number, C: number) => ({ R, I, A, S, E, C })
 
-test('calculates a likeness of 1 for equal and -1 for opposite profiles', () => {
+test('calculates a similarity of 1 for equal profiles and -1 for opposite ones', () => {
   expect(calculateSimilarity(scores(20, 40, 0, 60, 10, 30), [2, 4, 0, 6, 1, 3])).toBeCloseTo(1)
   expect(calculateSimilarity(scores(20, 40, 0, 60, 10, 30), [4, 2, 6, 0, 5, 3])).toBeCloseTo(-1)
 })
 
-test('calculates the same likeness if all scores rise equally', () => {
+test('calculates the same similarity if all scores rise equally', () => {
   fc.assert(
     fc.property(fc.tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 0, max: 80 }))), (values) => {
       const [R = 0, I = 0, A = 0, S = 0, E = 0, C = 0] = values

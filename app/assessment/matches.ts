@@ -1,15 +1,12 @@
 import { type InterestType, interestTypes, type Scores } from './scoring.ts'
 
-/** Holland code of a course in our assessment, strongest type first. */
+/** Holland code, strongest type first. */
 export type HollandCode = readonly [InterestType, InterestType, InterestType]
 
-/** Strength of each type in an occupation or course, in the order of the types. */
+/** Strength of each type in an occupation, in the order of `interestTypes`. */
 export type Interests = readonly number[]
 
-/**
- * Calculates the Pearson correlation of scores and interests, from -1 to 1; 0 if either is flat. The correlation compares
- * the shape of the profiles, not their level.
- */
+/** Calculates the Pearson correlation of scores and interests, from -1 to 1. Returns 0 if all are equal. */
 export function calculateSimilarity(scores: Scores, interests: Interests): number {
   const own = subtractAverage(interestTypes.map((type) => scores[type]))
   const other = subtractAverage(interests)
@@ -17,12 +14,12 @@ export function calculateSimilarity(scores: Scores, interests: Interests): numbe
   return size ? multiply(own, other) / size : 0
 }
 
-/** Sorts courses by likeness. Only the three closest can be matches, and only above a minimum likeness. */
+/** Sorts courses by similarity. Matches are the three most similar ones, from a similarity of 0.5. */
 export const rankMatches = <Item extends { code: HollandCode }>(items: readonly Item[], scores: Scores) =>
   items
-    .map((item) => ({ item, likeness: calculateSimilarity(scores, weighCode(item.code)) }))
-    .toSorted((a, b) => b.likeness - a.likeness)
-    .map(({ item, likeness }, index) => ({ item, isMatch: index < 3 && likeness >= 0.5 }))
+    .map((item) => ({ item, similarity: calculateSimilarity(scores, weighCode(item.code)) }))
+    .toSorted((a, b) => b.similarity - a.similarity)
+    .map(({ item, similarity }, index) => ({ item, isMatch: index < 3 && similarity >= 0.5 }))
 
 const weighCode = (code: HollandCode): Interests =>
   interestTypes.map((type) => (code.includes(type) ? 3 - code.indexOf(type) : 0))

@@ -2,7 +2,7 @@ import { resultWords, typeWords } from '#app/content/assessment.ts'
 import { type EducationLevel, levelWords } from '#app/content/pathways.ts'
 import type { Profile } from './scoring.ts'
 
-/** Returns the first sentence of a result. */
+/** Formats the first sentence of a result. */
 export function formatSummary({ isMixed, isLow, ranked }: Profile): string {
   const [first = '', second = '', third = ''] = ranked.map((type) => typeWords[type].like)
   if (isMixed) return resultWords.mixedHeading
@@ -11,7 +11,7 @@ export function formatSummary({ isMixed, isLow, ranked }: Profile): string {
 
 const firstLine = 'My skills assessment (interests): '
 
-/** Formats a result for the booking reason, which the counselor reads. */
+/** Formats a result as the reason of a booking. */
 export function formatReason({ code, isMixed, ranked, scores }: Profile, level?: EducationLevel): string {
   const after = level ? `, ${levelWords[level].after.toLowerCase()}` : ''
   return [
@@ -20,16 +20,12 @@ export function formatReason({ code, isMixed, ranked, scores }: Profile, level?:
   ].join('\n')
 }
 
-/** Separates the lines of `formatReason`, including earlier versions, from the visitor's text. */
+/** Separates the lines of `formatReason` from the visitor's own text. */
 export function splitReason(text: string): { result: string | null; rest: string } {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => line.startsWith(firstLine))
   if (start < 0) return { result: null, rest: text }
-  const isResult = (line: string | undefined) => /^(Closest professions: |.* \(of 100\)\.$)/.test(line ?? '')
-  let end = start + 1
-  while (isResult(lines[end])) end += 1
-  return {
-    result: lines.slice(start, end).join('\n'),
-    rest: [...lines.slice(0, start), ...lines.slice(end)].join('\n').trim(),
-  }
+  const hasScores = lines[start + 1]?.endsWith(' (of 100).')
+  const result = lines.splice(start, hasScores ? 2 : 1).join('\n')
+  return { result, rest: lines.join('\n').trim() }
 }

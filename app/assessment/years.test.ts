@@ -5,7 +5,7 @@ import { type Source, sources } from '#app/content/sources.ts'
 import { findFigures } from '../../tests/find-figures.ts'
 import { addYears, type Course, formatYears } from './years.ts'
 
-test('cites every official source with its year and no others', () => {
+test('cites only official sources, and each of them', () => {
   for (const { name, url, year } of Object.values<Source>(sources)) {
     expect(name.length).toBeGreaterThan(5)
     expect(URL.canParse(url)).toBe(true)
@@ -29,7 +29,7 @@ test('contains no unsourced figures in the course texts', () => {
   for (const { name } of Object.values<Course>(courses)) expect(findFigures(name), name).toEqual([])
 })
 
-test('adds the years of courses and marks a missing length', () => {
+test('adds up the lengths of courses and reports an unknown length', () => {
   expect(addYears([courses.bipc, courses.mbbs])).toEqual({ least: 7.5, most: 7.5, isOpen: false })
   expect(addYears([courses.iti, courses.apprentice])).toEqual({ least: 1.5, most: 5, isOpen: false })
   expect(addYears([courses.mec, courses.accountancy])).toEqual({ least: 2, most: 2, isOpen: true })

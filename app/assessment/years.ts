@@ -1,12 +1,12 @@
 import type { SourceId } from '#app/content/sources.ts'
 
-/** Length of a course in years. `most` is the maximum if the length varies by trade or contract. */
+/** Length of a course in years; `most` is its maximum if it varies. */
 export type Years = { least: number; most?: number; source: SourceId }
 
-/** Course. `years` is missing if there is no trusted source. */
+/** Course; without a trusted source it has no length. */
 export type Course = { name: string; years?: Years }
 
-/** Adds the years of consecutive courses. `isOpen` is true if the length of a course is unknown. */
+/** Adds up the lengths of courses; `isOpen` if any length is unknown. */
 export function addYears(courses: readonly Course[]): { least: number; most: number; isOpen: boolean } {
   const known = courses.flatMap(({ years }) => (years ? [years] : []))
   return {
@@ -16,7 +16,7 @@ export function addYears(courses: readonly Course[]): { least: number; most: num
   }
 }
 
-/** Formats years: `half a year`, `1 year`, `4½ years`, `1 to 2 years`. */
+/** Formats a length such as `half a year`, `4½ years` or `1 to 2 years`. */
 export function formatYears({ least, most = least }: { least: number; most?: number | undefined }): string {
   const from = least === 0.5 ? 'half a year' : formatHalves(least)
   if (least !== most) return `${from} to ${formatHalves(most)} years`

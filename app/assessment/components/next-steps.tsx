@@ -13,10 +13,7 @@ import { useFilledTexts } from '#app/ui/use-business.ts'
 const freePath = '/services/sessionbooking'
 const paidPath = '/services/paid-session'
 
-/**
- * Form that leads to the free or the paid session. If the box is ticked, the result is stored in this tab's booking
- * draft and sent only with the booking.
- */
+/** Form that leads to the free or the paid session. If the box is ticked, the booking's draft gets the result. */
 export function BookingPrompt({ reason }: { reason: string }) {
   const navigate = useNavigate()
   const words = useFilledTexts(resultWords)
@@ -59,10 +56,10 @@ export function BookingPrompt({ reason }: { reason: string }) {
   )
 }
 
-type PassOnProps = { scores: Scores; level: EducationLevel | undefined; reason: string }
+type ShareResultProps = { scores: Scores; level: EducationLevel | undefined; reason: string }
 
-/** Buttons that share the result by WhatsApp, send a parent a booking link with the result, and print the page. */
-export function ShareResult({ scores, level, reason }: PassOnProps) {
+/** Links that share the result and ask a parent to book by WhatsApp, and a button that prints the page. */
+export function ShareResult({ scores, level, reason }: ShareResultProps) {
   const { siteUrl = '' } = useRouteLoaderData<{ siteUrl: string }>('root') ?? {}
   const isHydrated = useIsHydrated()
   const links = [

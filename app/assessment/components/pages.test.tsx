@@ -4,12 +4,12 @@ import { createRoutesStub, MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { assessmentPath } from '#app/assessment/links.ts'
 import { KindPage } from '#app/assessment/routes/kind-of-work.tsx'
+import SkillsAssessment from '#app/assessment/routes/skills-assessment.tsx'
 import { interestTypes } from '#app/assessment/scoring.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { levels, pathways } from '#app/content/pathways.ts'
 import { FirstQuestions } from '#app/site/components/home/first-questions.tsx'
 import { BusinessContext } from '#app/ui/use-business.ts'
-import { Assessment } from './assessment.tsx'
 import { profilePath } from './profile-chart.tsx'
 
 const scores = { R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }
@@ -22,14 +22,13 @@ const renderPage = (page: ReactNode) =>
     '&',
   )
 
-/** Renders the page on the server. */
 function render(query: string): string {
-  const Stub = createRoutesStub([{ path: assessmentPath, Component: Assessment }])
+  const Stub = createRoutesStub([{ path: assessmentPath, Component: SkillsAssessment }])
   return renderPage(<Stub initialEntries={[assessmentPath + query]} />)
 }
-const namesOf = (level: (typeof levels)[number]) => pathways[level].map(({ name }) => `>${name}<`)
+const listNames = (level: (typeof levels)[number]) => pathways[level].map(({ name }) => `>${name}<`)
 
-test('shows the summary, kinds of work, courses and code of a result in order', () => {
+test('shows the summary, the kinds of work, the courses and the code of a result', () => {
   const page = render(clear)
   const order = [
     'You like to find out, to help, and to make and repair',
@@ -44,14 +43,14 @@ test('shows the summary, kinds of work, courses and code of a result in order', 
 
 test('collapses the courses of all levels when no level is chosen', () => {
   const page = render(clear)
-  for (const level of levels) for (const name of namesOf(level)) expect(page).toContain(name)
+  for (const level of levels) for (const name of listNames(level)) expect(page).toContain(name)
   expect(page).not.toMatch(/<details[^>]* open/)
   expect(page).toContain(`href="${assessmentPath}${clear}&after=degree"`)
 })
 
 test.each(levels)('shows only the courses after the chosen level %s', (level) => {
   const page = render(`${clear}&after=${level}`)
-  for (const name of namesOf(level)) expect(page).toContain(name)
+  for (const name of listNames(level)) expect(page).toContain(name)
   for (const other of levels.filter((each) => each !== level))
     for (const { what } of pathways[other]) expect(page).not.toContain(what)
   expect(page.match(/<details[^>]* open/g)).toHaveLength(1)
@@ -84,14 +83,14 @@ test('links a result to the free and the paid session', () => {
   expect(page).toContain('1,416')
 })
 
-test('draws the scores and shares links with the scores and the level', () => {
+test('draws the scores and shares them with the level by link', () => {
   const page = render(`${clear}&after=class-12`)
   expect(page).toContain(`d="${profilePath(scores)}"`)
   expect(page).toContain(encodeURIComponent(`${clear}&after=class-12`))
   expect(page).toContain(encodeURIComponent('/services/sessionbooking?for=child&reason='))
 })
 
-test.each(interestTypes)('lists the cited sources on the page of the kind %s', (type) => {
+test.each(interestTypes)('lists all cited sources on the page of the kind %s', (type) => {
   const page = renderPage(
     <MemoryRouter>
       <KindPage type={type} />
@@ -108,6 +107,6 @@ test('shows one question at a time on the home page with links to the test', () 
   expect(page).toContain(`href="${assessmentPath}?step=1"`)
 })
 
-test('shows that a step needs JavaScript and sends no answers without scripts', () => {
+test('shows without scripts that a step needs JavaScript, and sends no answers', () => {
   expect(render('?step=1')).toMatch(/<noscript>.*JavaScript.*<form[^>]* method="dialog"/)
 })

@@ -9,10 +9,9 @@ import { CitedYears, SourceList } from './cited.tsx'
 
 const words = resultWords.pathways
 
-/** Props of `Pathways`. A mixed profile does not rank the courses; without a level, all levels are collapsed. */
 type PathwaysProps = { scores: Scores; isMixed: boolean; level: EducationLevel | undefined }
 
-/** Courses after class 10, class 12 or a degree, with matches for the scores first. */
+/** Courses after class 10, class 12 or a degree. Matches come first, except for a mixed profile. */
 export function Pathways({ scores, isMixed, level }: PathwaysProps) {
   const shown = level ? [level] : levels
   return (

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Scores } from '#app/assessment/scoring.ts'
-import { interestTypes } from '#app/assessment/scoring.ts'
+import { interestTypes, type Scores } from '#app/assessment/scoring.ts'
 import { chart, dots, placeOnAxis, profilePath, scoreRadius } from './profile-chart.tsx'
 
 const anyScores = fc
@@ -25,7 +24,7 @@ test('draws one closed path inside the chart for any scores', () => {
   )
 })
 
-test('places a dot on each axis for every twenty points of a score', () => {
+test('places a dot on each axis for every 20 points of a score', () => {
   const places = dots.map(String)
   for (const type of interestTypes)
     for (const score of [0, 20, 40, 60, 80, 100])

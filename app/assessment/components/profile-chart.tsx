@@ -1,9 +1,8 @@
-import type { Scores } from '#app/assessment/scoring.ts'
-import { type InterestType, interestTypes } from '#app/assessment/scoring.ts'
+import { type InterestType, interestTypes, type Scores } from '#app/assessment/scoring.ts'
 import { typeWords } from '#app/content/assessment.ts'
 
 type ProfileChartProps = {
-  /** Scores to draw; only the dots are shown if missing. */
+  /** Scores to draw; without them, the chart shows only dots. */
   scores?: Scores
   className?: string
 }
@@ -11,7 +10,7 @@ type ProfileChartProps = {
 /** Width on each side for the labels, in SVG units. */
 const margin = 60
 
-/** Chart of the scores on six axes. The chart is decorative, because the table shows the same scores. */
+/** Chart of the scores on six axes, hidden from screen readers because a list has the same scores. */
 export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
   <svg
     viewBox={`${-margin} 0 ${chart.side + 2 * margin} ${chart.side}`}
@@ -22,7 +21,7 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
     {scores && <path strokeWidth="5" d={profilePath(scores)} />}
     {interestTypes.map((type) => {
       const [x, y] = placeOnAxis(type, chart.letters)
-      // labels at the sides are above or below their axis
+      // at the sides, a label is above or below its axis
       const away = x === chart.centre ? 0 : 26 * Math.sign(y - chart.centre)
       return (
         <text
@@ -42,14 +41,14 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
 
 type Point = readonly [x: number, y: number]
 
-/** Distance between dots, in SVG units. The first ring is a score of 0, the sixth 100. */
+/** Distance between dots in SVG units. The first ring is a score of 0, the sixth a score of 100. */
 const gap = 28
 const rings = 6
 
 /** Dimensions of the chart, in SVG units. */
 export const chart = { side: 460, centre: 230, letters: 206 }
 
-/** Dots of the hexagon, with a dot on each axis for every twenty points of a score. */
+/** Dots of the hexagon. Each axis has a dot for every 20 points of a score. */
 export const dots: readonly Point[] = placeDots()
 
 function placeDots(): Point[] {
@@ -61,18 +60,18 @@ function placeDots(): Point[] {
   )
 }
 
-/** Returns the point at a distance from the centre and to the right of a type's axis. */
+/** Returns a point by its distance from the centre along a type's axis, and its distance to the right. */
 export const placeOnAxis = (type: InterestType, out: number, right = 0): Point =>
   place(interestTypes.indexOf(type) / interestTypes.length, out, right)
 
-/** Returns the distance of a score from the centre. */
+/** Returns the distance of a score's dot from the centre. */
 export const scoreRadius = (score: number): number => gap * (1 + score / 20)
 
 /** Distance from the centre at which the line crosses itself, halfway to the first ring. */
 const crossing = gap / 2
 const inward = 7
 
-/** Returns an SVG path: a closed line that runs out along each axis, around the dot of the score and back. */
+/** Returns the path of a closed line, which goes along each axis around the dot of its score. */
 export function profilePath(scores: Scores): string {
   return `M${placeOnAxis('R', crossing)}${interestTypes.map((type) => loop(type, scores[type]) + nextAxis(type)).join('')}Z`
 }
@@ -102,6 +101,7 @@ function place(turn: number, out: number, right: number): Point {
   return [round(chart.centre + x), round(chart.centre + y)]
 }
 
+// hoisted, because the dots are placed when the module loads
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -24,7 +24,7 @@ import { ProfileChart } from './profile-chart.tsx'
 type ResultProps = {
   scores: Scores
   level: EducationLevel | undefined
-  /** Answers in this browser, which may belong to someone else. */
+  /** Answers in this browser, perhaps of another person. */
   answers: Answers
   restart: () => void
 }
@@ -87,9 +87,9 @@ function TopTypes({ profile }: { profile: Profile }) {
       {(isMixed ? chooseTypesToTry(profile) : ranked.slice(0, 3)).map((type) => {
         const { plain, meaning, attempt, work } = typeWords[type]
         const { path, occupations } = kinds[type]
-        const likeness = ({ onet }: (typeof occupations)[number]) =>
+        const getSimilarity = ({ onet }: (typeof occupations)[number]) =>
           calculateSimilarity(scores, occupationInterests[onet])
-        const closest = occupations.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, 5)
+        const closest = occupations.toSorted((a, b) => getSimilarity(b) - getSimilarity(a)).slice(0, 5)
         return (
           <article
             key={type}

@@ -30,7 +30,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<ReturnType<typeof missingError>[]>([])
 
-  // keeps answers chosen before hydration
+  // stores answers that were chosen before hydration
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     if (!form.current) return
@@ -52,7 +52,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
   }
 
   return (
-    // method="dialog" sends nothing, so no answer gets into a URL before hydration
+    // before hydration, method="dialog" prevents answers in the URL
     <form
       ref={form}
       method="dialog"
@@ -103,7 +103,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
 
 const missingError = (index: number) => ({
   index,
-  field: firstAnswerId(index),
+  field: getFirstAnswerId(index),
   message: stepWords.missingOf(questions[index]?.text ?? ''),
 })
 
@@ -117,8 +117,8 @@ type QuestionFieldProps = {
 
 const fieldName = (index: number): string => `q${index}`
 
-/** Returns the id of a question's first answer, for links to the question. */
-const firstAnswerId = (index: number): string => `${fieldName(index)}-1`
+/** Returns the id of a question's first answer, to which the error links. */
+const getFirstAnswerId = (index: number): string => `${fieldName(index)}-1`
 
 const QuestionField = memo(function QuestionField({
   question,

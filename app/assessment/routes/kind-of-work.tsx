@@ -35,7 +35,7 @@ export default function KindOfWork() {
 
 const groups = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']
 
-/** Page with the occupations of a kind of work, each with a typical day and the courses that lead to the occupation. */
+/** Page with the occupations of a kind of work, and the courses that lead to them. */
 export function KindPage({ type }: { type: InterestType }) {
   const { plain, meaning } = typeWords[type]
   const { occupations } = kinds[type]

@@ -1,5 +1,9 @@
-import { stepCount } from '#app/assessment/answers.ts'
-import { Assessment } from '#app/assessment/components/assessment.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { parseAnswers, setDigit, stepCount, storageKey } from '#app/assessment/answers.ts'
+import { Intro } from '#app/assessment/components/intro.tsx'
+import { AssessmentResult } from '#app/assessment/components/result.tsx'
+import { AssessmentStep } from '#app/assessment/components/step.tsx'
 import { assessmentPath, parseView, resultQuery } from '#app/assessment/links.ts'
 import { formatSummary } from '#app/assessment/result.ts'
 import { buildProfile } from '#app/assessment/scoring.ts'
@@ -7,6 +11,7 @@ import { assessment, resultWords, stepWords } from '#app/content/assessment.ts'
 import type { Page } from '#app/lib/page.ts'
 import { head } from '#app/site/head.ts'
 import { service } from '#app/site/structured.ts'
+import { useFocusOnNewView } from '#app/ui/hooks.ts'
 import type { Route } from './+types/skills-assessment'
 
 export const handle: Page = { hydrated: true }
@@ -34,4 +39,52 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default Assessment
+/** Page of the test. The query selects the view; the answers are stored in this browser. */
+export default function SkillsAssessment() {
+  const { search } = useLocation()
+  const view = parseView(new URLSearchParams(search))
+  const { answers, choose, restart } = useAnswers()
+  const key = view.name === 'step' ? `step ${view.step}` : view.name
+  const box = useFocusOnNewView<HTMLDivElement>(key, 'h1')
+  return (
+    <div ref={box}>
+      {view.name !== 'result' && (
+        <noscript>
+          <p className="wrap pt-6 font-semibold">{assessment.needsScripts}</p>
+        </noscript>
+      )}
+      {view.name === 'intro' && <Intro answers={answers} restart={restart} />}
+      {view.name === 'step' && (
+        <AssessmentStep key={key} step={view.step} {...{ answers, choose, restart }} />
+      )}
+      {view.name === 'result' && <AssessmentResult {...view} answers={answers} restart={restart} />}
+    </div>
+  )
+}
+
+function readStorage(): string {
+  try {
+    return localStorage.getItem(storageKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function writeStorage(digits: string): string {
+  try {
+    localStorage.setItem(storageKey, digits)
+  } catch {
+    // without storage, the answers are lost when the page closes
+  }
+  return digits
+}
+
+/** Returns the answers that are stored in this browser. The server renders the page without answers. */
+function useAnswers() {
+  const [digits, setDigits] = useState('')
+  useEffect(() => setDigits((before) => before || readStorage()), [])
+  const choose = useCallback((index: number, answer: number) => {
+    setDigits((before) => writeStorage(setDigit(before || readStorage(), index, String(answer))))
+  }, [])
+  return { answers: parseAnswers(digits), choose, restart: () => setDigits(writeStorage('')) }
+}
