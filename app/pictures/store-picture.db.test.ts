@@ -20,8 +20,8 @@ const photo = () => sharp({ create: { width: 1200, height: 800, channels: 3, bac
 const store = (data: Uint8Array | string, name = 'photo.jpg') =>
   storePicture(app, 'owner@example.org', new File([data as BlobPart], name))
 
-/** Builds a PNG that declares a size but holds hardly any data. */
-function pngOf(width: number, height: number): Buffer {
+/** Builds a PNG with a size but hardly any data. */
+function buildPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)
     length.writeUInt32BE(data.length)
@@ -59,7 +59,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('stores a %s in three widths and two
   )
 })
 
-test('removes where and with what a photo was taken, and turns it upright', async () => {
+test('removes the metadata of a photo and turns it upright', async () => {
   const exif = { IFD0: { Make: 'Camera of Asha' }, IFD3: { GPSLatitude: '17/1 23/1 0/1' } }
   const taken = await photo().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const picture = await store(taken)
@@ -76,11 +76,11 @@ test.each([
   ['a text with the name of a picture', 'hello'],
   ['an empty file', ''],
   ['a page', '<!doctype html><title>x</title>'],
-])('refuses %s', async (_, content) => {
+])('rejects %s as a picture', async (_, content) => {
   await expect(store(content)).rejects.toMatchObject({ code: 'not-a-picture' })
 })
 
-test('refuses a truncated picture', async () => {
+test('rejects a truncated picture', async () => {
   const whole = await photo().jpeg().toBuffer()
   await expect(store(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ code: 'not-a-picture' })
 })
@@ -88,15 +88,15 @@ test('refuses a truncated picture', async () => {
 test.each([
   [20_000, 20_000],
   [60_000, 1000],
-])('refuses a PNG of %i × %i pixels without decoding it', async (width, height) => {
-  await expect(store(pngOf(width, height), 'large.png')).rejects.toMatchObject({ code: 'too-large' })
+])('rejects a PNG of %i × %i pixels without decoding it', async (width, height) => {
+  await expect(store(buildPng(width, height), 'large.png')).rejects.toMatchObject({ code: 'too-large' })
 })
 
-test('refuses a file over 10 MB', async () => {
+test('rejects a file over 10 MB', async () => {
   await expect(store(new Uint8Array(10 * 1024 * 1024 + 1))).rejects.toMatchObject({ code: 'too-large' })
 })
 
-test('stores or refuses each of 200 pictures sent at once', async () => {
+test('stores ten of 200 concurrent pictures and rejects the others', async () => {
   const small = await photo().resize(20).png().toBuffer()
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => store(small)))
   const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? answer.reason.code : []))

@@ -8,8 +8,8 @@ import { pictureFiles, pictures } from './tables.ts'
 const maxBytes = 10 * 1024 * 1024
 const maxPixels = 50_000_000
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
-/** Pictures that wait for the one being converted; more are refused, so that memory stays bounded. */
-const mostWaiting = 10
+/** Maximum number of waiting pictures, which are in memory. */
+const maxWaiting = 10
 
 export type PictureError = 'not-a-picture' | 'too-large' | 'busy'
 
@@ -19,14 +19,13 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Stores an uploaded JPEG, PNG or WebP in three widths as AVIF and WebP, without its metadata. Pictures are converted
- * one after another.
+ * Stores a picture in three widths as AVIF and WebP, without its metadata. Pictures are converted one after another.
  *
  * @throws DomainError with a PictureError
  */
 export async function storePicture(app: App, by: string, file: File): Promise<StoredPicture> {
   if (file.size > maxBytes) throw new DomainError<PictureError>('too-large')
-  if (waiting >= mostWaiting) throw new DomainError<PictureError>('busy')
+  if (waiting >= maxWaiting) throw new DomainError<PictureError>('busy')
   waiting += 1
   const turn = last.then(async () => convert(new Uint8Array(await file.arrayBuffer())))
   last = turn.catch(() => {})
@@ -42,13 +41,13 @@ export async function storePicture(app: App, by: string, file: File): Promise<St
   return { id, width, height }
 }
 
-/** Reads the type from the content, because a name or a header may lie. */
+/** Converts a picture. Its type is read from the content, because its name may be wrong. */
 async function convert(data: Uint8Array) {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   if (data.length === 0) throw new DomainError<PictureError>('not-a-picture')
   const picture = () => sharp(data, { limitInputPixels: maxPixels, failOn: 'error' })
-  const { format, width, height } = await read(picture())
+  const { format, width, height } = await readMetadata(picture())
   if (!formats.includes(format)) throw new DomainError<PictureError>('not-a-picture')
   if (width * height > maxPixels) throw new DomainError<PictureError>('too-large')
   const files: { name: string; data: Uint8Array }[] = []
@@ -67,7 +66,7 @@ async function convert(data: Uint8Array) {
   return { ...size, files }
 }
 
-async function read(picture: ReturnType<typeof sharpFunction>) {
+async function readMetadata(picture: ReturnType<typeof sharpFunction>) {
   try {
     return await picture.metadata()
   } catch (error) {

@@ -13,7 +13,6 @@ import type { App } from '#app/server/app-context.ts'
 import { headings, type Plan, planTitle, sortSteps } from './forms.ts'
 import { plans } from './tables.ts'
 
-/** Returns the template of the email with the latest sent version of a plan. */
 export const planEmails = (app: App) =>
   ({
     'plan-sent': async (email) => {

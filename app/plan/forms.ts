@@ -3,10 +3,9 @@ import { bookingPath } from '#app/accounts/paths.ts'
 import { type FieldErrors, optionalLine, optionalParagraph } from '#app/lib/forms/field-schemas.ts'
 import { type IsoDate, isIsoDate } from '#app/lib/time.ts'
 
-/** Builds the workspace path of a booking's plan editor. */
 export const buildPlanPath = (reference: string): string => `${bookingPath(reference)}/plan`
 
-/** Maximum length of each field in characters. The longest plan fits on one A4 page. */
+/** Maximum lengths in characters, with which a plan fits on one A4 page. */
 export const maxLengths = { situation: 800, paths: 1200, step: 160 } as const
 export const maxSteps = 8
 
@@ -31,7 +30,7 @@ const planForm = z.object({
   ),
 })
 
-/** Parses the editor's form, which can be incomplete. Step 1 has the fields `what-1` and `date-1`. */
+/** Parses the editor's form, in which step 1 has the fields `what-1` and `date-1`. */
 export function parsePlan(
   typed: Readonly<Record<string, string>>,
 ): { plan: Plan; errors?: never } | { plan?: never; errors: FieldErrors } {
@@ -68,6 +67,6 @@ export function parsePlan(
 export const isEmptyPlan = ({ situation, paths, steps }: Plan): boolean =>
   situation === '' && paths === '' && steps.length === 0
 
-/** Sorts steps by date. Steps without a date come last, in their original order. */
+/** Sorts steps by date, and steps without a date last. */
 export const sortSteps = (steps: readonly Step[]): Step[] =>
   [...steps].sort((one, other) => (one.date || '9').localeCompare(other.date || '9'))

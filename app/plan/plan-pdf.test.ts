@@ -10,8 +10,8 @@ const latin =
 const telugu = 'మార్కులు బాగున్నాయి కానీ డబ్బు తక్కువగా ఉంది అందుకే ఋణం వచ్చే వరకు ఆగాలి '
 const fill = (words: string, length: number) => words.repeat(20).slice(0, length)
 
-/** Builds a plan with every field at its maximum length. */
-const longestPlan = (words: string): Plan => ({
+/** Builds a plan whose fields have their maximum lengths. */
+const buildLongestPlan = (words: string): Plan => ({
   situation: fill(words, maxLengths.situation),
   paths: fill(words, maxLengths.paths),
   steps: Array.from({ length: maxSteps }, (_, index) => ({
@@ -32,8 +32,8 @@ const print = (plan: Plan) =>
     sent: { plan, at: Date.parse('2026-11-21T05:00:00Z') },
   })
 
-/** Returns the distance from the lowest text line to the bottom of the page, in points. */
-function lowest(pdf: Uint8Array): number {
+/** Returns the distance of the lowest line from the bottom of the page, in points. */
+function measureBottomMargin(pdf: Uint8Array): number {
   const packed = Buffer.from(pdf)
     .toString('latin1')
     .matchAll(/FlateDecode[^>]*>>\nstream\n([\s\S]*?)\nendstream/g)
@@ -46,23 +46,23 @@ function lowest(pdf: Uint8Array): number {
   return Math.min(...heights)
 }
 
-const pages = (pdf: Uint8Array) =>
+const countPages = (pdf: Uint8Array) =>
   Buffer.from(pdf)
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length
 
-describe('`printPlan`', () => {
+describe('printPlan', () => {
   test.each([
     ['English', latin],
     ['Telugu', telugu],
   ])('prints the longest possible plan on one page in %s', async (_, words) => {
-    const pdf = await print(longestPlan(words))
-    expect(pages(pdf)).toBe(1)
+    const pdf = await print(buildLongestPlan(words))
+    expect(countPages(pdf)).toBe(1)
     expect(extractPdfText(pdf).match(/END/g)).toHaveLength(maxSteps)
-    expect(lowest(pdf)).toBeGreaterThan(40)
+    expect(measureBottomMargin(pdf)).toBeGreaterThan(40)
   })
 
-  test('prints the plan steps by date and steps without a date last', async () => {
+  test('prints steps by date, and steps without a date last', async () => {
     const steps = [
       { what: 'Rest', date: '' as const },
       { what: 'Apply', date: '2026-12-01' },

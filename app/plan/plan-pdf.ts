@@ -14,12 +14,12 @@ const fullWidth = a4.width - 2 * margin
 const figureWidth = 84
 const gap = 10
 const bottom = a4.height - margin
-/** Width of a step's check box and the space after it, in points. */
+/** Width of a step's checkbox with the space after it, in points. */
 const boxWidth = 20
 
 const { text: ink, muted } = light
 
-/** Font sizes in points. The plan uses the largest size that fits on the page. */
+/** Font sizes in points, of which the largest fitting one is used. */
 const sizes = [13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
 
 export type PrintedPlan = {
@@ -29,7 +29,7 @@ export type PrintedPlan = {
   company: Pick<Company, 'name' | 'phone' | 'email'>
 }
 
-/** Renders a sent plan as a tagged PDF of one A4 page, in the largest font size that fits. */
+/** Prints a sent plan as a tagged PDF of one page. */
 export const printPlan = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuffer>> =>
   printPdf(
     JSON.stringify([printed, planTitle, headings]),
@@ -65,7 +65,7 @@ type Part =
   | { kind: string; lines: readonly Line[]; x: number; y: number }
   | { box: number; x: number; y: number }
 
-/** Lays out the plan at a font size and returns the position of its end, in points. */
+/** Lays out the plan at a font size; `end` is the position of its end in points. */
 function layOut(set: Typesetter, { booking, counselor, sent, company }: PrintedPlan, size: number) {
   const parts: Part[] = []
   const text: Style = { weight: 'regular', size, ink }

@@ -19,7 +19,7 @@ import { loader as pdfLoader } from './routes/plan-pdf.ts'
 import { sendPlan } from './send-plan.ts'
 import { writePlan } from './write-plan.ts'
 
-/** Current time of the tests: Friday 20 November 2026, 10:00 in India. */
+/** Friday 20 November 2026, 10:00 AM IST. */
 const now = Date.parse('2026-11-20T04:30:00Z')
 const one = person('counselor', 'one')
 const two = person('counselor', 'two')
@@ -28,7 +28,7 @@ const site = await openWorkspaceAt(now)
 const { app } = site
 let booking: Booking
 let hours = 0
-/** Books a paid session that started some hours ago. */
+/** Books a paid session that has started. */
 const startedSession = async () => site.bookPaid(now - 3 * HOUR * ++hours)
 beforeAll(async () => {
   booking = await startedSession()
@@ -41,7 +41,7 @@ const write = async (paths: string, { by = one, to = booking } = {}) =>
 const send = async ({ by = one, to = booking } = {}) => sendPlan(app, by, to.reference, await versionOf(to))
 const sentPlan = async ({ token } = booking) => (await findPlanByToken(app.db, token))?.sent || null
 
-/** Runs a loader with the client's link and returns the page's data, or status and text of a response. */
+/** Runs a loader with the client's link. Returns its data, or the status and text of its response. */
 async function open(loader: unknown, { token } = booking) {
   const context = new RouterContextProvider()
   context.set(appContext, site.app)
@@ -53,7 +53,7 @@ async function open(loader: unknown, { token } = booking) {
   return answer instanceof Response ? { status: answer.status, text: await answer.text() } : answer
 }
 
-test('parses an incomplete plan form without empty steps', () => {
+test('parses an incomplete form without empty steps', () => {
   const typed = { paths: ' Law\r\nor art ', 'what-2': 'Call', 'date-2': '', 'date-3': '2026-12-01' }
   expect(parsePlan(typed)).toEqual({
     plan: {
@@ -67,7 +67,7 @@ test('parses an incomplete plan form without empty steps', () => {
   })
 })
 
-test('returns errors for plan fields that are too long or have invalid dates', () => {
+test('rejects long texts and invalid dates', () => {
   const typed = { situation: 'x'.repeat(maxLengths.situation + 1), 'what-2': 'Call', 'date-2': '2026-02-30' }
   expect(Object.keys(parsePlan(typed).errors ?? {})).toEqual(['situation', 'date-2'])
 })
@@ -82,7 +82,7 @@ test('hides a saved plan from the client until the plan is sent', async () => {
   expect(await open(pdfLoader)).toMatchObject({ status: 404 })
 })
 
-test('sends a plan by email, page and PDF and sends later versions again', async () => {
+test('sends each version of a plan by email, page and PDF', async () => {
   await write('Engineering')
   await send()
   await send()
@@ -142,7 +142,7 @@ test('rejects sending an empty plan', async () => {
   await expect(send({ to: other })).rejects.toMatchObject({ code: 'empty-plan' })
 })
 
-test('hides the plan from another counselor, but not from an admin', async () => {
+test('hides a plan from other counselors but not from admins', async () => {
   expect(await viewPlan(app, two, booking.reference)).toBeNull()
   await expect(write('Theirs', { by: two })).rejects.toMatchObject({ code: 'not-found' })
   await expect(send({ by: two })).rejects.toMatchObject({ code: 'not-found' })
@@ -181,7 +181,7 @@ test('shows that a free session has no written plan', async () => {
   expect(renderToStaticMarkup(shown)).toContain('A free session ends without a written plan.')
 })
 
-test('lists a past paid session until its plan is sent', async () => {
+test('lists a paid session until its plan is sent', async () => {
   const other = await startedSession()
   const listed = async (user = one) =>
     (await listPlansToWrite(app, user)).some(({ reference }) => reference === other.reference)

@@ -14,8 +14,8 @@ import { buildPlanPath, emptyPlan } from './forms.ts'
 import type { PlanError } from './messages.ts'
 import { plans } from './tables.ts'
 
-/** Period after a session in which a missing plan is listed. */
-const listedFor = 14 * DAY
+/** Time after a session in which a missing plan is listed. */
+const listedTime = 14 * DAY
 
 const selectPlans = (db: Pick<Tx, 'select'>) =>
   db
@@ -31,7 +31,7 @@ const isVisible = (user: Member): SQL | undefined => {
 
 /** Finds a paid booking in the user's scope with its plan. */
 export const findPlan = async (db: Pick<Tx, 'select'>, user: Member, reference: string) =>
-  found(
+  buildFoundPlan(
     await selectPlans(db).where(
       and(eq(bookings.reference, reference.toUpperCase()), eq(bookings.kind, 'paid'), isVisible(user)),
     ),
@@ -39,9 +39,9 @@ export const findPlan = async (db: Pick<Tx, 'select'>, user: Member, reference: 
 
 /** Finds a booking by the token of the client's link, with its plan. */
 export const findPlanByToken = async (db: Pick<Tx, 'select'>, token: string) =>
-  found(await selectPlans(db).where(eq(bookings.token, token)))
+  buildFoundPlan(await selectPlans(db).where(eq(bookings.token, token)))
 
-const found = ([first]: Awaited<ReturnType<typeof selectPlans>>) =>
+const buildFoundPlan = ([first]: Awaited<ReturnType<typeof selectPlans>>) =>
   first && {
     booking: bookingFromRow(first.row),
     isErased: first.row.erasedAt !== null,
@@ -53,14 +53,14 @@ const found = ([first]: Awaited<ReturnType<typeof selectPlans>>) =>
     sent: first.plan?.sent && first.plan.sentAt && { plan: first.plan.sent, at: first.plan.sentAt.getTime() },
   }
 
-/** Returns `open` if the plan can be sent, otherwise the error code. A plan can be saved before the session starts. */
+/** Returns `open` if the plan can be sent, otherwise the reason. */
 function planStatus({ status, startsAt }: Booking, now: Millis): 'open' | PlanError {
   if (status !== 'confirmed') return 'no-session'
   return now < startsAt ? 'not-started' : 'open'
 }
 
 /**
- * Locks the booking, like an erasure, and returns its plan if the version is still current.
+ * Locks the booking, so that its plan and an erasure exclude each other, and returns the plan.
  *
  * @throws DomainError with a PlanError
  */
@@ -75,7 +75,7 @@ export async function lockPlan(tx: Tx, user: Member, reference: string, version:
   return { ...plan, status }
 }
 
-/** Returns the plan for workspace pages; null if the user cannot see the booking or the booking is not paid. */
+/** Returns the plan for workspace pages; null if the booking is not paid or not in the user's scope. */
 export async function viewPlan({ db, clock }: App, user: Member, reference: string) {
   const now = clock.now()
   const plan = await findPlan(db, user, reference)
@@ -105,7 +105,7 @@ export async function listPlansToWrite({ db, clock }: App, user: Member) {
       and(
         eq(bookings.kind, 'paid'),
         eq(bookings.status, 'confirmed'),
-        gt(bookings.endsAt, new Date(now - listedFor)),
+        gt(bookings.endsAt, new Date(now - listedTime)),
         lt(bookings.endsAt, new Date(now)),
         isNull(bookings.erasedAt),
         isNull(plans.sentAt),

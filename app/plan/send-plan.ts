@@ -11,7 +11,7 @@ import { lockPlan } from './queries.ts'
 import { plans } from './tables.ts'
 
 /**
- * Sends the previewed version of a plan by email and publishes it on the booking page. A plan can be sent again.
+ * Sends a version of a plan by email and shows it on the page of the booking. A plan can be sent again.
  *
  * @throws DomainError with a PlanError
  */

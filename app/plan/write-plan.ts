@@ -5,7 +5,7 @@ import { lockPlan } from './queries.ts'
 import { plans } from './tables.ts'
 
 /**
- * Saves a draft, which is not visible to the client.
+ * Saves a plan without sending it.
  *
  * @throws DomainError with a PlanError
  */

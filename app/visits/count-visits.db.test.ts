@@ -14,7 +14,7 @@ afterAll(() => database?.close())
 
 const visit = { page: '/pricing', source: 'search.example', campaign: '', device: 'phone' } as const
 
-test('adds up the page views of several processes by day in India', async () => {
+test('adds up the page views of several processes by India day', async () => {
   const clock = createTestClock(Date.parse('2026-11-26T17:00:00Z'))
   const counters = [
     createVisitCounter({ db: database.db, clock }),

@@ -3,13 +3,13 @@ import type { Db } from '#app/db/open.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { visits } from './tables.ts'
 
-const shown = 10
+const maxLines = 10
 const total = sql<number>`sum(${visits.count})::int`
 
 /** Page views of a named page, source or campaign. */
 type Line = { name: string; count: number }
 
-/** Reports the page views since a day: the total, the share of phones, and the most frequent of each kind. */
+/** Returns the page views since a day: all, those on phones, and the most frequent pages, sources and campaigns. */
 export async function readVisits(db: Db, since: IsoDate) {
   const isSince = gte(visits.day, since)
   const top = (
@@ -22,7 +22,7 @@ export async function readVisits(db: Db, since: IsoDate) {
       .where(and(isSince, where))
       .groupBy(name)
       .orderBy(desc(total))
-      .limit(shown)
+      .limit(maxLines)
   const devices = await db
     .select({ device: visits.device, count: total })
     .from(visits)
