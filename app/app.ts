@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountEmails } from '#app/accounts/emails.tsx'
 import { argon2 } from '#app/accounts/password.ts'
-import { accountRetention } from '#app/accounts/personal-data.ts'
+import { sessionRetention } from '#app/accounts/sessions.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { defaultSchedule } from '#app/availability/hours.ts'
 import { createCalendarReader } from '#app/availability/read-calendar.ts'
@@ -48,10 +48,7 @@ export const personalData = [
   emailData,
   consentData,
 ]
-export const retentionRules = [
-  ...personalData.flatMap(({ retention = [] }) => retention),
-  ...accountRetention,
-]
+export const retentionRules = [...personalData.flatMap(({ retention = [] }) => retention), sessionRetention]
 
 /** Returns the template of each kind of email. */
 export const emailTemplates = (app: App): EmailTemplates => ({

@@ -4,7 +4,7 @@ import type { Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import { auditLog } from './tables.ts'
 
-/** Kinds of subject by the first word of an action, where the two differ. */
+/** Subject kinds of the actions whose first word is not the subject kind. */
 const kinds: Readonly<Record<string, string>> = {
   availability: 'counselor',
   calendar: 'counselor',
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   privacy: 'privacy-request',
 }
 
-/** Name of an action, such as `booking.plan-sent`. The activity page shows it as "Plan sent". */
+/** Name of an action. The activity page shows `booking.plan-sent` as "Plan sent". */
 export type AuditAction = `${string}.${string}`
 
 /** Staff account with its email address at the time of the action. */
@@ -45,7 +45,7 @@ export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now
   await tx.insert(auditLog).values({ ...entry, at: new Date(now) })
 }
 
-/** Actor of login attempts. */
+/** Actor of login attempts, in which no one is signed in yet. */
 export const loginPageActor: Actor = { id: 'login-page', email: 'the login page' }
 
 /** Records a change to an account, by default the actor's own. */
@@ -61,7 +61,7 @@ export const auditAccountChange = (
 /** Security event of an account. */
 export type AccountChange = 'password-changed' | 'two-factor-on' | 'two-factor-off' | 'recovery-code-used'
 
-/** Records a security event in the audit log and emails the account's owner, in case someone else caused it. */
+/** Records a security event in the audit log, and emails the account's owner because someone else may have caused it. */
 export async function recordSecurityEvent(
   tx: Tx,
   owner: { id: string; email: string },

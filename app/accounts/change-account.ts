@@ -14,21 +14,27 @@ import { staffUsers } from './tables.ts'
 const passwordTries = { max: 10, windowMs: HOUR }
 
 /**
- * Checks the password again before a change of rights, password or second factor, because a stolen session must not gain
- * permanent access.
+ * Checks the password before a change of rights, password or second factor, so that a stolen session gains no permanent
+ * access.
  *
+ * @param field id of the form's field
  * @throws AccountError
  */
-export async function confirmPassword(app: App, user: SignedInUser, typed = ''): Promise<void> {
-  if (!typed) throw new AccountError('missing-password')
+export async function confirmPassword(
+  app: App,
+  user: SignedInUser,
+  typed = '',
+  field = 'password',
+): Promise<void> {
+  if (!typed) throw new AccountError('missing-password', { field })
   const key = `own password ${user.sessionId}`
   await limitAttempts(app, key, passwordTries)
   const hash = (await findStaffUserById(app, user.id))?.password
-  if (!hash || !(await app.passwords.verify(hash, typed))) throw new AccountError('wrong-password')
+  if (!hash || !(await app.passwords.verify(hash, typed))) throw new AccountError('wrong-password', { field })
   await clearUses(app, key)
 }
 
-/** Changes the user's own name, and whether they get an email about each change in their calendar. */
+/** Changes the user's name, and whether they get emails about changes in their calendar. */
 export async function updateOwnAccount(
   { db, clock }: App,
   user: Member,

@@ -22,7 +22,7 @@ const changes: Record<AccountChange, string> = {
 /** Returns the templates of emails about accounts. */
 export const accountEmails = (app: App) =>
   ({
-    /** Creates a new token on each attempt, because only hashes are stored. Used and revoked links are not sent. */
+    /** Creates a new token on each attempt, because the database has only its hash. Sends no used or revoked link. */
     'password-link': async ({ subjectId, createdAt }) => {
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user?.linkExpiresAt || user.disabledAt) return null
@@ -38,7 +38,7 @@ export const accountEmails = (app: App) =>
       return passwordLinkEmail(user, `${context.siteUrl}${passwordPath}/${token}`, context)
     },
 
-    /** Contains no login link, only a button to the page that requests one. */
+    /** Links to the page that requests a password link, because an email to the wrong person must not sign in. */
     'account-changed': async ({ subjectId, recipient: email, details, createdAt }) => {
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user) return null

@@ -4,18 +4,23 @@ import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type AuditAction, type AuditDetails, auditAccountChange, recordSecurityEvent } from './audit-log.ts'
+import {
+  type Actor,
+  type AuditAction,
+  type AuditDetails,
+  auditAccountChange,
+  recordSecurityEvent,
+} from './audit-log.ts'
 import type { MemberForm } from './forms.ts'
 import { AccountError } from './messages.ts'
 import { sendPasswordLink } from './password-links.ts'
 import { findMember, listUnassignedCalendars, type MemberRecord } from './queries.ts'
-import { type Member, may } from './roles.ts'
+import { may } from './roles.ts'
 import { findByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { counselors, staffUsers } from './tables.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
-type Actor = Pick<Member, 'id' | 'email' | 'name'>
-/** New values of an account and the audit action. `action` is missing if the change records its own entry. */
+/** New values of an account and the audit action. A change without `action` records its own audit entry. */
 type Change = { set?: Partial<StaffUserRow>; action?: AuditAction; details?: AuditDetails }
 
 /**
@@ -37,7 +42,8 @@ export const inviteMember = (app: App, actor: Actor, { profile, ...member }: Mem
   })
 
 /**
- * Updates name, role and public profile. The email address stays: a wrong one is disabled and the member invited again.
+ * Updates name, role and public profile, but not the email address. To correct one, an admin disables the account and
+ * invites the member again.
  *
  * @throws AccountError
  */
@@ -72,7 +78,7 @@ export const disableMember = (app: App, actor: Actor, id: string): Promise<void>
     if (before.status === 'disabled') throw new AccountError('changed-meanwhile')
     checkIsOther(actor, id)
     await revokeAccess(tx, id)
-    // tables of a feature that builds on accounts
+    // SQL, because accounts must not import the tables of availability
     await tx.execute(sql`delete from calendar_feeds where created_by = ${id}`)
     await tx.execute(sql`delete from external_calendars where added_by = ${id}`)
     return { set: { disabledAt: new Date(now) }, action: 'account.disabled' }
@@ -140,7 +146,7 @@ async function saveProfile(
 ): Promise<string> {
   const id = ownId ?? calendar
   if (id !== null) {
-    if (!ownId && !(await listUnassignedCalendars({ db: tx })).some((free) => free.id === id))
+    if (!ownId && !(await listUnassignedCalendars({ db: tx })).some((calendar) => calendar.id === id))
       throw new AccountError('calendar-taken')
     await tx
       .update(counselors)

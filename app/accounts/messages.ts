@@ -63,10 +63,9 @@ const accountErrors = {
     message:
       'This link does not work: it was used, has expired, or a later email replaces it. Request a new one, or ask the person who invited you.',
   },
-  'missing-password': { status: 400, field: 'password', message: 'Enter your password.' },
+  'missing-password': { status: 400, message: 'Enter your password.' },
   'wrong-password': {
     status: 401,
-    field: 'password',
     message: 'This is not your password. Nothing was changed.',
   },
   'wrong-setup-code': {

@@ -18,11 +18,11 @@ import { staffUsers } from './tables.ts'
 /** Lifetime of a link that sets a password: seven days for an invitation, an hour afterwards. */
 export const linkLifetime = (isInvitation: boolean): Millis => (isInvitation ? 7 * DAY : HOUR)
 
-/** Limit per account. The last link stays valid, so using up the limit does not lock out the owner. */
+/** Limit per account. The last link stays valid, so that a stranger who uses up the limit does not lock out the owner. */
 const linksPerAccount = { max: 3, windowMs: HOUR }
 const linksPerNetwork = { max: 20, windowMs: HOUR }
-/** Fixed response time, longer than the work takes, so that timing does not reveal accounts. */
-const answerAfterMs = 400
+/** Minimum response time, longer than sending takes, so that timing does not reveal accounts. */
+const minimumResponseMs = 400
 
 /** Emails a link that sets a password and replaces the earlier link. Its token is created when the email is sent. */
 export async function sendPasswordLink(
@@ -67,7 +67,7 @@ export async function requestPasswordLink(
       await sendPasswordLink(tx, user, false, now)
       await auditAccountChange(tx, loginPageActor, 'account.password-reset-asked', now, undefined, user.id)
     })
-  await Promise.all([isAllowed && send(), wait(answerAfterMs)])
+  await Promise.all([isAllowed && send(), wait(minimumResponseMs)])
 }
 
 /** Finds the account of a valid link, without using up the link. */

@@ -18,7 +18,7 @@ const deriveTag = (password: string, nonce: Buffer): Promise<Buffer> =>
 const toBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /** Dummy hash, verified when the account does not exist, so that timing does not reveal accounts. */
-export const unmatchableHash = `${prefix}${toBase64(Buffer.alloc(16))}$${toBase64(Buffer.alloc(32))}`
+export const dummyHash = `${prefix}${toBase64(Buffer.alloc(16))}$${toBase64(Buffer.alloc(32))}`
 
 /** Argon2id hashes in the PHC string format of the reference implementation. */
 export const argon2: PasswordHashing = {
@@ -35,8 +35,8 @@ export const argon2: PasswordHashing = {
   },
 }
 
-/** Guesses that a password must withstand: the threshold for zxcvbn's highest score, weeks of work on a stolen hash. */
-const enoughGuesses = 1e10
+/** Minimum number of guesses, the threshold for zxcvbn's highest score. They take weeks on a stolen hash. */
+const minimumGuesses = 1e10
 
 /**
  * Checks the length and strength of a new password.
@@ -51,7 +51,7 @@ export async function checkNewPassword(
   const length = [...password].length
   if (length < passwordLengths.min || length > passwordLengths.max)
     throw new AccountError('password-length', { field })
-  // the owner's name and the parts of the email address are guessed first
+  // attackers try the owner's name and email address first
   const words = [name, email, ...name.split(/\s+/), ...email.split(/[^\p{L}]+/u)].filter(
     (word) => word.length >= 3,
   )
@@ -59,7 +59,7 @@ export async function checkNewPassword(
   const rest = words.reduce((left, word) => left.replaceAll(word.toLowerCase(), ''), lower)
   const isOwnName = rest !== lower && rest.length < 8
   estimator ??= loadEstimator()
-  if (isOwnName || (await estimator).check(password, words).guesses < enoughGuesses)
+  if (isOwnName || (await estimator).check(password, words).guesses < minimumGuesses)
     throw new AccountError('password-easy-to-guess', { field })
 }
 
@@ -80,6 +80,6 @@ async function loadEstimator() {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
-  // the work grows with the cube of the length, and the first characters suffice
+  // limited, because the time grows with the cube of the length
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 40, l33tMaxSubstitutions: 20 })
 }

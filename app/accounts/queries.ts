@@ -3,29 +3,14 @@ import type { Db } from '#app/db/open.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { StatusLabel } from '#app/lib/label.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { findRole, formatRole, listRolesWith, type Right, type Role } from './roles.ts'
+import { findRole, formatRole, listRolesWith, type Right } from './roles.ts'
+import type { StaffUserRow } from './sessions.ts'
 import { counselors, staffUsers } from './tables.ts'
 
 type Reader = { db: Pick<Db, 'select'> }
 
-/** Account and public profile of a team member. */
-export type MemberRecord = {
-  id: string
-  email: string
-  /** Name of the member, public if the member has a profile. */
-  name: string
-  role: Role | null
-  /** Public profile. `id` is the id of the calendar. */
-  profile: { id: string; title: string } | null
-  /** An `invited` member has no password yet; `disabled` takes precedence. */
-  status: 'active' | 'invited' | 'disabled'
-  lastSignInAt: Millis | null
-  hasTwoFactor: boolean
-  version: number
-}
-
 /** Lists the team by name, disabled members last. */
-export async function listTeam({ db }: Reader, where?: SQL): Promise<MemberRecord[]> {
+export async function listTeam({ db }: Reader, where?: SQL) {
   const rows = await db
     .select({
       user: staffUsers,
@@ -37,11 +22,22 @@ export async function listTeam({ db }: Reader, where?: SQL): Promise<MemberRecor
     .orderBy(sql`${staffUsers.disabledAt} is not null`, sql`lower(${staffUsers.name})`, asc(staffUsers.email))
   return rows.map(({ user, profile }) => ({
     ...{ id: user.id, email: user.email, name: user.name, role: findRole(user.role), profile },
-    status: user.disabledAt ? 'disabled' : user.password ? 'active' : 'invited',
+    status: getStatus(user),
     lastSignInAt: user.lastSignInAt?.getTime() ?? null,
     hasTwoFactor: user.totpSecret !== null,
     version: user.version,
   }))
+}
+
+/** Account of a team member. `profile` is the public profile, whose id is also the id of the calendar. */
+export type MemberRecord = Awaited<ReturnType<typeof listTeam>>[number]
+
+/** Status of an account. An invited member has no password yet. */
+type MemberStatus = 'active' | 'invited' | 'disabled'
+
+function getStatus({ disabledAt, password }: StaffUserRow): MemberStatus {
+  if (disabledAt) return 'disabled'
+  return password ? 'active' : 'invited'
 }
 
 export async function findMember(reader: Reader, id: string): Promise<MemberRecord | null> {
@@ -73,7 +69,7 @@ export const listUnassignedCalendars = ({ db }: Reader): Promise<{ id: string; n
     .orderBy(asc(counselors.position), asc(counselors.id))
 }
 
-const statusLabels: Record<MemberRecord['status'], StatusLabel> = {
+const statusLabels: Record<MemberStatus, StatusLabel> = {
   active: { label: 'Active', tone: 'good' },
   invited: { label: 'Invited', tone: 'waiting' },
   disabled: { label: 'Disabled', tone: 'bad' },
@@ -81,7 +77,7 @@ const statusLabels: Record<MemberRecord['status'], StatusLabel> = {
 
 export type MemberRow = ReturnType<typeof formatMember>
 
-/** Formats a member for lists, with times in India. `isOwn` means that the reader is the member. */
+/** Formats a member for lists, with times in India. `isOwn` is true for the reader's own account. */
 export const formatMember = (member: MemberRecord, readerId: string, now: Millis) => ({
   ...{ id: member.id, name: member.name, email: member.email },
   role: [formatRole(member.role), member.profile?.title].filter(Boolean).join(', '),

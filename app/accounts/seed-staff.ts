@@ -27,21 +27,16 @@ type NewAccount = Omit<SeededAccount, 'role'> & {
  * Creates the accounts of the environment and applies passwords that changed there. In demo mode, missing accounts get
  * generated passwords.
  *
- * @param counselorId calendar of the counselor's account; by default the calendar from `seed`
  * @returns new accounts with their generated passwords, which must be shown now because only hashes are stored
  * @throws SettingsError if a new password is too easy to guess
  */
-export async function seedStaff(
-  app: App,
-  env: StaffSettings,
-  counselorId: string | null = 'career-counselor',
-): Promise<SeededAccount[]> {
+export async function seedStaff(app: App, env: StaffSettings): Promise<SeededAccount[]> {
   const generated: SeededAccount[] = []
-  for (const [role, name, typed, password] of [
-    ['admin', 'Admin', env.ADMIN_EMAIL, env.ADMIN_PASSWORD],
-    ['counselor', 'Career counselor', env.COUNSELOR_EMAIL, env.COUNSELOR_PASSWORD],
+  for (const [role, name, counselorId, typed, password] of [
+    ['admin', 'Admin', null, env.ADMIN_EMAIL, env.ADMIN_PASSWORD],
+    ['counselor', 'Career counselor', 'career-counselor', env.COUNSELOR_EMAIL, env.COUNSELOR_PASSWORD],
   ] as const) {
-    const profile = { role, name, counselorId: role === 'counselor' ? counselorId : null }
+    const profile = { role, name, counselorId }
     if (typed && password) {
       await applyPassword(app, { ...profile, email: normalizeEmail(typed), password })
     } else if (env.demo) {
@@ -64,8 +59,8 @@ export async function addAccount(app: App, account: NewAccount): Promise<boolean
 }
 
 /**
- * Applies a changed password of the environment, ends all sessions and turns two-factor login off. An unchanged password
- * is skipped, because the owner may have set another password since.
+ * Applies a password that changed in the environment, ends all sessions and turns two-factor login off. It skips an
+ * unchanged password, because the owner may have set another one since.
  */
 async function applyPassword(app: App, account: NewAccount): Promise<void> {
   const { email, password, role } = account

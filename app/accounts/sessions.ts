@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Tx } from '#app/db/open.ts'
+import { instant, type RetentionRule } from '#app/db/personal-data.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { auditAccountChange } from './audit-log.ts'
@@ -15,8 +17,8 @@ const idleLifetime = 12 * HOUR
 const longestLifetime = 7 * DAY
 /** Time limit for the code after the password. */
 const codeLifetime = 5 * MINUTE
-/** Minimum interval between updates of a session's last use, which avoids a write per request. */
-const storeUseEvery = 5 * MINUTE
+/** Minimum interval between updates of a session's last use, so that not every request writes. */
+const useUpdateInterval = 5 * MINUTE
 
 /** Staff user with a valid session. */
 export type SignedInUser = StaffUser & { sessionId: string }
@@ -29,17 +31,13 @@ export const toStaffUser = ({ id, email, name, role, counselorId, totpSecret }: 
 })
 
 /** Finds an account by email address, including disabled and invited accounts. */
-export async function findByEmail({ db }: Pick<App, 'db'>, email: string): Promise<StaffUserRow | undefined> {
-  if (email.includes('\0')) return undefined // PostgreSQL's text cannot hold it
-  return (await db.select().from(staffUsers).where(eq(staffUsers.email, email)))[0]
-}
+export const findByEmail = (app: Pick<App, 'db'>, email: string) => findUser(app, staffUsers.email, email)
 
-export async function findStaffUserById(
-  { db }: Pick<App, 'db'>,
-  id: string,
-): Promise<StaffUserRow | undefined> {
-  if (id.includes('\0')) return undefined
-  return (await db.select().from(staffUsers).where(eq(staffUsers.id, id)))[0]
+export const findStaffUserById = (app: Pick<App, 'db'>, id: string) => findUser(app, staffUsers.id, id)
+
+async function findUser({ db }: Pick<App, 'db'>, column: PgColumn, value: string) {
+  if (value.includes('\0')) return undefined // PostgreSQL's text cannot hold it
+  return (await db.select().from(staffUsers).where(eq(column, value)))[0]
 }
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
@@ -58,7 +56,7 @@ const sessionCookie = (app: App, token: string, lifetime: Millis | null): string
 /** Hashes a random token, because a leak of the table must not allow logins. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-function sessionIdOf(app: App, request: Headers): string | null {
+function readSessionId(app: App, request: Headers): string | null {
   const token = parse(request.get('cookie') ?? '', cookieName(app))[cookieName(app)]
   return token ? hashToken(token) : null
 }
@@ -67,7 +65,7 @@ function sessionIdOf(app: App, request: Headers): string | null {
  * Starts a session and deletes the browser's previous session.
  *
  * @param isPersistent whether the session outlives the browser ("Keep me signed in on this device")
- * @param isPending whether the user still owes the code of the authenticator app
+ * @param isPending whether the user must still enter the code of the authenticator app
  * @returns `Set-Cookie` value of the new session
  */
 export async function beginSession(
@@ -82,7 +80,7 @@ export async function beginSession(
   const at = new Date(now)
   const lifetime = isPending ? codeLifetime : isPersistent ? persistentLifetime : idleLifetime
   await app.db.transaction(async (tx) => {
-    await tx.delete(staffSessions).where(eq(staffSessions.id, sessionIdOf(app, request) ?? ''))
+    await tx.delete(staffSessions).where(eq(staffSessions.id, readSessionId(app, request) ?? ''))
     await tx.insert(staffSessions).values({
       ...{ id: hashToken(token), userId: id, device, isPersistent, isPending },
       ...{ createdAt: at, usedAt: at, expiresAt: new Date(now + lifetime) },
@@ -99,7 +97,7 @@ const isCurrent = ({ clock }: App, isPending = false) =>
 
 /** Finds the request's session and its user. A pending session is found only with `isPending`. */
 export async function findSession(app: App, request: Headers, isPending = false) {
-  const id = sessionIdOf(app, request)
+  const id = readSessionId(app, request)
   if (!id) return null
   const [found] = await app.db
     .select({ user: staffUsers, session: staffSessions })
@@ -115,7 +113,7 @@ export async function findSignedIn(app: App, request: Headers): Promise<SignedIn
   if (!found) return null
   const now = app.clock.now()
   const { id, createdAt, usedAt, expiresAt, isPersistent } = found.session
-  if (now >= usedAt.getTime() + storeUseEvery) {
+  if (now >= usedAt.getTime() + useUpdateInterval) {
     const end = Math.min(now + idleLifetime, createdAt.getTime() + longestLifetime)
     await app.db
       .update(staffSessions)
@@ -130,7 +128,7 @@ export async function signOut(app: App, request: Headers): Promise<string> {
   await app.db.transaction(async (tx) => {
     const [ended] = await tx
       .delete(staffSessions)
-      .where(eq(staffSessions.id, sessionIdOf(app, request) ?? ''))
+      .where(eq(staffSessions.id, readSessionId(app, request) ?? ''))
       .returning()
     if (!ended) return
     const [user] = await tx.select().from(staffUsers).where(eq(staffUsers.id, ended.userId))
@@ -157,14 +155,21 @@ export async function endSessions(tx: Pick<Tx, 'delete'>, userId: string, keep =
   return ended.length
 }
 
-/** Deletes the sessions and the password link of an account, because an attacker with the password may have created them. */
+/** Deletes the sessions and the password link of an account, because an attacker may have created them. */
 export async function revokeAccess(tx: Tx, userId: string, keep?: string): Promise<void> {
   await endSessions(tx, userId, keep)
   await tx.update(staffUsers).set({ linkHash: null, linkExpiresAt: null }).where(eq(staffUsers.id, userId))
 }
 
+/** Deletion of expired sessions. Other data of staff is kept. */
+export const sessionRetention: RetentionRule = {
+  name: 'staff sessions',
+  table: staffSessions,
+  isExpired: (now) => sql`expires_at <= ${instant(now)}`,
+}
+
 const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux']
-/** Browsers by a word of the `User-Agent`, most specific first, because browsers also name those that they descend from. */
+/** Browsers by a word of the `User-Agent`. Edge comes before Chrome and Chrome before Safari, because they claim both. */
 const browsers = {
   Edg: 'Edge',
   Firefox: 'Firefox',

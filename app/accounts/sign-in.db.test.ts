@@ -200,7 +200,7 @@ describe('two-factor login', () => {
     const headers = buildCookieHeaders([cookie])
     expect(await findSignedIn(site.app, headers)).toBeNull()
     const entry = await give(code(), headers)
-    expect(await findSignedIn(site.app, buildCookieHeaders([entry.cookie]))).toMatchObject({ id })
+    expect(await findSignedIn(site.app, buildCookieHeaders([entry]))).toMatchObject({ id })
     expect(await findSignedIn(site.app, headers)).toBeNull()
     await expect(give(code(), headers)).rejects.toMatchObject({ code: 'code-expired' })
     await expect(give(code(), await passwordGiven(email))).rejects.toMatchObject({ code: 'wrong-code' })

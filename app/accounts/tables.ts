@@ -46,7 +46,7 @@ export const staffUsers = pgTable('staff_users', {
   name: text('name').notNull(),
   /** Email address in lower case. */
   email: text('email').notNull().unique(),
-  /** Name from the table of roles. An account with no role or an unknown role cannot sign in. */
+  /** Name of a role. An account with no role or an unknown role cannot sign in. */
   role: text('role'),
   /** Public profile and calendar of a member who holds sessions. */
   counselorId: text('counselor_id').references(() => counselors.id),

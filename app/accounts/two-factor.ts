@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, arrayOverlaps, eq, isNull, lt, sql } from 'drizzle-orm'
 import { encode } from 'uqr'
 import type { Tx } from '#app/db/open.ts'
-import { MINUTE } from '#app/lib/time.ts'
+import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { createSealing } from '#app/server/keys.ts'
 import { recordSecurityEvent } from './audit-log.ts'
@@ -11,8 +11,11 @@ import { generateReadableCode } from './password.ts'
 import type { Member } from './roles.ts'
 import { endSessions, hashToken, type SignedInUser, type StaffUserRow } from './sessions.ts'
 import { staffUsers } from './tables.ts'
-import { buildOtpauthUrl, encodeBase32, findMatchingStep } from './totp.ts'
 
+/** Time that an authenticator app shows a code. */
+const stepMs = 30_000
+/** Allowed clock drift in either direction, in steps of 30 s. */
+const drift = 1
 /** Size of a secret: 160 bits, the output length of SHA-1 (RFC 4226, section 4). */
 const secretBytes = 20
 const setupLifetime = 10 * MINUTE
@@ -21,7 +24,7 @@ const recoveryCodeCount = 10
 const qrBorder = 4
 
 const seals = ({ keys }: App) => createSealing(keys, 'staff-two-factor')
-/** Binds a setup to the session that started it, because a stolen session must not plant a secret. */
+/** Owner of a setup, which only the session that started it can confirm. */
 const setupOwner = ({ id, sessionId }: SignedInUser) => `${id} ${sessionId}`
 
 /** Creates a secret for an authenticator app, sealed with the time. Confirming a code stores the secret. */
@@ -105,7 +108,7 @@ export async function removeTwoFactor(tx: Tx, userId: string): Promise<boolean> 
  */
 export async function acceptCode(app: App, user: StaffUserRow, code: string): Promise<boolean> {
   const now = app.clock.now()
-  // null as well if SECRET_KEY no longer contains the sealing key
+  // `open` returns null if SECRET_KEY no longer contains the sealing key
   const secret = user.totpSecret && seals(app).open(user.totpSecret, user.id)
   const step = secret ? findMatchingStep(Buffer.from(secret, 'base64url'), code, now) : null
   if (step !== null) {
@@ -136,3 +139,42 @@ const normalizeCode = (code: string): string =>
     .replace(/[^0-9a-z]/g, '')
     .replaceAll('o', '0')
     .replace(/[il]/g, '1')
+
+/** Generates the HOTP code of a counter with SHA-1 (RFC 4226, section 5.3). */
+export function generateCode(secret: Uint8Array, counter: number, length = 6): string {
+  const message = Buffer.alloc(8)
+  message.writeBigUInt64BE(BigInt(counter))
+  const mac = createHmac('sha1', secret).update(message).digest()
+  const number = mac.readUInt32BE((mac[19] as number) & 15) & 0x7f_ff_ff_ff
+  return String(number % 10 ** length).padStart(length, '0')
+}
+
+/** Returns the step of a time: the number of 30 s intervals since the Unix epoch (RFC 6238, section 4.2). */
+export const getStep = (now: Millis): number => Math.floor(now / stepMs)
+
+/**
+ * Finds the step of a code among the current step and its neighbours; returns null if none matches. The caller must
+ * reject steps up to the last accepted one (RFC 6238, section 5.2).
+ */
+export function findMatchingStep(secret: Uint8Array, code: string, now: Millis): number | null {
+  const digitsOnly = code.replace(/[\s-]/g, '') // some apps show `123 456`
+  if (!/^\d{6}$/.test(digitsOnly)) return null
+  for (let step = getStep(now) + drift; step >= getStep(now) - drift; step--)
+    if (timingSafeEqual(Buffer.from(generateCode(secret, step)), Buffer.from(digitsOnly))) return step
+  return null
+}
+
+/** Encodes bytes in Base32 without padding (RFC 4648), the format for secrets in authenticator apps. */
+export function encodeBase32(bytes: Uint8Array): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('')
+}
+
+/** Builds the URL that an authenticator app opens or reads from a QR code. */
+export function buildOtpauthUrl(key: { issuer: string; account: string; secret: string }): string {
+  const [issuer, account] = [encodeURIComponent(key.issuer), encodeURIComponent(key.account)]
+  return `otpauth://totp/${issuer}:${account}?secret=${key.secret}&issuer=${issuer}`
+}

@@ -1,15 +1,16 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
-import { isMissingTwoFactor, may, type Role } from '#app/accounts/roles.ts'
+import { isMissingTwoFactor, may, type Role, roleNames } from '#app/accounts/roles.ts'
 import { signOut as endSession, findSignedIn } from '#app/accounts/sessions.ts'
 import { signIn } from '#app/accounts/sign-in.ts'
 import { firstErrors } from '#app/lib/forms/field-schemas.ts'
-import { ApiError, checkFields, readJson } from './errors.ts'
+import { ApiError, invalidFieldsMessage, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
-import { message, text, user } from './schemas.ts'
+import { messageSchema, text } from './schemas.ts'
 
+const user = z.object({ email: z.string(), role: z.enum(roleNames) })
 const optional = (description: string) => z.optional(text(description))
 const credentials = z.object({
   ...{ email: optional('Email'), password: optional('Password') },
@@ -18,7 +19,7 @@ const credentials = z.object({
 const login = describeRoute({
   summary: 'Sign in with a staff account; the session is a cookie',
   body: credentials,
-  answers: { 200: ['Signed in', z.extend(message, { user })] },
+  answers: { 200: ['Signed in', z.extend(messageSchema, { user })] },
   refusals: [400, 401, 403, 422, 429],
 })
 const status = describeRoute({
@@ -30,24 +31,24 @@ const adminStatus = describeRoute({
   answers: { 200: ['Status', z.object({ success: z.literal(true), user })] },
   refusals: [401, 403],
 })
-const signOut = describeRoute({ summary: 'Sign out', answers: { 200: ['Signed out', message] } })
+const signOut = describeRoute({ summary: 'Sign out', answers: { 200: ['Signed out', messageSchema] } })
 
 /** Adds the staff login for programs, with the accounts, messages and limits of the login page. */
 export function addAuth(api: Hono, { app, clientIp }: ApiContext): void {
   api.post('/v1/auth/counselor/login', login, async (c) => {
-    const parsed = credentials.safeParse(await readJson(c))
-    if (!parsed.success) throw new ApiError(422, checkFields, { errors: firstErrors(parsed.error) })
+    const parsed = credentials.safeParse(await readJsonBody(c))
+    if (!parsed.success) throw new ApiError(422, invalidFieldsMessage, { errors: firstErrors(parsed.error) })
     const { email = '', password = '', code } = parsed.data
     const from = { clientIp: clientIp(c), headers: c.req.raw.headers }
     const { cookie, isPending, user } = await signIn(app, { email, password, code }, from).catch(rethrow)
     if (isPending) throw new ApiError(401, staffMessages.codeRequired, { twoFactor: true })
     c.header('Set-Cookie', cookie)
-    return c.json({ success: true, message: 'Login successful', user: showUser(user) })
+    return c.json({ success: true, message: 'Login successful', user: formatUser(user) })
   })
 
   api.get('/v1/auth/counselor/status', status, async (c) => {
     const user = await findSignedIn(app, c.req.raw.headers)
-    return c.json({ isAuthenticated: user !== null, user: user && showUser(user) })
+    return c.json({ isAuthenticated: user !== null, user: user && formatUser(user) })
   })
 
   api.get('/v1/auth/admin/status', adminStatus, async (c) => {
@@ -56,7 +57,7 @@ export function addAuth(api: Hono, { app, clientIp }: ApiContext): void {
     if (!may(user.role, 'people')) throw new ApiError(403, staffMessages.notAdmin)
     if (isMissingTwoFactor(app.config.secondFactor, user))
       throw new ApiError(403, staffMessages.secondFactorOwed)
-    return c.json({ success: true, user: showUser(user) })
+    return c.json({ success: true, user: formatUser(user) })
   })
 
   for (const path of ['/v1/auth/counselor/logout', '/v1/auth/admin/logout'])
@@ -66,7 +67,7 @@ export function addAuth(api: Hono, { app, clientIp }: ApiContext): void {
     })
 }
 
-const showUser = ({ email, role }: { email: string; role: Role | null }) => ({ email, role })
+const formatUser = ({ email, role }: { email: string; role: Role | null }) => ({ email, role })
 
 /** Throws an expected failure as an ApiError. */
 function rethrow(error: unknown): never {

@@ -12,13 +12,13 @@ import { holdPaidSlot } from '#app/payments/hold-session.ts'
 import { paymentMessages } from '#app/payments/messages.ts'
 import type { Order } from '#app/payments/order.ts'
 import type { App } from '#app/server/app-context.ts'
-import { ApiError, checkFields, readJson } from './errors.ts'
+import { ApiError, invalidFieldsMessage, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
-import { about, type BookingAnswer, booking, success } from './schemas.ts'
+import { type BookingResponse, bookingSchema, dataSchema, metadata } from './schemas.ts'
 
 const headers = z.object({
-  'Idempotency-Key': z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))).register(about, {
+  'Idempotency-Key': z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))).register(metadata, {
     description: 'Your name for this request: sent again, it returns the booking it made',
   }),
 })
@@ -29,7 +29,7 @@ const book = describeRoute({
   answers: {
     201: [
       'A free session is confirmed, or held until the link in its email is used; a paid one is held',
-      success(booking),
+      dataSchema(bookingSchema),
     ],
   },
   refusals: [400, 403, 409, 413, 415, 422, 429, 503],
@@ -40,8 +40,8 @@ export function addBookings(api: Hono, { app, clientIp }: ApiContext): void {
     const key = c.req.header('idempotency-key')
     if (!headers.safeParse({ 'Idempotency-Key': key }).success)
       throw new ApiError(400, 'Give Idempotency-Key as 1 to 200 visible ASCII characters.')
-    const parsed = parseBooking(await readJson(c))
-    if (!parsed.ok) throw new ApiError(422, checkFields, { errors: parsed.errors })
+    const parsed = parseBooking(await readJsonBody(c))
+    if (!parsed.ok) throw new ApiError(422, invalidFieldsMessage, { errors: parsed.errors })
     const limited = await limitBookings(app, clientIp(c), parsed.input.email)
     if (limited) throw new ApiError(429, limited.message, { retryAfterMs: limited.retryAfterMs })
     const request = { method: 'api', clientIp: clientIp(c), idempotencyKey: key } as const
@@ -49,7 +49,7 @@ export function addBookings(api: Hono, { app, clientIp }: ApiContext): void {
       throw toApiError(error)
     })
     if (!order && booking.kind === 'paid') throw new ApiError(503, paymentMessages['not-started'])
-    return c.json({ success: true, data: showBooking(booking, app, order) }, 201)
+    return c.json({ success: true, data: formatBooking(booking, app, order) }, 201)
   })
 }
 
@@ -63,11 +63,11 @@ function toApiError(error: unknown): unknown {
 }
 
 /** Maps a booking to the fields of the API. A held booking includes its order. */
-export const showBooking = (
+export const formatBooking = (
   booking: Booking,
   { config, payments, clock }: Pick<App, 'config' | 'payments' | 'clock'>,
   order: Order | null = null,
-): BookingAnswer => ({
+): BookingResponse => ({
   reference: booking.reference,
   status: isCompleted(booking, clock.now()) ? 'completed' : booking.status,
   startsAt: indiaIso(booking.startsAt),

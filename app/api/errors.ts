@@ -15,10 +15,10 @@ export class ApiError extends Error {
   }
 }
 
-export const checkFields = 'Please check the fields named in errors.'
+export const invalidFieldsMessage = 'Please check the fields named in errors.'
 
 /** Sends an error response, with `Retry-After` if the caller must wait. */
-export function answerError(c: Context, { status, message, rest }: ApiError): Response {
+export function sendError(c: Context, { status, message, rest }: ApiError): Response {
   const { retryAfterMs, ...body } = rest
   if (retryAfterMs) c.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
   return c.json({ success: false, message, ...body }, status)
@@ -30,7 +30,7 @@ export function answerError(c: Context, { status, message, rest }: ApiError): Re
  *
  * @throws ApiError 415 for another media type, 400 for broken JSON
  */
-export async function readJson(c: Context): Promise<Record<string, unknown>> {
+export async function readJsonBody(c: Context): Promise<Record<string, unknown>> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
     throw new ApiError(415, 'Send JSON, with Content-Type: application/json.')
   const body: unknown = await c.req.json().catch((error) => {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import * as z from 'zod/mini'
-import { about, refusal } from './schemas.ts'
+import { errorSchema, metadata } from './schemas.ts'
 
 /** OpenAPI description of a route. */
 export type Description = {
@@ -31,7 +31,7 @@ const reasons = {
 
 const descriptions = new WeakMap<object, Description>()
 
-/** Creates a middleware whose only effect is the route's description in the OpenAPI document. */
+/** Creates a middleware that only adds its route to the OpenAPI document. */
 export function describeRoute(description: Description): MiddlewareHandler {
   const pass: MiddlewareHandler = (_c, next) => next()
   descriptions.set(pass, description)
@@ -41,7 +41,7 @@ export function describeRoute(description: Description): MiddlewareHandler {
 export const findDescription = (handler: object): Description | undefined => descriptions.get(handler)
 
 /** Generates the OpenAPI 3.1 document from the descriptions of the routes. */
-export function openapi(
+export function generateOpenApi(
   routes: readonly RouterRoute[],
   { siteUrl, name: title }: { siteUrl: string; name: string },
 ) {
@@ -61,7 +61,7 @@ export function openapi(
 }
 
 function describeOperation({ summary, path, query, headers, body, answers, refusals = [] }: Description) {
-  const refused = refusals.map((status) => [status, [reasons[status], refusal]] as const)
+  const refused = refusals.map((status) => [status, [reasons[status], errorSchema]] as const)
   const parameters = Object.entries({ path, query, header: headers }).flatMap(describeParameters)
   return {
     summary,
@@ -78,7 +78,7 @@ function describeOperation({ summary, path, query, headers, body, answers, refus
 
 function describeParameters([where, schema]: [string, z.ZodMiniObject | undefined]) {
   if (!schema) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', metadata: about })
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', metadata })
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: where,
@@ -88,5 +88,5 @@ function describeParameters([where, schema]: [string, z.ZodMiniObject | undefine
 }
 
 const jsonContent = (schema: z.ZodMiniType) => ({
-  content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input', metadata: about }) } },
+  content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input', metadata }) } },
 })

@@ -7,24 +7,24 @@ import { findAppliedPayment, getOrderStatus } from '#app/payments/order.ts'
 import { receiveWebhook } from '#app/payments/receive-webhook.ts'
 import { type VerifyErrorCode, verifyPayment } from '#app/payments/sync-order.ts'
 import type { App } from '#app/server/app-context.ts'
-import { showBooking } from './bookings.ts'
-import { ApiError, readJson } from './errors.ts'
+import { formatBooking } from './bookings.ts'
+import { ApiError, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
-import { booking, done, success, text } from './schemas.ts'
+import { bookingSchema, dataSchema, doneSchema, text } from './schemas.ts'
 
 /** @param proofFields fields that the checkout returns to the browser, by the provider's names */
 const verification = ({ proofFields }: App['payments']) =>
   describeRoute({
     summary: 'Report that an order is paid, with what the checkout gave the browser',
     body: z.object(Object.fromEntries(Object.entries(proofFields).map(([name, what]) => [name, text(what)]))),
-    answers: { 200: ['The confirmed booking', success(booking)] },
+    answers: { 200: ['The confirmed booking', dataSchema(bookingSchema)] },
     refusals: [400, 409, 429, 503],
   })
 const webhook = describeRoute({
   summary: 'Event from the payment provider, signed over the raw body',
   body: z.looseObject({}),
-  answers: { 200: ['Stored, or known already', done] },
+  answers: { 200: ['Stored, or known already', doneSchema] },
   refusals: [400],
 })
 
@@ -32,7 +32,7 @@ export function addPayments(api: Hono, { app, clientIp, log }: ApiContext): void
   const { payments: provider } = app
 
   api.post('/v1/payments/verification', verification(provider), async (c) => {
-    const fields = await readJson(c)
+    const fields = await readJsonBody(c)
     const proof = provider.readProof(fields)
     if (typeof proof !== 'object') throw new ApiError(400, paymentMessages['bad-signature'])
     if (!(await canCheckPayment(app, clientIp(c))))
@@ -46,7 +46,7 @@ export function addPayments(api: Hono, { app, clientIp, log }: ApiContext): void
     const { booking, order, refunds } = details
     const status = getOrderStatus(details, app.clock.now())
     if (status === 'paid' && ['confirmed', 'no-show'].includes(booking.status))
-      return c.json({ success: true, data: showBooking(booking, app, order) })
+      return c.json({ success: true, data: formatBooking(booking, app, order) })
     const refund = refunds.findLast(({ paymentId }) => paymentId === proof.paymentId)
     const isApplied = findAppliedPayment(details)?.id === proof.paymentId
     const message = isApplied ? paymentMessages.cancelled : refund && refundMessages[refund.reason]

@@ -1,23 +1,20 @@
 import * as z from 'zod/mini'
-import { roleNames } from '#app/accounts/roles.ts'
 import { sessionModes } from '#app/booking/choices.ts'
 import { bookingForm } from '#app/booking/forms.ts'
 
 /** OpenAPI metadata of a schema. */
-export type About = { description?: string; format?: string; examples?: string[] }
-export const about = z.registry<About>()
+type Metadata = { description?: string; format?: string; examples?: string[] }
+export const metadata = z.registry<Metadata>()
 
-export const text = (description: string, more: About = {}) =>
-  z.string().register(about, { description, ...more })
-const moment = (description = '') => text(description, { format: 'date-time' })
+export const text = (description: string, more: Metadata = {}) =>
+  z.string().register(metadata, { description, ...more })
+export const instant = (description = '') => text(description, { format: 'date-time' })
 
-export const done = z.object({ success: z.literal(true) })
-export const success = <Data extends z.ZodMiniType>(data: Data) =>
+export const doneSchema = z.object({ success: z.literal(true) })
+export const dataSchema = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ success: z.literal(true), data })
 
-export const message = z.object({ success: z.boolean(), message: z.optional(z.string()) })
-
-export const user = z.object({ email: z.string(), role: z.enum(roleNames) })
+export const messageSchema = z.object({ success: z.boolean(), message: z.optional(z.string()) })
 
 const slot = z.object({
   time: text('India time', { examples: ['4:00 PM'] }),
@@ -25,69 +22,66 @@ const slot = z.object({
   available: z.boolean(),
 })
 
-export const refusal = z.object({
+export const errorSchema = z.object({
   success: z.literal(false),
   message: text('What happened and what to do next'),
-  errors: z.optional(z.record(z.string(), z.string()).register(about, { description: 'Message by field' })),
+  errors: z.optional(
+    z.record(z.string(), z.string()).register(metadata, { description: 'Message by field' }),
+  ),
   nearest: z.optional(
     z
       .array(z.extend(slot, { date: text('India date', { format: 'date' }) }))
-      .register(about, { description: 'Available slots in place of a taken one' }),
+      .register(metadata, { description: 'Available slots in place of a taken one' }),
   ),
   refund: z.optional(
     z
       .object({ state: z.string(), amount: z.int(), reason: z.string() })
-      .register(about, { description: 'The refund of a payment; the amount in paise' }),
+      .register(metadata, { description: 'The refund of a payment; the amount in paise' }),
   ),
   twoFactor: z.optional(z.literal(true)),
 })
 
-export const availability = z.object({
+export const availabilitySchema = z.object({
   timeZone: z.literal('Asia/Kolkata'),
   session: z.enum(['free', 'paid']),
   counselor: text('Counselor id'),
   days: z.array(z.object({ date: text('', { format: 'date' }), slots: z.array(slot) })),
 })
 
-export const booking = z.object({
+export const bookingSchema = z.object({
   reference: text('', { examples: ['MG-7K3F9QXW'] }),
   status: z
     .enum(['held', 'confirmed', 'to-move', 'cancelled', 'completed', 'no-show', 'expired'])
-    .register(about, {
+    .register(metadata, {
       description:
         'A free session is confirmed, a paid one held, unless a repeated request finds its booking changed',
     }),
-  startsAt: moment(),
-  endsAt: moment(),
-  way: z.enum(sessionModes).register(about, { description: 'Video or phone; by phone the counselor calls' }),
+  startsAt: instant(),
+  endsAt: instant(),
+  way: z
+    .enum(sessionModes)
+    .register(metadata, { description: 'Video or phone; by phone the counselor calls' }),
   meetingLink: z.nullable(
     text('Opens the call ten minutes before the start; null until it is confirmed, and by phone', {
       format: 'uri',
     }),
   ),
   manageUrl: text('Secret link to move or cancel the booking', { format: 'uri' }),
-  heldUntil: z.optional(moment('End of the hold while the session is being paid')),
+  heldUntil: z.optional(instant('End of the hold while the session is being paid')),
   order: z.optional(
     z
       .object({
         id: text('The provider’s order'),
-        amount: z.int().register(about, { description: 'Paise' }),
+        amount: z.int().register(metadata, { description: 'Paise' }),
         currency: z.literal('INR'),
         keyId: text('Public key for the checkout'),
       })
-      .register(about, { description: 'The order that pays for the session' }),
+      .register(metadata, { description: 'The order that pays for the session' }),
   ),
 })
-export type BookingAnswer = z.output<typeof booking>
+export type BookingResponse = z.output<typeof bookingSchema>
 
-export const post = z.object({
-  _id: z.string(),
-  title: z.string(),
-  content: text('Markdown'),
-  createdAt: moment('When it was published'),
-})
-
-const bookingFields: { [Field in keyof typeof bookingForm.shape]?: About } = {
+const bookingFields: { [Field in keyof typeof bookingForm.shape]?: Metadata } = {
   date: { description: 'India date', format: 'date' },
   time: { description: 'Start of an available slot', examples: ['4:00 PM'] },
   counselor: { description: 'Counselor id; the first who speaks the language when absent' },
@@ -100,5 +94,5 @@ const bookingFields: { [Field in keyof typeof bookingForm.shape]?: About } = {
   language: { description: 'Language of the session; any when absent' },
   way: { description: 'phone: the counselor calls the number given' },
 }
-for (const [field, said] of Object.entries(bookingFields))
-  about.add(bookingForm.shape[field as keyof typeof bookingForm.shape], said)
+for (const [field, description] of Object.entries(bookingFields))
+  metadata.add(bookingForm.shape[field as keyof typeof bookingForm.shape], description)

@@ -7,7 +7,7 @@ import type { App } from '#app/server/app-context.ts'
 import { appContext, reportContext } from '#app/server/context.ts'
 import { openWorkspace, type Person } from '../../tests/builders/workspace.ts'
 import { postErrors, postMessages } from './messages.ts'
-import { findPost, listPublishedPosts, toPageContent, tryListPosts } from './queries.ts'
+import { findPost, formatPost, listPublishedPosts, tryListPosts } from './queries.ts'
 import * as blogPage from './routes/blog.tsx'
 import * as editor from './routes/edit-post.tsx'
 import * as postPage from './routes/post.tsx'
@@ -234,6 +234,6 @@ test('dates a post by the day in India and marks long texts', () => {
   const dates = { createdAt: at, updatedAt: at, publishedAt: at }
   const post = { id, slug, title: '', author: '', content: 'Short.', version: 1, ...dates }
   const short = { date: '2026-11-18', html: '<p>Short.</p>\n', isLong: false }
-  expect(toPageContent(post, 3)).toMatchObject(short)
-  expect(toPageContent({ ...post, content: 'word '.repeat(60) }, 3).isLong).toBe(true)
+  expect(formatPost(post, 3)).toMatchObject(short)
+  expect(formatPost({ ...post, content: 'word '.repeat(60) }, 3).isLong).toBe(true)
 })

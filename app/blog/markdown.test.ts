@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { shortenText, toHtml, toPlainText } from './markdown.ts'
+import { renderMarkdown, shortenText, toPlainText } from './markdown.ts'
 
 test('renders Markdown as HTML', () => {
-  expect(toHtml('**Days 1 to 3:** write\n\n1. one\n2. two', 2)).toBe(
+  expect(renderMarkdown('**Days 1 to 3:** write\n\n1. one\n2. two', 2)).toBe(
     '<p><strong>Days 1 to 3:</strong> write</p>\n<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n',
   )
 })
 
 test('renders HTML in Markdown as text', () => {
-  expect(toHtml('<script>alert(1)</script>', 2)).not.toContain('<script')
-  expect(toHtml('<img src=x onerror=alert(1)>', 2)).toContain('&lt;img')
+  expect(renderMarkdown('<script>alert(1)</script>', 2)).not.toContain('<script')
+  expect(renderMarkdown('<img src=x onerror=alert(1)>', 2)).toContain('&lt;img')
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   '<!-- --><script>alert(1)</script>',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
 ])('creates no unsafe element or attribute from %s', (text) => {
-  const html = toHtml(text, 2)
+  const html = renderMarkdown(text, 2)
   expect(html.match(/<\/?[a-z][^\s>]*/g) ?? []).toSatisfy((tags: string[]) =>
     tags.every((tag) => /^<\/?(p|a|img|code|pre)$/.test(tag)),
   )
@@ -51,12 +51,12 @@ test.each([
   'example.org/page',
   '#part',
 ])('does not create a link to %s', (url) => {
-  expect(toHtml(`[press](${url})`, 2)).not.toContain('<a')
+  expect(renderMarkdown(`[press](${url})`, 2)).not.toContain('<a')
 })
 
 test('continues the heading levels of the page', () => {
-  expect(toHtml('# First', 2)).toBe('<h2>First</h2>\n')
-  expect(toHtml('## Second', 3)).toBe('<h4>Second</h4>\n')
+  expect(renderMarkdown('# First', 2)).toBe('<h2>First</h2>\n')
+  expect(renderMarkdown('## Second', 3)).toBe('<h4>Second</h4>\n')
 })
 
 test('converts Markdown to plain text', () => {
@@ -72,13 +72,13 @@ test('shortens text at the end of a word', () => {
 test.each(['https://example.org/a', 'http://example.org', 'mailto:a@example.org', 'tel:+911234', '/pricing'])(
   'creates a link to %s',
   (url) => {
-    expect(toHtml(`[press](${url})`, 2)).toBe(`<p><a href="${url}">press</a></p>\n`)
+    expect(renderMarkdown(`[press](${url})`, 2)).toBe(`<p><a href="${url}">press</a></p>\n`)
   },
 )
 
 test('shows local pictures and links to pictures on other sites', () => {
-  expect(toHtml('![A rose](/og/home.png)', 2)).toBe('<p><img src="/og/home.png" alt="A rose"></p>\n')
-  expect(toHtml('![A <b>rose](https://example.org/r.png)', 2)).toBe(
+  expect(renderMarkdown('![A rose](/og/home.png)', 2)).toBe('<p><img src="/og/home.png" alt="A rose"></p>\n')
+  expect(renderMarkdown('![A <b>rose](https://example.org/r.png)', 2)).toBe(
     '<p><a href="https://example.org/r.png">A &lt;b&gt;rose</a></p>\n',
   )
 })

@@ -24,7 +24,7 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
  *
  * @param topHeading heading level of `#`
  */
-export function toHtml(text: string, topHeading: 2 | 3): string {
+export function renderMarkdown(text: string, topHeading: 2 | 3): string {
   const tokens = markdown.parse(text, {})
   for (const token of tokens) {
     if (token.type !== 'heading_open' && token.type !== 'heading_close') continue

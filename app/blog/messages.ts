@@ -30,7 +30,7 @@ export const postErrors = {
 export type PostError = keyof typeof postErrors
 
 /** Confirmations by their name in the URL. */
-export const doneMessages: Readonly<Record<string, string>> = {
+export const postDoneMessages: Readonly<Record<string, string>> = {
   save: 'Saved.',
   publish: 'Published. Visitors can read it now.',
   unpublish: 'Unpublished. The post is a draft now.',

@@ -17,10 +17,9 @@ export const feedLink = ({ name }: Pick<Company, 'name'>) => ({
   href: feedPath,
 })
 
-/** Formats the status of a post, followed in the workspace by the time of publication or last change. */
-export const formatStatus = (isPublished: boolean) => (isPublished ? 'Published' : 'Draft, changed')
+/** Formats the status of a post. The time of the publication or last change follows it. */
+export const formatPostStatus = (isPublished: boolean) => (isPublished ? 'Published' : 'Draft, changed')
 
-/** Returns whether a text consists of words of a to z and 0 to 9, separated by single hyphens. */
 export const isSlug = (text: string): boolean =>
   text.length <= maxLength.slug && /^[a-z\d]+(-[a-z\d]+)*$/.test(text)
 

@@ -4,7 +4,7 @@ import type { Db } from '#app/db/open.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { appContext, reportContext } from '#app/server/context.ts'
-import { toHtml, toPlainText } from './markdown.ts'
+import { renderMarkdown, toPlainText } from './markdown.ts'
 import { blogPosts } from './tables.ts'
 
 type PostRow = typeof blogPosts.$inferSelect
@@ -40,7 +40,7 @@ export async function findPublishedPost(db: Reader, slug: string): Promise<Post 
 export const listPosts = (db: Reader) =>
   db.select().from(blogPosts).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.updatedAt)) // nulls come first
 
-/** Finds a post by id. `lock` locks the row until the transaction ends. */
+/** @param lock whether to lock the row until the transaction ends */
 export async function findPost(db: Reader, id: string, lock = false): Promise<PostRow | null> {
   if (!isUuid(id)) return null
   const query = db.select().from(blogPosts).where(eq(blogPosts.id, id))
@@ -49,10 +49,10 @@ export async function findPost(db: Reader, id: string, lock = false): Promise<Po
 }
 
 /** Formats a post for a page whose next heading level is `topHeading`. */
-export const toPageContent = ({ slug, title, author, ...post }: Post, topHeading: 2 | 3) => ({
+export const formatPost = ({ slug, title, author, ...post }: Post, topHeading: 2 | 3) => ({
   ...{ slug, title, author },
   date: indiaDate(post.publishedAt.getTime()),
-  html: toHtml(post.content, topHeading),
+  html: renderMarkdown(post.content, topHeading),
   /** Whether the text exceeds the five lines of a card on a phone. */
   isLong: toPlainText(post.content).length > 180,
 })

@@ -9,9 +9,9 @@ import type { App } from '#app/server/app-context.ts'
 import {
   type Enquiry,
   type EnquiryContent,
+  getEnquiryTitle,
   getForm,
   getSenderName,
-  getTitle,
   listFacts,
   listParagraphs,
   splitParagraphs,
@@ -62,7 +62,7 @@ export function enquiryEmail(enquiry: Enquiry, audience: string, context: EmailC
 }
 
 function teamEmail(enquiry: Enquiry, { company }: EmailContext): Omit<EmailContent, 'params'> {
-  const heading = getTitle(enquiry)
+  const heading = getEnquiryTitle(enquiry)
   const paragraphs = listParagraphs(enquiry)
   return {
     subject: `${heading}: ${collapseWhitespace(getSenderName(enquiry))}`,

@@ -34,7 +34,7 @@ export function getSenderPhone(enquiry: EnquiryContent): string | null {
   return values.phone ?? values.user_phone ?? null
 }
 
-export function getTitle(enquiry: EnquiryContent): string {
+export function getEnquiryTitle(enquiry: EnquiryContent): string {
   const { form, values } = getForm(enquiry)
   return form.about(values)
 }

@@ -8,8 +8,8 @@ import type { Sender } from './sender.ts'
 
 type Needs = Pick<App, 'db' | 'clock' | 'config'>
 
-/** @throws FormError for a headless browser if the intake option is on */
-export function rejectHeadless({ config }: Pick<App, 'config'>, { isHeadless }: Sender): void {
+/** @throws FormError for a headless browser, if the environment blocks them */
+export function rejectHeadlessBrowser({ config }: Pick<App, 'config'>, { isHeadless }: Sender): void {
   if (config.intake.blockHeadless && isHeadless) throw new FormError('headless-browser')
 }
 
@@ -19,7 +19,7 @@ export function rejectHeadless({ config }: Pick<App, 'config'>, { isHeadless }: 
  * @param params field values by the names in the EmailJS template
  * @throws FormError
  */
-export async function limitIntake(
+export async function applyIntakeLimits(
   app: Needs,
   params: Readonly<Record<string, string>>,
   sender: Sender,
@@ -38,8 +38,8 @@ const intakeKeys = ({ browser, clientIp }: Sender): string[] =>
   browser.setCookie ? [`network ${getNetwork(clientIp)}`, `browser ${browser.id}`] : [`browser ${browser.id}`]
 
 const perPerson: Limit = { max: 15, windowMs: HOUR }
-/** Limit over all forms. Each form emails the visitor, so the limit also protects the owner of the email address. */
-const perPersonADay: Limit = { max: 30, windowMs: DAY }
+/** Limit over all forms, which also protects the owner of an email address from confirmations. */
+const perPersonAndDay: Limit = { max: 30, windowMs: DAY }
 const perBrowser: Limit = { max: 30, windowMs: HOUR }
 /** Limit per network, high because hundreds of people at a school or mobile carrier can share an IP address. */
 const perNetwork: Limit = { max: 600, windowMs: HOUR }
@@ -49,7 +49,7 @@ const perNetwork: Limit = { max: 600, windowMs: HOUR }
  *
  * @throws FormError
  */
-export async function limitForm(
+export async function applyFormLimits(
   app: Needs,
   form: 'enquiry' | 'newsletter' | 'event',
   { clientIp, browser }: Sender,
@@ -62,7 +62,7 @@ export async function limitForm(
     [`${form} network ${getNetwork(clientIp)}`, perNetwork],
     [`${form} browser ${browser.id}`, perBrowser],
     ...people.map((person): [string, Limit] => [`${form} ${person}`, perPerson]),
-    ...people.map((person): [string, Limit] => [`forms ${person}`, perPersonADay]),
+    ...people.map((person): [string, Limit] => [`forms ${person}`, perPersonAndDay]),
   ]
   for (const [key, limit] of limits) {
     const use = await countUse(app, key, limit)

@@ -65,7 +65,7 @@ const formatJob = (slug: string): string =>
 
 const formatTopic = (ask: string): string => businessTopics[parseBusinessTopic(ask)].topic
 
-/** Definitions of all contact forms, from which pages, validation and emails are derived. */
+/** Forms of the site. Pages, validation and emails read these definitions. */
 export const enquiryForms = {
   home: defineForm({
     title: 'Tell us what you are trying to do',

@@ -7,8 +7,8 @@ import type { Millis } from '#app/lib/time.ts'
 const { failed } = formMessages
 
 /**
- * Errors of a form. `message` is for programs, `shown` is a different text for visitors. The first three errors have the
- * statuses and texts of EmailJS.
+ * Errors of a form. Visitors read `shown`, if set, instead of `message`. The first three errors have the statuses and
+ * texts of EmailJS.
  */
 const formErrors = {
   'headless-browser': { status: 451, message: 'Unavailable For Headless Browser', shown: failed },
@@ -65,7 +65,7 @@ export const inboxMessages = {
 } as const
 
 /** Confirmations by their name in the URL. */
-export const inboxDone: Readonly<Record<string, string>> = {
+export const inboxDoneMessages: Readonly<Record<string, string>> = {
   reply: 'Your reply is on its way, and the message is done.',
   done: 'The message is done.',
   reopen: 'The message is open again.',

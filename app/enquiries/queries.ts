@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import type { Member } from '#app/accounts/roles.ts'
-import { may } from '#app/accounts/roles.ts'
+import { type Member, may } from '#app/accounts/roles.ts'
 import { parseDigits } from '#app/booking/search-bookings.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { buildLikePattern } from '#app/db/sql.ts'
@@ -11,9 +10,9 @@ import { buildWhatsAppUrl } from '#app/lib/whatsapp.ts'
 import {
   type Enquiry,
   type EnquiryContent,
+  getEnquiryTitle,
   getSenderName,
   getSenderPhone,
-  getTitle,
   listParagraphs,
 } from './enquiry.ts'
 import { counsellingTopic } from './forms.ts'
@@ -27,7 +26,7 @@ const excerptLength = 160
 type Reader = Pick<Member, 'role'>
 type EnquiryQuery = { search?: string; status?: EnquiryStatus; limit: number; offset: number }
 
-/** Restricts counselors to enquiries about career counselling. Null means the system, which sees all messages. */
+/** Restricts counselors to enquiries about career counselling. Jobs pass null and see all messages. */
 const isVisibleTo = (user: Reader | null): SQL | undefined =>
   !user || may(user.role, 'everyone')
     ? undefined
@@ -62,7 +61,7 @@ export async function listEnquiries(
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(limit)
     .offset(offset)
-  return rows.map((row) => formatRow(toEnquiry(row), row.status, now))
+  return rows.map((row) => formatEnquiry(toEnquiry(row), row.status, now))
 }
 
 export async function countEnquiriesByStatus(
@@ -110,15 +109,15 @@ const toEnquiry = ({ id, kind, fields, consent, createdAt }: typeof enquiries.$i
   ...{ id, consent, createdAt: createdAt.getTime() },
 })
 
-export type EnquiryRow = ReturnType<typeof formatRow>
+export type EnquiryRow = ReturnType<typeof formatEnquiry>
 
-export const formatRow = (enquiry: Enquiry, status: EnquiryStatus, now: Millis) => ({
+export const formatEnquiry = (enquiry: Enquiry, status: EnquiryStatus, now: Millis) => ({
   id: enquiry.id,
   at: formatTimestamp(enquiry.createdAt, now),
   name: getSenderName(enquiry),
   email: enquiry.fields.email,
   phone: phoneLinks(getSenderPhone(enquiry)),
-  about: getTitle(enquiry),
+  about: getEnquiryTitle(enquiry),
   excerpt: listParagraphs(enquiry).join(' ').slice(0, excerptLength),
   status: statusNames[status],
 })

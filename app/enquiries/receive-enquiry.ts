@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { sha256 } from '#app/booking/reference.ts'
 import { talentPool } from '#app/content/business-topics.ts'
 import { findJob } from '#app/content/jobs.ts'
 import type { Content } from '#app/lib/content.ts'
@@ -9,15 +10,15 @@ import type { App } from '#app/server/app-context.ts'
 import { isOpen } from '#app/site/job.ts'
 import { buildTemplateParams, enquiryEmailKey } from './emails.tsx'
 import { type Enquiry, type EnquiryContent, type EnquiryKind, getSenderPhone } from './enquiry.ts'
-import { limitForm, limitIntake, rejectHeadless } from './form-limits.ts'
+import { applyFormLimits, applyIntakeLimits, rejectHeadlessBrowser } from './form-limits.ts'
 import { enquiryForms, enquiryNotice } from './forms.ts'
 import { FormError } from './messages.ts'
 import type { Sender } from './sender.ts'
 import { enquiries } from './tables.ts'
 
 /**
- * Stores a message and emails the team and the sender. A suspected robot's message is stored as done without emails, so
- * that staff can still find it. A repeated idempotency key stores nothing.
+ * Stores a message and emails the team and the sender. A message from a suspected robot is stored as done, without emails,
+ * so that staff can still find it. A repeated idempotency key stores nothing.
  *
  * @throws FormError
  */
@@ -27,19 +28,17 @@ export async function receiveEnquiry(
   values: Record<string, unknown>,
   sender: Sender,
 ): Promise<void> {
-  const { clock } = app
-  rejectHeadless(app, sender)
-  const now = clock.now()
+  rejectHeadlessBrowser(app, sender)
+  const now = app.clock.now()
   if (kind === 'application' && !canApply(app.content, values.job, indiaDate(now)))
     throw new FormError('job-closed')
   const content = validate(kind, values)
   const { email } = content.fields
-  await limitIntake(app, buildTemplateParams(content, now), sender)
-  await limitForm(app, 'enquiry', sender, { email, phone: getSenderPhone(content) })
+  await applyIntakeLimits(app, buildTemplateParams(content, now), sender)
+  await applyFormLimits(app, 'enquiry', sender, { email, phone: getSenderPhone(content) })
 
   const { version, text } = enquiryNotice
-  const textHash = createHash('sha256').update(text).digest('hex')
-  const consent = { version, textHash, method: sender.method, at: now }
+  const consent = { version, textHash: sha256(text), method: sender.method, at: now }
   const enquiry: Enquiry = { ...content, id: randomUUID(), createdAt: now, consent }
   await app.db.transaction(async (tx) => {
     const stored = await tx

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { postPath } from '#app/blog/post.ts'
 import { findPost } from '#app/blog/queries.ts'
+import { sha256 } from '#app/booking/reference.ts'
 import { ActionButton, LinkLine, Small, Text } from '#app/mail/components.tsx'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
-import { hashLinkToken, newLinkToken } from './subscribe.ts'
+import { generateLinkToken } from './subscribe.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
 type Subscriber = Pick<typeof subscribers.$inferSelect, 'email' | 'unsubscribeToken'>
@@ -14,28 +15,24 @@ type Subscriber = Pick<typeof subscribers.$inferSelect, 'email' | 'unsubscribeTo
 /** Returns the template of emails about a subscription. */
 export const newsletterEmails = (app: App) =>
   ({
-    newsletter: async ({ recipient, subjectId, details, createdAt }) => {
+    newsletter: async ({ recipient, subjectId, details: { reason, post = '' }, createdAt }) => {
       const context = readEmailContext(app)
-      if (details.reason === 'test') return postEmail(app, { email: recipient }, details.post ?? '', context)
+      if (reason === 'test') return postEmail(app, { email: recipient }, post, context)
       const isSubscriber = eq(subscribers.id, subjectId ?? '')
       const [subscriber] = await app.db.select().from(subscribers).where(isSubscriber)
       if (!subscriber) return null
-      if (details.reason === 'post')
-        return subscriber.status === 'confirmed'
-          ? postEmail(app, subscriber, details.post ?? '', context)
-          : null
-      if (details.reason !== 'confirmation')
-        return subscriber.status === 'confirmed'
-          ? subscribedEmail(subscriber, details.reason === 'welcome', context)
-          : null
+      const isConfirmed = subscriber.status === 'confirmed'
+      if (isConfirmed === (reason === 'confirmation')) return null
+      if (reason === 'post') return postEmail(app, subscriber, post, context)
+      if (reason !== 'confirmation') return subscribedEmail(subscriber, reason === 'welcome', context)
       const isExpired = (subscriber.tokenExpiresAt?.getTime() ?? 0) <= context.now
       // a later request has its own email
-      if (subscriber.status === 'confirmed' || isExpired || subscriber.requestedAt > createdAt) return null
+      if (isExpired || subscriber.requestedAt > createdAt) return null
       // each attempt creates a new link, because only the hash is stored
-      const token = newLinkToken()
+      const token = generateLinkToken()
       await app.db
         .update(subscribers)
-        .set({ tokenHash: hashLinkToken(token) })
+        .set({ tokenHash: sha256(token) })
         .where(isSubscriber)
       return confirmationEmail(subscriber, token, context)
     },
@@ -50,9 +47,7 @@ function withUnsubscribe({ email, unsubscribeToken }: Subscriber, { siteUrl }: E
   return { url, headers, params: { email, unsubscribe_link: url } }
 }
 
-const excerptLength = 600
-
-/** Renders a post for a subscriber, or as a test without the link to stop; null if the post is no longer published. */
+/** Renders a post for a subscriber, or as a test without the unsubscribe link. Returns null for an unpublished post. */
 async function postEmail(
   { db }: App,
   to: Pick<Subscriber, 'email'> & Partial<Subscriber>,
@@ -61,15 +56,16 @@ async function postEmail(
 ): Promise<EmailContent | null> {
   const post = await findPost(db, postId)
   if (!post?.publishedAt) return null
+  const text = toPlainText(post.content)
   const { unsubscribeToken = '' } = to
   const stop = unsubscribeToken && withUnsubscribe({ email: to.email, unsubscribeToken }, context)
   return {
     subject: post.title,
-    preheader: shortenText(toPlainText(post.content), 120),
+    preheader: shortenText(text, 120),
     heading: post.title,
     body: (
       <>
-        <Text>{shortenText(toPlainText(post.content), excerptLength)}</Text>
+        <Text>{shortenText(text, 600)}</Text>
         <ActionButton url={context.siteUrl + postPath(post.slug)}>Read the whole post</ActionButton>
         {stop && <LinkLine url={stop.url}>Stop the newsletter</LinkLine>}
       </>
@@ -118,23 +114,18 @@ export function confirmationEmail(
 /** Renders the welcome email, or the reply to a request for an email address that is already subscribed. */
 export function subscribedEmail(subscriber: Subscriber, isNew: boolean, context: EmailContext): EmailContent {
   const { url, headers, params } = withUnsubscribe(subscriber, context)
+  const subject = isNew ? 'You are on the list' : 'You are on the list already'
   return {
-    subject: isNew ? 'You are on the list' : 'You are on the list already',
+    subject,
+    heading: subject,
     preheader: isNew ? 'We write when there is news.' : 'Nothing has changed.',
-    heading: isNew ? 'You are on the list' : 'You are on the list already',
     body: (
       <>
-        {isNew ? (
-          <Text>
-            We write when there is news: a post, a webinar or an event. Every email has a link to stop it,
-            like this one.
-          </Text>
-        ) : (
-          <Text>
-            This address was entered in our newsletter form. You are on the list already, so you don’t have to
-            do anything.
-          </Text>
-        )}
+        <Text>
+          {isNew
+            ? 'We write when there is news: a post, a webinar or an event. Every email has a link to stop it, like this one.'
+            : 'This address was entered in our newsletter form. You are on the list already, so you don’t have to do anything.'}
+        </Text>
         {isNew && <ActionButton url={`${context.siteUrl}/insights/blog`}>Read the blog</ActionButton>}
         <LinkLine url={url}>Stop the newsletter</LinkLine>
       </>

@@ -1,6 +1,6 @@
 import { emailField } from '#app/lib/forms/form-field.ts'
 
-export const newsletterWords = { title: 'Our newsletter', lead: 'New posts, webinars and events.' }
+export const newsletterTexts = { title: 'Our newsletter', lead: 'New posts, webinars and events.' }
 
 export const subscribeFields = { email: emailField }
 

@@ -5,7 +5,7 @@ import { savePost } from '#app/blog/write-post.ts'
 import { render } from '../../tests/builders/emails.ts'
 import { aSender, openForms } from '../../tests/builders/enquiries.ts'
 import { newsletterEmails } from './emails.tsx'
-import { sendPost, sendTest } from './send-post.ts'
+import { sendPost, sendTestEmail } from './send-post.ts'
 import { subscribe } from './subscribe.ts'
 import { newsletterIssues, newsletterSubscribers as subscribers } from './tables.ts'
 
@@ -60,7 +60,7 @@ test('sends the emails of an issue a second apart', async () => {
   expect(times.toSorted()).toEqual([1000, 2000, 3000])
 })
 
-test('adds the one-click link to stop, the beginning of the post and its address', async () => {
+test('includes the beginning of the post, its URL and the one-click unsubscribe link', async () => {
   await addSubscribers(1)
   await sendPost(app, owner, await write('publish'))
   const [sent] = await renderAll()
@@ -72,7 +72,7 @@ test('adds the one-click link to stop, the beginning of the post and its address
   expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
 })
 
-test('sends nothing to somebody who has stopped the newsletter in the meantime, nor an unpublished post', async () => {
+test('drops emails to people who have unsubscribed and emails about an unpublished post', async () => {
   await addSubscribers(2)
   const post = await write('publish')
   await sendPost(app, owner, post)
@@ -84,16 +84,16 @@ test('sends nothing to somebody who has stopped the newsletter in the meantime, 
   expect((await renderAll()).map(({ content }) => content)).toEqual([null, null])
 })
 
-test('sends a test to the sender alone, which does not count as sent', async () => {
+test('sends a test email only to the member, and can still send the post afterwards', async () => {
   await addSubscribers(2)
   const post = await write('publish')
-  await sendTest(app, owner, post)
+  await sendTestEmail(app, owner, post)
   expect(await forms.emails()).toMatchObject([{ recipient: owner.email }])
   expect(await sendPost(app, owner, post)).toBe(2)
 })
 
-test('refuses to send a draft or an unknown post', async () => {
+test('rejects sending a draft or an unknown post', async () => {
   const draft = await write('save', 'tulips')
   await expect(sendPost(app, owner, draft)).rejects.toMatchObject({ code: 'not-published' })
-  await expect(sendTest(app, owner, crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
+  await expect(sendTestEmail(app, owner, crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
 })

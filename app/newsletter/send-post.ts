@@ -10,13 +10,13 @@ import { newsletterIssues, newsletterSubscribers as subscribers } from './tables
 
 export type SendError = 'not-found' | 'not-published' | 'sent-already'
 
-/** Space between two emails of an issue, so that confirmations of bookings do not wait behind a whole list. */
-const spacing = SECOND
+/** Interval between two emails of a post, so that booking emails do not wait until all are sent. */
+const interval = SECOND
 const rowsAtOnce = 500
 
 /**
- * Sends a published post to all confirmed subscribers, once. All emails are stored in one transaction, so that a stop
- * in the middle neither loses nor repeats any.
+ * Sends a published post to all confirmed subscribers, once. One transaction stores all emails, so that a crash neither
+ * loses nor repeats any.
  *
  * @returns the number of subscribers
  * @throws DomainError with a SendError
@@ -32,7 +32,7 @@ export async function sendPost(app: App, user: Member, postId: string): Promise<
     const emails = to.map(({ id, email }, place): NewEmail => {
       const key = `newsletter:post:${postId}:${id}`
       const details = { reason: 'post', post: postId }
-      const sendAt = now + (place + 1) * spacing
+      const sendAt = now + (place + 1) * interval
       return {
         key,
         kind: 'newsletter',
@@ -50,8 +50,8 @@ export async function sendPost(app: App, user: Member, postId: string): Promise<
   })
 }
 
-/** Sends a post to the signed-in member alone. */
-export async function sendTest(app: App, user: Member, postId: string): Promise<void> {
+/** Emails a post to the signed-in member only. */
+export async function sendTestEmail(app: App, user: Member, postId: string): Promise<void> {
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {
     await requirePublished(tx, postId)
@@ -71,6 +71,6 @@ async function requirePublished(tx: Parameters<typeof findPost>[0], postId: stri
   if (!post.publishedAt) throw new DomainError<SendError>('not-published')
 }
 
-/** Finds when and to how many subscribers a post was sent. */
+/** Finds when a post was sent, by whom, and to how many subscribers. */
 export const findIssue = async ({ db }: Pick<App, 'db'>, postId: string) =>
   (await db.select().from(newsletterIssues).where(eq(newsletterIssues.postId, postId)))[0]

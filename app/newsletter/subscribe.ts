@@ -1,6 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import { limitForm, rejectHeadless } from '#app/enquiries/form-limits.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { sha256 } from '#app/booking/reference.ts'
+import type { Db } from '#app/db/open.ts'
+import { applyFormLimits, rejectHeadlessBrowser } from '#app/enquiries/form-limits.ts'
 import { FormError } from '#app/enquiries/messages.ts'
 import type { Sender } from '#app/enquiries/sender.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -11,6 +13,7 @@ import type { App } from '#app/server/app-context.ts'
 import { newsletterNotice, subscribeFields } from './forms.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
+/** Lifetime of a confirmation link. */
 export const confirmationPeriod = 2 * DAY
 
 /**
@@ -20,29 +23,23 @@ export const confirmationPeriod = 2 * DAY
  * @throws FormError
  */
 export async function subscribe(app: App, values: Record<string, unknown>, sender: Sender): Promise<void> {
-  rejectHeadless(app, sender)
+  rejectHeadlessBrowser(app, sender)
   const validated = validateForm(subscribeFields, values)
   if (!validated.ok) throw new FormError('invalid-fields', { errors: validated.errors })
   const { email } = validated.values
-  await limitForm(app, 'newsletter', sender, { email })
+  await applyFormLimits(app, 'newsletter', sender, { email })
   if (sender.isRobot) return
 
   const now = app.clock.now()
-  const expiresAt = now + confirmationPeriod
   const { version, text } = newsletterNotice
   await app.db.transaction(async (tx) => {
     const [subscriber] = await tx
       .insert(subscribers)
       .values({
-        ...{
-          id: randomUUID(),
-          email,
-          emailKey: email.toLowerCase(),
-          unsubscribeToken: newLinkToken(),
-        },
-        status: 'pending',
-        tokenExpiresAt: new Date(expiresAt),
-        consent: { version, textHash: hashLinkToken(text), method: sender.method, at: now },
+        ...{ id: randomUUID(), email, emailKey: email.toLowerCase(), status: 'pending' },
+        unsubscribeToken: generateLinkToken(),
+        tokenExpiresAt: new Date(now + confirmationPeriod),
+        consent: { version, textHash: sha256(text), method: sender.method, at: now },
         requestedAt: new Date(now),
       })
       // updates the row in either case, so that timing does not reveal subscribers
@@ -71,7 +68,7 @@ const newsletterEmail = (
   ...{ subjectId: id, recipient: email, sendAt: now, key: `newsletter:${reason}:${randomUUID()}` },
 })
 
-/** Returns the new value of a column unless the subscription is confirmed. */
+/** Builds the value of a column in an upsert, which keeps the old value of a confirmed subscription. */
 function unlessConfirmed(name: 'tokenExpiresAt' | 'consent') {
   const column = subscribers[name]
   const requested = sql`excluded.${sql.identifier(column.name)}`
@@ -87,21 +84,20 @@ export type ConfirmationError = 'already-confirmed' | 'expired' | 'not-found'
  */
 export async function confirmSubscription(app: App, token: string): Promise<void> {
   const now = app.clock.now()
-  const tokenHash = hashLinkToken(token)
   await app.db.transaction(async (tx) => {
     const [subscriber] = await tx
       .update(subscribers)
       .set({ status: 'confirmed', confirmedAt: new Date(now), unsubscribedAt: null })
       .where(
         and(
-          eq(subscribers.tokenHash, tokenHash),
+          eq(subscribers.tokenHash, sha256(token)),
           ne(subscribers.status, 'confirmed'),
           gt(subscribers.tokenExpiresAt, new Date(now)),
         ),
       )
       .returning()
     if (!subscriber) {
-      const [found] = await tx.select().from(subscribers).where(eq(subscribers.tokenHash, tokenHash))
+      const found = await findSubscriberByConfirmationToken({ db: tx }, token)
       if (!found) throw new DomainError<ConfirmationError>('not-found')
       throw new DomainError<ConfirmationError>(found.status === 'confirmed' ? 'already-confirmed' : 'expired')
     }
@@ -125,21 +121,19 @@ export async function unsubscribe({ db, clock }: App, token: string): Promise<bo
 }
 
 /** Finds the subscriber of a confirmation link unless a later link has replaced it. */
-export const findSubscriberByConfirmationToken = async ({ db }: App, token: string) =>
-  (
-    await db
-      .select()
-      .from(subscribers)
-      .where(eq(subscribers.tokenHash, hashLinkToken(token)))
-  )[0]
+type Reader = { db: Pick<Db, 'select'> }
 
-export const findSubscriberByUnsubscribeToken = async ({ db }: App, token: string) =>
-  (await db.select().from(subscribers).where(eq(subscribers.unsubscribeToken, token)))[0]
+export const findSubscriberByConfirmationToken = (reader: Reader, token: string) =>
+  findSubscriber(reader, eq(subscribers.tokenHash, sha256(token)))
+
+export const findSubscriberByUnsubscribeToken = (reader: Reader, token: string) =>
+  findSubscriber(reader, eq(subscribers.unsubscribeToken, token))
+
+const findSubscriber = async ({ db }: Reader, where: SQL) =>
+  (await db.select().from(subscribers).where(where))[0]
 
 export const countSubscribers = ({ db }: Pick<App, 'db'>): Promise<number> =>
   db.$count(subscribers, eq(subscribers.status, 'confirmed'))
 
 /** Generates 192 random bits in lower case, because URLs are matched in lower case. */
-export const newLinkToken = () => randomBytes(24).toString('hex')
-
-export const hashLinkToken = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const generateLinkToken = () => randomBytes(24).toString('hex')

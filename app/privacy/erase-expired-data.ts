@@ -3,7 +3,8 @@ import type { App } from '#app/server/app-context.ts'
 import { recordConsents } from './personal-data.ts'
 
 /**
- * Erases data past its retention period in the privacy notice. Each batch is a transaction, so that locks are short.
+ * Erases data after its retention period, as in the privacy notice. Each batch has its own transaction, so that locks are
+ * short.
  *
  * @param isStopping returns true to stop before the next batch
  * @returns number of erased rows by rule, without rules that erased none

@@ -1,11 +1,10 @@
 import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
-
 import type { DataSubject, RetainedConsent } from '#app/db/personal-data.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import {
   buildRequestNumber,
-  countByName,
+  countRecordsByCategory,
   findPersonalData,
   groupByErasability,
 } from './export-personal-data.ts'
@@ -33,7 +32,11 @@ export async function erasePersonalData(app: App, user: Actor, subject: DataSubj
       consents.push(...((await source?.erase?.(tx, ids, now)) ?? []))
     }
     await recordConsents(tx, app.keys, consents, now)
-    await insertAudit(tx, buildAuditEntry(user, 'privacy.erased', number, countByName(erasable)), now)
+    await insertAudit(
+      tx,
+      buildAuditEntry(user, 'privacy.erased', number, countRecordsByCategory(erasable)),
+      now,
+    )
     const { required } = groupByErasability(await findPersonalData(tx, app, subject, now))
     return { number, erased: erasable, stays: required }
   })

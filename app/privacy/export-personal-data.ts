@@ -1,12 +1,11 @@
 import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
-
 import type { Tx } from '#app/db/open.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
 import { formatDateTime, formatShortDate } from '#app/lib/dates.ts'
 import { indiaIso, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 
-export type PersonalDataPart = Awaited<ReturnType<typeof findPersonalData>>[number]
+export type PersonalDataCategory = Awaited<ReturnType<typeof findPersonalData>>[number]
 
 /** Finds a person's data in every source, without secrets such as booking links. */
 export async function findPersonalData(
@@ -34,7 +33,7 @@ export async function findPersonalData(
 }
 
 /** Returns a person's data for staff. The audit log records the lookup without identifying the person. */
-export async function viewPersonalData(app: App, user: Actor, subject: DataSubject) {
+export async function lookUpPersonalData(app: App, user: Actor, subject: DataSubject) {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
     const parts = await findPersonalData(tx, app, subject, now)
@@ -43,7 +42,7 @@ export async function viewPersonalData(app: App, user: Actor, subject: DataSubje
       others.push(...((await source.findOtherEmails?.(tx, subject)) ?? []))
     await insertAudit(
       tx,
-      buildAuditEntry(user, 'privacy.looked-up', buildRequestNumber(now), countByName(parts)),
+      buildAuditEntry(user, 'privacy.looked-up', buildRequestNumber(now), countRecordsByCategory(parts)),
       now,
     )
     const otherEmails = [...new Set(others.map((email) => email.toLowerCase()))].sort()
@@ -57,7 +56,11 @@ export async function exportPersonalData(app: App, user: Actor, subject: DataSub
   const number = buildRequestNumber(now)
   return app.db.transaction(async (tx) => {
     const parts = await findPersonalData(tx, app, subject, now)
-    await insertAudit(tx, buildAuditEntry(user, 'privacy.exported', number, countByName(parts)), now)
+    await insertAudit(
+      tx,
+      buildAuditEntry(user, 'privacy.exported', number, countRecordsByCategory(parts)),
+      now,
+    )
     return { number, about: formatSubject(subject), madeAt: formatDateTime(now), parts }
   })
 }
@@ -70,7 +73,7 @@ export const formatSubject = ({ email, phone }: DataSubject): string =>
   [email, phone].filter(Boolean).join(', ')
 
 /** Groups data by whether an erasure deletes it, and lists the obstacles to an erasure. */
-export function groupByErasability(parts: readonly PersonalDataPart[]) {
+export function groupByErasability(parts: readonly PersonalDataCategory[]) {
   const filled = parts.filter(({ records }) => records.length > 0)
   const erasable = filled.filter(({ isErasable }) => isErasable)
   return {
@@ -80,7 +83,7 @@ export function groupByErasability(parts: readonly PersonalDataPart[]) {
   }
 }
 
-export const countByName = (parts: readonly PersonalDataPart[]): Record<string, number> =>
+export const countRecordsByCategory = (parts: readonly PersonalDataCategory[]): Record<string, number> =>
   Object.fromEntries(parts.flatMap(({ name, records: { length } }) => (length > 0 ? [[name, length]] : [])))
 
 /** Formats fields as lines, without empty fields. */

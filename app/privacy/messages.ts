@@ -13,8 +13,8 @@ export const privacyMessages = {
     'The site did not answer. What you typed is still here. If you were erasing, look the person up again: it may have been done.',
 } as const
 
-/** Other recipients of personal data (DPDP Act 2023, s. 11), as in the privacy notice. */
-export const recipients: readonly string[] = [
+/** Other dataRecipients of personal data (DPDP Act 2023, s. 11), as in the privacy notice. */
+export const dataRecipients: readonly string[] = [
   'the hosting firm, on whose machines this site and its database run: all of it',
   'the email service that delivers our emails: your address and what each email says',
   'the payment provider, for paid sessions: what you type there, the amount and the booking’s number',

@@ -13,7 +13,7 @@ import { storeChange } from '../../tests/builders/bookings.ts'
 import { createVisitorBuilder, erasePerson } from '../../tests/builders/personal-data.ts'
 import { openEither } from '../../tests/databases.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
-import { countByName, viewPersonalData } from './export-personal-data.ts'
+import { countRecordsByCategory, lookUpPersonalData } from './export-personal-data.ts'
 import { countRecords } from './forms.ts'
 
 const start = Date.parse('2026-11-20T05:00:00Z')
@@ -39,9 +39,10 @@ beforeEach(async () => {
 })
 
 const find = (subject = person, at = now) =>
-  viewPersonalData(createTestApp(opened.db, createTestClock(at)), ada, subject)
+  lookUpPersonalData(createTestApp(opened.db, createTestClock(at)), ada, subject)
 const erase = (subject = person, at = now) => erasePerson(opened.db, subject, at)
-const counts = async (subject?: DataSubject, at?: number) => countByName((await find(subject, at)).parts)
+const counts = async (subject?: DataSubject, at?: number) =>
+  countRecordsByCategory((await find(subject, at)).parts)
 const recordsIn = async (name: string, subject = person, at = now) =>
   (await find(subject, at)).parts.find((part) => part.name === name)?.records ?? []
 const fieldsIn = async (name: string) =>

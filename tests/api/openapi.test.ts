@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createApi } from '#app/api/index.ts'
 import { findDescription } from '#app/api/openapi.ts'
-import { refusal } from '#app/api/schemas.ts'
+import { errorSchema } from '#app/api/schemas.ts'
 import { buildFormFields } from '../builders/enquiries.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addMember } from '../builders/staff.ts'
@@ -65,7 +65,7 @@ test.each<[status: number, method: string, path: string, at: string, body?: obje
   expect(answer.status, JSON.stringify(said)).toBe(status)
   const schema =
     description?.answers[status]?.[1] ??
-    (description?.refusals?.some((refused) => refused === status) && refusal)
+    (description?.refusals?.some((refused) => refused === status) && errorSchema)
   if (!schema) throw new Error('not described')
   expect(z.safeParse(schema, said)).toMatchObject({ success: true })
 })

@@ -91,11 +91,11 @@ describe('invitation', () => {
     const email = await newest()
     expect(email).toMatchObject({ kind: 'password-link', recipient: 'ravi@margam.example' })
     const params = { token: email?.message?.template.params.password_link?.split('/').at(-1) ?? '' }
-    expect(await call(passwordPage, { params })).toMatchObject({ data: { owner: 'ravi@margam.example' } })
+    expect(await call(passwordPage, { params })).toMatchObject({ data: { email: 'ravi@margam.example' } })
     const set = (password: string) => call(passwordPage, { params, form: { password } })
     expect(await set('ravi kumar')).toMatchObject({ status: 422 })
     expect((await set('a walk in the hills')).to).toBe('/services/counselor-login?notice=password-set')
-    expect(await call(passwordPage, { params })).toMatchObject({ status: 404, data: { owner: null } })
+    expect(await call(passwordPage, { params })).toMatchObject({ status: 404, data: { email: null } })
   })
 
   test.each([

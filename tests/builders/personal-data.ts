@@ -14,7 +14,7 @@ import { subscribe } from '#app/newsletter/subscribe.ts'
 import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import { plans } from '#app/plan/tables.ts'
 import { erasePersonalData } from '#app/privacy/erase-personal-data.ts'
-import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
+import { lookUpPersonalData } from '#app/privacy/export-personal-data.ts'
 import { countRecords } from '#app/privacy/forms.ts'
 import { eventRegistrations } from '#app/site/tables.ts'
 import { createTestApp, createTestClock } from './app.ts'
@@ -29,7 +29,7 @@ const ada = { id: 'ada', email: 'ada@margam.example' }
 /** Finds and erases the data of a person, as staff do. */
 export async function erasePerson(db: Db, subject: DataSubject, now: Millis) {
   const app = createTestApp(db, createTestClock(now))
-  const { erasable } = await viewPersonalData(app, ada, subject)
+  const { erasable } = await lookUpPersonalData(app, ada, subject)
   return erasePersonalData(app, ada, subject, countRecords(erasable))
 }
 

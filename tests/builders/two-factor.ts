@@ -1,4 +1,4 @@
-import { generateCode, getStep } from '#app/accounts/totp.ts'
+import { generateCode, getStep } from '#app/accounts/two-factor.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 /** Computes the code of an authenticator app from a Base32 secret. */

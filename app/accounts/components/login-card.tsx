@@ -1,28 +1,25 @@
 import type { ReactNode } from 'react'
-import { data, Form, Link, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
+import { refused } from '#app/accounts/routes/form-response.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { ErrorSummary, type SummaryError } from '#app/ui/form.tsx'
+import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
 import { Done } from '#app/ui/workspace/page.tsx'
 
-/** Response to a rejected form of a login page. */
-export type LoginFailure = { errors: SummaryError[]; email?: string; keep?: boolean }
-
-/** Timeout of a login request, in milliseconds. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /**
- * Posts a form of a login page. Returns a message after a network error or timeout, with an error status, so that React
- * Router does not reload the page's data, which would fail too.
+ * Posts a form of a login page. After a network error or timeout, returns a message with an error status, so that React
+ * Router does not reload the page's data.
  *
  * @throws the server's redirect
  */
 export async function postLogin<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
-  const fail = (message: string, status: number) => data<LoginFailure>({ errors: [{ message }] }, { status })
+  const fail = (message: string, status: number) => refused({}, status, { message })
   const timeout = Promise.withResolvers<ReturnType<typeof fail>>()
-  const timer = setTimeout(() => timeout.resolve(fail(staffMessages.noResponse, 504)), patience)
+  const timer = setTimeout(() => timeout.resolve(fail(staffMessages.noResponse, 504)), timeoutMs)
   try {
     return await Promise.race([serverAction(), timeout.promise])
   } catch (thrown) {
@@ -38,28 +35,29 @@ export async function postLogin<Answer>({ serverAction }: { serverAction: () => 
 
 type LoginCardProps = {
   title: string
-  errors?: SummaryError[] | undefined
+  refused?: Partial<RefusedForm> | undefined
   /** Text above the form. */
   intro?: string
   /** Success message of the previous step. */
   done?: string | null | undefined
   button: string
   children: ReactNode
-  links?: Readonly<Record<string, string>>
+  /** URLs below the form, by their text. */
+  links: Readonly<Record<string, string>>
 }
 
-/** Card of a login page with its form. `links` are URLs by their text. */
-export function LoginCard({ title, errors = [], intro, done, button, children, links = {} }: LoginCardProps) {
+/** Card of a login page with its form. */
+export function LoginCard({ title, refused, intro, done, button, children, links }: LoginCardProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (
     <div className="wrap grid place-items-center py-12 sm:py-20">
       <div className="w-full max-w-md rounded-lg border border-line bg-card p-6 transition-opacity duration-100 sm:p-9 starting:opacity-0">
-        <DocumentTitle>{`${errors.length > 0 ? 'Error: ' : ''}${title}`}</DocumentTitle>
+        <DocumentTitle>{`${refused ? 'Error: ' : ''}${title}`}</DocumentTitle>
         <h1 className="text-h2">{title}</h1>
         {intro && <p className="mt-3 text-muted wrap-anywhere">{intro}</p>}
         <Form method="post" noValidate className="mt-7 grid gap-5">
           <Done>{done}</Done>
-          <ErrorSummary errors={errors} />
+          <RefusalSummary {...refused} />
           {children}
           <Button type="submit" disabled={isBusy} className="w-full">
             {isBusy ? 'Processing...' : button}
@@ -77,9 +75,9 @@ export function LoginCard({ title, errors = [], intro, done, button, children, l
   )
 }
 
-type AccountEmailProps = { defaultValue?: string | undefined; value?: string; readOnly?: boolean }
+type AccountEmailFieldProps = { defaultValue?: string | undefined; value?: string; readOnly?: boolean }
 
-export const AccountEmail = (props: AccountEmailProps) => (
+export const AccountEmailField = (props: AccountEmailFieldProps) => (
   <TextField
     name="email"
     label="Email"

@@ -11,7 +11,7 @@ import { nameForm, parseFields } from '#app/accounts/forms.ts'
 import { AccountError, newPasswordHint, staffMessages } from '#app/accounts/messages.ts'
 import { accountPath } from '#app/accounts/paths.ts'
 import { formatRole, isMissingTwoFactor } from '#app/accounts/roles.ts'
-import { findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { findChange, findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { findStaffUserById, listSessions } from '#app/accounts/sessions.ts'
 import {
   beginTwoFactor,
@@ -30,7 +30,7 @@ import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Changes by the last segment of the form's URL. `two-factor-code` has a separate response. */
+/** Changes by the last segment of the form's URL, except `two-factor-code`. */
 const changes: Record<string, (app: App, user: SignedInMember, typed: Typed) => Promise<unknown>> = {
   details: (app, user, typed) =>
     updateOwnAccount(app, user, {
@@ -41,11 +41,11 @@ const changes: Record<string, (app: App, user: SignedInMember, typed: Typed) => 
     changePassword(app, user, { password, newPassword }),
   sessions: endOtherSessions,
   async 'two-factor'(app, user, { password }) {
-    await confirmPassword(app, user, password)
+    await confirmPassword(app, user, password, 'two-factor-password')
     throw redirect(`${accountPath}?${new URLSearchParams({ setup: beginTwoFactor(app, user) })}`)
   },
   async 'two-factor-removal'(app, user, { password }) {
-    await confirmPassword(app, user, password)
+    await confirmPassword(app, user, password, 'two-factor-removal-password')
     await turnOffTwoFactor(app, user)
   },
 }
@@ -88,18 +88,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
+  const { change } = args.params
   const typed = parseForm(await args.request.formData())
-  const { change = '' } = args.params
   try {
     if (change === 'two-factor-code') {
       const setup = new URL(args.request.url).searchParams.get('setup') ?? ''
       const codes = await confirmTwoFactor(app, user, { setup, code: typed.code ?? '' })
       return data({ message: null, errors: {}, typed: {}, codes })
     }
-    if (!Object.hasOwn(changes, change)) throw data({ message: staffMessages.unknownForm }, { status: 404 })
-    await changes[change]?.(app, user, typed)
+    await findChange(changes, change)(app, user, typed)
   } catch (error) {
-    return rejectForm(error, typed, change)
+    return rejectForm(error, typed)
   }
   throw redirect(`${accountPath}?done=${change}`)
 }

@@ -7,10 +7,21 @@ import { removeDraft } from '#app/ui/drafts.ts'
 import type { RefusedForm } from '#app/ui/form.tsx'
 import { popSubmittedDraft } from '#app/ui/workspace-form.tsx'
 
-/** Returns the success message for the name in the URL, or null. */
+/** Finds the success message that the URL's `done` parameter names; returns null without one. */
 export function findDoneMessage(request: Request, words: Readonly<Record<string, string>>): string | null {
   const done = new URL(request.url).searchParams.get('done') ?? ''
   return Object.hasOwn(words, done) ? (words[done] ?? null) : null
+}
+
+/**
+ * Finds the change that the last segment of a form's URL names.
+ *
+ * @throws 404 for an unknown change
+ */
+export function findChange<Change>(changes: Readonly<Record<string, Change>>, name = ''): Change {
+  const change = Object.hasOwn(changes, name) ? changes[name] : undefined
+  if (!change) throw data({ message: staffMessages.unknownForm }, { status: 404 })
+  return change
 }
 
 /** Returns the response to a refused form. */
@@ -52,14 +63,14 @@ export async function sendOrKeepInput<Answer>(
     if (!isRefusal(answer)) removeStored()
     return answer
   } catch (thrown) {
-    if (thrown instanceof Response && !leavesTheWay(thrown)) removeStored()
+    if (thrown instanceof Response && !isRedirectToLogin(thrown)) removeStored()
     if (!(thrown instanceof TypeError)) throw thrown // `fetch` throws a TypeError without a network
     return refused(typed, 503, { message })
   }
 }
 
-/** Detects a redirect to the login or a required step, after which nothing is stored yet. */
-const leavesTheWay = ({ headers }: Response) =>
+/** Returns whether the server redirected to the login or the second-factor setup, so that it stored nothing. */
+const isRedirectToLogin = ({ headers }: Response) =>
   [loginPath, setUpTwoFactorPath].some((path) => headers.get('Location')?.startsWith(path))
 
 function isRefusal(answer: unknown): boolean {

@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router'
-import type { LoginFailure } from '#app/accounts/components/login-card.tsx'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, setUpTwoFactorPath } from '#app/accounts/paths.ts'
 import { isMissingTwoFactor, type Member, may, type Right } from '#app/accounts/roles.ts'
-import { refused } from '#app/accounts/routes/form-response.ts'
 import { findSignedIn, type SignedInUser, signOut } from '#app/accounts/sessions.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appContext } from '#app/server/context.ts'
+import type { RefusedForm } from '#app/ui/form.tsx'
 
 export type SignedInMember = SignedInUser & Member
 
@@ -40,32 +39,20 @@ export async function requireStaff(
 }
 
 /**
- * Returns an expected failure as the form's response. In forms of a second factor, the field `password` has the id
- * `two-factor-…-password`, because the page has other such fields.
+ * Returns an expected failure as the form's response, without the typed passwords.
  *
- * @throws any error that is not an AccountError
+ * @param field field that shows the failure, instead of the fields of the error
+ * @throws a 404 for `not-found`, and any error that is not an AccountError
  */
-export function rejectForm(error: unknown, typed: Readonly<Record<string, string>>, change = '') {
+export function rejectForm(error: unknown, typed: RefusedForm['typed'], field?: string) {
   if (!(error instanceof AccountError)) throw error
-  const { code, status, message, errors } = error
+  const { code, status, message, retryAfterMs } = error
   if (code === 'not-found') throw data({ message }, { status: 404 })
   const { password: _, newPassword: __, ...shown } = typed
-  const { password, ...others } = errors
-  const id = change.startsWith('two-factor') ? `${change}-password` : 'password'
-  const fields = { ...others, ...(password && { [id]: password }) }
-  return refused(shown, status, Object.keys(fields).length > 0 ? { errors: fields } : { message })
-}
-
-/**
- * Returns an expected failure of the login as the form's response.
- *
- * @throws any error that is not an AccountError
- */
-export function rejectLogin(error: unknown, field: string, typed: Omit<LoginFailure, 'errors'> = {}) {
-  if (!(error instanceof AccountError)) throw error
-  const { status, message, retryAfterMs } = error
+  const errors = field ? { [field]: message } : error.errors
+  const answer = { typed: shown, errors, message: Object.keys(errors).length > 0 ? null : message }
   const headers: HeadersInit = retryAfterMs ? { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) } : {}
-  return data<LoginFailure>({ errors: [{ message, field }], ...typed }, { status, headers })
+  return data<RefusedForm>(answer, { status, headers })
 }
 
 export const setCookie = (cookie: string) => ({ headers: { 'Set-Cookie': cookie } })

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { AccountEmail, LoginCard, postLogin } from '#app/accounts/components/login-card.tsx'
+import { AccountEmailField, LoginCard, postLogin } from '#app/accounts/components/login-card.tsx'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, passwordPath, readPathAfterLogin, workspacePath } from '#app/accounts/paths.ts'
 import { findSession, findSignedIn } from '#app/accounts/sessions.ts'
@@ -9,7 +9,7 @@ import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
-import { rejectLogin, setCookie } from './guard.ts'
+import { rejectForm, setCookie } from './guard.ts'
 
 export const handle: Page = staffPage
 export const meta = staffMeta
@@ -36,24 +36,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pending = params.has('code') ? await findSession(app, request.headers, true) : null
   if (params.has('code') && !pending) throw redirect(`${loginPath}?notice=code-over`)
   const notice = params.get('notice') ?? ''
-  const message = Object.hasOwn(notices, notice) && notices[notice]
   return {
     /** Account that has given its password and owes the code. */
     pendingEmail: pending?.user.email ?? null,
-    notice: message ? [{ message }] : [],
+    message: Object.hasOwn(notices, notice) ? notices[notice] : null,
     done: Object.hasOwn(doneMessages, notice) ? doneMessages[notice] : null,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
-  const { email: typed = '', password = '', keep: kept, code } = parseForm(await request.formData())
-  const [email, keep] = [typed.trim(), kept === 'on']
-  const attempt = { clientIp: context.get(clientIpContext), headers: request.headers, isPersistent: keep }
+  const typed = parseForm(await request.formData())
+  const { email = '', password = '', keep, code } = typed
+  const attempt = {
+    ...{ clientIp: context.get(clientIpContext), headers: request.headers },
+    isPersistent: keep === 'on',
+  }
   const to = readPathAfterLogin(new URL(request.url).searchParams)
   try {
     if (code !== undefined) {
-      const { cookie } = await confirmCode(app, code, attempt)
+      const cookie = await confirmCode(app, code, attempt)
       return redirect(to ?? workspacePath, setCookie(cookie))
     }
     const { cookie, isPending } = await signIn(app, { email, password }, attempt)
@@ -62,20 +64,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof AccountError && error.code === 'code-expired')
       return redirect(`${loginPath}?notice=code-over`)
-    if (code !== undefined) return rejectLogin(error, 'code')
-    return rejectLogin(error, email ? 'password' : 'email', { email, keep })
+    if (code !== undefined) return rejectForm(error, {}, 'code')
+    return rejectForm(error, typed, email.trim() ? 'password' : 'email')
   }
 }
 
 export default function CounselorLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const { pendingEmail, notice, done } = loaderData
+  const { pendingEmail, message, done } = loaderData
   if (pendingEmail !== null)
     return (
       <LoginCard
         key="code"
         title="Your code"
         intro={`The password of ${pendingEmail} is right. Now enter the six digits that your authenticator app shows, or one of your recovery codes.`}
-        errors={actionData?.errors}
+        refused={actionData}
         button="Login"
         links={{ 'Start again': loginPath }}
       >
@@ -94,14 +96,14 @@ export default function CounselorLogin({ loaderData, actionData }: Route.Compone
       key="password"
       title="Counselor login"
       intro="For our staff. Visitors need no account."
-      errors={actionData?.errors ?? notice}
+      refused={actionData ?? (message ? { message } : undefined)}
       done={actionData ? null : done}
       button="Login"
       links={{ 'Forgot your password?': passwordPath }}
     >
-      <AccountEmail defaultValue={actionData?.email} />
+      <AccountEmailField defaultValue={actionData?.typed.email} />
       <TextField name="password" label="Password" type="password" autoComplete="current-password" />
-      <Checkbox name="keep" defaultChecked={actionData?.keep}>
+      <Checkbox name="keep" defaultChecked={actionData?.typed.keep === 'on'}>
         Keep me signed in on this device
       </Checkbox>
     </LoginCard>

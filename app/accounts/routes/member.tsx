@@ -9,7 +9,7 @@ import {
   sendMemberLink,
   updateMember,
 } from '#app/accounts/manage-team.ts'
-import { AccountError, staffMessages } from '#app/accounts/messages.ts'
+import { AccountError } from '#app/accounts/messages.ts'
 import { invitationPath, leavePath, memberPath, teamPath } from '#app/accounts/paths.ts'
 import {
   findMember,
@@ -18,7 +18,7 @@ import {
   type MemberRecord,
 } from '#app/accounts/queries.ts'
 import { formatRole, roleNames } from '#app/accounts/roles.ts'
-import { findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { findChange, findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button, getButtonClass } from '#app/ui/button.tsx'
@@ -31,7 +31,6 @@ import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 type Typed = Readonly<Record<string, string>>
 type Change = (app: App, user: SignedInMember, member: MemberRecord, typed: Typed) => Promise<void>
 
-/** Changes of a member by the last segment of the form's URL. */
 const changes: Record<string, Change> = {
   async record(app, user, member, typed) {
     const form = parseMember({ ...typed, email: member.email }, { hasProfile: member.profile !== null })
@@ -41,7 +40,7 @@ const changes: Record<string, Change> = {
   link: (app, user, { id }) => sendMemberLink(app, user, id),
   enabled: (app, user, { id }) => enableMember(app, user, id),
   async 'two-factor-reset'(app, user, { id }, { password }) {
-    await confirmPassword(app, user, password)
+    await confirmPassword(app, user, password, 'two-factor-reset-password')
     await resetTwoFactor(app, user, id)
   },
 }
@@ -80,22 +79,19 @@ async function find(app: App, id: string): Promise<MemberRecord> {
 
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'people')
-  let { id, change = '' } = args.params
+  const { id, change } = args.params
   const typed = parseForm(await args.request.formData())
   try {
-    if (id === undefined) {
-      change = 'invited'
-      const form = parseMember(typed, { hasProfile: false })
-      await confirmPassword(app, user, typed.password)
-      id = await inviteMember(app, user, form)
-    } else {
-      if (!Object.hasOwn(changes, change)) throw data({ message: staffMessages.unknownForm }, { status: 404 })
-      await changes[change]?.(app, user, await find(app, id), typed)
+    if (id !== undefined) {
+      await findChange(changes, change)(app, user, await find(app, id), typed)
+      return redirect(`${memberPath(id)}?done=${change}`)
     }
+    const form = parseMember(typed, { hasProfile: false })
+    await confirmPassword(app, user, typed.password)
+    return redirect(`${memberPath(await inviteMember(app, user, form))}?done=invited`)
   } catch (error) {
-    return rejectForm(error, typed, change)
+    return rejectForm(error, typed)
   }
-  throw redirect(`${memberPath(id)}?done=${change}`)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)

@@ -1,10 +1,5 @@
 import { data, redirect } from 'react-router'
-import {
-  AccountEmail,
-  LoginCard,
-  type LoginFailure,
-  postLogin,
-} from '#app/accounts/components/login-card.tsx'
+import { AccountEmailField, LoginCard, postLogin } from '#app/accounts/components/login-card.tsx'
 import { AccountError, newPasswordHint } from '#app/accounts/messages.ts'
 import { findPasswordLink, requestPasswordLink, setPasswordByLink } from '#app/accounts/password-links.ts'
 import { loginPath } from '#app/accounts/paths.ts'
@@ -13,24 +8,18 @@ import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/password.ts'
-import { rejectLogin } from './guard.ts'
+import { rejectForm } from './guard.ts'
 
 export const handle: Page = staffPage
 export const meta = staffMeta
 export const clientAction = (args: Route.ClientActionArgs) => postLogin(args)
 
-type View = LoginFailure & {
-  /** Account of the link; null without a working link. */
-  owner: string | null
-}
-
 /** Finds a link but does not use it up, because mail scanners open every link. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  if (token === undefined) return data<View>({ owner: null, errors: [] })
-  const user = await findPasswordLink(context.get(appContext), token)
-  if (user) return data<View>({ owner: user.email, errors: [] })
+  const user = token === undefined ? null : await findPasswordLink(context.get(appContext), token)
+  if (user || token === undefined) return data({ email: user?.email ?? null, message: null })
   const { status, message } = new AccountError('dead-link')
-  return data<View>({ owner: null, errors: [{ message }] }, { status })
+  return data({ email: null, message }, { status })
 }
 
 /** Sets the password by the link, or emails a new link. */
@@ -43,42 +32,43 @@ export async function action({ request, params: { token = '' }, context }: Route
     else await setPasswordByLink(app, token, password)
     return redirect(`${loginPath}?notice=${password === undefined ? 'link-sent' : 'password-set'}`)
   } catch (error) {
-    return password === undefined ? rejectLogin(error, 'email', { email }) : rejectLogin(error, 'password')
+    return rejectForm(error, { email }, password === undefined ? 'email' : 'password')
   }
 }
 
 /** Page that requests a link, or sets the password by a link. It does not reveal whether an account exists. */
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors } = actionData ?? loaderData
+  const { email, message } = loaderData
+  const refused = actionData ?? (message ? { message } : undefined)
   const links = { 'Back to the login': loginPath }
-  if (loaderData.owner === null)
+  if (email === null)
     return (
       <LoginCard
         title="Forgot your password?"
         intro="We email you a link that sets a new one. The old one works until then."
-        errors={errors}
+        refused={refused}
         button="Send the link"
         links={links}
       >
-        <AccountEmail defaultValue={actionData?.email} />
+        <AccountEmailField defaultValue={actionData?.typed.email} />
       </LoginCard>
     )
   return (
     <LoginCard
       title="Choose a password"
       intro="All your browsers are signed out; then log in with your email and the new password."
-      errors={errors}
+      refused={refused}
       button="Set the password"
       links={links}
     >
-      <AccountEmail readOnly value={loaderData.owner} />
+      <AccountEmailField readOnly value={email} />
       <TextField
         name="password"
         label="Password"
         hint={newPasswordHint}
         type="password"
         autoComplete="new-password"
-        error={errors[0]?.message}
+        error={actionData?.errors.password}
       />
     </LoginCard>
   )

@@ -24,7 +24,7 @@ export async function requireStaffForFile(
   }
 }
 
-const notAsked =
+const notFromWorkspace =
   'This file can only be downloaded from the workspace. Open its page there and press the link.'
 
 /**
@@ -34,7 +34,7 @@ const notAsked =
 export async function exportFile({ headers, method }: Request, name: string, make: () => Promise<string>) {
   const isFromSite = ['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? 'none')
   if (method !== 'GET' || !isFromSite || headers.get('Sec-Purpose')?.includes('prefetch'))
-    return new Response(notAsked, { status: 403, headers: exportHeaders })
+    return new Response(notFromWorkspace, { status: 403, headers: exportHeaders })
   const isCsv = name.endsWith('.csv')
   // CSV gets a byte order mark, because Excel would read it as Latin-1
   return new Response(`${isCsv ? '\ufeff' : ''}${await make()}`, {

@@ -1,8 +1,9 @@
-import { TeamTable } from '#app/accounts/components/team-table.tsx'
-import { invitationPath } from '#app/accounts/paths.ts'
-import { formatMember, listTeam } from '#app/accounts/queries.ts'
+import { Link } from 'react-router'
+import { invitationPath, memberPath } from '#app/accounts/paths.ts'
+import { formatMember, listTeam, type MemberRow } from '#app/accounts/queries.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PageHeader } from '#app/ui/workspace/page.tsx'
+import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
+import { EmailAddress, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/team.ts'
 import { requireStaff } from './guard.ts'
 
@@ -21,7 +22,37 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader actions={invite}>Team</PageHeader>
-      <TeamTable rows={loaderData.rows} />
+      <ListTable
+        caption="Team"
+        columns={columns}
+        rows={loaderData.rows}
+        keyOf={({ id }) => id}
+        stacked="grid-cols-[1fr_auto] gap-x-4"
+        dense
+      />
     </>
   )
 }
+
+const below = 'max-xl:order-1 max-xl:col-span-full max-xl:text-sm max-xl:text-muted'
+
+const columns: readonly Column<MemberRow>[] = [
+  {
+    title: 'Name',
+    heading: true,
+    cell: ({ id, name, isOwn, email }) => (
+      <>
+        <Link to={memberPath(id)} className="link inline-flex min-h-9 items-center font-semibold xl:min-h-0">
+          {name}
+        </Link>
+        {isOwn && <span className="text-muted"> (you)</span>}
+        <span className="block text-sm text-muted xl:leading-tight">
+          <EmailAddress address={email} />
+        </span>
+      </>
+    ),
+  },
+  { title: 'Role', look: below, cell: ({ role }) => role },
+  { title: 'Status', look: 'max-xl:pt-1', cell: ({ status }) => <StatusText state={status} /> },
+  { title: 'Login', look: below, cell: ({ login }) => login },
+]

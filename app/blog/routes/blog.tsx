@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { blogPath, feedLink, feedPath, postPath } from '#app/blog/post.ts'
-import { toPageContent, tryListPosts } from '#app/blog/queries.ts'
+import { formatPost, tryListPosts } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => [
 export async function loader({ context }: Route.LoaderArgs) {
   const posts = await tryListPosts(context)
   if (!posts) return data({ posts: null }, { status: 503 })
-  return { posts: posts.map((post) => toPageContent(post, 3)) }
+  return { posts: posts.map((post) => formatPost(post, 3)) }
 }
 
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
@@ -49,13 +49,11 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   )
 }
 
-type PostCardProps = { post: ReturnType<typeof toPageContent> }
-
 /**
  * Card with five lines of a post, which expands without scripts. The toggle is an empty `details`; its shared name keeps
  * only one card open at a time.
  */
-function PostCard({ post: { slug, title, date, html, isLong } }: PostCardProps) {
+function PostCard({ post: { slug, title, date, html, isLong } }: { post: ReturnType<typeof formatPost> }) {
   const id = `post-${slug}`
   return (
     <article className="group/post flex flex-col rounded-xl border border-line bg-card p-6 sm:p-8">

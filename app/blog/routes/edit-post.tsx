@@ -4,9 +4,9 @@ import { findDoneMessage, reloadOnConflict, sendOrKeepInput } from '#app/account
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { parsePost } from '#app/blog/forms.ts'
-import { toHtml } from '#app/blog/markdown.ts'
-import { doneMessages, type PostError, postErrors } from '#app/blog/messages.ts'
-import { formatStatus, maxLength, postPath } from '#app/blog/post.ts'
+import { renderMarkdown } from '#app/blog/markdown.ts'
+import { type PostError, postDoneMessages, postErrors } from '#app/blog/messages.ts'
+import { formatPostStatus, maxLength, postPath } from '#app/blog/post.ts'
 import { findPost } from '#app/blog/queries.ts'
 import { deletePost, savePost } from '#app/blog/write-post.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!post) throw data({ message: postErrors['not-found'].message }, { status: 404 })
   const changedAt = post.publishedAt ?? post.updatedAt
   const changed = changedAt && formatTimestamp(changedAt.getTime(), app.clock.now())
-  return { post, changed, done: findDoneMessage(args.request, doneMessages) }
+  return { post, changed, done: findDoneMessage(args.request, postDoneMessages) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   const open = id ? { id, version: Number(typed.version) } : null
 
-  if (typed.do === 'preview') return respond({ status: 200, html: toHtml(typed.content ?? '', 2) })
+  if (typed.do === 'preview') return respond({ status: 200, html: renderMarkdown(typed.content ?? '', 2) })
   try {
     if (typed.do === 'delete' && open) {
       await deletePost(app, user, open)
@@ -78,7 +78,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
       {changed && (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <span className="text-muted">
-            {formatStatus(post.publishedAt !== null)} <Time at={changed} /> IST
+            {formatPostStatus(post.publishedAt !== null)} <Time at={changed} /> IST
           </span>
           {post.publishedAt && (
             <>

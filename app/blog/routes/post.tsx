@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { blogPath, feedLink, postPath } from '#app/blog/post.ts'
-import { findPublishedPost, listPublishedPosts, toPageContent } from '#app/blog/queries.ts'
+import { findPublishedPost, formatPost, listPublishedPosts } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaIso } from '#app/lib/time.ts'
@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!post) return data(null, { status: 404 })
   const others = (await listPublishedPosts(db)).filter(({ id }) => id !== post.id).slice(0, 2)
   return {
-    post: toPageContent(post, 2),
+    post: formatPost(post, 2),
     description: shortenText(toPlainText(post.content), 155),
     published: indiaIso(post.publishedAt.getTime()),
     changed: indiaIso(post.updatedAt.getTime()),

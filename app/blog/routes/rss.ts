@@ -1,4 +1,4 @@
-import { shortenText, toHtml, toPlainText } from '#app/blog/markdown.ts'
+import { renderMarkdown, shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { blogPath, feedLink, feedPath, postPath } from '#app/blog/post.ts'
 import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
@@ -34,7 +34,7 @@ ${posts.map((post) => buildItem(post, siteUrl)).join('\n')}
 
 function buildItem(post: Post, siteUrl: string): string {
   // feed readers need absolute links; quotation marks in text are escaped, so this matches only attributes
-  const html = toHtml(post.content, 2).replaceAll('="/', `="${siteUrl}/`)
+  const html = renderMarkdown(post.content, 2).replaceAll('="/', `="${siteUrl}/`)
   return `<item>
 <title>${escapeXml(post.title)}</title>
 <link>${escapeXml(siteUrl + postPath(post.slug))}</link>

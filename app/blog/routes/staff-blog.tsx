@@ -1,8 +1,8 @@
 import { editPostPath, staffBlogPath } from '#app/accounts/paths.ts'
 import { findDoneMessage } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { doneMessages } from '#app/blog/messages.ts'
-import { formatStatus } from '#app/blog/post.ts'
+import { postDoneMessages } from '#app/blog/messages.ts'
+import { formatPostStatus } from '#app/blog/post.ts'
 import { listPosts } from '#app/blog/queries.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ id, title, slug, isPublished: publishedAt !== null },
     at: formatTimestamp((publishedAt ?? updatedAt).getTime(), app.clock.now()),
   }))
-  return { posts, done: findDoneMessage(args.request, doneMessages) }
+  return { posts, done: findDoneMessage(args.request, postDoneMessages) }
 }
 
 export default function Blog({ loaderData: { posts, done } }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function Blog({ loaderData: { posts, done } }: Route.ComponentPro
                 <span className="block text-sm text-muted wrap-anywhere">/{slug}</span>
               </div>
               <span className={`text-sm ${isPublished ? 'text-success' : 'text-muted'}`}>
-                {formatStatus(isPublished)} <Time at={at} /> IST
+                {formatPostStatus(isPublished)} <Time at={at} /> IST
               </span>
             </li>
           ))}

@@ -30,7 +30,6 @@ export const action = (args: Route.ActionArgs) =>
     receiveEnquiry(app, parseKind(args.request.url), values, sender),
   )
 
-/** Page of a form, also shown with errors after a rejection. */
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, openings } = loaderData
   const job = actionData?.values.job ?? loaderData.job

@@ -3,7 +3,7 @@ import { may } from '#app/accounts/roles.ts'
 import { findDoneMessage } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
-import { inboxDone, statusNames } from '#app/enquiries/messages.ts'
+import { inboxDoneMessages, statusNames } from '#app/enquiries/messages.ts'
 import { countEnquiriesByStatus, listEnquiries } from '#app/enquiries/queries.ts'
 import { choice, createListQuery, pageNumber, readPage, searchText } from '#app/lib/lists.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     query,
     inbox: { ...found, page, pages, counts },
     seesAll: may(user.role, 'everyone'),
-    done: findDoneMessage(args.request, inboxDone),
+    done: findDoneMessage(args.request, inboxDoneMessages),
   }
 }
 

@@ -13,8 +13,8 @@ import {
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { PhoneLinks } from '#app/enquiries/components/message-list.tsx'
 import { getForm, listFacts, listParagraphs } from '#app/enquiries/enquiry.ts'
-import { inboxDone, inboxErrors, inboxMessages } from '#app/enquiries/messages.ts'
-import { findEnquiry, formatRow } from '#app/enquiries/queries.ts'
+import { inboxDoneMessages, inboxErrors, inboxMessages } from '#app/enquiries/messages.ts'
+import { findEnquiry, formatEnquiry } from '#app/enquiries/queries.ts'
 import { changeStatus, deleteEnquiry, replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { firstErrors, line, paragraph } from '#app/lib/forms/field-schemas.ts'
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { enquiry, status, version, replies } = found
   const now = app.clock.now()
   const message = {
-    ...formatRow(enquiry, status, now),
+    ...formatEnquiry(enquiry, status, now),
     version,
     isDone: status === 'done',
     facts: listFacts(enquiry),
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     canBook: may(user.role, 'bookings'),
     canErase: may(user.role, 'privacy'),
   }
-  return { message, done: findDoneMessage(args.request, inboxDone) }
+  return { message, done: findDoneMessage(args.request, inboxDoneMessages) }
 }
 
 export async function action(args: Route.ActionArgs) {

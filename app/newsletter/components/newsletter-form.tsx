@@ -1,7 +1,7 @@
 import {
   confirmationSentText,
   newsletterNotice,
-  newsletterWords,
+  newsletterTexts,
   subscribeFields,
 } from '#app/newsletter/forms.ts'
 import { FormAlert, type FormState, Honeypot, SubmitButton } from '#app/ui/form.tsx'
@@ -21,7 +21,7 @@ export function NewsletterForm({ state, ids = 'newsletter' }: NewsletterFormProp
   return (
     <form method="post" action="/newsletter" noValidate data-sent={sent} className="relative max-w-sm">
       <p className="text-rice-muted">
-        {newsletterWords.lead} <span id={`${id}-hint`}>{newsletterNotice.text}</span>
+        {newsletterTexts.lead} <span id={`${id}-hint`}>{newsletterNotice.text}</span>
       </p>
       <label htmlFor={id} className="mt-4 mb-1.5 block font-semibold leading-snug">
         {label}

@@ -18,27 +18,22 @@ const confirmed = {
     'We send the newsletter to your address, so you don’t have to do anything. Every issue has a link to stop it.',
   ],
 }
-const again = { link: { title: 'Sign up again', path: '/newsletter' } }
+const signUpLink = { title: 'Sign up again', path: '/newsletter' }
 
-const refusals = {
-  'already-confirmed': { status: 409, notice: confirmed },
+const errorStatus = { 'already-confirmed': 409, expired: 410, 'not-found': 404 }
+const errorNotices = {
+  'already-confirmed': confirmed,
   expired: {
-    status: 410,
-    notice: {
-      title: 'This link is too old',
-      lines: ['It worked for two days. Sign up again, and we email you a new one.'],
-      ...again,
-    },
+    title: 'This link is too old',
+    lines: ['It worked for two days. Sign up again, and we email you a new one.'],
+    link: signUpLink,
   },
   'not-found': {
-    status: 404,
-    notice: {
-      title: 'This link does not work',
-      lines: [
-        'It may be incomplete, or a later email has replaced it. Open the link in the newest email, or sign up again.',
-      ],
-      ...again,
-    },
+    title: 'This link does not work',
+    lines: [
+      'It may be incomplete, or a later email has replaced it. Open the link in the newest email, or sign up again.',
+    ],
+    link: signUpLink,
   },
 } satisfies Record<ConfirmationError, object>
 
@@ -57,7 +52,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const code = error.code as ConfirmationError
-    return data({ code }, { status: refusals[code].status })
+    return data({ code }, { status: errorStatus[code] })
   }
   return redirect('/newsletter/welcome', 303)
 }
@@ -68,7 +63,7 @@ export default function NewsletterConfirmation({ loaderData, actionData }: Route
   if (path) {
     return <NoticePage {...confirmed} link={{ title: 'Stop the newsletter', path, variant: 'secondary' }} />
   }
-  if (actionData) return <NoticePage {...refusals[actionData.code].notice} alert progress={0.5} />
+  if (actionData) return <NoticePage {...errorNotices[actionData.code]} alert progress={0.5} />
   return (
     <NoticePage
       title="Start the newsletter?"

@@ -1,22 +1,38 @@
 import { data, Link, redirect } from 'react-router'
-import { staffMessages } from '#app/accounts/messages.ts'
 import { editPostPath, sendPostPath, subscribersFilePath } from '#app/accounts/paths.ts'
 import { may } from '#app/accounts/roles.ts'
-import { findDoneMessage, refuseWithMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import {
+  findChange,
+  findDoneMessage,
+  refuseWithMessage,
+  sendOrKeepInput,
+} from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findPost } from '#app/blog/queries.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
-import { sendMessages, sentMessages } from '#app/newsletter/messages.ts'
-import { findIssue, sendPost, sendTest } from '#app/newsletter/send-post.ts'
+import { findIssue, type SendError, sendPost, sendTestEmail } from '#app/newsletter/send-post.ts'
 import { countSubscribers } from '#app/newsletter/subscribe.ts'
 import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/staff-send-post.ts'
 
+const changes = { test: sendTestEmail, sent: sendPost }
+
+const errorMessages: Readonly<Record<SendError, string>> = {
+  'not-found': 'This post does not exist.',
+  'not-published': 'Publish the post first, so that its link works.',
+  'sent-already': 'This post has been sent already. No subscriber gets a post twice.',
+}
+
+const doneMessages = {
+  test: 'The test is on its way to you.',
+  sent: 'The post is on its way. It takes about a minute for 60 subscribers.',
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'blog')
   const post = await findPost(app.db, args.params.id)
-  if (!post?.publishedAt) throw data({ message: sendMessages['not-published'] }, { status: 404 })
+  if (!post?.publishedAt) throw data({ message: errorMessages['not-published'] }, { status: 404 })
   const issue = await findIssue(app, post.id)
   return {
     post: { id: post.id, title: post.title },
@@ -28,19 +44,17 @@ export async function loader(args: Route.LoaderArgs) {
     },
     email: user.email,
     canExport: may(user.role, 'privacy'),
-    done: findDoneMessage(args.request, sentMessages),
+    done: findDoneMessage(args.request, doneMessages),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'blog')
   const { id, change } = args.params
-  const send = change === 'test' ? sendTest : change === 'sent' ? sendPost : null
-  if (!send) throw data({ message: staffMessages.unknownForm }, { status: 404 })
   try {
-    await send(app, user, id)
+    await findChange<typeof sendPost | typeof sendTestEmail>(changes, change)(app, user, id)
   } catch (error) {
-    return refuseWithMessage(error, {}, sendMessages)
+    return refuseWithMessage(error, {}, errorMessages)
   }
   throw redirect(`${sendPostPath(id)}?done=${change}`, 303)
 }

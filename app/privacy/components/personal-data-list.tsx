@@ -1,7 +1,13 @@
-import type { PersonalDataPart } from '#app/privacy/export-personal-data.ts'
+import type { PersonalDataCategory } from '#app/privacy/export-personal-data.ts'
 
 /** Personal data by category, collapsed on the page and expanded in the exported file. */
-export function PersonalDataList({ parts, isOpen }: { parts: readonly PersonalDataPart[]; isOpen: boolean }) {
+export function PersonalDataList({
+  parts,
+  isOpen,
+}: {
+  parts: readonly PersonalDataCategory[]
+  isOpen: boolean
+}) {
   const empty = parts.filter(({ records }) => records.length === 0)
   return (
     <>
@@ -42,7 +48,7 @@ export function PersonalDataList({ parts, isOpen }: { parts: readonly PersonalDa
 }
 
 /** Record counts of an erasure by category, with the retention date of kept records. */
-export const PersonalDataCounts = ({ parts }: { parts: readonly PersonalDataPart[] }) => (
+export const PersonalDataCounts = ({ parts }: { parts: readonly PersonalDataCategory[] }) => (
   <ul className="mt-2 grid list-disc gap-1 pl-5 empty:hidden">
     {parts.map(({ name, title, onErasure, records }) => {
       const until = [...new Set(records.flatMap(({ until }) => until ?? []))]

@@ -7,7 +7,7 @@ import { privatePage } from '#app/lib/page.ts'
 import { PersonalDataList } from '#app/privacy/components/personal-data-list.tsx'
 import { exportPersonalData } from '#app/privacy/export-personal-data.ts'
 import { parseSubject } from '#app/privacy/forms.ts'
-import { recipients } from '#app/privacy/messages.ts'
+import { dataRecipients } from '#app/privacy/messages.ts'
 import type { Route } from './+types/privacy-export.ts'
 
 export const handle = privatePage
@@ -52,7 +52,7 @@ const PersonalDataFile = ({ file }: { file: Awaited<ReturnType<typeof exportPers
       <PersonalDataList parts={file.parts} isOpen />
       <h2>Who else received something</h2>
       <ul>
-        {recipients.map((recipient) => (
+        {dataRecipients.map((recipient) => (
           <li key={recipient}>{recipient}</li>
         ))}
       </ul>

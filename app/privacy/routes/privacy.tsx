@@ -9,7 +9,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PersonalDataCounts, PersonalDataList } from '#app/privacy/components/personal-data-list.tsx'
 import { erasePersonalData } from '#app/privacy/erase-personal-data.ts'
-import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
+import { lookUpPersonalData } from '#app/privacy/export-personal-data.ts'
 import { countRecords, exportPath, parseSubject } from '#app/privacy/forms.ts'
 import { type ErasureError, erasureErrors, privacyMessages } from '#app/privacy/messages.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null
 }
 
-type PersonalData = Awaited<ReturnType<typeof viewPersonalData>>
+type PersonalData = Awaited<ReturnType<typeof lookUpPersonalData>>
 type Erasure = Awaited<ReturnType<typeof erasePersonalData>>
 type Answer = RefusedForm & { found: PersonalData | null; erasure: Erasure | null }
 
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const answer: RefusedForm = { typed: person, message: null, errors: {} }
   const show = async (code?: ErasureError) => {
     const message = code ? erasureErrors[code] : null
-    const found = await viewPersonalData(app, user, subject)
+    const found = await lookUpPersonalData(app, user, subject)
     return data<Answer>({ ...answer, message, found, erasure: null }, { status: code ? 409 : 200 })
   }
   if (posted.seen === undefined) return show()

@@ -4,7 +4,7 @@ import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { findEvent, getEventTimes, type SiteEvent } from '#app/content/events.ts'
 import type { Db, Tx } from '#app/db/open.ts'
-import { limitForm, rejectHeadless } from '#app/enquiries/form-limits.ts'
+import { applyFormLimits, rejectHeadlessBrowser } from '#app/enquiries/form-limits.ts'
 import { FormError } from '#app/enquiries/messages.ts'
 import type { Sender } from '#app/enquiries/sender.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -30,11 +30,11 @@ export async function registerForEvent(
   values: Record<string, unknown>,
   sender: Sender,
 ): Promise<void> {
-  rejectHeadless(app, sender)
+  rejectHeadlessBrowser(app, sender)
   const validated = validateForm(registrationFields, values)
   if (!validated.ok) throw new FormError('invalid-fields', { errors: validated.errors })
   const { name, email } = validated.values
-  await limitForm(app, 'event', sender, { email })
+  await applyFormLimits(app, 'event', sender, { email })
   const event = findEvent(app.content, slug)
   const now = app.clock.now()
   if (!event || getEventTimes(event).endsAt <= now) throw new FormError('event-over')

@@ -1,6 +1,6 @@
 import { LatestPosts, LeadPost } from '#app/blog/components/post-lists.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
-import { toPageContent, tryListPosts } from '#app/blog/queries.ts'
+import { formatPost, tryListPosts } from '#app/blog/queries.ts'
 import { eventsContent } from '#app/content/events.ts'
 import { blog, events, insights, insightsContent, listEvent } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: loadTexts(args, insightsContent),
     posts: posts.slice(0, 1 + earlier).map((post, place) => {
-      const { slug, title, date } = toPageContent(post, 3)
+      const { slug, title, date } = formatPost(post, 3)
       return { slug, title, date, beginning: place ? '' : shortenText(firstOf(post.content), beginning) }
     }),
     events: splitEvents([...events, ...content.read(eventsContent).events.map(listEvent)], clock.now()),

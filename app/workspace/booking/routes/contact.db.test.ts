@@ -5,7 +5,7 @@ import { identifyJoiner, joinLink } from '#app/booking/links.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { DAY } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import { viewPersonalData } from '#app/privacy/export-personal-data.ts'
+import { lookUpPersonalData } from '#app/privacy/export-personal-data.ts'
 import { loadBookingPage } from '#app/workspace/booking/queries.ts'
 import { erasePerson } from '../../../../tests/builders/personal-data.ts'
 import { openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
@@ -100,7 +100,7 @@ test('exports corrections with personal data and erases them', async () => {
   const booking = await site.book({ startsAt: now - 2 * DAY, status: 'no-show' })
   expect(await correct(booking, { email: 'gone@example.org' })).toBe('corrected')
   const asked = { email: 'gone@example.org', phone: null }
-  const found = await viewPersonalData(site.app, admin, asked)
+  const found = await lookUpPersonalData(site.app, admin, asked)
   expect(JSON.stringify(found)).toContain(booking.visitor.email)
   await erasePerson(site.db, asked, now)
   const detail = await loadBookingPage(site.app, admin, booking.reference)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOtpauthUrl, encodeBase32, findMatchingStep, generateCode, getStep } from './totp.ts'
+import { buildOtpauthUrl, encodeBase32, findMatchingStep, generateCode, getStep } from './two-factor.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
