@@ -28,7 +28,6 @@ export function bookingFromRow(stored: Row): Booking {
 export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
   return {
     ...booking.visitor,
-    professions: [...booking.visitor.professions],
     ...picked(booking, same),
     startsAt: new Date(booking.startsAt),
     endsAt: new Date(booking.endsAt),

@@ -1,30 +1,19 @@
-import type { SessionKind, SessionTime } from '#app/availability/session.ts'
+import type { SessionTime } from '#app/availability/session.ts'
 import { addDays, indiaDate, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import type { SessionMode } from './choices.ts'
 import { BookingError } from './messages.ts'
 import { getRefundDeadline, isRefundable } from './refund-policy.ts'
+import type { bookings } from './tables.ts'
 import type { Visitor } from './visitor.ts'
 
-type Common = SessionTime & {
-  id: string
-  /** Reference, short enough to read out on the phone. */
-  reference: string
-  /** Secret token: with it, the booking can be moved or cancelled. */
-  token: string
-  counselorId: string
-  kind: SessionKind
-  /**
-   * Deadline for a full refund: 24 hours before the start. A move before the deadline sets a new one. Free sessions
-   * have a deadline too, without effect.
-   */
-  refundableUntil: Millis
-  /** Number of changes; also the SEQUENCE of the calendar invitation (RFC 5545, 3.8.7.4). */
-  version: number
-  visitor: Visitor
-  createdAt: Millis
-  /** Id of the free session that this paid session replaces once it is paid. */
-  upgradeOf: string | null
-}
+type Row = typeof bookings.$inferSelect
+
+type Common = SessionTime &
+  Pick<Row, 'id' | 'reference' | 'token' | 'counselorId' | 'kind' | 'version' | 'upgradeOf'> & {
+    refundableUntil: Millis
+    createdAt: Millis
+    visitor: Visitor
+  }
 
 /** Duration of a hold that waits for its emailed link, in minutes. */
 export const linkMinutes = 30
@@ -48,7 +37,7 @@ export type Booking =
   | NoShowBooking
   | ExpiredBooking
 
-export type BookingStatus = Booking['status']
+export type BookingStatus = Row['status']
 
 export type ConfirmRefusal = 'not-held' | 'already-started' | 'slot-lost' | 'released'
 
@@ -81,11 +70,7 @@ export function confirm(booking: Booking, now: Millis, isSlotFree: boolean): Con
   return { ...booking, status: 'confirmed', version: booking.version + 1 }
 }
 
-/**
- * Extends a hold, once only.
- *
- * @throws BookingError
- */
+/** Extends a hold, once only. */
 export function extendHold(booking: Booking, byMinutes: number, now: Millis): HeldBooking {
   if (booking.status !== 'held') throw new BookingError('not-held')
   if (now >= booking.heldUntil) throw new BookingError('hold-expired')
@@ -122,7 +107,6 @@ export const cancelHold = (booking: HeldBooking, now: Millis): CancelledBooking 
  * Cancels a booking, until the session starts. The refund policy decides about the payment separately.
  *
  * @param isCounselorMissing whether the counselor is late or absent, which allows a cancellation after the start
- * @throws BookingError
  */
 export function cancel(booking: Booking, now: Millis, isCounselorMissing = false): CancelledBooking {
   checkChangeable(booking, isCounselorMissing ? booking.startsAt - 1 : now)
@@ -149,7 +133,6 @@ export function cancelUpgraded(free: Booking, paid: SessionTime, now: Millis): C
  * a new deadline; a later move does not, so that it cannot restore a lost refund.
  *
  * @param isCounselorLate whether the counselor is late, which allows a move after the start and sets a new deadline
- * @throws BookingError
  */
 export function reschedule(
   booking: Booking,
@@ -170,11 +153,7 @@ export function reschedule(
   }
 }
 
-/**
- * Marks a session as needing another time, until it ends; only staff do this.
- *
- * @throws BookingError
- */
+/** Marks a session as needing another time, until it ends; only staff do this. */
 export function markToMove(booking: Booking, now: Millis): BookingToMove {
   return { ...checkNotOver(booking, now), status: 'to-move', version: booking.version + 1 }
 }
@@ -182,8 +161,6 @@ export function markToMove(booking: Booking, now: Millis): BookingToMove {
 /**
  * Reassigns a session to another counselor. Possible until the end, because a counselor may fall ill during a
  * session.
- *
- * @throws BookingError
  */
 export function reassign(booking: Booking, counselorId: string, now: Millis): ConfirmedBooking {
   const confirmed = checkNotOver(booking, now)
@@ -191,22 +168,14 @@ export function reassign(booking: Booking, counselorId: string, now: Millis): Co
   return { ...confirmed, counselorId, version: booking.version + 1 }
 }
 
-/**
- * Changes a session to video or phone, until it ends. An unchanged mode returns the same booking.
- *
- * @throws BookingError
- */
+/** Changes a session to video or phone, until it ends. An unchanged mode returns the same booking. */
 export function setMode(booking: Booking, mode: SessionMode, now: Millis): ConfirmedBooking {
   const confirmed = checkNotOver(booking, now)
   if (booking.visitor.mode === mode) return confirmed
   return { ...confirmed, visitor: { ...booking.visitor, mode }, version: booking.version + 1 }
 }
 
-/**
- * Records that the visitor did not come, once the session has started.
- *
- * @throws BookingError
- */
+/** Records that the visitor did not come, once the session has started. */
 export function markNoShow(booking: Booking, now: Millis): NoShowBooking {
   if (booking.status !== 'confirmed') throw new BookingError('not-confirmed')
   if (now < booking.startsAt) throw new BookingError('not-started')
@@ -217,11 +186,7 @@ export function markNoShow(booking: Booking, now: Millis): NoShowBooking {
 export const canUndoNoShow = (booking: Booking, recordedAt: Millis, now: Millis): booking is NoShowBooking =>
   booking.status === 'no-show' && now < parseIndiaTime(addDays(indiaDate(recordedAt), 2), '00:00')
 
-/**
- * Removes a recorded no-show.
- *
- * @throws BookingError
- */
+/** Removes a recorded no-show. */
 export function undoNoShow(booking: Booking, recordedAt: Millis, now: Millis): ConfirmedBooking {
   if (booking.status !== 'no-show') throw new BookingError('not-marked')
   if (!canUndoNoShow(booking, recordedAt, now)) throw new BookingError('too-late')

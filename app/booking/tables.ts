@@ -21,7 +21,6 @@ import { mailbox } from '#app/db/sql.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import type { State } from '#app/lib/gst.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
-import type { BookingStatus } from './booking.ts'
 import type { ClassLevel, SessionMode } from './choices.ts'
 import type { EventDetails } from './event-details.ts'
 
@@ -42,36 +41,48 @@ export const bookings = pgTable(
   'bookings',
   {
     id: uuid('id').primaryKey(),
+    /** Short enough to read out on the phone. */
     reference: text('reference').notNull().unique(),
+    /** Secret: with it, the booking can be moved or cancelled. */
     token: text('token').notNull().unique(),
     counselorId: counselorId(),
     kind: text('kind', { enum: ['free', 'paid'] }).notNull(),
-    status: text('status').$type<BookingStatus>().notNull(),
+    status: text('status', {
+      enum: ['held', 'confirmed', 'to-move', 'cancelled', 'no-show', 'expired'],
+    }).notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
+    /** Deadline for a full refund (`refund-policy.ts`); without effect for a free session. */
     refundableUntil: instant('refundable_until').notNull(),
     occupies: tstzrange('occupies').notNull(),
     /** End of a hold, also after it; null for a hold that was released. */
     heldUntil: instant('held_until'),
     holdExtended: boolean('hold_extended').notNull().default(false),
     cancelledAt: instant('cancelled_at'),
+    /** Number of changes; also the SEQUENCE of the calendar invitation (RFC 5545, 3.8.7.4). */
     version: integer('version').notNull(),
     name: text('name').notNull(),
-    /** Null when staff booked for a client without an email. */
+    /** Null only when staff booked for a client without an email. */
     email: text('email'),
+    /** Ten digits, without country code. */
     phone: text('phone').notNull(),
     city: text('city').notNull(),
+    /** Whether the visitor wants email reminders 24 hours and 1 hour before. */
     reminder: boolean('reminder').notNull(),
     professions: text('professions').array().notNull(),
     otherProfession: text('other_profession'),
     topic: text('topic'),
+    /** For a child under 18, a parent or guardian books and consents (DPDP Act 2023, s. 9). */
     bookedFor: text('booked_for', { enum: ['self', 'child'] }).notNull(),
-    /** State of the buyer: the place of supply for GST. */
+    /** State of the buyer, the place of supply for GST; null for a free session. */
     state: text('state').$type<State>(),
     gstin: text('gstin'),
     company: text('company'),
+    /** Required on a tax invoice to a registered buyer (CGST Rules 2017, rule 46 (d)). */
     companyAddress: text('company_address'),
+    /** Class level of the person attending. */
     classLevel: text('class_level').$type<ClassLevel>(),
+    /** Null when any language is fine. */
     language: text('language').$type<SessionLanguage>(),
     mode: text('mode').$type<SessionMode>().notNull().default('video'),
     consent: jsonb('consent').$type<Consent>().notNull(),

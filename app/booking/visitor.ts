@@ -1,45 +1,31 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
-import { getGstinState, type State } from '#app/lib/gst.ts'
-import { formatLanguage, type SessionLanguage } from '#app/lib/languages.ts'
-import { type ClassLevel, formatClassLevel, modeNames, type SessionMode } from './choices.ts'
+import { getGstinState } from '#app/lib/gst.ts'
+import { formatLanguage } from '#app/lib/languages.ts'
+import { formatClassLevel, modeNames } from './choices.ts'
 import type { BookingInput } from './forms.ts'
-
-/**
- * Person for whom the session is booked. For a child under 18, a parent or guardian books and consents (DPDP Act
- * 2023, s. 9).
- */
-export type BookedFor = 'self' | 'child'
+import type { bookings } from './tables.ts'
 
 /** Visitor's details from the form. Each also has an entry in `detailTexts`. */
-export type Details = {
-  name: string
-  /** Null only when staff booked for a visitor without an email; required in the forms and the API. */
-  email: string | null
-  /** Ten digits, without country code. */
-  phone: string
-  city: string
-  /** State where a paying visitor lives, which decides the tax; null for a free session. */
-  state: State | null
-  /** GSTIN for an invoice to a registered company; usually null. */
-  gstin: string | null
-  company: string | null
-  /**
-   * Registered address of the company, required on a tax invoice to a registered buyer (CGST Rules 2017, rule 46
-   * (d)).
-   */
-  companyAddress: string | null
-  bookedFor: BookedFor
-  professions: readonly string[]
-  otherProfession: string | null
-  topic: string | null
-  /** Whether the visitor wants email reminders 24 hours and 1 hour before. */
-  reminder: boolean
-  /** Class level of the person attending; null when not given. */
-  classLevel: ClassLevel | null
-  /** Language of the session; null when any is fine. */
-  language: SessionLanguage | null
-  mode: SessionMode
-}
+export type Details = Pick<
+  typeof bookings.$inferSelect,
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'city'
+  | 'state'
+  | 'gstin'
+  | 'company'
+  | 'companyAddress'
+  | 'bookedFor'
+  | 'professions'
+  | 'otherProfession'
+  | 'topic'
+  | 'reminder'
+  | 'classLevel'
+  | 'language'
+  | 'mode'
+>
+export type BookedFor = Details['bookedFor']
 
 /** Names of the contact details that can be corrected. */
 export const contactNames = ['name', 'email', 'phone'] as const
