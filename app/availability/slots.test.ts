@@ -3,7 +3,6 @@ import { HOUR, indiaDate, MINUTE, parseIndiaTime } from '#app/lib/time.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
 import { buildSessionTime } from './session.ts'
 import {
-  findNearestAvailable,
   findSlotRefusal,
   getOccupiedInterval,
   isWorkingTime,
@@ -138,18 +137,6 @@ describe('rejection reasons', () => {
     ['not-offered', parseIndiaTime('2026-11-29', '16:00')],
   ])('rejects a slot with the reason %s', (reason, startsAt) => {
     expect(findSlotRefusal(aSchedule(), buildSessionTime(startsAt, 15), now)).toBe(reason)
-  })
-})
-
-describe('nearest available slots', () => {
-  test('returns the available slots nearest to the requested time in order', () => {
-    const days = listDaysWithSlots(aSchedule(), 15, monday, tuesday, [], fridayMorning)
-    const found = findNearestAvailable(days, parseIndiaTime(monday, '19:00'), 3)
-    expect(found.map((slot) => slot.time)).toEqual(['18:00', '19:00', '20:00'])
-  })
-
-  test('returns no nearest slots when none is available', () => {
-    expect(findNearestAvailable([{ slots: [] }], fridayMorning, 3)).toEqual([])
   })
 })
 

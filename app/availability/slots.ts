@@ -132,19 +132,6 @@ export function listDaysWithSlots(
   return days
 }
 
-/** Returns the `count` available slots nearest to an instant, in chronological order. */
-export function findNearestAvailable(
-  days: readonly { slots: readonly Slot[] }[],
-  wanted: Millis,
-  count: number,
-): Slot[] {
-  return days
-    .flatMap((day) => day.slots.filter((slot) => slot.available))
-    .sort((a, b) => Math.abs(a.startsAt - wanted) - Math.abs(b.startsAt - wanted))
-    .slice(0, count)
-    .sort((a, b) => a.startsAt - b.startsAt)
-}
-
 function within(busy: readonly Interval[], window: Interval): readonly Interval[] {
   return busy.filter((interval) => overlaps(interval, window))
 }

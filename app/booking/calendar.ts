@@ -32,6 +32,9 @@ export const sessionPages: Readonly<Record<SessionKind, string>> = {
   paid: '/services/paidsessioninitial',
 }
 
+/** Maximum number of days in a request for availability. */
+export const maxDays = 62
+
 export type WaitlistDay = { kind: SessionKind; date: IsoDate; counselorId: string }
 
 const dayQuery = ({ kind, date, counselorId }: WaitlistDay) =>

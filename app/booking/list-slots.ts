@@ -1,13 +1,7 @@
 import { type Counselor, chooseCounselor, hasHours, listCounselors } from '#app/availability/queries.ts'
 import type { SessionKind, SessionTime } from '#app/availability/session.ts'
-import {
-  findNearestAvailable,
-  findSlotRefusal,
-  listDaysWithSlots,
-  type Schedule,
-  type Slot,
-} from '#app/availability/slots.ts'
-import { formatShortDay } from '#app/lib/dates.ts'
+import { findSlotRefusal, listDaysWithSlots, type Schedule, type Slot } from '#app/availability/slots.ts'
+import { formatShortTime, parseInstant, formatShortDay } from '#app/lib/dates.ts'
 import {
   formatLanguages,
   languageCodes,
@@ -27,18 +21,20 @@ import {
   parseIndiaTime,
 } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { CalendarData, CounselorChoice, Start } from './calendar.ts'
-import { BookingError, type NearSlot } from './messages.ts'
+import {
+  type CalendarData,
+  type CounselorChoice,
+  type Day,
+  listNearestSlots,
+  maxDays,
+  type Start,
+} from './calendar.ts'
+import { BookingError } from './messages.ts'
 import { listBusy } from './queries.ts'
-
-/** Maximum number of days in an availability query. */
-export const maxDays = 62
 
 /**
  * Lists all starts from `from` to `to` (India dates, inclusive), available or not. Without a counselor, uses the
  * first who speaks the requested language.
- *
- * @throws BookingError
  */
 export async function getAvailability(
   app: App,
@@ -65,13 +61,15 @@ export async function getAvailability(
   }
 }
 
+type OpenDay = { date: IsoDate; slots: Slot[] }
+
 /** Lists days with slots, from the counselor's schedule and current bookings. */
 export async function listOpenDays(
   app: App,
   counselor: Counselor,
   { from, to, session }: { from: IsoDate; to: IsoDate; session: SessionKind },
   except?: string,
-): Promise<{ date: IsoDate; slots: Slot[] }[]> {
+): Promise<OpenDay[]> {
   const now = app.clock.now()
   const window = { from: parseIndiaTime(from, '00:00') - DAY, to: parseIndiaTime(to, '00:00') + 2 * DAY }
   const busy = await listBusy(app, counselor.id, window, except)
@@ -97,34 +95,18 @@ export async function listBookableDays(
 /** Converts a slot for display: `4:00 PM`, India time. */
 export const toStart = ({ time, available }: Slot): Start => ({ time: formatClockTime(time), available })
 
+const toDay = ({ date, slots }: OpenDay): Day => ({ date, slots: slots.map(toStart) })
+
 /** Converts a slot to the format of the API, with the start in ISO format with the India offset. */
 const toApiSlot = (slot: Slot) => ({ ...toStart(slot), startsAt: indiaIso(slot.startsAt) })
 
-/** Lists the three available slots nearest to a slot that was lost. */
-export async function listNearest(
-  app: App,
-  counselor: Counselor,
-  kind: SessionKind,
-  startsAt: Millis,
-): Promise<NearSlot[]> {
-  const days = await listBookableDays(app, counselor, kind)
-  return findNearestAvailable(days, startsAt, 3).map((slot) => ({
-    date: indiaDate(slot.startsAt),
-    ...toApiSlot(slot),
-  }))
-}
-
-/**
- * Checks that a counselor offers a session. Only the database knows other bookings.
- *
- * @throws BookingError
- */
+/** Checks that a counselor offers a session. Only the database knows other bookings. */
 export function checkSlot(schedule: Schedule, session: SessionTime, now: Millis): void {
   const refusal = findSlotRefusal(schedule, session, now)
   if (refusal) throw new BookingError(refusal)
 }
 
-/** Adds the nearest available slots to the failure of a write that lost its slot. */
+/** Adds the three nearest available slots to the failure of a write that lost its slot. */
 export const addNearestSlots = <Value>(
   app: App,
   counselor: Counselor,
@@ -132,8 +114,15 @@ export const addNearestSlots = <Value>(
   write: Promise<Value>,
 ): Promise<Value> =>
   write.catch(async (error) => {
-    const isTaken = error instanceof BookingError && error.code === 'slot-taken'
-    throw isTaken ? new BookingError(error.code, await listNearest(app, counselor, kind, startsAt)) : error
+    if (!(error instanceof BookingError) || error.code !== 'slot-taken') throw error
+    const days = (await listBookableDays(app, counselor, kind)).map(toDay)
+    const wanted = { date: indiaDate(startsAt), time: formatShortTime(startsAt) }
+    const nearest = listNearestSlots({ days }, wanted).map((slot) => ({
+      ...slot,
+      available: true,
+      startsAt: indiaIso(parseInstant(slot.date, slot.time)),
+    }))
+    throw new BookingError(error.code, nearest)
   })
 
 type Wanted = {
@@ -180,7 +169,7 @@ export async function loadCounselorCalendar(
     counselor: toChoice(counselor),
     range: { first, last: addDays(first, counselor.schedule.horizonDays) },
     bookableFrom: now + counselor.schedule.noticeMinutes * MINUTE,
-    days: days.map(({ date, slots }) => ({ date, slots: slots.map(toStart) })),
+    days: days.map(toDay),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Day,
   isAvailable,
   listNearestSlots,
+  maxDays,
 } from '#app/booking/calendar.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import { canSpeak, type SessionLanguage } from '#app/lib/languages.ts'
@@ -122,9 +123,6 @@ export type SlotPicker = ReturnType<typeof useSlotPicker>
 export const isSameSlot = (a: DateAndTime, b: DateAndTime): boolean => a.date === b.date && a.time === b.time
 
 export const formatSlot = ({ date, time }: DateAndTime): string => `${time} on ${formatShortDay(date)}`
-
-/** Maximum number of days in a request to the API. */
-const maxDays = 62
 
 /** Reads the current slots of a counselor; empty when the site cannot be reached. */
 async function readDays(
