@@ -1,19 +1,22 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { getCounselor, listCounselors } from '#app/availability/queries.ts'
+import { isWorkingTime } from '#app/availability/slots.ts'
+import { mailbox } from '#app/db/sql.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type Booking, markNoShow, markToMove, setMode, undoNoShow } from './booking.ts'
-import { type StaffChange, updateBooking } from './change-booking.ts'
+import { type Booking, confirm, markNoShow, markToMove, setMode, undoNoShow } from './booking.ts'
+import { lockNames, type StaffChange, updateBooking } from './change-booking.ts'
 import type { SessionMode } from './choices.ts'
 import { type Message, messageDetails } from './event-details.ts'
-import { limitChanges } from './limits.ts'
+import { checkUpcoming, getPersonLocks, limitChanges } from './limits.ts'
+import { BookingError, replaceError } from './messages.ts'
+import { sha256 } from './reference.ts'
 import { scheduleChangeEmail } from './schedule-emails.ts'
-import { bookingEvents } from './tables.ts'
+import { bookingEvents, bookings } from './tables.ts'
 
 /**
  * Changes a session to video or phone until it ends, because a visitor who cannot join the call may need a phone
  * call. An unchanged mode sends no email.
- *
- * @throws BookingError
  */
 export const changeMode = (app: App, token: string, mode: SessionMode, by?: StaffChange): Promise<Booking> =>
   updateBooking(app, { token }, by, async (booking, now, tx) => {
@@ -27,7 +30,6 @@ export const changeMode = (app: App, token: string, mode: SessionMode, by?: Staf
  * the visitor can cancel at any time with a full refund.
  *
  * @param by.message message to the visitor
- * @throws BookingError
  */
 export const requestMove = (
   app: App,
@@ -42,22 +44,14 @@ export const requestMove = (
 /** Delay of the email to the visitor, in which staff can undo the no-show. */
 const undoPeriod = 10 * MINUTE
 
-/**
- * Records that the visitor did not come, and emails the visitor with a delay.
- *
- * @throws BookingError
- */
+/** Records that the visitor did not come, and emails the visitor with a delay. */
 export const recordNoShow = (app: App, id: string, by: StaffChange): Promise<Booking> =>
   updateBooking(app, { id }, by, (booking, now) => {
     const next = markNoShow(booking, now)
     return { next, event: 'no-show', emails: scheduleChangeEmail(next, 'no-show', now + undoPeriod, 0) }
   })
 
-/**
- * Removes a recorded no-show, until the end of the next day.
- *
- * @throws BookingError
- */
+/** Removes a recorded no-show, until the end of the next day. */
 export const removeNoShow = (app: App, id: string, by: StaffChange): Promise<Booking> =>
   updateBooking(app, { id }, by, async (booking, now, tx) => {
     const { at, event } = bookingEvents
@@ -69,3 +63,42 @@ export const removeNoShow = (app: App, id: string, by: StaffChange): Promise<Boo
       .limit(1)
     return { next: undoNoShow(booking, recorded?.at.getTime() ?? now, now), event: 'no-show-undone' }
   })
+
+/**
+ * Confirms a held free booking by its emailed link and sends the usual emails. After the hold has expired, the slot
+ * must still be available; the email counts as verified even if it is not.
+ *
+ * @param code code in the link
+ * @returns a booking that is already confirmed or cancelled, unchanged
+ */
+export async function verifyEmail(app: App, token: string, code: string): Promise<Booking> {
+  await recordVerification(app, token, code)
+  const counselors = await listCounselors(app, app.clock.now())
+  const confirmed = updateBooking(app, { token }, undefined, async (booking, now, tx) => {
+    const decision = { event: 'confirmed', emailed: 'booking-confirmed' } as const
+    if (booking.status !== 'held' && booking.status !== 'expired') return { next: booking, ...decision }
+    const next = confirm(
+      booking,
+      now,
+      isWorkingTime(getCounselor(counselors, booking.counselorId).schedule, booking),
+    )
+    await lockNames(tx, getPersonLocks(next.visitor))
+    await checkUpcoming(app, tx, next.visitor, next.id)
+    return { next, ...decision }
+  })
+  return replaceError(confirmed, 'slot-taken', 'slot-lost')
+}
+
+/** @throws BookingError `no-such-link` */
+async function recordVerification({ db }: App, token: string, code: string): Promise<void> {
+  const isLink = and(eq(bookings.token, token), eq(bookings.verificationHash, sha256(code)))
+  const set = { isEmailVerified: true }
+  const [verified] = await db.update(bookings).set(set).where(isLink).returning({ email: bookings.email })
+  if (!verified) throw new BookingError('no-such-link')
+  // the visitor's other bookings no longer count towards the network's limit either
+  const isTheirs = eq(mailbox(bookings.email), mailbox(sql`${verified.email}::text`))
+  await db
+    .update(bookings)
+    .set(set)
+    .where(and(isTheirs, eq(bookings.isEmailVerified, false)))
+}

@@ -1,7 +1,7 @@
+import { verifyEmail } from '#app/booking/change-session.ts'
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
-import { verifyEmail } from '#app/booking/verify-email.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/confirm.ts'
 import { answerChange, loadChange } from './load-booking.ts'
