@@ -48,8 +48,6 @@ export type Booked = { booking: Booking; repeated: boolean }
 /**
  * Books a free session, or holds a paid session until payment. A free booking is confirmed immediately, or held until
  * its emailed link is used (`limits.ts`).
- *
- * @throws BookingError
  */
 export async function bookSession(app: App, input: BookingInput, request: BookingRequest): Promise<Booked> {
   const { method, clientIp, idempotencyKey, replaces } = request
@@ -202,11 +200,7 @@ async function findOwnRequest(
   return row ? bookingFromRow(row) : null
 }
 
-/**
- * Books for a client, without the limits of visitors. A repeated form returns its first booking.
- *
- * @throws BookingError
- */
+/** Books for a client, without the limits of visitors. A repeated form returns its first booking. */
 export const bookForClient = (
   app: App,
   booking: Booking,

@@ -65,8 +65,6 @@ type Decision = Pick<BookingUpdate, 'event' | 'details'> & {
 /**
  * Changes a booking in one transaction: locks it, decides, and writes the result with its event and emails. A decision
  * for the same booking changes nothing.
- *
- * @throws BookingError
  */
 export const updateBooking = (
   app: App,

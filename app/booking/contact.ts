@@ -1,9 +1,7 @@
 /** Separators in phone numbers. The last four are invisible marks that address books add when copying. */
 const between = /[\s().\-\u2010-\u2015\u202a\u202c\u2066\u2069]/g
 
-/**
- * Returns the ten digits of an Indian number, without separators, `+91` or a leading 0; null for any other text.
- */
+/** Returns the ten digits of an Indian number, without separators, `+91` or a leading 0; null for any other text. */
 export function parsePhone(text: string): string | null {
   const [, long, mobile] =
     /^(?:(?:\+91|0091)?0?(\d{10})|91([6-9]\d{9}))$/.exec(text.slice(0, 100).replace(between, '')) ?? []

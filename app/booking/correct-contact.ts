@@ -36,8 +36,6 @@ function withVisitor<Changed extends Booking>(booking: Changed, visitor: Visitor
 /**
  * Changes a booking's email for its visitor. Emails go to the new address with a new link; the old link stops working
  * because it may be in a stranger's mailbox.
- *
- * @throws BookingError
  */
 export const changeEmail = (app: App, token: string, email: string): Promise<Booking> =>
   app.db.transaction(async (tx) => {
@@ -78,8 +76,6 @@ export async function changeEmailIn(
 /**
  * Corrects a visitor's name, email or phone for staff, also after the session. Issued documents stay unchanged; the
  * history records old and new values. A new email also gets a new link, as in `changeEmail`.
- *
- * @throws BookingError
  */
 export const correctContact = (app: App, id: string, contact: Contact, by: StaffChange): Promise<Booking> =>
   updateBooking(app, { id }, by, async (booking, now, tx) => {

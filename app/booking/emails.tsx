@@ -125,9 +125,7 @@ function applies({ sendAt }: Email, { kind, change, before, booking }: BookingCo
   }
 }
 
-/**
- * Renders an email about a booking for the visitor, or for staff. Times before `now` are described as past.
- */
+/** Renders an email about a booking for the visitor, or for staff. Times before `now` are described as past. */
 export function bookingEmail(
   content: BookingContent,
   { audience, recipient }: Pick<Email, 'audience' | 'recipient'>,
@@ -141,9 +139,7 @@ export function bookingEmail(
   return { ...visitorEmail(content, context), params, ...(hasNews && { calendar: { method, ics } }) }
 }
 
-/**
- * Returns the parameters of the specification's booking emails, so that templates made for them keep working.
- */
+/** Returns the parameters of the specification's booking emails, so that templates made for them keep working. */
 function buildTemplateParams(
   { change, booking, payment }: BookingContent,
   audience: Email['audience'],

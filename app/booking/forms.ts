@@ -110,9 +110,7 @@ export function parseBooking(
 
 const addressOfCompany = 'Please give the company’s address: the law asks for it on an invoice with a GSTIN.'
 
-/**
- * Returns an error when a tax invoice with a GSTIN lacks the buyer's address (CGST Rules 2017, rule 46 (d)).
- */
+/** Returns an error when a tax invoice with a GSTIN lacks the buyer's address (CGST Rules 2017, rule 46 (d)). */
 export function missingAddress(sent: unknown, paid: boolean): FieldErrors {
   const { gstin, companyAddress } = (sent ?? {}) as Record<string, unknown>
   const filled = (value: unknown) => String(value ?? '').trim() !== ''

@@ -18,8 +18,7 @@ import type { EmailContext } from '#app/mail/layout.tsx'
 import { getJoinStart } from './booking-status.ts'
 import { joinLink, staffJoinLink, workspaceLink } from './links.ts'
 
-type Meeting = Pick<EmailContext, 'siteUrl'>
-type Named = { company: { name: string } }
+type Site = { siteUrl: string; company: { name: string } }
 
 /**
  * Creates the calendar file of a booking (RFC 5545), times in UTC. PUBLISH, for a download, names no attendees (RFC
@@ -31,7 +30,7 @@ type Named = { company: { name: string } }
 export function buildInvitation(
   booking: Booking,
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
-  context: Meeting & Pick<EmailContext, 'company'>,
+  context: Pick<EmailContext, 'siteUrl' | 'company'>,
   now: Millis,
 ): string {
   const link = joinLink(context.siteUrl, booking)
@@ -67,7 +66,7 @@ const alarmTimes: readonly Millis[] = [HOUR, 10 * MINUTE]
 export function buildCounselorCalendar(
   counselor: { name: string },
   bookings: readonly Booking[],
-  context: Meeting & Named,
+  context: Site,
   now: Millis,
 ): string {
   const { company } = context
@@ -100,12 +99,12 @@ const refreshInterval = 15 * 60
 function addSession(
   calendar: ICalCalendar,
   booking: Booking,
-  { link, ...context }: Pick<Meeting, 'siteUrl'> & { link: string },
+  { link, siteUrl }: { link: string; siteUrl: string },
   now: Millis,
 ) {
   const cancelled = booking.status === 'cancelled' || booking.status === 'to-move'
   return calendar.createEvent({
-    id: `${booking.upgradeOf ?? booking.id}@${new URL(context.siteUrl).hostname}`,
+    id: `${booking.upgradeOf ?? booking.id}@${new URL(siteUrl).hostname}`,
     sequence: booking.version,
     stamp: new Date(now),
     start: new Date(booking.startsAt),
@@ -118,7 +117,7 @@ function addSession(
 }
 
 /** Returns a URL that opens Google Calendar with the session filled in; times in UTC. */
-export function googleCalendarUrl(booking: Booking, context: Pick<Meeting, 'siteUrl'> & Named): string {
+export function googleCalendarUrl(booking: Booking, context: Site): string {
   const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
   const link = joinLink(context.siteUrl, booking)
   url.searchParams.set('text', formatTitle(booking, context))
@@ -132,10 +131,7 @@ export function googleCalendarUrl(booking: Booking, context: Pick<Meeting, 'site
  * Returns a URL that opens WhatsApp with a message about a session, for example for the other parent. It contains the
  * join link, not the manage link, so recipients cannot move or cancel.
  */
-export function whatsAppUrl(
-  booking: Booking,
-  { siteUrl, company }: { siteUrl: string; company: { name: string } },
-): string {
+export function whatsAppUrl(booking: Booking, { siteUrl, company }: Site): string {
   const url = new URL('https://wa.me/')
   const phoned = isPhoneCall(booking.visitor)
   const lines = [
@@ -155,7 +151,7 @@ const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d
 const formatLocation = ({ visitor }: Booking, link: string) =>
   isPhoneCall(visitor) ? formatCall(visitor) : link
 
-const formatTitle = (booking: Booking, { company }: Named) =>
+const formatTitle = (booking: Booking, { company }: Pick<Site, 'company'>) =>
   `Career counseling with ${company.name} (${countMinutes(booking)} min)`
 
 /** Describes how to join, the chosen language and the reference. */

@@ -54,8 +54,6 @@ export const workspaceLink = (siteUrl: string, { reference }: Pick<Booking, 'ref
 export const confirmLink = (siteUrl: string, booking: Pick<Booking, 'token'>, code: string): string =>
   `${manageLink(siteUrl, booking)}/confirmation/${code}`
 
-/**
- * Returns the link to the booking form for another session of the same kind, filled with this booking's details.
- */
+/** Returns the link to the booking form for another session of the same kind, filled with this booking's details. */
 export const againLink = (siteUrl: string, { kind, token }: Pick<Booking, 'token' | 'kind'>): string =>
   `${siteUrl}${sessionPages[kind]}?from=${token}`

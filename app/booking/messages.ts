@@ -94,7 +94,7 @@ export type NearSlot = DateAndTime & { startsAt: string; available: boolean }
 
 export type BookingErrorCode = keyof typeof bookingMessages | StaffCode
 
-/** Expected failure of a booking use case; a lost slot comes with the nearest available ones. */
+/** Expected failure of a booking rule or use case. When a slot is taken, `nearest` lists the nearest available ones. */
 export class BookingError extends DomainError<BookingErrorCode> {
   readonly nearest: readonly NearSlot[]
 

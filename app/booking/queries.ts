@@ -77,12 +77,8 @@ export async function findUpgrade(
 
 /** Lists the events of a booking, oldest first. */
 export async function listHistory({ db }: Pick<App, 'db'>, bookingId: string) {
-  const { id, at, event, actor, startsAt, details } = bookingEvents
-  const rows = await db
-    .select({ id, at, event, actor, startsAt, details })
-    .from(bookingEvents)
-    .where(eq(bookingEvents.bookingId, bookingId))
-    .orderBy(asc(id))
+  const isOfBooking = eq(bookingEvents.bookingId, bookingId)
+  const rows = await db.select().from(bookingEvents).where(isOfBooking).orderBy(asc(bookingEvents.id))
   return rows.map(toPlainRow)
 }
 
@@ -101,11 +97,7 @@ export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: stri
 
 /** Lists the notes about a booking, oldest first; `author` is the email of the account. */
 export async function listNotes({ db }: Pick<App, 'db'>, bookingId: string) {
-  const { id, at, author, text } = bookingNotes
-  const rows = await db
-    .select({ id, at, author, text })
-    .from(bookingNotes)
-    .where(eq(bookingNotes.bookingId, bookingId))
-    .orderBy(asc(id))
+  const isOfBooking = eq(bookingNotes.bookingId, bookingId)
+  const rows = await db.select().from(bookingNotes).where(isOfBooking).orderBy(asc(bookingNotes.id))
   return rows.map(toPlainRow)
 }

@@ -41,7 +41,6 @@ export async function listReassignOptions(
  * @param to id of the new counselor
  * @param by.anyTime whether the session may be outside the new counselor's hours
  * @param by.message message to the visitor
- * @throws BookingError
  */
 export async function reassignBooking(
   app: App,

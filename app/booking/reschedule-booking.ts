@@ -12,8 +12,6 @@ import { findBookingByToken } from './queries.ts'
 
 /**
  * Reschedules a booking with the same counselor. For staff, the minimum notice and the limit on moves do not apply.
- *
- * @throws BookingError
  */
 export async function rescheduleBooking(
   app: App,

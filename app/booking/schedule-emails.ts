@@ -6,9 +6,7 @@ import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { Booking, HeldBooking } from './booking.ts'
 import type { SessionChange } from './email-facts.ts'
 
-/**
- * Email about a booking. With `counselorIds`, it goes to those counselors' accounts; see `insertBookingEmails`.
- */
+/** Email about a booking. With `counselorIds`, it goes to those counselors' accounts; see `insertBookingEmails`. */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
 
 /** Change that the emails of an event report. */

@@ -57,9 +57,7 @@ export async function countBookings({ db }: Pick<App, 'db'>, query: BookingQuery
   return { total: Math.min(total, maxCounted), more: total > maxCounted }
 }
 
-/**
- * Returns the effective status, because the status of an expired hold is only updated when its slot is needed.
- */
+/** Returns the effective status, because the status of an expired hold is only updated when its slot is needed. */
 const statusAt = (now: Date) =>
   sql`case when ${bookings.status} = 'held' and ${bookings.heldUntil} <= ${now} then 'expired' else ${bookings.status} end`
 

@@ -58,7 +58,6 @@ export async function findLink(
  * Emails a booking's link to its visitor again.
  *
  * @param audit entry of the staff user who requested it; null when the visitor did
- * @throws BookingError
  */
 export async function sendLink(app: App, booking: Booking, audit: AuditEntry | null): Promise<void> {
   const now = app.clock.now()

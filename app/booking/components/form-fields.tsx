@@ -3,7 +3,7 @@ import { suggestEmail } from '#app/booking/contact.ts'
 import { setControl } from '#app/ui/drafts.ts'
 import { FieldError, TextField } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
-import { getFieldId } from './values.ts'
+import { getFieldId, type getFieldProps } from './values.ts'
 
 /** Text that is shown only while the session is for a child under 18, by CSS; the form must be `group/form`. */
 export const ForChild = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) => (
@@ -70,11 +70,11 @@ export const RadioChips = ({ name, chips, chosen }: RadioChipsProps) => (
   </div>
 )
 
-type FoldProps = { title: ReactNode; isOpen: boolean; className?: string; children: ReactNode }
+type FoldProps = { title: ReactNode; isOpen: boolean; children: ReactNode }
 
 /** Part of the form that is folded until it has a value or an error, or the visitor opens it. */
-export const Fold = ({ title, isOpen, className = '', children }: FoldProps) => (
-  <details open={isOpen} className={`${className} group rounded-lg border-[1.5px] border-edge bg-card px-5`}>
+export const Fold = ({ title, isOpen, children }: FoldProps) => (
+  <details open={isOpen} className="group rounded-lg border-[1.5px] border-edge bg-card px-5">
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2.5 font-semibold leading-snug [&::-webkit-details-marker]:hidden">
       <span>
         {title} <span className="font-normal text-muted">(optional)</span>
@@ -87,19 +87,11 @@ export const Fold = ({ title, isOpen, className = '', children }: FoldProps) => 
 
 const companyNames = ['gstin', 'company', 'companyAddress'] as const
 
-/** Returns the props of a field by its name. */
-type FieldPropsOf = (name: string) => {
-  name: string
-  id?: string
-  error: string | undefined
-  defaultValue?: string
-}
-
 /** Fields for the invoice of a registered company. */
-export function CompanyFields({ field, className }: { field: FieldPropsOf; className?: string }) {
+export function CompanyFields({ field }: { field: ReturnType<typeof getFieldProps> }) {
   const isOpen = companyNames.some((name) => field(name).defaultValue || field(name).error)
   return (
-    <Fold title="Invoice to a company with a GSTIN" isOpen={isOpen} className={className}>
+    <Fold title="Invoice to a company with a GSTIN" isOpen={isOpen}>
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
           {...field('gstin')}
