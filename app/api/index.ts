@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { listPublishedPosts } from '#app/blog/queries.ts'
-import { maxDays } from '#app/booking/calendar.ts'
+import { maxDaysPerRequest } from '#app/booking/calendar.ts'
 import { getAvailability } from '#app/booking/list-slots.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { enquiryKinds, isEnquiryKind } from '#app/enquiries/enquiry.ts'
@@ -85,7 +85,7 @@ const date = (name: string, description: string) => {
 }
 const availabilityQuery = z.object({
   from: date('from', 'First India date'),
-  to: date('to', `Last India date; ${maxDays} days at most`),
+  to: date('to', `Last India date; ${maxDaysPerRequest} days at most`),
   session: z.enum(['free', 'paid'], 'Give "session" as free or paid.'),
   counselor: z
     .optional(z.string())
@@ -103,7 +103,7 @@ const availabilityRoute = describeRoute({
 
 const availabilityErrors: Readonly<Record<string, Record<string, string>>> = {
   'range-reversed': { to: '"to" must not be before "from".' },
-  'range-too-long': { to: `Ask for ${maxDays} days at most.` },
+  'range-too-long': { to: `Ask for ${maxDaysPerRequest} days at most.` },
   'unknown-counselor': { counselor: 'There is no such counselor.' },
   'language-not-spoken': { language: 'That counselor gives no sessions in this language.' },
 }

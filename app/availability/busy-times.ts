@@ -85,7 +85,7 @@ function* readSeries(
     toInstant(event.endDate, main, 'dtend', zone) - toInstant(event.startDate, main, 'dtstart', zone)
   const times = event.iterator()
   for (let time = times.next(); time; time = times.next()) {
-    // skips the conversion of old events, because no UTC offset reaches a day
+    // no UTC offset is longer than a day, so events that ended earlier need no conversion
     if (toLocalMillis(time) + long + DAY < window.from) continue
     const from = toInstant(time, main, 'dtstart', zone)
     if (from >= window.to) return

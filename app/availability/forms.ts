@@ -38,7 +38,7 @@ export type AvailabilityInput = {
 
 const maxNoticeHours = 14 * 24
 
-/** Schema for a whole number from `min` to `max`. */
+/** Schema for a number from `min` to `max`, by default a whole number. */
 const count = (min: number, max: number, error: string, pattern = /^\d{1,6}$/) =>
   z.pipe(
     z.string(error).check(z.trim(), z.regex(pattern, error)),

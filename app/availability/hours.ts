@@ -8,7 +8,7 @@ export const defaultSchedule = {
 }
 
 /** Limit for the number of starts in a day. */
-const mostStarts = 48
+const maxStarts = 48
 
 /**
  * Parses the starts of a day, `4 PM, 5:30 pm, 18:00`, or a working period, `4–8 PM`; sorts them and removes
@@ -27,7 +27,7 @@ export function parseStarts(text: string, minutes: number): Result<ClockTime[], 
     if (!found.ok) return found
     for (const start of [found.value].flat()) starts.add(start)
   }
-  if (starts.size > mostStarts) return refuse(`A day can have ${mostStarts} starts at most.`)
+  if (starts.size > maxStarts) return refuse(`A day can have ${maxStarts} starts at most.`)
   return ok([...starts].sort())
 }
 

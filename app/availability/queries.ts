@@ -23,7 +23,7 @@ export type Counselor = {
   schedule: Schedule
 }
 
-/** Lifetime of the cached counselors, for changes by other instances. */
+/** Lifetime of the cached counselors, in ms. Changes by other instances show after it. */
 const cacheMs = 1000
 
 type Cached = { readAt: number; counselors: Promise<Counselor[]> }
@@ -52,8 +52,8 @@ export function listCounselors({ db }: { db: Db }, now: Millis): Promise<Counsel
 }
 
 /**
- * Returns the offered counselor with this id, or without an id the first with hours, if the counselor speaks the
- * language.
+ * Returns the offered counselor with this id; without an id, the first one with hours. Undefined if no such counselor
+ * speaks the language.
  */
 export function chooseCounselor(
   counselors: readonly Counselor[],

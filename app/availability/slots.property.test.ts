@@ -12,13 +12,7 @@ import {
 import { aSchedule } from '../../tests/builders/schedules.ts'
 import { runOptions } from '../../tests/run-count.ts'
 import { buildSessionTime } from './session.ts'
-import {
-  findSlotRefusal,
-  getOccupiedInterval,
-  listDaysWithSlots,
-  listStarts,
-  type Schedule,
-} from './slots.ts'
+import { findSlotError, getOccupiedInterval, listDaysWithSlots, listStarts, type Schedule } from './slots.ts'
 
 const today = '2026-11-20'
 const until = addDays(today, 20)
@@ -134,7 +128,7 @@ test('accepts exactly the slots shown as available', () => {
     fc.property(world, fc.array(stretch, { maxLength: 6 }), (w, busy) => {
       for (const slot of slotsOf(w.schedule, w.kind, w.now, busy)) {
         const session = buildSessionTime(slot.startsAt, minutes[w.kind])
-        expect(findSlotRefusal(w.schedule, session, w.now, busy) === null).toBe(slot.available)
+        expect(findSlotError(w.schedule, session, w.now, busy) === null).toBe(slot.available)
       }
     }),
   )
@@ -145,7 +139,7 @@ test('rejects an instant that is not an offered slot', () => {
     fc.property(world, instant, (w, at) => {
       const offered = slotsOf(w.schedule, w.kind, w.now).some((slot) => slot.startsAt === at)
       if (!offered)
-        expect(findSlotRefusal(w.schedule, buildSessionTime(at, minutes[w.kind]), w.now)).not.toBeNull()
+        expect(findSlotError(w.schedule, buildSessionTime(at, minutes[w.kind]), w.now)).not.toBeNull()
     }),
   )
 })

@@ -3,7 +3,7 @@ import { HOUR, indiaDate, MINUTE, parseIndiaTime } from '#app/lib/time.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
 import { buildSessionTime } from './session.ts'
 import {
-  findSlotRefusal,
+  findSlotError,
   getOccupiedInterval,
   isWorkingTime,
   listDaysWithSlots,
@@ -60,7 +60,7 @@ describe('offered slots', () => {
     }
     expect(freeTimes(aSchedule({ timeOff: [off] }), monday)).toContain('16:00')
     expect(
-      findSlotRefusal(
+      findSlotError(
         aSchedule({ timeOff: [off] }),
         buildSessionTime(parseIndiaTime(monday, '16:00'), 60),
         fridayMorning,
@@ -121,7 +121,7 @@ describe('occupied slots', () => {
   test('rejects an hour-long session that would overlap the next booking', () => {
     const busy = [{ from: fourOClock + 30 * MINUTE, to: fourOClock + 45 * MINUTE }]
     const refusal = (length: number) =>
-      findSlotRefusal(aSchedule(), buildSessionTime(fourOClock, length), fridayMorning, busy)
+      findSlotError(aSchedule(), buildSessionTime(fourOClock, length), fridayMorning, busy)
     expect([refusal(15), refusal(60)]).toEqual([null, 'slot-taken'])
   })
 })
@@ -136,7 +136,7 @@ describe('rejection reasons', () => {
     ['not-offered', parseIndiaTime(monday, '17:00') + 1],
     ['not-offered', parseIndiaTime('2026-11-29', '16:00')],
   ])('rejects a slot with the reason %s', (reason, startsAt) => {
-    expect(findSlotRefusal(aSchedule(), buildSessionTime(startsAt, 15), now)).toBe(reason)
+    expect(findSlotError(aSchedule(), buildSessionTime(startsAt, 15), now)).toBe(reason)
   })
 })
 

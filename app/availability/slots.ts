@@ -60,7 +60,7 @@ export function listStarts(
 }
 
 /** Whether a session lies within working hours. Each start covers a paid session of `minutes`. */
-export const isWithin = (
+export const isWithinHours = (
   starts: readonly ClockTime[],
   { startsAt, endsAt }: SessionTime,
   minutes: number,
@@ -87,7 +87,7 @@ export function isWorkingTime(schedule: Schedule, session: SessionTime): boolean
  *
  * @param busy intervals that the counselor's bookings occupy, buffers included
  */
-export function findSlotRefusal(
+export function findSlotError(
   schedule: Schedule,
   session: SessionTime,
   now: Millis,

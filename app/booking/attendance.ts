@@ -9,10 +9,13 @@ import { getJoinEnd, joinMinutes } from './booking-status.ts'
 import { isPhoneCall } from './choices.ts'
 import { arrivals, bookings } from './tables.ts'
 
-/** Time after the start when a counselor who has not joined counts as late, if the visitor has joined. */
+/** Delay after the start until a counselor who has not joined counts as late. Applies only if the visitor has joined. */
 const lateAfter = 5 * MINUTE
 
-/** Records that `who` (`visitor` or a counselor's id) came to a session, for its present start; the last time counts. */
+/**
+ * Records that `who` (`visitor` or a counselor's id) joined a session, at its current start time. A later join replaces
+ * the recorded time.
+ */
 export async function recordJoin(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   { id, startsAt }: Booking,
@@ -25,10 +28,10 @@ export async function recordJoin(
     .onConflictDoUpdate({ target: [arrivals.bookingId, arrivals.startsAt, arrivals.who], set: { at } })
 }
 
-/** Whether an arrival counts: a visitor who came before the call opened could not join. */
+/** Whether an arrival counts as a join. A visitor who arrived before the call opened could not join. */
 const isJoin = sql`(${arrivals.who} <> 'visitor' or ${arrivals.at} >= ${arrivals.startsAt} - make_interval(mins => ${joinMinutes}))`
 
-/** Lists who joined a session at its present start: `visitor` and counselors' ids. */
+/** Lists who joined a session at its current start time: `visitor` and counselors' ids. */
 export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Booking): Promise<string[]> {
   const rows = await db
     .select({ who: arrivals.who })

@@ -12,14 +12,14 @@ import {
   type Booking,
   type ConfirmedBooking,
   type HeldBooking,
-  isSameTime,
-  linkMinutes,
+  isOverlapping,
+  linkHoldMinutes,
   release,
 } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { changeBooking, insertBooking, lockBooking, lockNames } from './change-booking.ts'
 import { consentText, consentVersion } from './consent.ts'
-import { changeEmailIn } from './correct-contact.ts'
+import { saveNewEmail } from './correct-contact.ts'
 import type { BookingInput } from './forms.ts'
 import { checkNetwork, checkUpcoming, expireOldestHolds, getPersonLocks, hashNetwork } from './limits.ts'
 import { addNearestSlots, checkSlot } from './list-slots.ts'
@@ -43,13 +43,17 @@ export type BookingRequest = {
   replaces?: string | undefined
 }
 
-export type Booked = { booking: Booking; repeated: boolean }
+export type BookingResult = { booking: Booking; repeated: boolean }
 
 /**
  * Books a free session, or holds a paid session until payment. A free booking is confirmed immediately, or held until
  * its emailed link is used (`limits.ts`).
  */
-export async function bookSession(app: App, input: BookingInput, request: BookingRequest): Promise<Booked> {
+export async function bookSession(
+  app: App,
+  input: BookingInput,
+  request: BookingRequest,
+): Promise<BookingResult> {
   const { method, clientIp, idempotencyKey, replaces } = request
   const now = app.clock.now()
   const keyFor = (email: string) => sha256(`${email} ${idempotencyKey}`)
@@ -71,10 +75,10 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
     const repeated = key ? await findRepeated(tx, key) : null
     if (repeated) return { booking: repeated, repeated: true }
     checkSlot(counselor.schedule, wanted, now)
-    // a form's key is secret; keys from other senders may not be
+    // the key of our form is secret; the key of an API client may not be
     const own = key && method === 'web-form' ? await findOwnRequest(tx, keyFor, wanted) : null
     if (own?.kind === 'free' && own.status === 'confirmed')
-      return { booking: await changeEmailIn(app, tx, own, wanted.visitor, key), repeated: true }
+      return { booking: await saveNewEmail(app, tx, own, wanted.visitor, key), repeated: true }
     let upgradeOf = replaces ? await replaceBooking(tx, replaces, wanted, now) : null
     if (own?.status === 'held' && own.token !== replaces) {
       upgradeOf ??= own.upgradeOf
@@ -135,7 +139,7 @@ function newBooking(
 /** Returns a free booking as a hold until its emailed link verifies the email. */
 const untilVerified = (booking: ConfirmedBooking | HeldBooking, now: Millis): HeldBooking => ({
   ...booking,
-  ...{ status: 'held', heldUntil: now + linkMinutes * MINUTE, extended: false },
+  ...{ status: 'held', heldUntil: now + linkHoldMinutes * MINUTE, extended: false },
 })
 
 /**
@@ -156,7 +160,7 @@ async function replaceBooking(tx: Tx, token: string, wanted: Booking, now: Milli
   for (const row of await tx.select().from(bookings).where(open).for('update')) {
     const hold = bookingFromRow(row)
     const isActive = hold.status === 'held' && now < hold.heldUntil
-    if (isActive && isSameTime(hold, wanted)) throw new BookingError('slot-taken')
+    if (isActive && isOverlapping(hold, wanted)) throw new BookingError('slot-taken')
     await releaseHold(tx, hold, now)
   }
   return replaced.id
@@ -206,7 +210,7 @@ export const bookForClient = (
   booking: Booking,
   key: Idempotency | null,
   origin: { actor: string; trace: StaffTrace; emails: readonly BookingEmail[] },
-): Promise<Booked> =>
+): Promise<BookingResult> =>
   app.db.transaction(async (tx) => {
     await lockCounselors(tx, [booking.counselorId])
     await lockNames(tx, [...getPersonLocks(booking.visitor), ...(key ? [`key:${key.key}`] : [])])

@@ -41,13 +41,13 @@ const lapsed = { free: 'not-confirmed', paid: 'expired' } as const
 /** Minutes before the start when the call opens; short, so that visitors do not wait alone. */
 export const joinMinutes = 10
 /** Time after the end during which visitors can rejoin an interrupted call. */
-const backWithin = 30 * MINUTE
+const rejoinPeriod = 30 * MINUTE
 
 /** Returns the time when the call opens for the visitor. */
 export const getJoinStart = ({ startsAt }: Pick<SessionTime, 'startsAt'>): Millis =>
   startsAt - joinMinutes * MINUTE
 /** Returns the time when the call closes for the visitor. */
-export const getJoinEnd = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => endsAt + backWithin
+export const getJoinEnd = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => endsAt + rejoinPeriod
 
 /** Returns whether the visitor can join the call. A hold is never open. */
 export function getJoinStatus(booking: Booking, now: Millis): 'open' | 'too-early' | 'over' | 'not-booked' {

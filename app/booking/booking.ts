@@ -16,12 +16,13 @@ type Common = SessionTime &
   }
 
 /** Duration of a hold that waits for its emailed link, in minutes. */
-export const linkMinutes = 30
+export const linkHoldMinutes = 30
 
 export type HeldBooking = Common & { status: 'held'; heldUntil: Millis; extended: boolean }
 export type ConfirmedBooking = Common & { status: 'confirmed' }
 /**
- * Session that we cannot hold. Its slot is released, and the visitor chooses another or cancels, without a deadline.
+ * Session that cannot take place at its time. Its slot is released, and the visitor chooses another or cancels, without
+ * a deadline.
  */
 export type BookingToMove = Common & { status: 'to-move' }
 export type CancelledBooking = Common & { status: 'cancelled'; cancelledAt: Millis }
@@ -39,7 +40,7 @@ export type Booking =
 
 export type BookingStatus = Row['status']
 
-export type ConfirmRefusal = 'not-held' | 'already-started' | 'slot-lost' | 'released'
+export type ConfirmErrorCode = 'not-held' | 'already-started' | 'slot-lost' | 'released'
 
 /**
  * Returns why a hold cannot be confirmed; null if it can. Because payments may arrive late, an expired hold is also
@@ -47,11 +48,11 @@ export type ConfirmRefusal = 'not-held' | 'already-started' | 'slot-lost' | 'rel
  *
  * @param isSlotFree whether the slot is available; used only for an expired hold
  */
-export function findConfirmRefusal(
+export function findConfirmError(
   booking: Booking,
   now: Millis,
   isSlotFree: boolean,
-): ConfirmRefusal | null {
+): ConfirmErrorCode | null {
   if (booking.status !== 'held' && booking.status !== 'expired') return 'not-held'
   if (booking.status === 'expired' && booking.isReleased) return 'released'
   if (booking.status === 'held' && now < booking.heldUntil) return null
@@ -62,10 +63,10 @@ export function findConfirmRefusal(
 /**
  * Confirms a hold.
  *
- * @throws BookingError with a `ConfirmRefusal`
+ * @throws BookingError with a `ConfirmErrorCode`
  */
 export function confirm(booking: Booking, now: Millis, isSlotFree: boolean): ConfirmedBooking {
-  const refusal = findConfirmRefusal(booking, now, isSlotFree)
+  const refusal = findConfirmError(booking, now, isSlotFree)
   if (refusal) throw new BookingError(refusal)
   return { ...booking, status: 'confirmed', version: booking.version + 1 }
 }
@@ -114,7 +115,7 @@ export function cancel(booking: Booking, now: Millis, isCounselorMissing = false
 }
 
 /** Whether two sessions overlap, without their buffers. */
-export const isSameTime = (one: SessionTime, other: SessionTime): boolean =>
+export const isOverlapping = (one: SessionTime, other: SessionTime): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 /**
@@ -123,7 +124,7 @@ export const isSameTime = (one: SessionTime, other: SessionTime): boolean =>
  */
 export function cancelUpgraded(free: Booking, paid: SessionTime, now: Millis): CancelledBooking | null {
   const isOver = free.status === 'confirmed' && now >= free.startsAt
-  if ((free.status !== 'confirmed' && free.status !== 'to-move') || (isOver && !isSameTime(free, paid)))
+  if ((free.status !== 'confirmed' && free.status !== 'to-move') || (isOver && !isOverlapping(free, paid)))
     return null
   return { ...free, status: 'cancelled', cancelledAt: now, version: free.version + 1 }
 }

@@ -27,20 +27,20 @@ export type CalendarData = {
 export type DateAndTime = { date: IsoDate; time: string }
 
 /** Paths of the booking forms. */
-export const sessionPages: Readonly<Record<SessionKind, string>> = {
+export const bookingFormPaths: Readonly<Record<SessionKind, string>> = {
   free: '/services/sessionbooking',
   paid: '/services/paidsessioninitial',
 }
 
 /** Maximum number of days in a request for availability. */
-export const maxDays = 62
+export const maxDaysPerRequest = 62
 
 export type WaitlistDay = { kind: SessionKind; date: IsoDate; counselorId: string }
 
 const dayQuery = ({ kind, date, counselorId }: WaitlistDay) =>
   new URLSearchParams({ session: kind, date, counselor: counselorId })
 export const waitlistUrl = (day: WaitlistDay): string => `/services/waitlist?${dayQuery(day)}`
-export const bookingUrl = (day: WaitlistDay): string => `${sessionPages[day.kind]}?${dayQuery(day)}`
+export const bookingUrl = (day: WaitlistDay): string => `${bookingFormPaths[day.kind]}?${dayQuery(day)}`
 
 /** Formats a slot as the value of its form field: `2026-11-24 4:00 PM`. */
 export const formatSlotValue = ({ date, time }: DateAndTime): string => `${date} ${time}`

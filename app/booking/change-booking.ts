@@ -55,7 +55,7 @@ export async function lockBooking(
   return bookingFromRow(row)
 }
 
-/** Decision about a locked booking: its next status, and what its emails report, if they are sent. */
+/** Change to a locked booking: its next version, and the emails that report it. */
 type Decision = Pick<BookingUpdate, 'event' | 'details'> & {
   next: Booking
   emailed?: EmailedChange
@@ -63,8 +63,8 @@ type Decision = Pick<BookingUpdate, 'event' | 'details'> & {
 }
 
 /**
- * Changes a booking in one transaction: locks it, decides, and writes the result with its event and emails. A decision
- * for the same booking changes nothing.
+ * Changes a booking in one transaction: locks it, decides, and writes the result with its event and emails. If `decide`
+ * returns the booking unchanged, nothing is written.
  */
 export const updateBooking = (
   app: App,

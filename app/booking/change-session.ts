@@ -7,7 +7,7 @@ import type { App } from '#app/server/app-context.ts'
 import { type Booking, confirm, markNoShow, markToMove, setMode, undoNoShow } from './booking.ts'
 import { lockNames, type StaffChange, updateBooking } from './change-booking.ts'
 import type { SessionMode } from './choices.ts'
-import { type Message, messageDetails } from './event-details.ts'
+import { buildMessageDetails, type Message } from './event-details.ts'
 import { checkUpcoming, getPersonLocks, limitChanges } from './limits.ts'
 import { BookingError, replaceError } from './messages.ts'
 import { sha256 } from './reference.ts'
@@ -26,7 +26,7 @@ export const changeMode = (app: App, token: string, mode: SessionMode, by?: Staf
   })
 
 /**
- * Releases the time of a session that we cannot hold and asks the visitor to choose another slot. Reminders stop, and
+ * Releases the slot of a session that cannot take place then, and asks the visitor to choose another. Reminders stop, and
  * the visitor can cancel at any time with a full refund.
  *
  * @param by.message message to the visitor
@@ -38,7 +38,7 @@ export const requestMove = (
 ): Promise<Booking> =>
   updateBooking(app, { id }, by, (booking, now) => ({
     next: markToMove(booking, now),
-    ...{ event: 'to-move', details: messageDetails(message), emailed: 'time-needed' },
+    ...{ event: 'to-move', details: buildMessageDetails(message), emailed: 'time-needed' },
   }))
 
 /** Delay of the email to the visitor, in which staff can undo the no-show. */

@@ -49,10 +49,16 @@ export const parseMode = (value: unknown): SessionMode | null =>
   sessionModes.find((mode) => mode === value) ?? null
 
 /** Labels for chips and buttons. */
-export const modeLabels: Readonly<Record<SessionMode, string>> = { video: 'Video call', phone: 'We call you' }
+export const visitorModeLabels: Readonly<Record<SessionMode, string>> = {
+  video: 'Video call',
+  phone: 'We call you',
+}
 
 /** Labels for staff. */
-export const modeNames: Readonly<Record<SessionMode, string>> = { video: 'Video call', phone: 'By phone' }
+export const staffModeLabels: Readonly<Record<SessionMode, string>> = {
+  video: 'Video call',
+  phone: 'By phone',
+}
 
 /** Whether the session is a phone call. */
 export const isPhoneCall = ({ mode }: { mode: SessionMode }): boolean => mode === 'phone'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePhone, phoneError, suggestEmail } from './contact.ts'
+import { findPhoneError, parsePhone, suggestEmail } from './contact.ts'
 
 test.each([
   ['9876543210', '9876543210'],
@@ -30,7 +30,7 @@ test.each([
   ['98480', 'Phone number must have exactly 10 digits.'],
   ['+91 98480 12345', null],
 ])('validates the phone number %j with the message %j', (text, said) => {
-  expect(phoneError(text)).toBe(said)
+  expect(findPhoneError(text)).toBe(said)
 })
 
 test.each([

@@ -11,7 +11,7 @@ export function parsePhone(text: string): string | null {
 export const invalidPhone = 'Phone number must have exactly 10 digits.'
 
 /** Returns the error message for a phone number; null when the number is valid. */
-export function phoneError(text: string): string | null {
+export function findPhoneError(text: string): string | null {
   if (parsePhone(text)) return null
   const count = text.replace(/\D/g, '').length
   return count > 10 ? `${invalidPhone} This one has ${count}.` : invalidPhone

@@ -3,7 +3,7 @@ import type { Tx } from '#app/db/open.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Idempotency } from './book-session.ts'
-import { type Booking, checkChangeable, linkMinutes } from './booking.ts'
+import { type Booking, checkChangeable, linkHoldMinutes } from './booking.ts'
 import { changeBooking, lockBooking, lockNames, type StaffChange, updateBooking } from './change-booking.ts'
 import type { EventChanges } from './event-details.ts'
 import { checkUpcoming, getPersonLocks, isVerified, limitChanges } from './limits.ts'
@@ -30,7 +30,7 @@ function withVisitor<Changed extends Booking>(booking: Changed, visitor: Visitor
   const next = { ...booking, visitor, version: booking.version + 1 }
   if (!isOtherEmail(booking.visitor, visitor)) return next
   if (booking.visitor.email !== null) next.token = newToken()
-  return next.status === 'held' ? { ...next, heldUntil: now + linkMinutes * MINUTE } : next
+  return next.status === 'held' ? { ...next, heldUntil: now + linkHoldMinutes * MINUTE } : next
 }
 
 /**
@@ -40,7 +40,7 @@ function withVisitor<Changed extends Booking>(booking: Changed, visitor: Visitor
 export const changeEmail = (app: App, token: string, email: string): Promise<Booking> =>
   app.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, { token })
-    return changeEmailIn(app, tx, booking, { ...booking.visitor, email })
+    return saveNewEmail(app, tx, booking, { ...booking.visitor, email })
   })
 
 /**
@@ -48,7 +48,7 @@ export const changeEmail = (app: App, token: string, email: string): Promise<Boo
  *
  * @param key idempotency of the form, if the form was sent again
  */
-export async function changeEmailIn(
+export async function saveNewEmail(
   app: App,
   tx: Tx,
   booking: Booking,

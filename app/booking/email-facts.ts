@@ -12,7 +12,7 @@ import type { EventDetails, EventPayment } from './event-details.ts'
 import { manageLink } from './links.ts'
 import { isRefundable } from './refund-policy.ts'
 
-export type BookingContext = EmailContext & {
+export type BookingEmailContext = EmailContext & {
   /** Names by counselor id. A counselor without an entry is not named. */
   counselorNames: ReadonlyMap<string, string>
 }
@@ -21,7 +21,7 @@ export type BookingContext = EmailContext & {
 export type SessionChange = 'time' | 'counselor' | 'mode' | 'time-needed' | 'details' | 'no-show'
 
 /** Content of an email about a booking: the current booking and the event's details. */
-export type BookingContent = EventDetails & {
+export type BookingEmailContent = EventDetails & {
   kind: 'booking-confirmed' | 'booking-changed' | 'booking-cancelled' | 'reminder' | 'counselor-late'
   change?: SessionChange
   booking: Booking
@@ -30,13 +30,13 @@ export type BookingContent = EventDetails & {
 }
 
 /** Whether the email removes a session from calendars. */
-export const isOff = ({ kind, change }: BookingContent): boolean =>
+export const isCancellation = ({ kind, change }: BookingEmailContent): boolean =>
   kind === 'booking-cancelled' || change === 'time-needed'
 
 /** Whether the email is about a past session, so that it needs no join link and no invitation. */
-export const isOver = (
-  { kind, change, booking }: BookingContent,
-  { now }: Pick<BookingContext, 'now'>,
+export const isAfterSession = (
+  { kind, change, booking }: BookingEmailContent,
+  { now }: Pick<BookingEmailContext, 'now'>,
 ): boolean =>
   change === 'no-show' || (kind !== 'booking-cancelled' && change !== 'time-needed' && now >= booking.endsAt)
 
@@ -46,9 +46,9 @@ export const isOver = (
  *
  * @param own facts for the reader alone
  */
-export function sessionFacts(
-  content: BookingContent,
-  { counselorNames }: Pick<BookingContext, 'counselorNames'>,
+export function listSessionFacts(
+  content: BookingEmailContent,
+  { counselorNames }: Pick<BookingEmailContext, 'counselorNames'>,
   counselorLabel: string,
   own: readonly Fact[],
 ): Fact[] {
@@ -81,7 +81,7 @@ export const buildFacts = (facts: Readonly<Record<string, string | null | undefi
   Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 /** Returns a link to the documents on a booking's page, titled by kind: `Your credit note`. */
-export const documentLink = (kind: EventPayment['document'], siteUrl: string, booking: Booking) => ({
+export const buildDocumentLink = (kind: EventPayment['document'], siteUrl: string, booking: Booking) => ({
   title: `Your ${kind === 'invoice' ? 'tax invoice' : kind?.replace('-', ' ')}`,
   url: `${manageLink(siteUrl, booking)}#payment`,
 })
@@ -97,7 +97,7 @@ export function formatSessionLabel(booking: SessionTime & Pick<Booking, 'kind'>)
 }
 
 /** Returns the email's ticket: `Tuesday 24 November`, and `4:00 PM to 4:15 PM IST`. */
-export const sessionTicket = ({ startsAt, endsAt }: SessionTime, status: Ticket['status']): Ticket => ({
+export const buildTicket = ({ startsAt, endsAt }: SessionTime, status: Ticket['status']): Ticket => ({
   large: formatDay(indiaDate(startsAt)),
   below: `${formatShortTime(startsAt)} to ${formatTime(endsAt)}`,
   status,
@@ -129,12 +129,12 @@ export function formatRefund(
   return `${why}: ${formatRupees(refund)}. It takes 5–7 working days, and we email you when your bank has it.`
 }
 
-export function visitorFacts(content: BookingContent, context: BookingContext): Fact[] {
+export function listVisitorFacts(content: BookingEmailContent, context: BookingEmailContext): Fact[] {
   const { visitor } = content.booking
   const own = buildFacts({
     How: isPhoneCall(visitor) ? formatCall(visitor) : 'Video call',
     Language: formatLanguage(visitor.language),
     'Booked by': visitor.bookedFor === 'child' ? 'you, the parent or guardian of a student under 18' : null,
   })
-  return sessionFacts(content, context, 'With', own)
+  return listSessionFacts(content, context, 'With', own)
 }

@@ -8,7 +8,7 @@ import {
   render as renderEmail,
   sessionStart,
 } from '../../tests/builders/emails.ts'
-import type { BookingContent } from './email-facts.ts'
+import type { BookingEmailContent } from './email-facts.ts'
 import { bookingEmail, confirmEmail } from './emails.tsx'
 import { joinLink, meetingLink, staffJoinLink } from './links.ts'
 
@@ -33,7 +33,7 @@ const reassigned = {
 
 type To = 'visitor' | 'team'
 /** Content of a booking email with its audience, the visitor by default. */
-type Content = BookingContent & { to?: To }
+type Content = BookingEmailContent & { to?: To }
 
 const render = ({ to = 'visitor', ...content }: Content, changes = context) => {
   const email = { kind: content.kind, audience: to, recipient: 'to@example.org' }

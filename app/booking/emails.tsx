@@ -13,12 +13,12 @@ import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
 import { bookingUrl } from './calendar.ts'
 import {
-  type BookingContent,
-  type BookingContext,
+  type BookingEmailContent,
+  type BookingEmailContext,
+  buildTicket,
   formatSession,
-  isOff,
-  isOver,
-  sessionTicket,
+  isAfterSession,
+  isCancellation,
 } from './email-facts.ts'
 import { buildInvitation } from './invitation.ts'
 import { againLink, confirmLink, joinLink } from './links.ts'
@@ -54,7 +54,7 @@ export function bookingEmails(app: App) {
     const [event] = email.eventId
       ? await app.db.select().from(bookingEvents).where(eq(bookingEvents.id, email.eventId))
       : []
-    const kind = email.kind as BookingContent['kind']
+    const kind = email.kind as BookingEmailContent['kind']
     const content = { ...event?.details, ...email.details, kind, booking }
     if (!applies(email, content, context.now)) return null
     if (kind !== 'reminder' && (await isSuperseded(app.db, email))) return null
@@ -101,7 +101,11 @@ export function bookingEmails(app: App) {
 }
 
 /** Whether an email is still correct. A newer change sends its own email. */
-function applies({ sendAt }: Email, { kind, change, before, booking }: BookingContent, now: Millis): boolean {
+function applies(
+  { sendAt }: Email,
+  { kind, change, before, booking }: BookingEmailContent,
+  now: Millis,
+): boolean {
   const { status, startsAt, endsAt, visitor } = booking
   const isConfirmed = status === 'confirmed'
   switch (change ?? kind) {
@@ -116,7 +120,7 @@ function applies({ sendAt }: Email, { kind, change, before, booking }: BookingCo
     case 'details':
       return isConfirmed || status === 'to-move' || status === 'no-show'
     case 'reminder': {
-      // a reminder for an earlier start, before a move
+      // the session has moved since this reminder was scheduled
       if (sendAt.getTime() !== startsAt - (reminderTimes[before ?? ''] ?? 0)) return false
       return isConfirmed && visitor.reminder && now < (before === '24h' ? startsAt - HOUR : startsAt)
     }
@@ -127,28 +131,28 @@ function applies({ sendAt }: Email, { kind, change, before, booking }: BookingCo
 
 /** Renders an email about a booking for the visitor, or for staff. Times before `now` are described as past. */
 export function bookingEmail(
-  content: BookingContent,
+  content: BookingEmailContent,
   { audience, recipient }: Pick<Email, 'audience' | 'recipient'>,
-  context: BookingContext,
+  context: BookingEmailContext,
 ): EmailContent {
   const params = buildTemplateParams(content, audience, context)
   if (audience !== 'visitor') return { ...staffEmail(content, recipient, context), params }
-  const method = isOff(content) ? 'CANCEL' : 'REQUEST'
-  const hasNews = content.kind !== 'reminder' && !isOver(content, context)
+  const method = isCancellation(content) ? 'CANCEL' : 'REQUEST'
+  const hasNews = content.kind !== 'reminder' && !isAfterSession(content, context)
   const ics = buildInvitation(content.booking, method, context, context.now)
   return { ...visitorEmail(content, context), params, ...(hasNews && { calendar: { method, ics } }) }
 }
 
 /** Returns the parameters of the specification's booking emails, so that templates made for them keep working. */
 function buildTemplateParams(
-  { change, booking, payment }: BookingContent,
+  { change, booking, payment }: BookingEmailContent,
   audience: Email['audience'],
-  { siteUrl }: BookingContext,
+  { siteUrl }: BookingEmailContext,
 ): Record<string, string> {
   const { visitor, startsAt } = booking
   const { name, email, phone, city, otherProfession, reminder } = visitor
   const isVisitor = audience === 'visitor'
-  // the email may be wrong, so leave out free text
+  // the address may be mistyped, so the email contains no free text
   const safe = isVisitor ? sanitizeName : (text: string) => text
   return {
     name: safe(name),
@@ -182,7 +186,7 @@ export function confirmEmail(
     subject: `Please confirm your session on ${when}`,
     preheader: isHeld ? `We’re holding the slot until ${until}.` : 'It is booked once you confirm it.',
     heading: 'One more step: confirm your session',
-    ticket: sessionTicket(booking, 'open'),
+    ticket: buildTicket(booking, 'open'),
     body: (
       <>
         <Text>{formatGreeting(visitor.name)}</Text>

@@ -38,4 +38,4 @@ export type EventDetails = EventChanges &
 export type Message = { text: string; author: string }
 
 /** Event details with the message, or empty details without a message. */
-export const messageDetails = (message?: Message) => (message?.text ? { message } : {})
+export const buildMessageDetails = (message?: Message) => (message?.text ? { message } : {})

@@ -14,7 +14,7 @@ import { languageCodes } from '#app/lib/languages.ts'
 import { isIsoDate, parseClockTime } from '#app/lib/time.ts'
 import { parseSlot } from './calendar.ts'
 import { classLevels, professions, sessionModes } from './choices.ts'
-import { invalidPhone, parsePhone, phoneError } from './contact.ts'
+import { findPhoneError, invalidPhone, parsePhone } from './contact.ts'
 import { type Details, detailNames, type FormName, getFormName } from './visitor.ts'
 
 /** Makes a field optional. */
@@ -31,8 +31,8 @@ export const detailsForm = {
   phone: z.pipe(
     z.string('Phone number is required.').check(z.overwrite((given) => parsePhone(given) ?? given)),
     line('Phone number', 40).check(
-      z.refine((given) => phoneError(given) === null, {
-        error: ({ input }) => phoneError(String(input)) ?? invalidPhone,
+      z.refine((given) => findPhoneError(given) === null, {
+        error: ({ input }) => findPhoneError(String(input)) ?? invalidPhone,
       }),
     ),
   ),
@@ -93,7 +93,7 @@ export function toFormFields(
 }
 
 /** Validates a new email; returns an error message otherwise. */
-export function parseAddress(sent: string | undefined): { email: string } | { error: string } {
+export function parseEmail(sent: string | undefined): { email: string } | { error: string } {
   const parsed = detailsForm.email.safeParse(sent ?? '')
   return parsed.success ? { email: parsed.data } : { error: firstErrors(parsed.error).form ?? '' }
 }
@@ -103,7 +103,7 @@ export function parseBooking(
   sent: unknown,
 ): { ok: true; input: BookingInput } | { ok: false; errors: FieldErrors } {
   const parsed = bookingForm.safeParse(sent)
-  const missing = missingAddress(sent, (sent as { session?: unknown } | null)?.session === 'paid')
+  const missing = findMissingAddress(sent, (sent as { session?: unknown } | null)?.session === 'paid')
   if (!parsed.success) return { ok: false, errors: { ...firstErrors(parsed.error), ...missing } }
   return 'companyAddress' in missing ? { ok: false, errors: missing } : { ok: true, input: parsed.data }
 }
@@ -111,7 +111,7 @@ export function parseBooking(
 const addressOfCompany = 'Please give the company’s address: the law asks for it on an invoice with a GSTIN.'
 
 /** Returns an error when a tax invoice with a GSTIN lacks the buyer's address (CGST Rules 2017, rule 46 (d)). */
-export function missingAddress(sent: unknown, paid: boolean): FieldErrors {
+export function findMissingAddress(sent: unknown, paid: boolean): FieldErrors {
   const { gstin, companyAddress } = (sent ?? {}) as Record<string, unknown>
   const filled = (value: unknown) => String(value ?? '').trim() !== ''
   return paid && filled(gstin) && !filled(companyAddress) ? { companyAddress: addressOfCompany } : {}

@@ -21,7 +21,7 @@ const perEmail = { max: 20, windowMs: DAY }
 /** Limit for changes of a booking, because each sends email. */
 const perBooking = { max: 6, windowMs: DAY }
 
-/** Counts a request for a booking. Returns the refusal of a flood; null while the limits are not reached. */
+/** Counts a booking request. Returns the message for the visitor when a limit is reached; null otherwise. */
 export async function limitBookings(
   app: App,
   clientIp: string,
@@ -92,10 +92,10 @@ export async function checkUpcoming(
    or by a session that was paid for with it. */
 
 /** Limit of upcoming free bookings per network that are confirmed immediately with an unverified email. */
-const mostUnverified = 10
+const maxUnverified = 10
 
 /** Limit of bookings per network that wait for their link. Another booking ends the oldest. */
-const mostWaiting = 5
+const maxWaiting = 5
 
 /**
  * Checks whether a new booking's email is verified, and whether the booking must wait for the link in its
@@ -112,7 +112,7 @@ export async function checkNetwork(
   const isEmailVerified = await isVerified(tx, email)
   if (isEmailVerified || booking.kind === 'paid') return { isEmailVerified, mustVerify: false }
   const confirmed = sql`${unverified(network, now)} and status = 'confirmed'`
-  return { isEmailVerified, mustVerify: (await tx.$count(bookings, confirmed)) >= mostUnverified }
+  return { isEmailVerified, mustVerify: (await tx.$count(bookings, confirmed)) >= maxUnverified }
 }
 
 /**
@@ -130,8 +130,8 @@ export async function expireOldestHolds(tx: Tx, next: Booking, network: string, 
         where orders.booking_id = hold.id and payments.status <> 'failed')
     ), oldest as (
       select id from active where status = 'held' order by waits desc, created_at, id limit (
-        select greatest(0, count(*) filter (where waits) + ${added - mostWaiting}::int,
-          count(*) + ${1 - mostUnverified - mostWaiting}::int) from active)
+        select greatest(0, count(*) filter (where waits) + ${added - maxWaiting}::int,
+          count(*) + ${1 - maxUnverified - maxWaiting}::int) from active)
     )
     update bookings set status = 'expired', version = version + 1 where id in (
       select id from bookings where id in (select id from oldest) and status = 'held' for update skip locked

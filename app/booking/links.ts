@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Booking } from './booking.ts'
-import { sessionPages } from './calendar.ts'
+import { bookingFormPaths } from './calendar.ts'
 
 /**
  * Derives a secret from a booking's token with a one-way function, so that its holders cannot move or cancel the
@@ -56,4 +56,4 @@ export const confirmLink = (siteUrl: string, booking: Pick<Booking, 'token'>, co
 
 /** Returns the link to the booking form for another session of the same kind, filled with this booking's details. */
 export const againLink = (siteUrl: string, { kind, token }: Pick<Booking, 'token' | 'kind'>): string =>
-  `${siteUrl}${sessionPages[kind]}?from=${token}`
+  `${siteUrl}${bookingFormPaths[kind]}?from=${token}`

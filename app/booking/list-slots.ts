@@ -1,6 +1,6 @@
 import { type Counselor, chooseCounselor, hasHours, listCounselors } from '#app/availability/queries.ts'
 import type { SessionKind, SessionTime } from '#app/availability/session.ts'
-import { findSlotRefusal, listDaysWithSlots, type Schedule, type Slot } from '#app/availability/slots.ts'
+import { findSlotError, listDaysWithSlots, type Schedule, type Slot } from '#app/availability/slots.ts'
 import { formatShortTime, parseInstant, formatShortDay } from '#app/lib/dates.ts'
 import {
   formatLanguages,
@@ -26,7 +26,7 @@ import {
   type CounselorChoice,
   type Day,
   listNearestSlots,
-  maxDays,
+  maxDaysPerRequest,
   type Start,
 } from './calendar.ts'
 import { BookingError } from './messages.ts'
@@ -47,7 +47,7 @@ export async function getAvailability(
   },
 ) {
   if (query.to < query.from) throw new BookingError('range-reversed')
-  if (query.to > addDays(query.from, maxDays - 1)) throw new BookingError('range-too-long')
+  if (query.to > addDays(query.from, maxDaysPerRequest - 1)) throw new BookingError('range-too-long')
   const counselors = await listCounselors(app, app.clock.now())
   if (!chooseCounselor(counselors, query.counselor)) throw new BookingError('unknown-counselor')
   const counselor = chooseCounselor(counselors, query.counselor, query.language)
@@ -102,7 +102,7 @@ const toApiSlot = (slot: Slot) => ({ ...toStart(slot), startsAt: indiaIso(slot.s
 
 /** Checks that a counselor offers a session. Only the database knows other bookings. */
 export function checkSlot(schedule: Schedule, session: SessionTime, now: Millis): void {
-  const refusal = findSlotRefusal(schedule, session, now)
+  const refusal = findSlotError(schedule, session, now)
   if (refusal) throw new BookingError(refusal)
 }
 
@@ -180,7 +180,7 @@ const toChoice = ({ id, name, title, languages }: Counselor): CounselorChoice =>
   languages,
 })
 
-/** Formats whom visitors can book, comma-separated, and in which languages: `Telugu, Hindi or English`. */
+/** Formats the names of the counselors that visitors can book, and their languages: `Telugu, Hindi or English`. */
 export async function formatOffer(app: App): Promise<{ counselor: string; languages: string }> {
   const counselors = await listCounselors(app, app.clock.now())
   const offered = counselors.filter((one) => one.offered && hasHours(one))

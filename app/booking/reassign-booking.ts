@@ -4,11 +4,11 @@ import { canSpeak } from '#app/lib/languages.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, reassign } from './booking.ts'
 import { type StaffChange, updateBooking } from './change-booking.ts'
-import { type Message, messageDetails } from './event-details.ts'
+import { buildMessageDetails, type Message } from './event-details.ts'
 import { BookingError, replaceError } from './messages.ts'
 import { listBusy } from './queries.ts'
 
-/** Counselor for a reassigned session. Outside their hours it needs their agreement. */
+/** Counselor to whom a session can be reassigned; `outside` means outside their hours, which needs their agreement. */
 export type ReassignOption = { id: string; name: string; outside: boolean }
 
 /**
@@ -61,7 +61,7 @@ export async function reassignBooking(
       details: {
         counselor: [previous.name, counselor.name],
         previousCounselorId: previous.id,
-        ...messageDetails(message),
+        ...buildMessageDetails(message),
       },
     }
   })

@@ -5,7 +5,7 @@ export const getRefundDeadline = (startsAt: Millis): Millis => startsAt - 24 * H
 
 /**
  * Whether cancelling gives a full refund; there are no partial refunds. The deadline is stored because a move cannot
- * restore a missed one (terms, "Cancelling, moving, not coming"). A session that we cannot hold is always refundable.
+ * restore a missed one (terms, "Cancelling, moving, not coming"). A `to-move` session is always refundable.
  */
 export const isRefundable = (
   { refundableUntil, status }: { refundableUntil: Millis; status?: string },

@@ -64,7 +64,7 @@ function scheduleReminders(booking: Booking, now: Millis): BookingEmail[] {
   })
 }
 
-/** Returns an email about a change to the visitor alone; `key` distinguishes several of one change. */
+/** Returns an email about a change, to the visitor only. `key` distinguishes emails about the same kind of change. */
 export const scheduleChangeEmail = (
   booking: Booking,
   change: SessionChange,
@@ -76,7 +76,7 @@ export const scheduleChangeEmail = (
     ...{ sendAt, key: `${change}:${booking.id}:${key}` },
   })
 
-/** Returns all past and future emails to the visitor again, for a new email address. */
+/** Returns the confirmation and the reminders again, for the visitor's new email. */
 export const scheduleForNewEmail = (
   booking: Booking,
   settings: { teamEmail: string },

@@ -25,7 +25,7 @@ export const digestLabels: Readonly<Record<string, string>> = {
 export async function scheduleDailyDigest(app: App): Promise<void> {
   const now = app.clock.now()
   const date = indiaDate(now)
-  const { changes, sessions } = await readDay(app, date)
+  const { changes, sessions } = await readDigest(app, date)
   if (changes.length === 0 && sessions.length === 0) return
   const emails = (await listEmailsWith(app, 'everyone')).map((recipient) => ({
     ...({ kind: 'daily-digest', audience: 'staff', details: { date } } as const),
@@ -35,7 +35,7 @@ export async function scheduleDailyDigest(app: App): Promise<void> {
 }
 
 /** Reads the bookings changed on an India date, by their last change, and the sessions of the next day. */
-export async function readDay({ db }: App, date: IsoDate) {
+export async function readDigest({ db }: App, date: IsoDate) {
   const [midnight, next, afterNext] = [0, 1, 2].map(
     (days) => new Date(parseIndiaTime(addDays(date, days), '00:00')),
   ) as [Date, Date, Date]

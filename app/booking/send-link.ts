@@ -33,7 +33,7 @@ export function parseReference(text: string): string {
  *
  * @returns message when a limit refuses the search; null otherwise
  */
-export async function findLink(
+export async function requestLink(
   app: App,
   asked: { reference: string; phone: string },
   clientIp: string,

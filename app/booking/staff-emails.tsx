@@ -9,15 +9,15 @@ import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { formatPhone, isPhoneCall, telUrl } from './choices.ts'
 import {
-  type BookingContent,
-  type BookingContext,
+  type BookingEmailContent,
+  type BookingEmailContext,
+  buildTicket,
   formatSessionLabel,
-  isOff,
-  sessionFacts,
-  sessionTicket,
+  isCancellation,
+  listSessionFacts,
 } from './email-facts.ts'
 import { staffJoinLink, workspaceLink } from './links.ts'
-import { digestLabels, readDay } from './send-daily-digest.ts'
+import { digestLabels, readDigest } from './send-daily-digest.ts'
 import { formatVisitor, type Visitor } from './visitor.ts'
 
 const openings: Readonly<Record<string, { subject: string; heading: string }>> = {
@@ -31,7 +31,7 @@ const openings: Readonly<Record<string, { subject: string; heading: string }>> =
   video: { subject: 'Now by video', heading: 'A session is by video now' },
 }
 
-function writeOpening({ kind, change, booking, upgradedFrom }: BookingContent) {
+function writeOpening({ kind, change, booking, upgradedFrom }: BookingEmailContent) {
   const { visitor, startsAt } = booking
   const name = collapseWhitespace(visitor.name)
   if (kind === 'counselor-late')
@@ -49,9 +49,9 @@ function writeOpening({ kind, change, booking, upgradedFrom }: BookingContent) {
  * It has no invitation because counselors use the calendar feed.
  */
 export function staffEmail(
-  content: BookingContent,
+  content: BookingEmailContent,
   recipient: string,
-  context: BookingContext,
+  context: BookingEmailContext,
 ): Omit<EmailContent, 'params'> {
   const { kind, booking } = content
   const { visitor } = booking
@@ -64,7 +64,7 @@ export function staffEmail(
   return {
     ...writeOpening(content),
     preheader: `${formatSessionLabel(booking)}, ${booking.reference}`,
-    ticket: sessionTicket(booking, isOff(content) ? 'over' : 'booked'),
+    ticket: buildTicket(booking, isCancellation(content) ? 'over' : 'booked'),
     ...replyToVisitor(booking),
     body: (
       <>
@@ -75,7 +75,7 @@ export function staffEmail(
             {booking.kind === 'paid' && ' with a full refund'}.
           </Text>
         )}
-        {!isOff(content) &&
+        {!isCancellation(content) &&
           (isPhoneCall(visitor) ? (
             <ActionButton url={telUrl(visitor.phone)}>Call {formatPhone(visitor.phone)}</ActionButton>
           ) : (
@@ -83,7 +83,7 @@ export function staffEmail(
               Join the session
             </ActionButton>
           ))}
-        <Facts facts={sessionFacts(content, context, 'Counselor', listDetails(visitor))} />
+        <Facts facts={listSessionFacts(content, context, 'Counselor', listDetails(visitor))} />
         <LinkLine url={workspaceLink(siteUrl, booking)}>Open the booking</LinkLine>
         <ReplyNote booking={booking} />
       </>
@@ -115,7 +115,7 @@ export const ReplyNote = ({ booking: { visitor } }: { booking: Booking }) => (
 /** Renders the digest of an India date. */
 export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailContent> {
   const { siteUrl, company } = readEmailContext(app)
-  const { changes, sessions } = await readDay(app, date)
+  const { changes, sessions } = await readDigest(app, date)
   const today: Fact[] = changes.map(({ event, startsAt, ...booking }) => ({
     label: digestLabels[event] ?? event,
     value: `${describeSession(booking)}, ${formatDateTime(startsAt.getTime())}`,

@@ -34,8 +34,8 @@ const counselorId = () =>
 
 /**
  * `occupies` is the session with its buffers. Migrations add the exclusion constraint `bookings_no_overlap`
- * (no overlap of held or confirmed bookings per counselor, except of an upgrade with its free session) and the search index `bookings_search` over
- * `booking_words(…)`.
+ * (no overlap of held or confirmed bookings per counselor, except of an upgrade with its free session) and the search
+ * index `bookings_search` over `booking_words(…)`.
  */
 export const bookings = pgTable(
   'bookings',
@@ -161,7 +161,7 @@ export const bookingNotes = pgTable(
   (table) => [index('booking_notes_booking').on(table.bookingId)],
 )
 
-/** Time of the first join of a session, per start time: by `visitor`, or by a counselor's id. */
+/** Last join of a session per start time, by `visitor` or by a counselor's id. */
 export const arrivals = pgTable(
   'arrivals',
   {

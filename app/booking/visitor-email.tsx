@@ -7,34 +7,34 @@ import type { EmailContent } from '#app/mail/layout.tsx'
 import { getJoinStart, joinMinutes } from './booking-status.ts'
 import { formatCall, formatPhone, isPhoneCall } from './choices.ts'
 import {
-  type BookingContent,
-  type BookingContext,
-  documentLink,
+  type BookingEmailContent,
+  type BookingEmailContext,
+  buildDocumentLink,
+  buildTicket,
   formatPolicy,
   formatRefund,
   formatSession,
-  isOff,
-  isOver,
-  sessionTicket,
-  visitorFacts,
+  isAfterSession,
+  isCancellation,
+  listVisitorFacts,
 } from './email-facts.ts'
 import { googleCalendarUrl } from './invitation.ts'
 import { againLink, joinLink, manageLink } from './links.ts'
 
-type Props = { content: BookingContent; context: BookingContext }
+type Props = { content: BookingEmailContent; context: BookingEmailContext }
 
 /** Renders an email about a booking to its visitor. */
 export function visitorEmail(
-  content: BookingContent,
-  context: BookingContext,
+  content: BookingEmailContent,
+  context: BookingEmailContext,
 ): Omit<EmailContent, 'params' | 'calendar'> {
   const { kind, change, booking, message } = content
   const { lead, ...opening } = writeOpening(content)
-  const Rest = bodies[change ?? kind] ?? (isOver(content, context) ? Recorded : ToJoin)
+  const Rest = bodies[change ?? kind] ?? (isAfterSession(content, context) ? Recorded : ToJoin)
   return {
     ...opening,
     preheader: lead,
-    ticket: sessionTicket(booking, isOff(content) || change === 'no-show' ? 'over' : 'booked'),
+    ticket: buildTicket(booking, isCancellation(content) || change === 'no-show' ? 'over' : 'booked'),
     because: 'You get this email because a counseling session was booked with this address.',
     body: (
       <>
@@ -48,7 +48,7 @@ export function visitorEmail(
 }
 
 /** Writes the subject, heading and first sentence of an email to the visitor. */
-function writeOpening(content: BookingContent) {
+function writeOpening(content: BookingEmailContent) {
   const { kind, change, booking, isByUs, upgradedFrom, before } = content
   const { startsAt, visitor } = booking
   const when = formatDateTime(startsAt)
@@ -158,7 +158,7 @@ function ToJoin({ content, context }: Props) {
           </Small>
         </>
       )}
-      <Facts facts={[...visitorFacts(content, context), { label: 'You need', value: needs }]} />
+      <Facts facts={[...listVisitorFacts(content, context), { label: 'You need', value: needs }]} />
       {kind !== 'reminder' && (
         <LinkLine url={googleCalendarUrl(booking, context)}>Add to Google Calendar</LinkLine>
       )}
@@ -181,12 +181,12 @@ function ToJoin({ content, context }: Props) {
 const Recorded = ({ content, context }: Props) => (
   <>
     <ActionButton url={manageLink(context.siteUrl, content.booking)}>See your session</ActionButton>
-    <Facts facts={visitorFacts(content, context)} />
+    <Facts facts={listVisitorFacts(content, context)} />
   </>
 )
 
 function DocumentLink({ content: { booking, payment }, context: { siteUrl } }: Props) {
-  const link = payment?.document && documentLink(payment.document, siteUrl, booking)
+  const link = payment?.document && buildDocumentLink(payment.document, siteUrl, booking)
   return link && <LinkLine url={link.url}>{link.title}</LinkLine>
 }
 
@@ -198,7 +198,7 @@ function ToChoose({ content, context }: Props) {
       <ActionButton url={`${page}/time`} spelled>
         Choose another time
       </ActionButton>
-      <Facts facts={visitorFacts(content, context)} />
+      <Facts facts={listVisitorFacts(content, context)} />
       <LinkLine url={`${page}/cancellation`}>Cancel it instead</LinkLine>
       <Small>
         {content.booking.kind === 'paid'
@@ -215,7 +215,7 @@ function AfterCancelling({ content, context }: Props) {
     <>
       {payment && <Text>{formatRefund(booking, payment)}</Text>}
       <ActionButton url={`${context.siteUrl}/services/career-counseling`}>Book another time</ActionButton>
-      <Facts facts={visitorFacts(content, context)} />
+      <Facts facts={listVisitorFacts(content, context)} />
       <DocumentLink content={content} context={context} />
       <ContactNote phone={context.company.phone}>
         {isByUs ? 'Questions?' : 'You didn’t ask for this?'}

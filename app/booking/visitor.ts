@@ -1,7 +1,7 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
 import { getGstinState } from '#app/lib/gst.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
-import { formatClassLevel, modeNames } from './choices.ts'
+import { formatClassLevel, staffModeLabels } from './choices.ts'
 import type { BookingInput } from './forms.ts'
 import type { bookings } from './tables.ts'
 
@@ -59,7 +59,7 @@ export const detailTexts: Readonly<Record<keyof Details, DetailText>> = {
   reminder: ['Reminder', ({ reminder }) => (reminder ? 'Yes' : 'No')],
   classLevel: ['Class', ({ classLevel }) => formatClassLevel(classLevel)],
   language: ['Language', ({ language }) => formatLanguage(language)],
-  mode: ['By', ({ mode }) => modeNames[mode]],
+  mode: ['By', ({ mode }) => staffModeLabels[mode]],
 }
 
 export const detailNames = Object.keys(detailTexts) as (keyof Details)[]

@@ -1,4 +1,4 @@
-import { linkMinutes } from '#app/booking/booking.ts'
+import { linkHoldMinutes } from '#app/booking/booking.ts'
 import { joinMinutes } from '#app/booking/booking-status.ts'
 import { emailLink, grievance, type LegalPage } from './legal.ts'
 
@@ -27,7 +27,7 @@ export const terms: LegalPage = {
           list: [
             'A free session lasts {freeMinutes} minutes, a paid one {paidMinutes}. Both are held on video, at the time you chose, in India time.',
             'A free session is booked when the page says so and the email is on its way. A paid one is booked when our server has verified the payment.',
-            `When many free sessions are booked from one network, such as a school’s Wi-Fi, we ask you to confirm the next ones by email: we hold the slot for ${linkMinutes} minutes, and it is booked once you open the link and confirm. Later the link still works if the slot is available.`,
+            `When many free sessions are booked from one network, such as a school’s Wi-Fi, we ask you to confirm the next ones by email: we hold the slot for ${linkHoldMinutes} minutes, and it is booked once you open the link and confirm. Later the link still works if the slot is available.`,
             'While you pay, we hold your slot, and the page shows until when. If the payment arrives later, you get the slot if it is available; otherwise we refund you at once. A bank may take days to confirm a payment. The same rule then applies automatically.',
             'A free session ahead can become the paid one. It stays booked until that is paid, and then ends.',
             `The video call of a session opens ${joinMinutes} minutes before its start.`,

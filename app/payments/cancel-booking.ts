@@ -1,7 +1,7 @@
 import { isCounselorLate } from '#app/booking/attendance.ts'
 import { type CancelledBooking, cancel } from '#app/booking/booking.ts'
 import { changeBooking, lockBooking, type StaffChange } from '#app/booking/change-booking.ts'
-import { type EventPayment, type Message, messageDetails } from '#app/booking/event-details.ts'
+import { buildMessageDetails, type EventPayment, type Message } from '#app/booking/event-details.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
@@ -50,7 +50,7 @@ export async function cancelBooking(
       actor: by?.actor,
       trace: by?.trace,
       details: {
-        ...(how === 'ours' && ({ isByUs: true, ...messageDetails(by?.message) } as const)),
+        ...(how === 'ours' && ({ isByUs: true, ...buildMessageDetails(by?.message) } as const)),
         ...(payment && { payment }),
       },
     }

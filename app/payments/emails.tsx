@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { countMinutes } from '#app/availability/session.ts'
 import type { HeldBooking } from '#app/booking/booking.ts'
-import { sessionTicket } from '#app/booking/email-facts.ts'
+import { buildTicket } from '#app/booking/email-facts.ts'
 import { findEmailBooking } from '#app/booking/emails.tsx'
 import { manageLink } from '#app/booking/links.ts'
 import { formatDateTime, formatMonth } from '#app/lib/dates.ts'
@@ -94,7 +94,7 @@ export function paymentLinkEmail(
     subject: `Please pay ${price} by ${until} to book your session`,
     preheader: `We’re holding the slot for you: ${when}.`,
     heading: 'Your slot is held: please pay to book it',
-    ticket: sessionTicket(booking, 'open'),
+    ticket: buildTicket(booking, 'open'),
     body: (
       <>
         <Text>{formatGreeting(booking.visitor.name)}</Text>

@@ -1,11 +1,11 @@
 import {
   type CancelledBooking,
+  type ConfirmErrorCode,
   type ConfirmedBooking,
-  type ConfirmRefusal,
   cancel,
   confirm,
   extendHoldForPayment,
-  findConfirmRefusal,
+  findConfirmError,
   type HeldBooking,
   isChangeable,
 } from '#app/booking/booking.ts'
@@ -96,7 +96,7 @@ export function decideOrderChanges(
     const refundable = refundableAmount(payment, refunds)
     if (payment.appliedTo === null && payment.status === 'captured' && refundable > 0) {
       const isSlotFree = obstacle !== 'slot-taken' && obstacle !== 'not-offered'
-      const refusal = findConfirmRefusal(booking, now, isSlotFree)
+      const refusal = findConfirmError(booking, now, isSlotFree)
       const reason = refundReason({ order, booking }, payment, isBooked, refusal)
       payment.appliedTo = reason ? 'refund' : 'booking'
       if (reason) refunds = [...refunds, newRefund({ id: payment.id, amount: refundable }, reason, now)]
@@ -134,7 +134,7 @@ function refundReason(
   { order, booking }: Pick<Known, 'order' | 'booking'>,
   payment: ReportedPayment,
   isBooked: boolean,
-  refusal: ConfirmRefusal | null,
+  refusal: ConfirmErrorCode | null,
 ): RefundReason | null {
   if (!isPrice(order, payment)) return 'wrong-amount'
   if (isBooked) return 'paid-twice'

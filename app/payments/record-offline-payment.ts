@@ -1,5 +1,5 @@
 import { type Actor, buildAuditEntry } from '#app/accounts/audit-log.ts'
-import { type Booking, confirm, findConfirmRefusal } from '#app/booking/booking.ts'
+import { type Booking, confirm, findConfirmError } from '#app/booking/booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { OfflinePayment } from './offline-payment.ts'
@@ -30,7 +30,7 @@ export async function recordOfflinePayment(
   const booking = await changeOrder(app, { bookingId }, async (tx, details) => {
     const now = app.clock.now()
     if (findAppliedPayment(details)) return details.booking
-    if (findConfirmRefusal(details.booking, now, false))
+    if (findConfirmError(details.booking, now, false))
       throw new DomainError<OfflinePaymentErrorCode>('not-held')
     const payment: Payment = {
       id: offlinePaymentId(reference),

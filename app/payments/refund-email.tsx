@@ -1,5 +1,5 @@
 import type { Booking } from '#app/booking/booking.ts'
-import { buildFacts, documentLink, formatSessionLabel } from '#app/booking/email-facts.ts'
+import { buildDocumentLink, buildFacts, formatSessionLabel } from '#app/booking/email-facts.ts'
 import type { EventPayment } from '#app/booking/event-details.ts'
 import { manageLink } from '#app/booking/links.ts'
 import { ReplyNote, replyToVisitor } from '#app/booking/staff-emails.tsx'
@@ -25,7 +25,7 @@ export function refundEmail(
   context: EmailContext,
 ): EmailContent {
   const amount = formatRupees(refund.amount)
-  const note = document && documentLink(document, context.siteUrl, booking)
+  const note = document && buildDocumentLink(document, context.siteUrl, booking)
   const { paragraphs, ...opening } = isDone ? writeDone(refund, amount, isPart) : writeStarted(refund, amount)
   return {
     ...{ subject: opening.subject, preheader: opening.preheader, heading: opening.heading },

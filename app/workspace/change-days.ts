@@ -15,7 +15,7 @@ import {
   maxDaysAhead,
   setDays,
 } from '#app/availability/set-days.ts'
-import { isWithin, type Schedule } from '#app/availability/slots.ts'
+import { isWithinHours, type Schedule } from '#app/availability/slots.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
 import { requestMove } from '#app/booking/change-session.ts'
@@ -126,7 +126,7 @@ export async function listAffectedBookings(
   if (hours === 'closed') return found
   const dates = listAffectedDates(change, schedule.weekly)
   return found.filter(
-    (booking) => dates.includes(indiaDate(booking.startsAt)) && !isWithin(hours, booking, minutes),
+    (booking) => dates.includes(indiaDate(booking.startsAt)) && !isWithinHours(hours, booking, minutes),
   )
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
-import type { BookingFormAnswer } from '#app/booking/components/booking-form.tsx'
+import type { BookingFormResult } from '#app/booking/components/booking-form.tsx'
 import { formatOffer } from '#app/booking/list-slots.ts'
 import { action } from '#app/booking/routes/free.tsx'
 import { bookings } from '#app/booking/tables.ts'
@@ -88,7 +88,7 @@ describe('booking form', () => {
     const args = routeArgs<Parameters<typeof action>[0]>(site, '/services/sessionbooking', {}, init)
     const answered = await action(args)
     if (answered instanceof Response) return { to: answered.headers.get('Location'), state: null }
-    return { to: null, state: answered.data as BookingFormAnswer }
+    return { to: null, state: answered.data as BookingFormResult }
   }
 
   test('books nothing when the counselor does not speak the chosen language', async () => {

@@ -1,5 +1,5 @@
 import type { CancelledBooking, ConfirmedBooking } from '#app/booking/booking.ts'
-import type { BookingContext } from '#app/booking/email-facts.ts'
+import type { BookingEmailContext } from '#app/booking/email-facts.ts'
 import { getRefundDeadline } from '#app/booking/refund-policy.ts'
 import type { BookingEmail } from '#app/booking/schedule-emails.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
@@ -65,7 +65,7 @@ export function aCancelledBooking(changes: Changes = {}): CancelledBooking {
   }
 }
 
-export function anEmailContext(changes: Partial<BookingContext> = {}): BookingContext {
+export function anEmailContext(changes: Partial<BookingEmailContext> = {}): BookingEmailContext {
   return {
     siteUrl: 'https://www.margam.example',
     ...shippedBusiness,

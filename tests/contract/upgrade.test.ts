@@ -4,7 +4,7 @@ import {
   type Booking,
   cancel,
   confirm,
-  findConfirmRefusal,
+  findConfirmError,
   markNoShow,
   markToMove,
   reassign,
@@ -48,7 +48,7 @@ eachDatabase((_, open) => {
   async function pay({ token }: Booking): Promise<Result<Booking, string>> {
     const hold = await suite.find(token)
     if (!hold) throw new Error('it is held')
-    const refusal = findConfirmRefusal(hold, suite.clock.now(), true)
+    const refusal = findConfirmError(hold, suite.clock.now(), true)
     if (refusal) return { ok: false, reason: refusal }
     const next = confirm(hold, suite.clock.now(), true)
     return storeChange(suite.db, next, { event: 'paid', actor: 'payment', now: suite.clock.now() })

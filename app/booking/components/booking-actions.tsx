@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
-import { linkMinutes } from '#app/booking/booking.ts'
+import { linkHoldMinutes } from '#app/booking/booking.ts'
 import type { BookingView } from '#app/booking/routes/load-booking.ts'
 import { nextSteps } from '#app/content/joining.ts'
 import { readBrowserClock } from '#app/lib/browser-clock.ts'
@@ -25,7 +25,7 @@ export const JoinForm = ({ to, className, children }: JoinFormProps) => (
 type BookingProps = { view: BookingView; token: string }
 
 type NextStepsProps = BookingProps & {
-  /** Whether another decision comes first, so that no button here is the main one. */
+  /** Whether the page shows a more urgent action, so that no button here is primary. */
   isSecondary: boolean
 }
 
@@ -77,7 +77,7 @@ export function NextSteps({ view, token, isSecondary }: NextStepsProps) {
   )
 }
 
-/** Whether the call is open by the server's clock; checked every five seconds, so also after the phone slept. */
+/** Whether the call is open by the server's clock. Checked every five seconds, also after a phone wakes from sleep. */
 function useIsOpen({ links, now }: BookingView): boolean {
   const { opens, closes } = links ?? { opens: 0, closes: 0 }
   const [serverNow, setServerNow] = useState(now)
@@ -136,8 +136,8 @@ export function ConfirmByEmail({ view, token }: BookingProps) {
         Please open the email to {view.email} and confirm by {view.heldUntil}.
       </p>
       <p>
-        To keep slots for real visitors, we ask you to confirm your email: open our email within {linkMinutes}{' '}
-        minutes. We ask for each email address only once.
+        To keep slots for real visitors, we ask you to confirm your email: open our email within{' '}
+        {linkHoldMinutes} minutes. We ask for each email address only once.
       </p>
       <p>
         No email after five minutes? Look under spam. <ChangeEmail view={view} token={token} /> Or call{' '}

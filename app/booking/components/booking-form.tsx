@@ -13,15 +13,15 @@ import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { useFilledTexts } from '#app/ui/use-business.ts'
 import { Summary } from './booking-card.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { ForChild } from './form-fields.tsx'
+import { ChildText } from './form-fields.tsx'
 import { SessionCard } from './session-card.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { useBookingForm } from './use-booking-form.ts'
-import { type SlotAnswer, type SlotsToPick, useSlotPicker } from './use-slot-picker.ts'
+import { type SlotPickerData, type SlotResult, useSlotPicker } from './use-slot-picker.ts'
 import { type Errors, getDraftName, getFieldId, isChecked, readFirstValue, type Values } from './values.ts'
 
 /** Data of the form from the loader. */
-export type BookingFormData = SlotsToPick & {
+export type BookingFormData = SlotPickerData & {
   counselors: readonly CounselorChoice[]
   values: Values
   /** Idempotency key: sending the form again does not create another booking. */
@@ -31,7 +31,7 @@ export type BookingFormData = SlotsToPick & {
 }
 
 /** Response of the action to a form that was not accepted, or of the browser when the site cannot be reached. */
-export type BookingFormAnswer = SlotAnswer & {
+export type BookingFormResult = SlotResult & {
   key: string
   values?: Values
   slot?: DateAndTime | null
@@ -41,7 +41,7 @@ export type BookingFormAnswer = SlotAnswer & {
 type BookingFormProps = {
   session: SessionKind
   loaded: BookingFormData
-  answer: BookingFormAnswer | undefined
+  answer: BookingFormResult | undefined
   /** Price of a paid session. */
   price?: ReactNode
   /** Notice below the lead. */
@@ -158,7 +158,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
               required
               aria-required="true"
             >
-              <ForChild otherwise={preventLineBreaks(consentText.self)}>{consentText.child}</ForChild>
+              <ChildText otherwise={preventLineBreaks(consentText.self)}>{consentText.child}</ChildText>
             </Checkbox>
           </div>
           <div className="text-sm text-muted lg:hidden">{note}</div>

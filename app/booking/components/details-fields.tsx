@@ -1,12 +1,18 @@
 import { useRef } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
-import { classLevels, formatClassLevel, modeLabels, professions, sessionModes } from '#app/booking/choices.ts'
+import {
+  classLevels,
+  formatClassLevel,
+  professions,
+  sessionModes,
+  visitorModeLabels,
+} from '#app/booking/choices.ts'
 import type { BookedFor } from '#app/booking/visitor.ts'
 import { states } from '#app/lib/gst.ts'
 import { languages, nativeNames, type SessionLanguage } from '#app/lib/languages.ts'
 import { setControl } from '#app/ui/drafts.ts'
 import { Checkbox, Select, TextArea, TextField } from '#app/ui/field.tsx'
-import { Chip, ChoiceGroup, CompanyFields, EmailField, Fold, ForChild, RadioChips } from './form-fields.tsx'
+import { ChildText, Chip, ChoiceGroup, CompanyFields, EmailField, Fold, RadioChips } from './form-fields.tsx'
 import { type Errors, getFieldId, getFieldProps, isChecked, type Values } from './values.ts'
 
 /** A hint for parents takes no room while it is hidden. */
@@ -59,7 +65,7 @@ export function DetailsFields({ session, ...filledIn }: FieldsProps & { session:
         <TextField
           {...field('name')}
           label="Name"
-          hint={<ForChild>Your name (parent or guardian)</ForChild>}
+          hint={<ChildText>Your name (parent or guardian)</ChildText>}
           autoComplete="name"
           maxLength={100}
           className={parentsHint}
@@ -67,7 +73,7 @@ export function DetailsFields({ session, ...filledIn }: FieldsProps & { session:
         <EmailField
           {...field('email')}
           label="Email"
-          hint={<ForChild>Your email: we send the call link here</ForChild>}
+          hint={<ChildText>Your email: we send the call link here</ChildText>}
           className={parentsHint}
         />
         {/* without `maxlength`, which would cut off a pasted `+91 98480 12345` */}
@@ -111,12 +117,12 @@ export function DetailsFields({ session, ...filledIn }: FieldsProps & { session:
   )
 }
 
-/** Fifteen professions and Other, whose text is shown while it is ticked and cleared with it. */
+/** Fifteen professions and Other. The text field of Other is shown while Other is ticked, and cleared with it. */
 function ProfessionsField({ values, errors }: FieldsProps) {
   const other = useRef<HTMLInputElement>(null)
   return (
     <Fold
-      title={<ForChild otherwise="Which work interests you?">Which work interests your child?</ForChild>}
+      title={<ChildText otherwise="Which work interests you?">Which work interests your child?</ChildText>}
       isOpen={['professions', 'other', 'otherProfession'].some((name) => values[name] || errors[name])}
     >
       <ChoiceGroup
@@ -179,7 +185,7 @@ function MoreFields({ spoken, values, errors }: FieldsProps) {
       />
       <Select
         {...field('classLevel')}
-        label={<ForChild otherwise="Your class, or work">Your child’s class</ForChild>}
+        label={<ChildText otherwise="Your class, or work">Your child’s class</ChildText>}
         hint="Waiting for results? Choose the class just finished."
         required={false}
         className="max-w-md"
@@ -216,7 +222,7 @@ function MoreFields({ spoken, values, errors }: FieldsProps) {
       >
         <RadioChips
           name="way"
-          chips={sessionModes.map((mode) => [mode, modeLabels[mode]])}
+          chips={sessionModes.map((mode) => [mode, visitorModeLabels[mode]])}
           chosen={chosenMode}
         />
       </ChoiceGroup>

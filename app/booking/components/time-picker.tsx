@@ -132,7 +132,7 @@ const SlotChoice = ({ slot, today, isChosen, onChoose }: SlotChoiceProps) => (
       value={formatSlotValue(slot)}
       checked={isChosen}
       onChange={onChoose}
-      onInput={onChoose} // of a slot chosen before scripts ran
+      onInput={onChoose} // reports a slot chosen before scripts ran
       required
       data-no-draft
       className="absolute inset-0 size-full cursor-pointer opacity-0"
@@ -223,7 +223,7 @@ function DaySlots({ picker, day, current }: DaySlotsProps) {
   )
 }
 
-/** Loads a new document, so what is typed in the form around it stays a draft. */
+/** Link that loads a new document, so that the form around it keeps its draft. */
 const WaitlistLink = (day: WaitlistDay) => (
   <a href={waitlistUrl(day)} className="link inline-flex min-h-11 items-center font-semibold">
     Email me when a slot opens

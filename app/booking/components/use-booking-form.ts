@@ -46,7 +46,7 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
   const submit = useSubmit()
   const isSending = useNavigation().formMethod === 'POST'
   const isChecking = useRef(false)
-  /** Errors of the last submission in page order, and those of fields not changed since. */
+  /** Errors of the last submission: `list` has all in page order, `errors` those of fields not changed since. */
   const [shown, setShown] = useState({ answered, list: listErrors(answered), errors: answered })
   /** Null until scripts run. */
   const [missing, setMissing] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import {
   type Day,
   isAvailable,
   listNearestSlots,
-  maxDays,
+  maxDaysPerRequest,
 } from '#app/booking/calendar.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import { canSpeak, type SessionLanguage } from '#app/lib/languages.ts'
@@ -16,7 +16,7 @@ import { addDays, type IsoDate } from '#app/lib/time.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
 
 /** Slots that the page was loaded with. */
-export type SlotsToPick = {
+export type SlotPickerData = {
   calendar: CalendarData
   slot: DateAndTime | null
   /** First day of the week, 1 Monday … 7 Sunday. */
@@ -31,17 +31,17 @@ export type SlotsToPick = {
 }
 
 /** Slots that the server offers after a refused submission. */
-export type SlotAnswer = { alert?: string | undefined; nearest?: readonly DateAndTime[] | undefined }
+export type SlotResult = { alert?: string | undefined; nearest?: readonly DateAndTime[] | undefined }
 
 /**
  * Chosen slot and the calendar around it. Each choice reads the slots again in the background, because another visitor
  * may have booked one.
  */
 export function useSlotPicker(
-  loaded: SlotsToPick,
+  loaded: SlotPickerData,
   session: SessionKind,
   counselors: readonly CounselorChoice[],
-  answer?: SlotAnswer,
+  answer?: SlotResult,
   onChoose?: (slot: DateAndTime, counselorId: string) => void,
 ) {
   const start = { ...loaded, cleared: null as DateAndTime | null }
@@ -103,7 +103,7 @@ export function useSlotPicker(
 
   const refresh = () => day && void showCounselor(counselorId)
   useOnPageRestore(refresh)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal of the server is news about the slot
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal means that the slots have changed
   useEffect(() => void (answer?.alert && refresh()), [answer])
 
   const able = counselors.filter((one) => canSpeak(one, language))
@@ -131,8 +131,8 @@ async function readDays(
   range: CalendarData['range'],
 ): Promise<Day[]> {
   const days: Day[] = []
-  for (let from = range.first; from <= range.last; from = addDays(from, maxDays)) {
-    const [to = from] = [addDays(from, maxDays - 1), range.last].sort()
+  for (let from = range.first; from <= range.last; from = addDays(from, maxDaysPerRequest)) {
+    const [to = from] = [addDays(from, maxDaysPerRequest - 1), range.last].sort()
     const query = new URLSearchParams({ from, to, session, counselor })
     try {
       const response = await fetch(`/api/v1/availability?${query}`)

@@ -3,11 +3,11 @@ import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { EmailField } from '#app/booking/components/form-fields.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { changeEmail } from '#app/booking/correct-contact.ts'
-import { parseAddress } from '#app/booking/forms.ts'
+import { parseEmail } from '#app/booking/forms.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/address.ts'
-import { answerChange, loadChange } from './load-booking.ts'
+import { loadChange, runBookingChange } from './load-booking.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { view } = await loadChange(context.get(appContext), params.token, ['booked', 'waiting-for-link'])
@@ -16,9 +16,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { email: typed = '' } = parseForm(await request.formData())
-  const parsed = parseAddress(typed)
+  const parsed = parseEmail(typed)
   if ('error' in parsed) return data({ alert: '', typed, error: parsed.error }, { status: 422 })
-  return answerChange(async () => {
+  return runBookingChange(async () => {
     const { token } = await changeEmail(context.get(appContext), params.token, parsed.email)
     return `${token}?readdressed=1`
   })

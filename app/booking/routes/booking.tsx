@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
-import { sessionPages } from '#app/booking/calendar.ts'
+import { bookingFormPaths } from '#app/booking/calendar.ts'
 import { parseMode } from '#app/booking/choices.ts'
 import {
   ChangeEmail,
@@ -96,7 +96,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
         )}
         {view.status === 'booked' && <ChangeLinks view={view} token={token} until={when} />}
         {!isBooked && view.status !== 'to-move' && view.heldUntil === null && (
-          <ButtonLink to={sessionPages[view.kind]} className="mt-8">
+          <ButtonLink to={bookingFormPaths[view.kind]} className="mt-8">
             Book another session
           </ButtonLink>
         )}
@@ -114,7 +114,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
       {news === 'booked' && <Toast>{messages.booked}</Toast>}
       {news === 'booked' && view.kind === 'free' && (
         <UpgradeDialog
-          to={`${sessionPages.paid}?from=${token}`}
+          to={`${bookingFormPaths.paid}?from=${token}`}
           onClose={() => navigate(`/bookings/${token}`, { replace: true, preventScrollReset: true })}
         />
       )}
@@ -151,8 +151,8 @@ type UpgradeDialogProps = {
 }
 
 /**
- * Offers the paid session after the toast has gone. Without scripts the offer stands on the page, and its form closes
- * it.
+ * Offers the paid session after the toast has gone. Without scripts the offer is part of the page, and its form
+ * closes it.
  */
 function UpgradeDialog({ to, onClose }: UpgradeDialogProps) {
   const [open, setOpen] = useState(false)
@@ -204,7 +204,7 @@ function Offer({ to }: { to: string }) {
         </span>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {/* a document of its own: only its policy lets the payment provider in */}
+        {/* loads a new document, because only that page's security policy allows the payment provider */}
         <ButtonLink to={to}>Upgrade Now</ButtonLink>
         <form method="dialog">
           <Button type="submit" variant="secondary">

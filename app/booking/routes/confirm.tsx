@@ -4,7 +4,7 @@ import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/confirm.ts'
-import { answerChange, loadChange } from './load-booking.ts'
+import { loadChange, runBookingChange } from './load-booking.ts'
 
 /** Confirms nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ params: { token, code }, context }: Route.ActionArgs) =>
-  answerChange(async () => {
+  runBookingChange(async () => {
     const { status } = await verifyEmail(context.get(appContext), token, code)
     return `${token}${status === 'confirmed' ? '?booked=1' : ''}`
   })

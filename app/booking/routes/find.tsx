@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { phoneError } from '#app/booking/contact.ts'
-import { findLink } from '#app/booking/send-link.ts'
+import { findPhoneError } from '#app/booking/contact.ts'
+import { requestLink } from '#app/booking/send-link.ts'
 import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import type { FormFields } from '#app/lib/forms/form-field.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -42,13 +42,17 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 export async function action({ request, context }: Route.ActionArgs) {
   const values = parseForm(await request.formData())
   const [reference, phone] = [values.reference?.trim() ?? '', values.phone ?? '']
-  const invalidPhone = phoneError(phone)
+  const invalidPhone = findPhoneError(phone)
   const errors = {
     ...(!reference && { reference: fields.reference.missing }),
     ...(invalidPhone && { phone: invalidPhone }),
   }
   if (!reference || invalidPhone) return data<FormState>({ values, errors }, { status: 422 })
-  const limited = await findLink(context.get(appContext), { reference, phone }, context.get(clientIpContext))
+  const limited = await requestLink(
+    context.get(appContext),
+    { reference, phone },
+    context.get(clientIpContext),
+  )
   return limited
     ? data<FormState>({ values, alert: limited }, { status: 429 })
     : redirect('/bookings?sent', 303)

@@ -12,7 +12,7 @@ import { appContext, clientIpContext } from '#app/server/context.ts'
 import { head } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import type { Route } from './+types/free.ts'
-import { answerForm } from './answer-form.ts'
+import { handleBookingForm } from './handle-booking-form.ts'
 import { loadForm, readPrefill, toFormValues } from './load-form.ts'
 
 export const handle: Page = { hydrated: true }
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
-  return answerForm(app, await request.formData(), {
+  return handleBookingForm(app, await request.formData(), {
     session: 'free',
     clientIp: context.get(clientIpContext),
     book: async (input, request) => (await bookSession(app, input, request)).booking,

@@ -4,7 +4,7 @@ import type { SessionKind } from '#app/availability/session.ts'
 import type { BookingRequest } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
-import type { BookingFormAnswer } from '#app/booking/components/booking-form.tsx'
+import type { BookingFormResult } from '#app/booking/components/booking-form.tsx'
 import { mergeSlotErrors, readFormValues } from '#app/booking/components/values.ts'
 import { type BookingInput, convertFormData, parseBooking } from '#app/booking/forms.ts'
 import { limitBookings } from '#app/booking/limits.ts'
@@ -22,13 +22,13 @@ type Submission = {
   redirectAfter(booking: Booking): Response
 }
 
-/** Handles a booking form: books a session, or returns the form with what was wrong. */
-export async function answerForm(app: App, form: FormData, submission: Submission) {
+/** Handles a booking form: books a session, or returns the form with its errors. */
+export async function handleBookingForm(app: App, form: FormData, submission: Submission) {
   const { session, clientIp, replaces, book, redirectAfter } = submission
   const key = readKey(form)
-  const answer = (news: Partial<BookingFormAnswer>, init: { status: number; headers?: HeadersInit }) => {
+  const answer = (news: Partial<BookingFormResult>, init: { status: number; headers?: HeadersInit }) => {
     const slot = news.nearest ? null : parseSlot(form.get('slot'))
-    return data<BookingFormAnswer>({ values: readFormValues(form), slot, key, ...news }, init)
+    return data<BookingFormResult>({ values: readFormValues(form), slot, key, ...news }, init)
   }
   const parsed = parseBooking({ ...convertFormData(form), session })
   if (!parsed.ok) return answer({ errors: mergeSlotErrors(parsed.errors) }, { status: 422 })

@@ -79,7 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
   return show({ title, lines: [line, soon], againIn: Math.ceil(left / SECOND) })
 }
 
-/** Records who comes, at any time, and redirects to the room if it is open to them, otherwise to the status page. */
+/** Records the arrival, at any time, and redirects to the room if it is open, otherwise to the status page. */
 export async function action(args: Route.ActionArgs) {
   const session = await loadSession(args)
   const statusPage = redirect(new URL(args.request.url).pathname, 303)

@@ -45,7 +45,7 @@ export async function loadChange(app: App, token: string, statuses: readonly (Vi
 }
 
 /** Runs a change of a booking and redirects to the booking's page, or returns the reason why it was refused. */
-export async function answerChange(change: () => Promise<string>) {
+export async function runBookingChange(change: () => Promise<string>) {
   try {
     return redirect(`/bookings/${await change()}`, 303)
   } catch (error) {

@@ -6,10 +6,10 @@ import { toFormFields } from '#app/booking/forms.ts'
 import type { loadCalendar } from '#app/booking/list-slots.ts'
 
 /**
- * Returns the slots of a booking form, with a slot chosen; the form reports a chosen slot that is not available.
+ * Returns the data of a booking form with a preselected slot; the form says so when that slot is not available.
  *
  * @param query query of the page's URL, which may name the slot: `?date=2026-11-24&time=4:00 PM`
- * @param own slot that is chosen otherwise
+ * @param own slot to preselect when the query names none
  */
 export function loadForm(
   { counselors, calendar }: Awaited<ReturnType<typeof loadCalendar>>,

@@ -7,7 +7,7 @@ import { getWeekStart } from '#app/booking/components/calendar-view.ts'
 import { SessionCard } from '#app/booking/components/session-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { TimePicker } from '#app/booking/components/time-picker.tsx'
-import { type SlotAnswer, useSlotPicker } from '#app/booking/components/use-slot-picker.ts'
+import { type SlotResult, useSlotPicker } from '#app/booking/components/use-slot-picker.ts'
 import { slotMissing } from '#app/booking/components/values.ts'
 import { loadCounselorCalendar } from '#app/booking/list-slots.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
@@ -19,7 +19,7 @@ import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { ErrorSummary } from '#app/ui/form.tsx'
 import { useIsHydrated } from '#app/ui/hooks.ts'
 import type { Route } from './+types/move.ts'
-import { answerChange, loadChange } from './load-booking.ts'
+import { loadChange, runBookingChange } from './load-booking.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
@@ -38,8 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const to = parseSlot((await request.formData()).get('slot'))
-  if (!to) return data<SlotAnswer>({ alert: slotMissing }, { status: 422 })
-  return answerChange(async () => {
+  if (!to) return data<SlotResult>({ alert: slotMissing }, { status: 422 })
+  return runBookingChange(async () => {
     await rescheduleBooking(context.get(appContext), token, to)
     return `${token}?moved=1`
   })
@@ -51,7 +51,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 /** Form that moves a booking to another slot. */
 export default function MovePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, calendar, firstDay, refund } = loaderData
-  const answer: SlotAnswer | undefined = actionData
+  const answer: SlotResult | undefined = actionData
   const [submitted] = useState(answer)
   const slots = useMemo(
     () => ({ calendar, firstDay, slot: null, day: null, nearest: submitted?.nearest }),

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { bookingUrl, sessionPages, type WaitlistDay } from '#app/booking/calendar.ts'
+import { bookingFormPaths, bookingUrl, type WaitlistDay } from '#app/booking/calendar.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findDayStatus, joinWaitlist, leaveWaitlist } from '#app/booking/waitlist.ts'
 import { formatFullDay } from '#app/lib/dates.ts'
@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * Handles the posts of mail programs (RFC 8058). Opening the link deletes nothing, because mail scanners open every
- * link.
+ * Joins the waitlist; with a token, leaves it (one-click unsubscribe, RFC 8058). Opening the link deletes nothing,
+ * because mail scanners open every link.
  */
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
@@ -62,7 +62,7 @@ export default function Waitlist({ loaderData: { day, status }, actionData, para
   const state: FormState | undefined = actionData
   const ask = params.token && !state ? 'Leave the waitlist' : undefined
   const title = ask ?? (params.token ? 'You are not on the waitlist' : titles[status])
-  const path = status === 'none' ? sessionPages.free : bookingUrl(day)
+  const path = status === 'none' ? bookingFormPaths.free : bookingUrl(day)
   const link = status === 'full' ? undefined : { title: 'Choose a slot', path }
   const lines = status === 'full' ? [`${formatFullDay(day.date)} ${promise}`] : []
   return (

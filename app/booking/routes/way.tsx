@@ -7,7 +7,7 @@ import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/way.ts'
-import { answerChange, loadChange } from './load-booking.ts'
+import { loadChange, runBookingChange } from './load-booking.ts'
 
 /** Changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const mode = parseMode(parseForm(await request.formData()).way)
   if (!mode) return data({ alert: 'Please choose a video call, or that we call you.' }, { status: 422 })
-  return answerChange(async () => {
+  return runBookingChange(async () => {
     await changeMode(context.get(appContext), token, mode)
     return `${token}?met=${mode}`
   })

@@ -1,7 +1,7 @@
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
-import { answerChange, loadChange } from '#app/booking/routes/load-booking.ts'
+import { loadChange, runBookingChange } from '#app/booking/routes/load-booking.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { RefundPreview } from '#app/payments/components/payment-section.tsx'
 import { loadBookingPayment } from '#app/payments/payment-view.ts'
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ params: { token }, context }: Route.ActionArgs) =>
-  answerChange(async () => {
+  runBookingChange(async () => {
     await cancelBooking(context.get(appContext), token)
     return `${token}?cancelled=1`
   })

@@ -3,7 +3,7 @@ import { formatSlotValue, isAvailable } from '#app/booking/calendar.ts'
 import { type BookingInput, convertFormData, parseBooking } from '#app/booking/forms.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
-import { answerForm } from '#app/booking/routes/answer-form.ts'
+import { handleBookingForm } from '#app/booking/routes/handle-booking-form.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { loadForm, readPrefill, toFormValues } from '#app/booking/routes/load-form.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -113,7 +113,7 @@ export async function handlePaidForm(
   }
   const holding = form.get('holding') ?? token
   const link = holding ? await findLinkedBooking(app, new URLSearchParams({ held: String(holding) })) : null
-  return answerForm(app, form, {
+  return handleBookingForm(app, form, {
     ...{ session: 'paid', clientIp: address, replaces: link?.token },
     redirectAfter: (booking) => redirect(payPath(booking.token, { terms }), 303),
     async book(input, request) {
