@@ -38,7 +38,7 @@ export function getVisitorStatus(booking: Booking, now: Millis): VisitorStatus {
 const waiting = { free: 'waiting-for-link', paid: 'waiting-for-payment' } as const
 const lapsed = { free: 'not-confirmed', paid: 'expired' } as const
 
-/** Minutes before the start when the call opens; short, so that visitors do not wait alone. */
+/** Number of minutes before the start when the call opens. Short, so that visitors do not wait alone. */
 export const joinMinutes = 10
 /** Time after the end during which visitors can rejoin an interrupted call. */
 const rejoinPeriod = 30 * MINUTE

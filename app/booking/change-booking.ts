@@ -25,7 +25,7 @@ import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 /** Staff user who changes a booking, with the version they saw and the audit log entry of the change. */
 export type StaffChange = { actor: string; version: number; trace: StaffTrace }
 
-/** History entry of a change with its emails; by the visitor, unless there is another actor. */
+/** Event of a change and its emails. The actor is the visitor by default. */
 export type BookingUpdate = {
   event: string
   actor?: string | undefined

@@ -41,7 +41,7 @@ export const requestMove = (
     ...{ event: 'to-move', details: buildMessageDetails(message), emailed: 'time-needed' },
   }))
 
-/** Delay of the email to the visitor, in which staff can undo the no-show. */
+/** Delay of the no-show email to the visitor, so that staff can undo a mistake. */
 const undoPeriod = 10 * MINUTE
 
 /** Records that the visitor did not come, and emails the visitor with a delay. */
@@ -68,7 +68,7 @@ export const removeNoShow = (app: App, id: string, by: StaffChange): Promise<Boo
  * Confirms a held free booking by its emailed link and sends the usual emails. After the hold has expired, the slot
  * must still be available; the email counts as verified even if it is not.
  *
- * @param code code in the link
+ * @param code secret in the emailed link
  * @returns a booking that is already confirmed or cancelled, unchanged
  */
 export async function verifyEmail(app: App, token: string, code: string): Promise<Booking> {

@@ -48,13 +48,11 @@ export type SessionMode = (typeof sessionModes)[number]
 export const parseMode = (value: unknown): SessionMode | null =>
   sessionModes.find((mode) => mode === value) ?? null
 
-/** Labels for chips and buttons. */
 export const visitorModeLabels: Readonly<Record<SessionMode, string>> = {
   video: 'Video call',
   phone: 'We call you',
 }
 
-/** Labels for staff. */
 export const staffModeLabels: Readonly<Record<SessionMode, string>> = {
   video: 'Video call',
   phone: 'By phone',

@@ -28,7 +28,7 @@ const domains = [
   'rediffmail.com',
   'icloud.com',
 ]
-/** Domains that differ from a common one by a letter without being mistyped. */
+/** Real domains that look like a mistyped common one. */
 const similar = ['ymail.com', 'mail.com', 'email.com']
 
 /** Whether one letter is missing, added or changed, or two neighbors are swapped. */

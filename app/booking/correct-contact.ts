@@ -46,7 +46,7 @@ export const changeEmail = (app: App, token: string, email: string): Promise<Boo
 /**
  * Changes the email of a locked booking, and its other details with it.
  *
- * @param key idempotency of the form, if the form was sent again
+ * @param key idempotency to store, when the change comes from a booking form that was sent again
  */
 export async function saveNewEmail(
   app: App,

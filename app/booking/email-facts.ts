@@ -13,11 +13,11 @@ import { manageLink } from './links.ts'
 import { isRefundable } from './refund-policy.ts'
 
 export type BookingEmailContext = EmailContext & {
-  /** Names by counselor id. A counselor without an entry is not named. */
+  /** Counselors' names by id. Facts leave out a counselor without a name. */
   counselorNames: ReadonlyMap<string, string>
 }
 
-/** Change of a session that an email reports. */
+/** Kind of change that a `booking-changed` email reports. */
 export type SessionChange = 'time' | 'counselor' | 'mode' | 'time-needed' | 'details' | 'no-show'
 
 /** Content of an email about a booking: the current booking and the event's details. */
@@ -25,7 +25,7 @@ export type BookingEmailContent = EventDetails & {
   kind: 'booking-confirmed' | 'booking-changed' | 'booking-cancelled' | 'reminder' | 'counselor-late'
   change?: SessionChange
   booking: Booking
-  /** Key of the reminder, such as `24h`. */
+  /** Key of the reminder in `reminderTimes`: `24h` or `1h`. */
   before?: string
 }
 
@@ -44,7 +44,7 @@ export const isAfterSession = (
  * Lists the facts in every email about a session. After a change they include the previous time or counselor:
  * `Sat 21 Nov 2026, 7:00 PM IST`.
  *
- * @param own facts for the reader alone
+ * @param own additional facts for this recipient
  */
 export function listSessionFacts(
   content: BookingEmailContent,
@@ -76,7 +76,6 @@ export function listSessionFacts(
   ]
 }
 
-/** Lists the facts that have a value. */
 export const buildFacts = (facts: Readonly<Record<string, string | null | undefined>>): Fact[] =>
   Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
@@ -103,7 +102,7 @@ export const buildTicket = ({ startsAt, endsAt }: SessionTime, status: Ticket['s
   status,
 })
 
-/** Explains until when a session can be changed and, for a paid session, refunded, as of `now`. */
+/** Explains, as of `now`, the deadlines for changing a session and for the refund of a paid one. */
 export function formatPolicy(booking: Booking, now: Millis): string {
   if (booking.kind === 'free') return 'You can move or cancel until the session starts.'
   if (!isRefundable(booking, now))

@@ -11,7 +11,7 @@ export type EventChanges = Readonly<Partial<Record<'counselor' | 'name' | 'email
 export type EventPayment = Readonly<{
   id: string
   amount: Paise
-  /** Kind of the document issued for the payment, or of the credit note or refund receipt. */
+  /** Kind of the document to link: for the payment, or for its refund. */
   document?: 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt' | undefined
   /** Refund after a cancellation, in paise. */
   refund?: Paise
@@ -37,5 +37,4 @@ export type EventDetails = EventChanges &
 /** Message from a team member to the visitor; the text may be empty. */
 export type Message = { text: string; author: string }
 
-/** Event details with the message, or empty details without a message. */
 export const buildMessageDetails = (message?: Message) => (message?.text ? { message } : {})

@@ -14,7 +14,7 @@ import { BookingError } from './messages.ts'
 import { bookingEvents, bookings } from './tables.ts'
 import type { Contact } from './visitor.ts'
 
-/** Limit for a network, high because a whole class may share one address and book within an hour. */
+/** Limit for a network. It is high because a whole class may book from one IP address within an hour. */
 const perNetwork = { max: 180, windowMs: HOUR }
 /** Limit for an email from one network, because each booking sends email to an unverified address. */
 const perEmail = { max: 20, windowMs: DAY }

@@ -100,7 +100,7 @@ const toDay = ({ date, slots }: OpenDay): Day => ({ date, slots: slots.map(toSta
 /** Converts a slot to the format of the API, with the start in ISO format with the India offset. */
 const toApiSlot = (slot: Slot) => ({ ...toStart(slot), startsAt: indiaIso(slot.startsAt) })
 
-/** Checks that a counselor offers a session. Only the database knows other bookings. */
+/** Checks a session against the counselor's schedule, without other bookings; the database checks those. */
 export function checkSlot(schedule: Schedule, session: SessionTime, now: Millis): void {
   const refusal = findSlotError(schedule, session, now)
   if (refusal) throw new BookingError(refusal)
@@ -127,7 +127,7 @@ export const addNearestSlots = <Value>(
 
 type Wanted = {
   counselor?: string | undefined
-  /** Language that the counselor must speak, if any counselor does. */
+  /** Preferred language; ignored if no counselor speaks it. */
   language?: SessionLanguage | null | undefined
   /** Id of a booking whose time counts as available: the visitor's own hold. */
   except?: string | undefined
@@ -195,7 +195,6 @@ type NextSlot = {
   /** Start as text, `Tue 24 Nov, 4:00 PM IST`, and in ISO format with the India offset. */
   when: string
   iso: string
-  /** All starts of that day. */
   starts: Start[]
 }
 

@@ -69,7 +69,7 @@ export const bookingMessages = {
   'too-many-requests': { message: 'Too many requests came from here. Please try again later.' },
 } as const satisfies Record<string, Failure>
 
-/** Failures of changes that only staff make, and of the API; the workspace and the API have the messages. */
+/** Codes that only staff or API clients can get; the workspace and the API have their messages. */
 type StaffCode =
   | 'cannot-take'
   | 'counselor-taken'
@@ -89,7 +89,7 @@ type StaffCode =
   | 'too-late'
   | 'too-many-links'
 
-/** Available slot: India date and time (`4:00 PM`), and the start with the India offset. */
+/** Slot offered in place of a taken one, with its start in ISO format with the India offset. */
 export type NearSlot = DateAndTime & { startsAt: string; available: boolean }
 
 export type BookingErrorCode = keyof typeof bookingMessages | StaffCode

@@ -11,7 +11,7 @@ import { isOccupying } from './change-booking.ts'
 import { isToken } from './reference.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
-/** Finds the only booking that matches. */
+/** Finds the booking that matches; at most one does. */
 async function findOne({ db }: Pick<App, 'db'>, where: SQL | undefined): Promise<Booking | null> {
   const [row] = await db.select().from(bookings).where(where)
   return row ? bookingFromRow(row) : null
@@ -65,7 +65,7 @@ export async function listBusy(
   return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
 }
 
-/** Finds the paid session that replaced a free session, for a request with the free session's link. */
+/** Finds the paid session that replaced a free session, because the old links lead to it. */
 export async function findUpgrade(
   app: Pick<App, 'db'>,
   { id, kind, status }: Booking,

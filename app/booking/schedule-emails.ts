@@ -9,7 +9,7 @@ import type { SessionChange } from './email-facts.ts'
 /** Email about a booking. With `counselorIds`, it goes to those counselors' accounts; see `insertBookingEmails`. */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
 
-/** Change that the emails of an event report. */
+/** Event for which emails to the visitor and the counselor are scheduled. */
 export type EmailedChange = 'booking-confirmed' | 'booking-cancelled' | SessionChange
 
 /**

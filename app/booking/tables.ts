@@ -55,7 +55,7 @@ export const bookings = pgTable(
     /** Deadline for a full refund (`refund-policy.ts`); without effect for a free session. */
     refundableUntil: instant('refundable_until').notNull(),
     occupies: tstzrange('occupies').notNull(),
-    /** End of a hold, also after it; null for a hold that was released. */
+    /** End of the hold, kept after the hold is over; null when the hold was released. */
     heldUntil: instant('held_until'),
     holdExtended: boolean('hold_extended').notNull().default(false),
     cancelledAt: instant('cancelled_at'),
@@ -86,7 +86,7 @@ export const bookings = pgTable(
     language: text('language').$type<SessionLanguage>(),
     mode: text('mode').$type<SessionMode>().notNull().default('video'),
     consent: jsonb('consent').$type<Consent>().notNull(),
-    /** Free session that this paid one replaces once it is paid; the two may overlap until then. */
+    /** Free session that this paid session replaces. The two may overlap until the payment. */
     upgradeOf: uuid('upgrade_of').references((): AnyPgColumn => bookings.id),
     /**
      * Keyed hash of the network that made the booking, until the session is over; null when the booking does

@@ -190,7 +190,7 @@ function DocumentLink({ content: { booking, payment }, context: { siteUrl } }: P
   return link && <LinkLine url={link.url}>{link.title}</LinkLine>
 }
 
-/** Links to the available slots, and an assurance that waiting or cancelling costs nothing. */
+/** Links to choose another time or cancel; neither has a deadline or costs anything. */
 function ToChoose({ content, context }: Props) {
   const page = manageLink(context.siteUrl, content.booking)
   return (

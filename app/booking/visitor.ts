@@ -70,7 +70,7 @@ export type FormName = Exclude<keyof Details, 'topic' | 'mode'> | 'reason' | 'wa
 export const getFormName = (name: keyof Details): FormName =>
   name === 'topic' ? 'reason' : name === 'mode' ? 'way' : name
 
-/** Formats some of a visitor's details, by default all, as a table of facts. */
+/** Formats the visitor's details, or those with the given names, as labels and values. */
 export const formatVisitor = (visitor: Details, names: readonly (keyof Details)[] = detailNames) =>
   names.flatMap((name) => {
     const [label, format] = detailTexts[name]
@@ -88,7 +88,6 @@ export const formatProfessions = ({ professions, otherProfession }: Work): strin
 export const formatBookingReason = (visitor: Work & Pick<Details, 'topic'>): string =>
   [formatProfessions(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
 
-/** Converts a validated form to details. */
 export function toDetails(input: BookingInput): Details {
   const { session, counselor, date, time, consent, reason: topic, way: mode, ...others } = input
   if (session !== 'paid')

@@ -5,11 +5,10 @@ import { DocumentTitle } from '#app/ui/document-title.tsx'
 
 type ActionPageProps = {
   title: string
-  /** Explanation under the title. */
   lead: ReactNode
   /** Reason why the action was refused. */
   alert?: string | undefined
-  /** Label of the submit button, and while it sends. */
+  /** Label of the submit button; `busy` is its label while the form is being sent. */
   confirm: string
   busy: string
   isDangerous?: boolean

@@ -13,7 +13,6 @@ import { useBusiness } from '#app/ui/use-business.ts'
 
 type JoinFormProps = { to: string; className: string; children: ReactNode }
 
-/** Button that joins the call in a new tab with one press. */
 export const JoinForm = ({ to, className, children }: JoinFormProps) => (
   <form method="post" action={new URL(to).pathname} target="_blank" rel="noopener">
     <button type="submit" className={className}>
@@ -91,7 +90,6 @@ function useIsOpen({ links, now }: BookingView): boolean {
   return serverNow >= opens && serverNow < closes
 }
 
-/** Links to move, cancel or change the mode of a booking. */
 export const ChangeLinks = ({ view, token, until }: BookingProps & { until: string }) => (
   <section aria-labelledby="change-links" className="mt-8 border-t border-line pt-6">
     <h2 id="change-links" className="text-h4">
@@ -152,7 +150,7 @@ export function ConfirmByEmail({ view, token }: BookingProps) {
 
 export const lateTitle = 'Your counselor isn’t here yet'
 
-/** Options of a visitor whose counselor is late. */
+/** What visitors can do when their counselor is late: call, move or cancel. */
 export function LateCounselor({ token, kind }: { token: string; kind: SessionKind }) {
   const { company } = useBusiness()
   return (

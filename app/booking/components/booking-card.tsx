@@ -13,11 +13,9 @@ const closedStatuses: readonly VisitorStatus[] = ['cancelled', 'to-move', 'expir
 
 type BookingCardProps = {
   booking: BookingView
-  /** Content below the time. */
   children?: ReactNode
 }
 
-/** Summary of a booking: time, counselor and place. */
 export function BookingCard({ booking, children }: BookingCardProps) {
   const { date, time, startsAt, counselor, language, reference } = booking
   const struck = closedStatuses.includes(booking.status) ? 'line-through' : ''
@@ -56,7 +54,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
   )
 }
 
-/** Page for a link without a booking; rethrows any other error. */
+/** Page for a link without a booking. Rethrows errors other than 404. */
 export function NoBooking({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (

@@ -20,7 +20,6 @@ import { useBookingForm } from './use-booking-form.ts'
 import { type SlotPickerData, type SlotResult, useSlotPicker } from './use-slot-picker.ts'
 import { type Errors, getDraftName, getFieldId, isChecked, readFirstValue, type Values } from './values.ts'
 
-/** Data of the form from the loader. */
 export type BookingFormData = SlotPickerData & {
   counselors: readonly CounselorChoice[]
   values: Values
@@ -44,9 +43,7 @@ type BookingFormProps = {
   answer: BookingFormResult | undefined
   /** Price of a paid session. */
   price?: ReactNode
-  /** Notice below the lead. */
   notice?: ReactNode
-  /** Additional hidden fields. */
   fields?: ReactNode
   /** URL of the action, when different from the current page. */
   action?: string | undefined

@@ -15,7 +15,7 @@ import { Checkbox, Select, TextArea, TextField } from '#app/ui/field.tsx'
 import { ChildText, Chip, ChoiceGroup, CompanyFields, EmailField, Fold, RadioChips } from './form-fields.tsx'
 import { type Errors, getFieldId, getFieldProps, isChecked, type Values } from './values.ts'
 
-/** A hint for parents takes no room while it is hidden. */
+/** Classes that remove the space of a hint for parents while it is hidden. */
 const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'
 
 const bookedForChoices: { value: BookedFor; label: string; rest: string }[] = [
@@ -230,7 +230,7 @@ function MoreFields({ spoken, values, errors }: FieldsProps) {
   )
 }
 
-/** Name of a language, in its own script first. */
+/** Name of a language: in its own script, then in English. */
 const LanguageName = ({ code }: { code: SessionLanguage }) => (
   <>
     {nativeNames[code] && (

@@ -23,7 +23,6 @@ type ChoiceGroupProps = {
   children: ReactNode
 }
 
-/** Group of radio buttons or checkboxes. */
 export const ChoiceGroup = ({ name, legend, hint, error, children }: ChoiceGroupProps) => (
   <fieldset aria-describedby={`${getFieldId(name)}-hint ${getFieldId(name)}-error`}>
     <legend className="font-semibold">{legend}</legend>

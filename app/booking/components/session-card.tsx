@@ -28,7 +28,7 @@ type SessionCardProps = {
   slot: DateAndTime | null
   /** Short label below the slot, for one line. */
   inShort: string
-  /** Label of the button, and while it sends. */
+  /** Label of the button; `busy` is its label while the form is being sent. */
   confirm: string
   busy: string
   isSending: boolean
@@ -36,7 +36,6 @@ type SessionCardProps = {
   missing: string | null
   /** Price, shown above its description. */
   price?: ReactNode
-  /** Note below the button. */
   note?: ReactNode
   children: ReactNode
 }

@@ -25,7 +25,6 @@ type TimePickerProps = {
   picker: SlotPicker
   /** Slot of the booking that is being moved. */
   current?: DateAndTime
-  /** Errors above the slots. */
   children?: ReactNode
 }
 

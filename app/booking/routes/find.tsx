@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirect('/bookings?sent', 303)
 }
 
-/** Form that sends the link of a booking again, to the email of the booking. */
+/** Form that emails the link of a booking again, to the booking's email. */
 export default function FindBooking({ loaderData, actionData: state }: Route.ComponentProps) {
   const { company } = useBusiness()
   return (

@@ -16,7 +16,7 @@ type Submission = {
   clientIp: string
   /** Token of the hold or the free session that the booking replaces. */
   replaces?: string | undefined
-  /** Books the session or holds its slot. */
+  /** Books a free session or holds a paid one. */
   book(input: BookingInput, request: BookingRequest): Promise<Booking>
   /** Returns the redirect after a booking or hold. */
   redirectAfter(booking: Booking): Response
@@ -55,7 +55,7 @@ function readKey(form: FormData): string {
   return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : randomUUID()
 }
 
-/** Messages for a repeated form with different content. */
+/** Messages when a form is sent again with other content. */
 const keyReused: Record<SessionKind, string> = {
   free: 'You have already booked a session from this page. Please check your email first. To book another session, confirm again.',
   paid: 'You are already holding another slot from this page. To hold this one too, press the button again.',

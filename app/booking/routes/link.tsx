@@ -5,12 +5,11 @@ import type { Route } from './+types/link.ts'
 
 export const handle: Page = { ...privatePage, hydrated: true }
 
-/** Head of all pages behind a booking's link; each sets its own title. */
+/** Metadata of all pages under a booking's link; each page sets its title. */
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function BookingLink() {
   return <Outlet />
 }
 
-/** Page for an unknown link. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <NoBooking error={error} />
