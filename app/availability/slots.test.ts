@@ -7,7 +7,6 @@ import {
   getOccupiedInterval,
   isWorkingTime,
   listDaysWithSlots,
-  listStarts,
   type Schedule,
 } from './slots.ts'
 
@@ -35,16 +34,12 @@ describe('offered slots', () => {
     ])
   })
 
-  test('replaces the weekly hours with the date override', () => {
-    expect(freeTimes(aSchedule({ overrides: { [monday]: ['09:00'] } }), monday)).toEqual(['09:00'])
-  })
-
-  test('closes a date whose override has no start times', () => {
-    expect(freeTimes(aSchedule({ overrides: { [monday]: [] } }), monday)).toEqual([])
-  })
-
-  test('opens a day off with a date override', () => {
-    expect(freeTimes(aSchedule({ overrides: { [sunday]: ['11:00'] } }), sunday)).toEqual(['11:00'])
+  test.each([
+    ['replaces the weekly hours with', monday, ['09:00']],
+    ['closes a date with an empty', monday, []],
+    ['opens a day off with', sunday, ['11:00']],
+  ])('%s a date override', (_, date, starts) => {
+    expect(freeTimes(aSchedule({ overrides: { [date]: starts } }), date)).toEqual(starts)
   })
 
   test('removes the slots that overlap time off, including slots of an override', () => {
@@ -66,10 +61,6 @@ describe('offered slots', () => {
         fridayMorning,
       ),
     ).toBe('slot-taken')
-  })
-
-  test('returns no start times for a date without weekly hours or override', () => {
-    expect(listStarts(aSchedule(), sunday)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { homeState, states } from '#app/lib/gst.ts'
+import { homeState } from '#app/lib/gst.ts'
 import { paise } from '#app/lib/money.ts'
 import { parseIndiaTime } from '#app/lib/time.ts'
 import { calculateTaxes, formatPlaceOfSupply } from './billing-document.ts'
@@ -12,9 +12,6 @@ import {
 
 const gstin = '36AAAAA0000A1Z3'
 const total = paise(141_600)
-const sumOf = ({ taxable, taxes }: ReturnType<typeof calculateTaxes>) =>
-  taxes.reduce((sum, { amount }) => sum + amount, taxable as number)
-
 describe('taxes within the price', () => {
   test('splits the tax into CGST and SGST for a buyer in the same State', () => {
     expect(calculateTaxes(gstin, homeState, total)).toEqual({
@@ -35,12 +32,6 @@ describe('taxes within the price', () => {
 
   test('charges no tax when the seller has no GSTIN', () => {
     expect(calculateTaxes(null, homeState, total)).toEqual({ taxable: 141_600, taxes: [] })
-  })
-
-  test('splits the price exactly into net amount and tax in every State', () => {
-    for (const state of states) {
-      for (const seller of [gstin, null]) expect(sumOf(calculateTaxes(seller, state, total))).toBe(total)
-    }
   })
 })
 
@@ -66,21 +57,14 @@ describe('document numbers', () => {
   })
 
   // CGST Rules 2017, rule 46 (b)
-  test.each([1, 999_999])('numbers document %i with at most 16 allowed characters', (count) => {
-    const number = formatDocumentNumber(getDocumentSeries('invoice', '2026-11-25'), count)
-    expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
+  test('numbers documents with at most 16 allowed characters, also after a restore', () => {
+    const restored = ['00:00', '15:42', '23:59'].flatMap((time) =>
+      listRestoredSeries(parseIndiaTime('2026-11-23', time)),
+    )
+    for (const series of [getDocumentSeries('invoice', '2026-11-25'), ...restored])
+      for (const count of [1, 999_999])
+        expect(formatDocumentNumber(series, count)).toMatch(/^[A-Z0-9/-]{1,16}$/)
   })
-
-  test.each(['00:00', '15:42', '23:59'])(
-    'limits document numbers after a restore at %s to 16 characters',
-    (time) => {
-      for (const series of listRestoredSeries(parseIndiaTime('2026-11-23', time)))
-        for (const count of [1, 999_999]) {
-          const number = formatDocumentNumber(series, count)
-          expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/)
-        }
-    },
-  )
 
   test('starts a new number series named after the time of a restore', () => {
     const of = (time: string) => listRestoredSeries(parseIndiaTime('2026-11-23', time))[0] ?? ''
@@ -99,11 +83,8 @@ describe('document numbers', () => {
     ).toEqual([false, true, true, false])
   })
 
-  test('formats the first document number with six digits', () => {
+  test('numbers documents with six digits until the series is full', () => {
     expect(formatDocumentNumber('MI/26-27', 1)).toBe('MI/26-27/000001')
-  })
-
-  test('throws when a document series is full', () => {
     expect(() => formatDocumentNumber('MI/26-27', 1_000_000)).toThrow('full')
   })
 })

@@ -24,12 +24,6 @@ describe('document PDF', () => {
     expect(text).toContain('1,416.00')
   })
 
-  test('prints no tax terms on a receipt', async () => {
-    const text = extractPdfText(await printDocument(aDocument({ kind: 'receipt' }), null))
-    expect(text).toContain('MR/26-27/000001')
-    expect(text).not.toMatch(/tax|gst|sac\b/i)
-  })
-
   test('tags the PDF with title, author, language and structure for accessibility', async () => {
     const source = Buffer.from(await printDocument(aDocument(), null)).toString('latin1')
     const expected = ['\n(Tax invoice MI/26-27/000001)', '\n(Margam Skills', '/Lang (en-IN)']

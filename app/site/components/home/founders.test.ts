@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { excerpt } from './founders.tsx'
 
-test('does not shorten a text of 200 characters', () => {
-  expect(excerpt('a'.repeat(200))).toBeNull()
-})
+const a = (count: number) => 'a'.repeat(count)
 
-test('cuts a longer text after the last word that fits', () => {
-  expect(excerpt(`${'a'.repeat(190)}, bb ccccccc`)).toBe(`${'a'.repeat(190)}, bb…`)
-  expect(excerpt(`${'a'.repeat(198)}, bb`)).toBe(`${'a'.repeat(198)}…`)
-  expect(excerpt(`${'a'.repeat(195)} bbbb cc`)).toBe(`${'a'.repeat(195)} bbbb…`)
-})
-
-test('cuts a text without spaces after 200 characters', () => {
-  expect(excerpt(`${'a'.repeat(200)}b`)).toBe(`${'a'.repeat(200)}…`)
+test.each([
+  ['does not shorten a text of 200 characters', a(200), null],
+  ['cuts a longer text after the last word that fits', `${a(190)}, bb ccccccc`, `${a(190)}, bb…`],
+  ['removes the comma before a cut', `${a(198)}, bb`, `${a(198)}…`],
+  ['ends a text with a word of exactly 200 characters', `${a(195)} bbbb cc`, `${a(195)} bbbb…`],
+  ['cuts a text without spaces after 200 characters', `${a(200)}b`, `${a(200)}…`],
+])('%s', (_, text, short) => {
+  expect(excerpt(text)).toBe(short)
 })
