@@ -18,15 +18,15 @@ export async function listDarkContrastViolations(page: Page): Promise<string[]> 
  * Lists axe violations on a phone, horizontal scrolling on a phone and a desktop, and overlaps at double text size. Leaves
  * the page on a phone at double text size.
  *
- * @param thorough runs axe also on a desktop and in the dark; pages share colours and layouts
+ * @param thorough runs axe also on a desktop, in the dark and on the header and footer that pages share
  */
 export async function listAccessibilityFaults(page: Page, { thorough = false } = {}): Promise<string[]> {
   return [
     ...(await listScrollingWidths(page, [360])),
-    ...(await listViolations(page)),
+    ...(await found(page, levels, { frame: thorough })),
     ...(thorough ? await listDarkContrastViolations(page) : []),
     ...(await listScrollingWidths(page, [1360])),
-    ...(thorough ? await found(page, levels, ['color-contrast']) : []),
+    ...(thorough ? await found(page, levels, { without: ['color-contrast'] }) : []),
     ...(await listLargeTextFaults(page)),
   ]
 }
@@ -86,17 +86,25 @@ export async function listLargeTextFaults(page: Page): Promise<string[]> {
 /**
  * @param runOnly tags or names of axe rules
  * @param without names of axe rules to skip
+ * @param frame includes the header and the footer, which pages share
  */
-async function found(page: Page, runOnly: string[], without: string[] = []): Promise<string[]> {
+async function found(
+  page: Page,
+  runOnly: string[],
+  { without = [] as string[], frame = true } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
-    ([runOnly, without]) =>
-      (window as unknown as { axe: typeof axe }).axe.run({
-        runOnly,
-        rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
-        resultTypes: ['violations'],
-      }),
-    [runOnly, without] as const,
+    ([runOnly, without, frame]) =>
+      (window as unknown as { axe: typeof axe }).axe.run(
+        { exclude: frame ? [] : [...document.querySelectorAll(':has(~ #main), #main ~ *')] },
+        {
+          runOnly,
+          rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+          resultTypes: ['violations'],
+        },
+      ),
+    [runOnly, without, frame] as const,
   )
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

@@ -43,7 +43,7 @@ test('passes accessibility checks and fits a phone on every workspace page', asy
     await open(page, path)
     const faults = [
       ...(await tooSmall(page)),
-      ...(await listAccessibilityFaults(page, { thorough: place % 5 === 0 })),
+      ...(await listAccessibilityFaults(page, { thorough: place % 12 === 0 })),
     ]
     expect.soft(faults, name).toEqual([])
   }

@@ -154,38 +154,4 @@ test('shows 18 partners in up to three columns and the blog in two', async ({ pa
   })
 })
 
-test('offers sessions at 4, 5, 6, 7 and 8 PM and no past day', async ({ page }) => {
-  await test.step('starts at 4, 5, 6, 7 and 8 PM with one counselor', async () => {
-    await page.goto('/services/sessionbooking')
-    await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
-    // other tests may have booked every remaining slot of this month
-    await page.getByRole('button', { name: 'Next month' }).click()
-    await page
-      .getByRole('grid')
-      .getByRole('button', { name: /\d slots? available/ })
-      .last()
-      .click()
-    const starts = page.locator('button[name=time]')
-    await expect(starts).toHaveCount(5)
-    const values = await starts.evaluateAll((all) => all.map((start) => start.getAttribute('value')))
-    expect(values).toEqual(['4', '5', '6', '7', '8'].map((hour) => `${hour}:00 PM`))
-    await expect(page.getByLabel('Counselor', { exact: true }).locator('option')).toHaveCount(1)
-  })
-  await test.step('disables past days', async () => {
-    await page.goto('/services/sessionbooking')
-    await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
-    await expect(page.getByRole('grid')).toBeVisible()
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now())
-    const offered = () =>
-      page
-        .getByRole('grid')
-        .locator('button[name=cell]:not([aria-disabled])')
-        .evaluateAll((days) => days.map((day) => (day as HTMLButtonElement).value))
-    expect((await offered()).filter((day) => day < today)).toEqual([])
-    // the rest of this month may be fully booked
-    await page.getByRole('button', { name: 'Next month' }).click()
-    expect((await offered()).length).toBeGreaterThan(0)
-  })
-})
-
 const inViewAt = { 360: 1, 767: 1, 768: 2, 1023: 2, 1024: 3 }

@@ -48,24 +48,16 @@ for (const [name, form] of Object.entries({ home, modal })) {
       await expect(submit).toBeEnabled()
     })
 
-    await test.step('invalid fields', async () => {
-      await fillIn(shown, form, address)
-      for (const { label, wrong } of form.fields) {
-        const field = findField(shown, label)
-        const right = await field.inputValue()
-        for (const [value, message] of wrong.filter(([value]) => value !== '')) {
-          await typeInto(field, value)
-          await submit.click()
-          await expect(fieldErrors(shown), `${label}: "${value}"`).toHaveText([message])
-          await expect(field).toHaveAccessibleDescription(new RegExp(`${message}`))
-          await expect(submit).toBeDisabled()
-          await field.press('End')
-          await field.pressSequentially('x')
-          await expect(fieldErrors(shown)).toHaveCount(0)
-          await expect(submit).toBeEnabled()
-        }
-        await typeInto(field, right)
-      }
+    await test.step('an invalid field', async () => {
+      await fillIn(shown, form, 'asha@example')
+      const field = findField(shown, 'Email')
+      await submit.click()
+      await expect(fieldErrors(shown)).toHaveText([/invalid/i])
+      await expect(field).toHaveAccessibleDescription(/invalid/i)
+      await expect(submit).toBeDisabled()
+      await typeInto(field, address)
+      await expect(fieldErrors(shown)).toHaveCount(0)
+      await expect(submit).toBeEnabled()
     })
 
     await test.step('no network, then a lost response', async () => {
@@ -124,12 +116,12 @@ test('validates, restores and sends the remaining public forms', async ({ page, 
   }
 })
 
-const requiredIn = ({ fields }: PublicForm) => fields.filter(({ wrong }) => wrong[0]?.[0] === '')
+const requiredIn = ({ fields }: PublicForm) => fields.filter(({ missing }) => missing)
 
 /** Expects an error for every required field and the focus on the first one. */
 async function expectMissing(shown: Locator, form: PublicForm): Promise<void> {
   const required = requiredIn(form)
-  await expect(fieldErrors(shown)).toHaveText(required.map(({ wrong }) => wrong[0]?.[1] ?? ''))
+  await expect(fieldErrors(shown)).toHaveText(required.map(({ missing }) => missing ?? ''))
   await expect(findField(shown, required[0]?.label ?? '')).toBeFocused()
 }
 
@@ -157,9 +149,7 @@ test('sends the contact dialog’s form on a hydrated page', async ({ page, site
   expect(await site.mails(address, 1)).toHaveLength(1)
 })
 
-test('hides the previous message’s confirmation while the next message is written or fails', async ({
-  page,
-}) => {
+test('hides a confirmation while the next message is written or fails', async ({ page }) => {
   const said = page.getByText(sent).filter({ visible: true })
   const dialog = await openForm(page, { ...modal, path: home.path })
   await fillIn(dialog, modal, aVisitor().email)
@@ -194,10 +184,7 @@ async function loseAnswers(page: Page): Promise<void> {
   })
 }
 
-test('accepts a form that autofill has filled in and that is sent as soon as the page has loaded', async ({
-  page,
-  site,
-}) => {
+test('sends a form that autofill submits as soon as the page loads', async ({ page, site }) => {
   await page.clock.install()
   await page.goto('/contactus')
   await page.clock.pauseAt(Date.now() + 60_000)

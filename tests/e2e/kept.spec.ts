@@ -112,7 +112,6 @@ test.describe('server error on Confirm', () => {
     for (const [status, contentType, body] of [
       [500, 'text/plain', 'Unexpected Application Error!'],
       [502, 'text/html', '<h1>502 Bad Gateway</h1>'],
-      [503, 'text/html', '<h1>503 Service Unavailable</h1>'],
     ] as const) {
       await giveConsent(page) // consent is not restored after a reload
       await page.route('**/services/sessionbooking.data*', (route) =>

@@ -84,19 +84,6 @@ export async function openOffice(site: Demo, account: Account) {
       await done(path, { do: 'save', version, ...rules, ...Object.fromEntries([...days, ...languages]) }, own)
     },
     book,
-    /** Writes and sends the plan of a session that has begun, with a step due on `date`. */
-    async sendPlan(booking: string, date: string): Promise<void> {
-      const version = async (path: string) => /name="version" value="(\d+)"/.exec(await read(path))?.[1] ?? ''
-      await done(`${booking}/plan`, {
-        situation: 'Likes biology.',
-        paths: 'NEET, or nursing.',
-        'what-1': 'Collect the mark sheets',
-        'date-1': date,
-        version: await version(`${booking}/plan`),
-      })
-      const preview = `${booking}/plan/preview`
-      await done(preview, { version: await version(preview) })
-    },
     /** Holds a session as staff and pays by link. Resolves when the site has recorded the payment. */
     async bookPaid(session: Omit<Session, 'paid'>): Promise<Booked> {
       const booked = await book({ ...session, paid: 'by-link' })

@@ -30,7 +30,7 @@ const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const menu = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name })
 
-test('lets an admin find a caller, refund a part, reassign a session and read the month', async ({
+test('leads an admin through refunds, a no-show, a reassignment and the month’s export', async ({
   page,
   site,
 }) => {
@@ -45,6 +45,11 @@ test('lets an admin find a caller, refund a part, reassign a session and read th
     expect(await main.getByRole('heading', { name: 'Emails that could not be sent' }).count()).toBe(1)
   }).toPass()
   await waitForHydration(page)
+  const rejected = main.getByRole('listitem').filter({ hasText: 'Refund rejected' })
+  await rejected.getByText('Paid by bank transfer').last().click()
+  await rejected.getByRole('button', { name: 'Record the transfer' }).click()
+  await expect(page.getByRole('status').first()).toContainText('Recorded as paid by bank transfer')
+  await expect(rejected).toBeHidden()
 
   // find a caller
   const { toRefund } = site.sessions
@@ -67,6 +72,12 @@ test('lets an admin find a caller, refund a part, reassign a session and read th
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Refund of ₹500')
   const [back] = await site.mails(toRefund.email, 1, 'Your refund of ₹500 is on its way')
   expect(back?.text).toContain(toRefund.reference)
+
+  // record a no-show
+  await page.goto(site.sessions.toCall.path)
+  await page.getByRole('button', { name: 'No-show', exact: true }).click()
+  await expect(main).toContainText('Recorded as a no-show.')
+  await expect(page.getByRole('button', { name: 'Undo the no-show' })).toBeVisible()
 
   // reassign a session
   const date = addDays(site.today, 20) // 20 days ahead, because another test books one of the next slots

@@ -33,9 +33,7 @@ const translate = (page: Page, way: Way) =>
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('books a session on a page that was translated with font elements before the scripts load', async ({
-  page,
-}) => {
+test('books a session on a page translated before the scripts load', async ({ page }) => {
   const letIn = await holdScripts(page)
   const visitor = aVisitor()
   await page.goto(bookingPath, { waitUntil: 'commit' })
@@ -57,9 +55,7 @@ test('books a session on a page that was translated with font elements before th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
 })
 
-test('books a session on a page whose text a translation replaced after the scripts load', async ({
-  page,
-}) => {
+test('books a session on a page translated after the scripts load', async ({ page }) => {
   const visitor = aVisitor()
   await page.goto(bookingPath)
   await waitForHydration(page)

@@ -7,7 +7,7 @@ import type { Entered } from './form-data.ts'
 const check = { hasPage: (path: string) => !/^\/(abuot|no-page|gone)$/.test(path), today: '2026-11-26' }
 type Change = [field: string, value: Entered]
 
-/** Returns the paths of the fields that publishing complains about after some changes of the shipped data. */
+/** Returns the paths of the fields with errors or warnings after changes to the shipped data. */
 function complaintsAbout(path: string, changes: readonly Change[]) {
   const item = findItem(path)
   if (!item) throw new Error(`no item ${path}`)
@@ -55,7 +55,7 @@ test.each<[string, string, Change[], string]>([
   ['a dead link with a query', 'contactus', [['elsewhere.0.path', '/gone?x=1']], 'elsewhere.0.path'],
   ['a link without a slash', 'home', [['more.path', 'about']], 'more.path'],
   ['a script as a link', 'company', [['social.0.url', 'javascript:alert(1)']], 'social.0.url'],
-  ['a link to another host in disguise', 'home', [['more.path', '//elsewhere.example']], 'more.path'],
+  ['a link to another host without a scheme', 'home', [['more.path', '//elsewhere.example']], 'more.path'],
   ['an empty link', 'people', [['leaders.0.profile', '']], 'leaders.0.profile'],
   [
     'a picture without a description',
@@ -69,28 +69,18 @@ test.each<[string, string, Change[], string]>([
     [['technology.0.logo', { id: 'a', width: 9, height: 9, alt: ' ' }]],
     'technology.0.logo.alt',
   ],
-  ['a heading that is too long', 'about', [['title', long(200)]], 'title'],
-  ['an introduction that is too long', 'about', [['lead', long(900)]], 'lead'],
-  ['a quote that is too long', 'testimonials', [['tiles.0.text', long(400)]], 'tiles.0.text'],
+  ['a long heading', 'about', [['title', long(200)]], 'title'],
+  ['a long introduction', 'about', [['lead', long(900)]], 'lead'],
+  ['a long quote', 'testimonials', [['tiles.0.text', long(400)]], 'tiles.0.text'],
   ['an empty heading', 'about', [['title', '  ']], 'title'],
   ['an empty phone number', 'company', [['phone', '']], 'phone'],
   ['an empty name of a partner', 'partners', [['technology.2.title', '']], 'technology.2.title'],
+  ['a repeated partner', 'partners', [['technology.1.title', 'Public cloud platform']], 'technology.1'],
+  ['a repeated card', 'home', [['transform.cards.2.title', 'Professional Services']], 'transform.cards.2'],
+  ['a repeated line', 'home', [['title', ['Join the dots.', 'Join the dots.']]], 'title.1'],
+  ['an expired opening', 'openings', [['openings.0.applyBy', '2026-11-25']], 'openings.0.applyBy'],
   [
-    'a partner who is listed twice',
-    'partners',
-    [['technology.1.title', 'Public cloud platform']],
-    'technology.1',
-  ],
-  [
-    'a card that is there twice',
-    'home',
-    [['transform.cards.2.title', 'Professional Services']],
-    'transform.cards.2',
-  ],
-  ['a line that is there twice', 'home', [['title', ['Join the dots.', 'Join the dots.']]], 'title.1'],
-  ['an opening that is over', 'openings', [['openings.0.applyBy', '2026-11-25']], 'openings.0.applyBy'],
-  [
-    'an opening without a day',
+    'an opening without a date',
     'openings',
     [
       [
@@ -131,6 +121,6 @@ test.each([
   'about',
   'contactus',
   'clients-resellers',
-])('finds nothing in the shipped %s', (path) => {
+])('finds no mistake in the shipped %s', (path) => {
   expect(complaintsAbout(path, [])).toEqual([])
 })

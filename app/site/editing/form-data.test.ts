@@ -36,7 +36,7 @@ test('reads the data of a form by the paths of its fields', () => {
   })
 })
 
-test('keeps the order of submission and never more entries than the schema can reject', () => {
+test('reads entries in the order of submission, at most one more than the schema allows', () => {
   const many = Object.fromEntries(
     Array.from({ length: 1000 }, (_, index) => [`people.${3_000_000 - index}.name`, `${index}`]),
   )
@@ -74,6 +74,6 @@ test('changes a list inside a list', () => {
   })
 })
 
-test.each(['publish', 'draft', '', 'delete people'])('does not take "%s" for a list button', (button) => {
+test.each(['publish', 'draft', '', 'delete people'])('ignores the button "%s"', (button) => {
   expect(parseListChange(button)).toBeNull()
 })

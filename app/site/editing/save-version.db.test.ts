@@ -42,7 +42,7 @@ test('shows a version to visitors only once it is published', async () => {
   expect(await readPhone()).toBe('+91 40 1111 1111')
 })
 
-test('refuses the second of two people who edit the same version, and overwrites nothing', async () => {
+test('rejects the second of two simultaneous edits of a version', async () => {
   const saved = await Promise.allSettled([
     save('+91 40 1111 1111', 0),
     save('+91 40 2222 2222', 0, true, editor),
@@ -52,7 +52,7 @@ test('refuses the second of two people who edit the same version, and overwrites
   expect(await listVersions(app.db, 'company')).toHaveLength(1)
 })
 
-test('publishes an earlier version again as the newest one', async () => {
+test('publishes an earlier version as the newest', async () => {
   await save('+91 40 1111 1111', 0)
   await save('+91 40 2222 2222', 1, true, editor)
   await restoreVersion(app, owner, companyContent, { restored: 1, number: 2 })
@@ -67,7 +67,7 @@ test('publishes an earlier version again as the newest one', async () => {
   })
 })
 
-test('falls back to the shipped data when a published version is unreadable, and names the item', async () => {
+test('uses the shipped data and reports the item when a published version is unreadable', async () => {
   await saveVersion(app, owner, companyContent, { data: { phone: 7 }, number: 0, published: true })
   const content = await openContent(app.db)
   expect(content.read(companyContent)).toEqual(companyContent.shipped)
@@ -99,7 +99,7 @@ test('applies a price from midnight in India on its start date, and lengths at o
   expect(readBusiness(content, 0)).toMatchObject({ sessionMinutes: { free: 20, paid: 45 }, holdMinutes: 20 })
 })
 
-test('refuses numbers that are no versions', async () => {
+test('rejects invalid version numbers', async () => {
   for (const number of [Number.NaN, -1, 0.5, 1e12]) {
     await expect(save('+91 40 1111 1111', number)).rejects.toMatchObject({ code: 'conflict' })
     await expect(
@@ -108,7 +108,7 @@ test('refuses numbers that are no versions', async () => {
   }
 })
 
-test('does not publish again what the form can no longer hold', async () => {
+test('rejects restoring an unreadable version', async () => {
   await saveVersion(app, owner, companyContent, { data: { phone: 7 }, number: 0, published: false })
   await expect(restoreVersion(app, owner, companyContent, { restored: 1, number: 1 })).rejects.toMatchObject({
     code: 'unreadable',

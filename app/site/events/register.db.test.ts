@@ -40,7 +40,7 @@ const renderAll = async () =>
   Promise.all((await forms.emails()).map(async (email) => eventEmails(app).event(email)))
 const tokenOf = async () => (await app.db.select().from(eventRegistrations))[0]?.token ?? ''
 
-test('gives the last seat to one of ten people who register at once', async () => {
+test('registers one of ten visitors who ask for the last seat at once', async () => {
   await register('Asha')
   const names = Array.from({ length: 10 }, (_, index) => `Guest ${'abcdefghij'.charAt(index)}`)
   const answers = await Promise.allSettled(
@@ -119,7 +119,7 @@ test('rejects a registration for a past or unknown event', async () => {
 test.each([
   [{ name: '', email: 'asha@example.org' }, 'name'],
   [{ name: 'Asha', email: 'asha' }, 'email'],
-])('names the wrong field of %j', async (values, field) => {
+])('rejects the registration %j with an error on %s', async (values, field) => {
   await expect(registerForEvent(app, fair.slug, values, aSender())).rejects.toMatchObject({
     details: { errors: { [field]: expect.any(String) } },
   })
