@@ -12,6 +12,7 @@ import {
 
 const gstin = '36AAAAA0000A1Z3'
 const total = paise(141_600)
+
 describe('taxes within the price', () => {
   test('splits the tax into CGST and SGST for a buyer in the same State', () => {
     expect(calculateTaxes(gstin, homeState, total)).toEqual({
