@@ -1,13 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { counselors } from '#app/accounts/tables.ts'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach } from 'vitest'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { type BookingRequest, bookSession } from '#app/booking/book-session.ts'
 import type { Booking, HeldBooking } from '#app/booking/booking.ts'
 import { parseBooking } from '#app/booking/forms.ts'
 import { findBookingByToken, listBusy } from '#app/booking/queries.ts'
 import { bookings } from '#app/booking/tables.ts'
-import type { Db, OpenDb } from '#app/db/open.ts'
+import type { Db } from '#app/db/open.ts'
 import { formatShortTime } from '#app/lib/dates.ts'
 import { DAY, indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -15,8 +14,7 @@ import { createTestApp, createTestClock } from './builders/app.ts'
 import { aNewBooking, storeBooking, storeChange, toResult } from './builders/bookings.ts'
 import { sessionStart } from './builders/emails.ts'
 import { bookingRequest } from './builders/requests.ts'
-import type { OpenFresh } from './databases.ts'
-import { countRows } from './orders.ts'
+import { countRows, type OpenFresh, setUpDatabase } from './databases.ts'
 
 /** Creation time of bookings in these suites, four days before the first session. */
 export const now = sessionStart - 4 * DAY
@@ -39,30 +37,21 @@ const quarterHours = Array.from(
 
 /** Opens an app with two counselors who work around the clock, without bookings before each test. */
 export function setUpBookings(open: OpenFresh) {
-  let database: OpenDb
+  const ids = ['career-counselor', 'another']
+  const database = setUpDatabase(open, 'bookings, booking_events, emails, throttle', ids)
   let app: App
   let clock = createTestClock(now)
 
   beforeAll(async () => {
-    database = await open()
-    const { db } = database
-    await db.insert(counselors).values([
-      { id: 'career-counselor', name: 'Career counselor', title: '' },
-      { id: 'another', name: 'Another counselor', title: '', position: 1 },
-    ])
     const days = [1, 2, 3, 4, 5, 6, 7]
-    const hours = ['career-counselor', 'another'].flatMap((counselorId) =>
+    const hours = ids.flatMap((counselorId) =>
       days.map((weekday) => ({ counselorId, weekday, starts: quarterHours })),
     )
-    await db.insert(weeklyHours).values(hours)
+    await database.db.insert(weeklyHours).values(hours)
   })
-  afterAll(() => database?.close())
-
-  const empty = () => database.db.execute(sql`truncate bookings, booking_events, emails, throttle cascade`)
-  beforeEach(async () => {
+  beforeEach(() => {
     clock = createTestClock(now)
     app = createTestApp(database.db, clock)
-    await empty()
   })
 
   return {
@@ -75,7 +64,7 @@ export function setUpBookings(open: OpenFresh) {
     get clock() {
       return clock
     },
-    empty,
+    empty: database.empty,
     /** Stores a booking without the checks of limits and hours. */
     place: (booking: Booking, origin: Partial<Parameters<typeof storeBooking>[2]> = {}) =>
       storeBooking(database.db, booking, { now: clock.now(), ...origin }),

@@ -1,5 +1,8 @@
-import { describe } from 'vitest'
-import { type OpenDb, openDb } from '#app/db/open.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { counselors } from '#app/accounts/tables.ts'
+import { type Db, type OpenDb, openDb } from '#app/db/open.ts'
+import { queryRows } from '#app/db/sql.ts'
 import { emptyDatabase } from './empty-databases.ts'
 import { createFreshDatabase, serverUrl } from './postgres.ts'
 
@@ -34,3 +37,40 @@ export function eachDatabase(suite: (name: string, open: OpenFresh) => void): vo
 
 /** Opens PostgreSQL if configured, otherwise PGlite. PostgreSQL starts faster. */
 export const openEither: OpenFresh = () => (serverUrl ? openOnServer() : openEmbedded())
+
+/**
+ * Opens a database for the tests of a file or suite, with counselors.
+ *
+ * @param empty tables to empty before each test, separated by commas
+ */
+export function setUpDatabase(
+  open: OpenFresh,
+  empty = '',
+  counselorIds: readonly string[] = ['career-counselor'],
+) {
+  let database: OpenDb
+  beforeAll(async () => {
+    database = await open()
+    const rows = counselorIds.map((id, position) => ({ id, name: `Counselor ${id}`, title: '', position }))
+    if (rows.length > 0) await database.db.insert(counselors).values(rows)
+  })
+  afterAll(() => database?.close())
+  const emptyTables = async () => {
+    if (empty) await database.db.execute(sql.raw(`truncate ${empty} cascade`))
+  }
+  beforeEach(emptyTables)
+  return {
+    get db(): Db {
+      return database.db
+    },
+    empty: emptyTables,
+  }
+}
+
+export async function countRows(db: Db, table: string): Promise<number> {
+  const [row] = await queryRows<{ count: string | number }>(
+    db,
+    sql`select count(*) as count from ${sql.identifier(table)}`,
+  )
+  return Number(row?.count)
+}

@@ -1,10 +1,7 @@
-import { min, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { counselors } from '#app/accounts/tables.ts'
+import { min } from 'drizzle-orm'
+import { beforeAll, beforeEach } from 'vitest'
 import { weeklyHours } from '#app/availability/tables.ts'
 import type { HeldBooking } from '#app/booking/booking.ts'
-import type { Db, OpenDb } from '#app/db/open.ts'
-import { queryRows } from '#app/db/sql.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { Order, OrderDetails } from '#app/payments/order.ts'
 import { findOrder } from '#app/payments/queries.ts'
@@ -17,28 +14,24 @@ import { storeBooking } from './builders/bookings.ts'
 import { sessionStart } from './builders/emails.ts'
 import { aHold, anOrder, now, registered } from './builders/payments.ts'
 import { createFakeProvider } from './builders/provider.ts'
-import type { OpenFresh } from './databases.ts'
+import { countRows, type OpenFresh, setUpDatabase } from './databases.ts'
 
-const tables = sql`bookings, booking_events, booking_notes, emails, orders, payments, refunds, webhook_events, documents, document_counters`
+const tables = 'bookings, booking_events, booking_notes, emails, webhook_events, document_counters'
 
 /** Opens an app with an in-memory provider for a suite, and empties the database before each test. */
 export function setUpOrders(open: OpenFresh) {
-  let database: OpenDb
+  const database = setUpDatabase(open, tables)
   let app: App
   let provider: ReturnType<typeof createFakeProvider>
   const clock = { at: now, now: () => clock.at }
 
   beforeAll(async () => {
-    database = await open()
-    await database.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
     const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts: ['16:00'] }))
     await database.db
       .insert(weeklyHours)
       .values(hours.map((day) => ({ counselorId: 'career-counselor', ...day })))
   })
-  afterAll(() => database?.close())
-  beforeEach(async () => {
-    await database.db.execute(sql`truncate ${tables} cascade`)
+  beforeEach(() => {
     clock.at = now
     provider = createFakeProvider()
     app = {
@@ -92,11 +85,3 @@ export function setUpOrders(open: OpenFresh) {
 /** Saves changes of an order. The time of its next check follows from the new state unless `checkAt` is given. */
 export const saveChanges = (app: App, { id }: Order, update: OrderUpdate, checkAt?: number | null) =>
   changeOrder(app, { orderId: id }, (tx, details) => saveOrder(tx, details, update, app.clock.now(), checkAt))
-
-export async function countRows(db: Db, table: string): Promise<number> {
-  const [row] = await queryRows<{ count: string | number }>(
-    db,
-    sql`select count(*) as count from ${sql.identifier(table)}`,
-  )
-  return Number(row?.count)
-}

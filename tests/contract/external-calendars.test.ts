@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { disableMember } from '#app/accounts/manage-team.ts'
-import { counselors, staffUsers } from '#app/accounts/tables.ts'
+import { staffUsers } from '#app/accounts/tables.ts'
 import {
   disconnectExternalCalendar,
   readExternalCalendar,
@@ -9,18 +9,18 @@ import {
   storeExternalCalendar,
 } from '#app/availability/connect-external-calendar.ts'
 import { externalCalendars } from '#app/availability/tables.ts'
-import type { Booking, ConfirmedBooking } from '#app/booking/booking.ts'
+import { type Booking, confirm, type HeldBooking, reschedule } from '#app/booking/booking.ts'
 import { listBusy } from '#app/booking/queries.ts'
 import { bookings as rows } from '#app/booking/tables.ts'
-import type { OpenDb } from '#app/db/open.ts'
 import { DAY, HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
 
 import type { App } from '#app/server/app-context.ts'
 import { createTestClock } from '../builders/app.ts'
 import { aNewBooking, storeBooking, storeChange } from '../builders/bookings.ts'
 import { sessionStart } from '../builders/emails.ts'
+import { aHold } from '../builders/payments.ts'
 import { createAccountsApp } from '../builders/staff.ts'
-import { eachDatabase } from '../databases.ts'
+import { eachDatabase, setUpDatabase } from '../databases.ts'
 import { getRunCount } from '../run-count.ts'
 
 const now = sessionStart - 4 * DAY
@@ -36,30 +36,17 @@ const own = {
 } as const
 
 eachDatabase((_name, open) => {
-  let database: OpenDb
-  let app: App
+  const database = setUpDatabase(open, 'bookings, staff_users, external_calendars')
   /** Busy times in the external calendar. */
   let busy: Interval[] = []
   const clock = createTestClock(now)
+  let app: App
 
-  beforeAll(async () => {
-    database = await open()
-    app = { ...createAccountsApp(database.db, { rateLimits: false }), clock, readCalendar: async () => busy }
-  })
-  afterAll(() => database?.close())
   beforeEach(async () => {
     clock.advance(now - clock.now())
-    await database.db.execute(sql`truncate counselors, bookings, staff_users, external_calendars cascade`)
-    await database.db.insert(counselors).values({ id, name: 'Career counselor', title: '' })
+    app = { ...createAccountsApp(database.db, { rateLimits: false }), clock, readCalendar: async () => busy }
     await database.db.insert(staffUsers).values([
-      {
-        id: 'own',
-        name: 'Own',
-        email: 'own@margam.example',
-        role: 'counselor',
-        counselorId: id,
-        password: 'x',
-      },
+      { ...own, password: 'x' },
       { id: 'ada', name: 'Ada', email: 'ada@margam.example', role: 'admin', password: 'x' },
     ])
   })
@@ -77,25 +64,10 @@ eachDatabase((_name, open) => {
   }
   const stored = () => database.db.select().from(externalCalendars)
   const place = (booking: Booking) => storeBooking(database.db, booking, { now })
-  const held = (
-    kind: 'free' | 'paid',
-    changes: Parameters<typeof aNewBooking>[0] = {},
-  ): Extract<Booking, { status: 'held' }> => ({
-    ...aNewBooking({ kind, ...changes }),
-    status: 'held',
-    heldUntil: now + 15 * MINUTE,
-    extended: false,
-  })
-  const confirmed = ({
-    heldUntil: _,
-    extended: __,
-    ...booking
-  }: Extract<Booking, { status: 'held' }>): ConfirmedBooking => ({
-    ...booking,
-    status: 'confirmed',
-    version: booking.version + 1,
-  })
+  const held = (kind: 'free' | 'paid', changes: Parameters<typeof aNewBooking>[0] = {}) =>
+    aHold({ kind, ...changes, heldUntil: now + 15 * MINUTE })
   const change = (next: Booking, at = now) => storeChange(database.db, next, { now: at })
+  const paid = (booking: HeldBooking, at = now) => change(confirm(booking, at, true), at)
 
   const at = (startsAt: number) => ({ startsAt, endsAt: startsAt + 15 * MINUTE })
 
@@ -138,33 +110,24 @@ eachDatabase((_name, open) => {
     expect([(await place(later)).ok, (await place(linked)).ok]).toEqual([true, true])
     await add()
     expect(await listBusy(app, id, hour)).toContainEqual(hour)
-    expect(await place(aNewBooking(at(sessionStart + 30 * MINUTE)))).toEqual({
-      ok: false,
-      reason: 'slot-taken',
-    })
-    expect(await place(held('paid', at(sessionStart + 30 * MINUTE)))).toEqual({
-      ok: false,
-      reason: 'slot-taken',
-    })
-    expect(await change(confirmed(linked))).toEqual({ ok: false, reason: 'slot-taken' })
-    const moved = {
-      ...later,
-      startsAt: sessionStart,
-      endsAt: sessionStart + 15 * MINUTE,
-      version: later.version + 1,
-    }
-    expect(await change(moved)).toEqual({ ok: false, reason: 'slot-taken' })
+    for (const inside of [
+      aNewBooking(at(sessionStart + 30 * MINUTE)),
+      held('paid', at(sessionStart + 30 * MINUTE)),
+    ])
+      expect(await place(inside)).toEqual({ ok: false, reason: 'slot-taken' })
+    expect(await paid(linked)).toEqual({ ok: false, reason: 'slot-taken' })
+    expect(await change(reschedule(later, sessionStart, now))).toEqual({ ok: false, reason: 'slot-taken' })
   })
 
   test('confirms an active hold, but not an expired hold, during external busy time', async () => {
     const paying = held('paid')
     await place(paying)
     await add()
-    expect((await change(confirmed(paying))).ok).toBe(true)
+    expect((await paid(paying)).ok).toBe(true)
     const lapsed = held('paid', at(sessionStart + DAY))
     await place(lapsed)
     await refresh([{ from: hour.from + DAY, to: hour.to + DAY }])
-    expect(await change(confirmed(lapsed), now + 16 * MINUTE)).toEqual({ ok: false, reason: 'slot-taken' })
+    expect(await paid(lapsed, now + 16 * MINUTE)).toEqual({ ok: false, reason: 'slot-taken' })
   })
 
   test('stores no booking after a concurrent busy time is stored', async () => {

@@ -1,68 +1,59 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { clearUses, countUse, throttle as rows } from '#app/db/limiter.ts'
-import type { OpenDb } from '#app/db/open.ts'
 import { MINUTE } from '#app/lib/time.ts'
-import { eachDatabase } from '../databases.ts'
+import { openEither, setUpDatabase } from '../databases.ts'
 
 const now = Date.parse('2026-11-20T05:00:00Z')
 const three = { max: 3, windowMs: 15 * MINUTE }
 
-eachDatabase((_name, open) => {
-  let opened: OpenDb
+const database = setUpDatabase(openEither)
+const at = (now: number) => ({ db: database.db, clock: { now: () => now } })
+const newKey = () => crypto.randomUUID()
+const hits = async (key: string, count: number, when = now) => {
+  for (let number = 0; number < count; number++) await countUse(at(when), key, three)
+}
 
-  beforeAll(async () => {
-    opened = await open()
-  })
-  afterAll(() => opened?.close())
+test('rejects a use above the limit and returns the time until the next window', async () => {
+  const key = newKey()
+  await hits(key, 2)
+  expect(await countUse(at(now + MINUTE), key, three)).toEqual({ ok: true })
+  expect(await countUse(at(now + MINUTE), key, three)).toEqual({ ok: false, retryAfterMs: 14 * MINUTE })
+})
 
-  const at = (now: number) => ({ db: opened.db, clock: { now: () => now } })
-  const newKey = () => crypto.randomUUID()
-  const hits = async (key: string, count: number, when = now) => {
-    for (let number = 0; number < count; number++) await countUse(at(when), key, three)
-  }
+test('does not extend the window when uses are rejected', async () => {
+  const key = newKey()
+  await hits(key, 20)
+  expect(await countUse(at(now + 15 * MINUTE - 1), key, three)).toEqual({ ok: false, retryAfterMs: 1 })
+  expect(await countUse(at(now + 15 * MINUTE), key, three)).toEqual({ ok: true })
+})
 
-  test('rejects uses above the limit with the time until the next window', async () => {
-    const key = newKey()
-    await hits(key, 2)
-    expect(await countUse(at(now + MINUTE), key, three)).toEqual({ ok: true })
-    expect(await countUse(at(now + MINUTE), key, three)).toEqual({ ok: false, retryAfterMs: 14 * MINUTE })
-  })
+test('allows three of thirty uses at once', async () => {
+  const key = newKey()
+  const outcomes = await Promise.all(Array.from({ length: 30 }, () => countUse(at(now), key, three)))
+  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3)
+})
 
-  test('does not extend the window when uses are rejected', async () => {
-    const key = newKey()
-    await hits(key, 20)
-    expect(await countUse(at(now + 15 * MINUTE - 1), key, three)).toEqual({ ok: false, retryAfterMs: 1 })
-    expect(await countUse(at(now + 15 * MINUTE), key, three)).toEqual({ ok: true })
-  })
+test('clears the uses of one key only', async () => {
+  const [key, other] = [newKey(), newKey()]
+  await hits(key, 3)
+  await hits(other, 3)
+  await clearUses(at(now), key)
+  expect((await countUse(at(now), key, three)).ok).toBe(true)
+  expect((await countUse(at(now), other, three)).ok).toBe(false)
+})
 
-  test('allows exactly three of thirty concurrent uses', async () => {
-    const key = newKey()
-    const outcomes = await Promise.all(Array.from({ length: 30 }, () => countUse(at(now), key, three)))
-    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3)
-  })
+test('stores a hash of the key instead of the key', async () => {
+  const key = `somebody@example.com ${'x'.repeat(50_000)}`
+  await hits(key, 2)
+  const stored = await database.db.select().from(rows)
+  expect(stored.some((row) => row.key.includes('somebody'))).toBe(false)
+})
 
-  test('clears the uses of one key only', async () => {
-    const [key, other] = [newKey(), newKey()]
-    await hits(key, 3)
-    await hits(other, 3)
-    await clearUses(at(now), key)
-    expect((await countUse(at(now), key, three)).ok).toBe(true)
-    expect((await countUse(at(now), other, three)).ok).toBe(false)
-  })
-
-  test('stores a hash of the key instead of the key', async () => {
-    const key = `somebody@example.com ${'x'.repeat(50_000)}`
-    await hits(key, 2)
-    const stored = await opened.db.select().from(rows)
-    expect(stored.some((row) => row.key.includes('somebody'))).toBe(false)
-  })
-
-  test('removes expired windows while counting others', async () => {
-    const old = newKey()
-    const later = now + 60 * MINUTE
-    await hits(old, 1)
-    await hits(newKey(), 500, later)
-    const stored = await opened.db.select().from(rows)
-    expect(stored.every((row) => row.resetsAt.getTime() > later)).toBe(true)
-  })
+test('removes expired windows while counting others', async () => {
+  const old = newKey()
+  const later = now + 60 * MINUTE
+  await hits(old, 1)
+  await hits(newKey(), 500, later)
+  const stored = await database.db.select().from(rows)
+  expect(stored.every((row) => row.resetsAt.getTime() > later)).toBe(true)
 })

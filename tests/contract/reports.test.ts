@@ -1,51 +1,42 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { counselors } from '#app/accounts/tables.ts'
+import { expect, test } from 'vitest'
 import { bookings } from '#app/booking/tables.ts'
-import type { OpenDb } from '#app/db/open.ts'
 import { paise } from '#app/lib/money.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { payments, refunds } from '#app/payments/tables.ts'
 import { readReports } from '#app/workspace/reports.ts'
 import { createTestApp } from '../builders/app.ts'
 import { createVisitorBuilder } from '../builders/personal-data.ts'
-import { eachDatabase } from '../databases.ts'
+import { openEither, setUpDatabase } from '../databases.ts'
 
 const start = Date.parse('2026-11-03T05:00:00Z')
 const asha = { email: 'asha@example.org', phone: '9000000001' }
 const ravi = { email: 'ravi@example.org', phone: '9000000002' }
 
-eachDatabase((_name, open) => {
-  let opened: OpenDb
-  beforeAll(async () => {
-    opened = await open()
-    await opened.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
-  })
-  afterAll(() => opened?.close())
+const database = setUpDatabase(openEither)
 
-  test('counts sessions, conversions, no-shows and net income by month', async () => {
-    const { db } = opened
-    const visitors = createVisitorBuilder(db)
-    const months = () => readReports(createTestApp(db, { now: () => start + 20 * DAY }))
-    const led = await visitors.booked(asha, start)
-    const missed = await visitors.booked(ravi, start)
-    await db.update(bookings).set({ status: 'no-show' }).where(eq(bookings.id, missed.id))
-    await visitors.paid({ ...asha, email: 'Asha+school@Example.org' }, led.startsAt + HOUR)
-    const november = { month: '2026-11', free: 1, paid: 1, noShows: 1, led: 1, income: paise(141600) }
-    const shown = await months()
-    expect([shown.length, shown[0], shown.at(-1)?.month]).toEqual([12, november, '2025-12'])
+test('counts sessions, conversions, no-shows and net income by month', async () => {
+  const { db } = database
+  const visitors = createVisitorBuilder(db)
+  const months = () => readReports(createTestApp(db, { now: () => start + 20 * DAY }))
+  const led = await visitors.booked(asha, start)
+  const missed = await visitors.booked(ravi, start)
+  await db.update(bookings).set({ status: 'no-show' }).where(eq(bookings.id, missed.id))
+  await visitors.paid({ ...asha, email: 'Asha+school@Example.org' }, led.startsAt + HOUR)
+  const november = { month: '2026-11', free: 1, paid: 1, noShows: 1, led: 1, income: paise(141600) }
+  const shown = await months()
+  expect([shown.length, shown[0], shown.at(-1)?.month]).toEqual([12, november, '2025-12'])
 
-    const [payment] = await db.select().from(payments)
-    const refund = {
-      paymentId: payment?.id ?? '',
-      amount: paise(41600),
-      reason: 'goodwill' as never,
-      createdAt: new Date(start + 4 * DAY),
-    }
-    await db.insert(refunds).values([
-      { ...refund, id: crypto.randomUUID(), status: 'done' as never },
-      { ...refund, id: crypto.randomUUID(), status: 'failed' },
-    ])
-    expect((await months())[0]).toEqual({ ...november, income: paise(100000) })
-  })
+  const [payment] = await db.select().from(payments)
+  const refund = {
+    paymentId: payment?.id ?? '',
+    amount: paise(41600),
+    reason: 'goodwill' as never,
+    createdAt: new Date(start + 4 * DAY),
+  }
+  await db.insert(refunds).values([
+    { ...refund, id: crypto.randomUUID(), status: 'done' as never },
+    { ...refund, id: crypto.randomUUID(), status: 'failed' },
+  ])
+  expect((await months())[0]).toEqual({ ...november, income: paise(100000) })
 })
