@@ -4,14 +4,22 @@ import { readEmailContext, renderEmail } from '#app/mail/layout.tsx'
 import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 
-/** Renders stored emails, oldest first. `message` is null for an email that no longer applies. */
+/**
+ * Renders stored emails, oldest first. `message` is null for an email that no longer applies.
+ *
+ * @throws when an email contains a value that was not formatted
+ */
 export async function renderEmails(app: App, where?: SQL) {
   const templates = emailTemplates(app)
   const rows = await app.db.select().from(emails).where(where).orderBy(emails.id)
   return Promise.all(
     rows.map(async (email) => {
       const content = await templates[email.kind](email)
-      return { ...email, message: content && renderEmail(content, email, readEmailContext(app)) }
+      const message = content && renderEmail(content, email, readEmailContext(app))
+      const [odd] =
+        /undefined|\[object|NaN|\bnull\b/.exec(`${message?.subject}${message?.text}${message?.html}`) ?? []
+      if (message && odd) throw new Error(`The email ${email.kind} contains ${odd}: ${message.text}`)
+      return { ...email, message }
     }),
   )
 }

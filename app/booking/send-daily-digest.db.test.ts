@@ -1,30 +1,23 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { type SiteInProcess, siteInProcess } from '../../tests/api/site-in-process.ts'
-import { bookingRequest } from '../../tests/builders/requests.ts'
+import { openSite } from '../../tests/api/site-in-process.ts'
 import { addMember } from '../../tests/builders/staff.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
 import { scheduleDailyDigest } from './send-daily-digest.ts'
 
 /** Friday 20 November 2026, 10:00 AM IST, with free slots from Monday. */
-let site: SiteInProcess
+const site = await openSite()
 beforeAll(async () => {
-  site = await siteInProcess()
   await addMember(site.app, { email: 'owner@margam.example', role: 'admin' })
   await addMember(site.app, { email: 'asha@margam.example' })
 })
-afterAll(() => site.close())
 
-async function book(name: string, date: string, time: string): Promise<string> {
-  const answer = await site.book(bookingRequest({ name, date, time, email: `${time[0]}${date}@example.org` }))
-  expect(answer.status).toBe(201)
-  const { data } = (await answer.json()) as { data: { manageUrl: string } }
-  return data.manageUrl.split('/').at(-1) ?? ''
-}
+const book = async (name: string, date: string, time: string) =>
+  (await site.booked({ name, date, time })).token
 const digests = () => renderEmails(site.app, eq(emails.kind, 'daily-digest'))
 
 test('sends no digest on a day without changes and before a day without sessions', async () => {

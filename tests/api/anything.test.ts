@@ -1,14 +1,10 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookingRequest } from '../builders/requests.ts'
 import { runOptions } from '../run-count.ts'
-import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+import { openSite } from './site-in-process.ts'
 
-let site: SiteInProcess
-beforeAll(async () => {
-  site = await siteInProcess()
-})
-afterAll(() => site.close())
+const site = await openSite()
 
 const nasty = fc.constantFrom(
   '',

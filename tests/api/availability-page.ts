@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { action, loader } from '#app/availability/routes/availability.tsx'
 import { languageCodes } from '#app/lib/languages.ts'
-import { appContext, clientIpContext } from '#app/server/context.ts'
 import type { RefusedForm } from '#app/ui/form.tsx'
 import { bookingRequest } from '../builders/requests.ts'
 import { typedHours } from '../builders/schedules.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
-import { siteInProcess } from './site-in-process.ts'
+import { openSite } from './site-in-process.ts'
 
 export const path = '/services/counselor-dashboard/availability'
 const people = {
@@ -26,7 +25,7 @@ export type Person = keyof typeof people | 'visitor'
 export const tuesdayAtFour = Date.parse('2026-11-24T10:30:00Z')
 
 export const evenings = ['16:00', '17:00', '18:00', '19:00', '20:00']
-export const usualWeek = { 1: evenings, 2: evenings, 3: evenings, 4: evenings, 5: evenings, 6: evenings }
+const usualWeek = { 1: evenings, 2: evenings, 3: evenings, 4: evenings, 5: evenings, 6: evenings }
 /** Fields of the page's form: the usual week and rules, all languages, offered to visitors. */
 export const usual = {
   do: 'save',
@@ -36,29 +35,12 @@ export const usual = {
   offered: 'on',
 }
 
-export type AvailabilityView = Awaited<ReturnType<typeof loader>>['view']
-
-/** Runs a loader or an action and returns its status, body and headers, including those of a thrown response. */
-export async function outcome(
-  run: () => unknown,
-): Promise<{ status: number; body: unknown; headers: Headers }> {
-  const answer = await Promise.resolve()
-    .then(run)
-    .catch((thrown: unknown) => thrown)
-  if (answer instanceof Error) throw answer
-  if (answer instanceof Response)
-    return { status: answer.status, body: await answer.text(), headers: answer.headers }
-  const thrown = answer as { type?: string; data?: unknown; init?: ResponseInit }
-  const { data, init } = thrown.type === 'DataWithResponseInit' ? thrown : { data: answer, init: undefined }
-  return { status: init?.status ?? 200, body: data, headers: new Headers(init?.headers) }
-}
-
 /**
  * Opens the Availability page of an in-process site with rate limits, with a signed-in session for each of `people`.
  * Resets bookings and weekly hours before each test.
  */
 export async function openAvailabilityPage() {
-  const site = await siteInProcess({ RATE_LIMITS: 'on' })
+  const site = await openSite({ RATE_LIMITS: 'on' })
   const cookies = new Map<Person, Headers>()
 
   beforeAll(async () => {
@@ -74,7 +56,6 @@ export async function openAvailabilityPage() {
       .set({ disabledAt: new Date() })
       .where(eq(staffUsers.email, 'disabled@margam.example'))
   })
-  afterAll(() => site.close())
 
   beforeEach(async () => {
     await site.db.execute(
@@ -84,29 +65,19 @@ export async function openAvailabilityPage() {
     await change('admin', { ...usual, version: '0' }, '?counselor=career-counselor')
   })
 
-  const args = (person: Person, init: RequestInit & { query?: string }, params = {}) => ({
-    request: new Request(`http://localhost${path}${init.query ?? ''}`, {
-      ...init,
-      headers: cookies.get(person),
-    }),
-    context: {
-      get: (key: unknown) =>
-        key === appContext ? site.app : key === clientIpContext ? '192.0.2.1' : undefined,
-    },
-    params,
+  const call = (person: Person, query: string) => ({
+    path: path + query,
+    headers: cookies.get(person) ?? new Headers(),
   })
-  const look = (person: Person, query = '') => outcome(() => loader(args(person, { query }) as never))
-  async function change(person: Person, fields: Record<string, string>, query = '') {
-    const sent = args(person, { method: 'POST', body: new URLSearchParams(fields), query })
-    const result = await outcome(() => action(sent as never))
-    return { ...result, answer: result.body as RefusedForm }
+  const look = (person: Person, query = '') => site.call(loader, call(person, query))
+  async function change(person: Person, form: Record<string, string>, query = '') {
+    const result = await site.call(action, { ...call(person, query), form })
+    return { ...result, answer: result.data as RefusedForm }
   }
-  const view = async (person: Person = 'own', query = '') =>
-    ((await look(person, query)).body as { view: AvailabilityView }).view
+  const view = async (person: Person = 'own', query = '') => (await look(person, query)).data.view
 
   return {
     site,
-    args,
     look,
     change,
     view,
@@ -121,7 +92,7 @@ export async function openAvailabilityPage() {
         .filter((slot: { available: boolean }) => slot.available)
         .map(({ time }: { time: string }) => time)
     },
-    book: (changes: Record<string, unknown>) => site.book(bookingRequest(changes)),
+    book: (changes: Record<string, unknown>) => site.post('/bookings', bookingRequest(changes)),
     audit: async () =>
       (await listAuditLog(site.app, { subject: { kind: 'counselor' }, limit: 100, offset: 0 })).entries,
   }

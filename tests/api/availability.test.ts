@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+import { expect, test } from 'vitest'
+import { openSite } from './site-in-process.ts'
 
-let site: SiteInProcess
-beforeAll(async () => {
-  site = await siteInProcess()
-})
-afterAll(() => site.close())
-
+const site = await openSite()
 const ask = async (query: Record<string, string>) => {
   const response = await site.request(`/api/v1/availability?${new URLSearchParams(query)}`)
   return { status: response.status, body: await response.json() }
@@ -15,27 +10,17 @@ const ask = async (query: Record<string, string>) => {
 test('lists each day of the range in order, including days without slots', async () => {
   const { status, body } = await ask({ from: '2026-11-19', to: '2026-11-23', session: 'free' })
   expect(status).toBe(200)
-  expect(body).toMatchObject({
-    success: true,
-    data: { timeZone: 'Asia/Kolkata', session: 'free', counselor: 'career-counselor' },
-  })
-  const starts = body.data.days.map((day: { date: string; slots: unknown[] }) => [day.date, day.slots.length])
-  expect(starts).toEqual([
+  const { days, ...data } = body.data
+  expect(data).toEqual({ timeZone: 'Asia/Kolkata', session: 'free', counselor: 'career-counselor' })
+  expect(days.map((day: { date: string; slots: unknown[] }) => [day.date, day.slots.length])).toEqual([
     ['2026-11-19', 0],
     ['2026-11-20', 5],
     ['2026-11-21', 5],
     ['2026-11-22', 0],
     ['2026-11-23', 5],
   ])
-})
-
-test('returns a slot with a display time and an ISO time in IST', async () => {
-  const { body } = await ask({ from: '2026-11-23', to: '2026-11-23', session: 'paid' })
-  expect(body.data.days[0].slots[0]).toEqual({
-    time: '4:00 PM',
-    startsAt: '2026-11-23T16:00:00+05:30',
-    available: true,
-  })
+  const slot = { time: '4:00 PM', startsAt: '2026-11-23T16:00:00+05:30', available: true }
+  expect(days[4].slots[0]).toEqual(slot)
 })
 
 test.each([
@@ -56,12 +41,4 @@ test('accepts a range of 62 days', async () => {
 
 test('lists all three required parameters as errors when none is sent', async () => {
   expect(Object.keys((await ask({})).body.errors)).toEqual(['from', 'to', 'session'])
-})
-
-test.each([
-  ['0000-01-01', '0000-01-31'],
-  ['9999-10-31', '9999-12-31'],
-  ['9999-12-31', '9999-12-31'],
-])('returns no server error for the range %s to %s', async (from, to) => {
-  expect((await ask({ from, to, session: 'free' })).status).toBeLessThan(500)
 })

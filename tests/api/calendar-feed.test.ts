@@ -7,14 +7,13 @@ import { bookings } from '#app/booking/tables.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { loader as feedLoader } from '#app/workspace/routes/calendar-feed.ts'
 import { aNewBooking, storeBooking } from '../builders/bookings.ts'
-import { openAvailabilityPage, outcome, tuesdayAtFour } from './availability-page.ts'
+import { openAvailabilityPage, tuesdayAtFour } from './availability-page.ts'
 
-const { site, args, view, save, audit } = await openAvailabilityPage()
+const { site, view, save, audit } = await openAvailabilityPage()
 
 describe('calendar feed', () => {
-  const feed = (address: string) =>
-    outcome(() => feedLoader(args('visitor', {}, { file: address.split('/').at(-1) }) as never))
-  const made = async () => String(((await save({ do: 'create-feed' })).body as { feedUrl: string }).feedUrl)
+  const feed = (url: string) => site.call(feedLoader, { params: { file: url.split('/').at(-1) ?? '' } })
+  const made = async () => String(((await save({ do: 'create-feed' })).data as { feedUrl: string }).feedUrl)
   const events = (ics: unknown) => {
     const calendar = new ICAL.Component(ICAL.parse(String(ics)))
     return calendar.getAllSubcomponents('vevent').map((event) => ({
@@ -40,7 +39,8 @@ describe('calendar feed', () => {
 
   test('lists a session with its phone number but without the visitor’s token', async () => {
     const booking = await stored(tuesdayAtFour)
-    const { status, body, headers } = await feed(await made())
+    const { status, response, headers } = await feed(await made())
+    const body = await response?.text()
     expect([
       status,
       headers.get('Content-Type'),
@@ -70,7 +70,7 @@ describe('calendar feed', () => {
     }
   })
 
-  test('lists past and cancelled sessions of the last 30 days', async () => {
+  test('includes past and cancelled sessions of the last 30 days', async () => {
     const now = site.app.clock.now()
     const done = await stored(now - 29 * DAY, { status: 'no-show' })
     const missed = await stored(now - 2 * DAY, { status: 'no-show' })
@@ -80,7 +80,10 @@ describe('calendar feed', () => {
     await stored(now + 42 * DAY, { status: 'held', heldUntil: new Date(now + HOUR) })
     await stored(now + 43 * DAY, { status: 'expired' })
     await stored(now + 44 * DAY, { counselorId: 'another' })
-    const shown = events((await feed(await made())).body).map(({ uid, status }) => [uid, status])
+    const shown = events(await (await feed(await made())).response?.text()).map(({ uid, status }) => [
+      uid,
+      status,
+    ])
     expect(shown).toEqual([
       [`${done.id}@localhost`, 'CONFIRMED'],
       [`${missed.id}@localhost`, 'CONFIRMED'],
@@ -88,7 +91,7 @@ describe('calendar feed', () => {
     ])
   })
 
-  test('revokes the old calendar feed URL on renewal and on removal', async () => {
+  test('revokes the URL of a calendar feed that is renewed or removed', async () => {
     const first = await made()
     const second = await made()
     expect([(await feed(first)).status, (await feed(second)).status]).toEqual([404, 200])

@@ -1,59 +1,38 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+import { expect, test } from 'vitest'
+import { openSite } from './site-in-process.ts'
 
-let site: SiteInProcess
-const lines: string[] = []
-beforeAll(async () => {
-  site = await siteInProcess({}, { write: (line) => void lines.push(line) })
-})
-afterAll(() => site.close())
+const site = await openSite()
 
-describe('URL length limit', () => {
-  test.each(['/', '/api/v1/', '/assets/', '/bookings/', '/?q='])(
-    'returns 414 for a URL longer than 2,000 characters below %s',
-    async (path) => {
-      expect((await site.request(path.padEnd(2001, 'x'))).status).toBe(414)
-      expect((await site.request(path.padEnd(2000, 'x'))).status).not.toBe(414)
-    },
-  )
-})
+test.each(['/', '/api/v1/', '/assets/', '/bookings/', '/?q='])(
+  'returns 414 for a URL of more than 2,000 characters below %s',
+  async (path) => {
+    expect((await site.request(path.padEnd(2001, 'x'))).status).toBe(414)
+    expect((await site.request(path.padEnd(2000, 'x'))).status).not.toBe(414)
+  },
+)
 
-describe('URL with a NUL character', () => {
-  test.each([
-    '/api/v1/availability?from=2026-11-23&to=2026-11-24&session=free&counselor=%00',
-    '/api/v1/enquiries/%00',
-    '/api/%00',
-  ])('returns 404 for a URL with a NUL: %s', async (path) => {
-    const answer = await site.request(path)
-    expect([answer.status, (await answer.json()).success]).toEqual([404, false])
-  })
+test.each([
+  '/api/v1/availability?from=2026-11-23&to=2026-11-24&session=free&counselor=%00',
+  '/api/v1/enquiries/%00',
+  '/api/%00',
+])('returns 404 for %s', async (path) => {
+  const answer = await site.request(path)
+  expect([answer.status, (await answer.json()).success]).toEqual([404, false])
 })
 
-describe('JSON with a NUL character', () => {
-  const nul = 'a\u0000@example.org'
-  test.each([
-    ['/api/v1/auth/counselor/login', { email: nul, password: 'x' }],
-    ['/api/v1/auth/counselor/login', { email: 'a@example.org', password: '\u0000' }],
-    ['/api/v1/newsletter', { email: nul }],
-    ['/api/v1/newsletter', { email: 'a@example.org\u0000' }],
-    [
-      '/api/v1/enquiries/contact',
-      { name: 'a\u0000', email: nul, user_phone: '\u000012345678', message: '\u0000' },
-    ],
-    [
-      '/api/v1/payments/verification',
-      { razorpay_order_id: '\u0000', razorpay_payment_id: '\u0000', razorpay_signature: '\u0000' },
-    ],
-    ['/api/v1/bookings', { session: 'free', counselor: '\u0000' }],
-  ])('returns a 4xx status for JSON with a NUL sent to %s', async (path, body) => {
-    const { status } = await site.request(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(status).toBeLessThan(500)
-  })
+const nul = 'a\u0000@example.org'
+const enquiry = { name: 'a\u0000', email: nul, user_phone: '\u000012345678', message: '\u0000' }
+const proof = { razorpay_order_id: '\0', razorpay_payment_id: '\0', razorpay_signature: '\0' }
+test.each([
+  ['/auth/counselor/login', { email: nul, password: 'x' }],
+  ['/auth/counselor/login', { email: 'a@example.org', password: '\u0000' }],
+  ['/newsletter', { email: nul }],
+  ['/enquiries/contact', enquiry],
+  ['/payments/verification', proof],
+  ['/bookings', { session: 'free', counselor: '\u0000' }],
+])('returns a 4xx status for a NUL in JSON sent to %s', async (path, body) => {
+  const { status } = await site.post(path, body)
+  expect(Math.floor(status / 100)).toBe(4)
 })
 
 test.each([

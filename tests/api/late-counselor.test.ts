@@ -1,140 +1,119 @@
-import { asc, eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
 import { listJoined, notifyLateCounselors } from '#app/booking/attendance.ts'
+import type { Booking } from '#app/booking/booking.ts'
 import { formatSlotValue } from '#app/booking/calendar.ts'
 import { joinLink, staffJoinLink } from '#app/booking/links.ts'
-import { findBookingByToken } from '#app/booking/queries.ts'
-import { action as join, loader } from '#app/booking/routes/join.tsx'
-import { action as moveAction } from '#app/booking/routes/move.tsx'
+import { action as join, loader as joinPage } from '#app/booking/routes/join.tsx'
+import { action as move } from '#app/booking/routes/move.tsx'
 import { shippedBusiness } from '#app/content/business.ts'
 import { MINUTE, SECOND } from '#app/lib/time.ts'
-import { emails as emailsTable } from '#app/mail/tables.ts'
-import { action as cancelAction } from '#app/payments/routes/cancel.tsx'
-import { bookingRequest } from '../builders/requests.ts'
+import { emails } from '#app/mail/tables.ts'
+import { action as cancel } from '#app/payments/routes/cancel.tsx'
 import { addMember } from '../builders/staff.ts'
+import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
-import { routeArgs } from './route-args.ts'
-import { listOfferedStarts } from './site-in-process.ts'
 
-const { site, sessions } = await openPaidSite()
-const starts = listOfferedStarts()
+const { site, paid, sentBack } = await openPaidSite()
+await addMember(site.app, { email: 'admin@margam.example', role: 'admin' })
+await addMember(site.app, { email: 'asha@margam.example', counselorId: 'career-counselor' })
+
 /** Returns a 4:00 PM slot, one day later on each call, to respect the minimum notice. */
-const nextStart = () => {
-  const next = starts()
-  for (let others = 0; others < 4; others += 1) starts()
+const nextDay = () => {
+  const next = site.nextStart()
+  for (let others = 0; others < 4; others += 1) site.nextStart()
   return next
 }
-
-beforeAll(async () => {
-  await addMember(site.app, { email: 'admin@margam.example', role: 'admin' })
-  await addMember(site.app, { email: 'asha@margam.example', counselorId: 'career-counselor' })
-})
-const found = async (token: string) => {
-  const booking = await findBookingByToken(site.app, token)
-  if (!booking) throw new Error('gone')
-  return booking
-}
-async function bookFree() {
-  const answer = await site.book(bookingRequest(nextStart()))
-  const { data } = (await answer.json()) as { data: { manageUrl: string } }
-  return found(data.manageUrl.split('/').at(-1) ?? '')
-}
-const setClock = (moment: number) => site.pass(moment - site.app.clock.now())
-const check = () => notifyLateCounselors(site.app)
+const bookFree = async () => (await site.booked(nextDay())).booking
 const { siteUrl } = site.app.config
-const argsFor = (url: string, method = 'GET') => {
-  const { pathname } = new URL(url)
-  const [, , reference = '', code = ''] = pathname.split('/')
-  return routeArgs<Parameters<typeof loader>[0]>(site, pathname, { reference, code }, { method })
+const byVisitor = (booking: Booking) => joinLink(siteUrl, booking)
+const byCounselor = (booking: Booking) => staffJoinLink(siteUrl, booking)
+const paramsOf = (url: string) => {
+  const [, , reference = '', code = ''] = new URL(url).pathname.split('/')
+  return { reference, code }
 }
-const joins = async (url: string) => (await join(argsFor(url, 'POST'))).headers.get('Location')
-const joinPage = async (url: string) => {
-  const { data } = (await loader(argsFor(url))) as { data: { title: string; late: object | null } }
-  return data
+const joins = (url: string) => site.call(join, { params: paramsOf(url), form: {} })
+const open = async (url: string) => (await site.call(joinPage, { params: paramsOf(url) })).data
+/** Returns what the visitor may do on the join page because the counselor is late. */
+const late = async (booking: Booking) => (await open(byVisitor(booking))).late
+const check = () => notifyLateCounselors(site.app)
+const notified = async ({ id }: Booking) => {
+  const isLate = and(eq(emails.bookingId, id), eq(emails.kind, 'counselor-late'))
+  return (await renderEmails(site.app, isLate)).map(({ recipient }) => recipient)
 }
-const post = (body = new URLSearchParams()) => ({ method: 'POST', body })
-const cancel = (token: string) =>
-  cancelAction(routeArgs<Parameters<typeof cancelAction>[0]>(site, '/', { token }, post()))
-const emails = async (id: string) =>
-  (await site.db.select().from(emailsTable).where(eq(emailsTable.bookingId, id)).orderBy(asc(emailsTable.id)))
-    .filter(({ kind }) => kind === 'counselor-late')
-    .map(({ recipient }) => recipient)
 
 test('does not treat a counselor who joined early as late', async () => {
   const booking = await bookFree()
-  setClock(booking.startsAt - 30 * MINUTE)
-  expect((await joinPage(staffJoinLink(siteUrl, booking))).title).toBe('The call is open')
-  await joins(staffJoinLink(siteUrl, booking))
-  setClock(booking.startsAt)
-  await joins(joinLink(siteUrl, booking))
-  setClock(booking.startsAt + 5 * MINUTE)
+  site.setClock(booking.startsAt - 30 * MINUTE)
+  expect((await open(byCounselor(booking))).title).toBe('The call is open')
+  await joins(byCounselor(booking))
+  site.setClock(booking.startsAt)
+  await joins(byVisitor(booking))
+  site.setClock(booking.startsAt + 5 * MINUTE)
   await check()
-  expect(await emails(booking.id)).toEqual([])
-  expect((await joinPage(joinLink(siteUrl, booking))).late).toBeUndefined()
+  expect(await notified(booking)).toEqual([])
+  expect(await late(booking)).toBeUndefined()
 })
 
-test('ignores a visitor who comes before the call opens', async () => {
+test('ignores a visitor who joined before the call opened', async () => {
   const booking = await bookFree()
-  setClock(booking.startsAt - 60 * MINUTE)
-  await joins(joinLink(siteUrl, booking))
-  setClock(booking.startsAt + 5 * MINUTE)
+  site.setClock(booking.startsAt - 60 * MINUTE)
+  await joins(byVisitor(booking))
+  site.setClock(booking.startsAt + 5 * MINUTE)
   await check()
-  expect(await emails(booking.id)).toEqual([])
-  await joins(joinLink(siteUrl, booking))
+  expect(await notified(booking)).toEqual([])
+  await joins(byVisitor(booking))
   await check()
-  expect(await emails(booking.id)).toHaveLength(2)
+  expect(await notified(booking)).toHaveLength(2)
 })
 
-test('notifies no one when the visitor did not join either', async () => {
+test('notifies no one when the visitor has not joined either', async () => {
   const booking = await bookFree()
-  setClock(booking.startsAt + 5 * MINUTE)
+  site.setClock(booking.startsAt + 5 * MINUTE)
   await check()
-  expect(await emails(booking.id)).toEqual([])
-  expect((await cancel(booking.token)) instanceof Response).toBe(false)
+  expect(await notified(booking)).toEqual([])
+  expect((await site.call(cancel, { params: { token: booking.token }, form: {} })).to).toBeNull()
 })
 
 test('notifies counselor and admin once when the counselor is five minutes late', async () => {
   const booking = await bookFree()
-  setClock(booking.startsAt)
-  await joins(joinLink(siteUrl, booking))
-  setClock(booking.startsAt + 5 * MINUTE - SECOND)
+  site.setClock(booking.startsAt)
+  await joins(byVisitor(booking))
+  site.setClock(booking.startsAt + 5 * MINUTE - SECOND)
   await check()
-  expect(await emails(booking.id)).toEqual([])
+  expect(await notified(booking)).toEqual([])
   site.pass(SECOND)
   await Promise.all([check(), check(), check()])
-  expect(await emails(booking.id)).toEqual(['admin@margam.example', 'asha@margam.example'])
-  expect((await joinPage(joinLink(siteUrl, booking))).late).toEqual({ token: booking.token, kind: 'free' })
-  await joins(staffJoinLink(siteUrl, booking))
-  expect((await joinPage(joinLink(siteUrl, booking))).late).toBeUndefined()
+  expect(await notified(booking)).toEqual(['admin@margam.example', 'asha@margam.example'])
+  expect(await late(booking)).toEqual({ token: booking.token, kind: 'free' })
+  await joins(byCounselor(booking))
+  expect(await late(booking)).toBeUndefined()
 })
 
-test('allows a move after the start when the counselor is late', async () => {
+test('lets the visitor move a session whose counselor is late', async () => {
   const booking = await bookFree()
-  const to = post(new URLSearchParams({ slot: formatSlotValue(nextStart()) }))
-  const move = () =>
-    moveAction(routeArgs<Parameters<typeof moveAction>[0]>(site, '/', { token: booking.token }, to))
-  setClock(booking.startsAt + 5 * MINUTE)
-  expect(await move()).toMatchObject({ init: { status: 409 } })
-  await joins(joinLink(siteUrl, booking))
-  expect(await move()).toBeInstanceOf(Response)
-  const moved = await found(booking.token)
+  const { token } = booking
+  const form = { slot: formatSlotValue(nextDay()) }
+  const moves = async () => (await site.call(move, { params: { token }, form })).status
+  site.setClock(booking.startsAt + 5 * MINUTE)
+  expect(await moves()).toBe(409)
+  await joins(byVisitor(booking))
+  expect(await moves()).toBe(303)
+  const moved = await site.find(token)
   expect(moved.startsAt).toBeGreaterThan(booking.startsAt)
-  // A recorded join applies only to the start time at that moment.
+  // a recorded join applies only to the start time at that moment
   expect(await listJoined(site.app, moved)).toEqual([])
 })
 
-test('refunds in full when the visitor cancels because the counselor is late', async () => {
-  const { token, paymentId } = await sessions.booked(nextStart())
-  const booking = await found(token)
-  setClock(booking.startsAt)
-  await joins(joinLink(siteUrl, booking))
-  setClock(booking.startsAt + 5 * MINUTE)
-  expect((await joinPage(joinLink(siteUrl, booking))).late).toEqual({
-    token,
-    kind: 'paid',
-  })
-  expect(await cancel(token)).toBeInstanceOf(Response)
-  expect(await cancel(token)).toMatchObject({ init: { status: 409 } })
+test('refunds everything when the visitor cancels because the counselor is late', async () => {
+  const { token, paymentId } = await paid(nextDay())
+  const booking = await site.find(token)
+  site.setClock(booking.startsAt)
+  await joins(byVisitor(booking))
+  site.setClock(booking.startsAt + 5 * MINUTE)
+  expect(await late(booking)).toEqual({ token, kind: 'paid' })
+  const cancels = async () => (await site.call(cancel, { params: { token }, form: {} })).status
+  expect([await cancels(), await cancels()]).toEqual([303, 409])
   await site.work()
-  expect(sessions.sentBack(paymentId).map(({ amount }) => amount)).toEqual([shippedBusiness.paidPrice.total])
+  expect(sentBack(paymentId).map(({ amount }) => amount)).toEqual([shippedBusiness.paidPrice.total])
 })

@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { changeMode } from '#app/booking/change-session.ts'
 import { changeEmail } from '#app/booking/correct-contact.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { throttle } from '#app/db/limiter.ts'
 import { DAY } from '#app/lib/time.ts'
-import type { Razorpay } from '../../emulators/razorpay/razorpay.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { openProvider } from '../razorpay.ts'
-import { listOfferedStarts, type SiteInProcess, siteInProcess } from './site-in-process.ts'
+import { openSite, siteInProcess } from './site-in-process.ts'
 
-let razorpay: Razorpay
-let site: SiteInProcess
-let free: SiteInProcess
-beforeAll(async () => {
-  const provider = await openProvider()
-  razorpay = provider.razorpay
-  site = await siteInProcess({ ...provider.settings, RATE_LIMITS: 'on' })
-  free = await siteInProcess(provider.settings)
-})
-afterAll(async () => {
-  await site?.close()
-  await free?.close()
-  await razorpay?.close()
-})
+const site = await openSite({ RATE_LIMITS: 'on' })
 beforeEach(async () => {
   await site.db.delete(throttle)
   await site.db
@@ -30,13 +15,13 @@ beforeEach(async () => {
     .set({ network: null, isEmailVerified: null, status: 'cancelled', heldUntil: null })
 })
 
-const starts = { site: listOfferedStarts(), free: listOfferedStarts() }
 /** Sends a booking for a new visitor. All requests share one client IP. */
-async function book(changes: Record<string, unknown> = {}, at: 'site' | 'free' = 'site') {
-  const request = bookingRequest({ ...starts[at](), ...changes })
-  const answer = await (at === 'site' ? site : free).book(request)
-  const { message, data } = await answer.json()
-  return { status: answer.status, message, data, retryAfter: answer.headers.get('Retry-After') }
+async function book(changes: Record<string, unknown> = {}) {
+  const { status, body, headers } = await site.post(
+    '/bookings',
+    bookingRequest({ ...site.nextStart(), ...changes }),
+  )
+  return { status, message: body.message, data: body.data, retryAfter: headers.get('Retry-After') }
 }
 const times = (count: number, book: () => Promise<{ status: number }>) =>
   Promise.all(Array.from({ length: count }, async () => (await book()).status))
@@ -55,7 +40,7 @@ test('rejects a fourth booking for a phone number without naming the limit', asy
 
 test('returns 429 after twenty requests for an email from one network', async () => {
   const email = 'often@example.org'
-  const start = starts.site()
+  const start = site.nextStart()
   expect((await book(start)).status).toBe(201)
   expect(of(await times(20, () => book({ email, ...start })), 409)).toBe(20)
   const refused = await book({ email })
@@ -63,7 +48,9 @@ test('returns 429 after twenty requests for an email from one network', async ()
 })
 
 test('confirms every booking of a network when rate limits are off', async () => {
-  for (let made = 0; made < 12; made += 1) expect((await book({}, 'free')).data.status).toBe('confirmed')
+  const free = await siteInProcess()
+  onTestFinished(() => free.close())
+  for (let made = 0; made < 12; made += 1) expect((await free.booked()).data.status).toBe('confirmed')
 })
 
 test('rejects the seventh change of a session in a day', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createApi } from '#app/api/index.ts'
 import { findDescription } from '#app/api/openapi.ts'
@@ -6,16 +6,11 @@ import { errorSchema } from '#app/api/schemas.ts'
 import { buildFormFields } from '../builders/enquiries.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addMember } from '../builders/staff.ts'
-import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+import { openSite } from './site-in-process.ts'
 
-let site: SiteInProcess
-let routes: ReturnType<typeof createApi>['routes']
-beforeAll(async () => {
-  site = await siteInProcess()
-  routes = createApi(site.app, { report() {}, note() {} }, () => '').routes
-  await addMember(site.app, { email: 'asha@margam.example', role: 'admin' })
-})
-afterAll(() => site.close())
+const site = await openSite()
+const { routes } = createApi(site.app, { report() {}, note() {} }, () => '')
+await addMember(site.app, { email: 'asha@margam.example', role: 'admin' })
 
 const described = () => routes.filter(({ handler }) => findDescription(handler))
 const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
@@ -32,13 +27,12 @@ test('documents every route of the API and no other', async () => {
 })
 
 const signIn = (password: string) => ({ email: 'asha@margam.example', password })
-const taken = bookingRequest()
 const week = 'from=2026-11-23&to=2026-11-29'
 
 test.each<[status: number, method: string, path: string, at: string, body?: object]>([
   [200, 'GET', '/v1/availability', `?${week}&session=free`],
   [422, 'GET', '/v1/availability', '?from=x'],
-  [201, 'POST', '/v1/bookings', '', taken],
+  [201, 'POST', '/v1/bookings', '', bookingRequest()],
   [409, 'POST', '/v1/bookings', '', bookingRequest()],
   [422, 'POST', '/v1/bookings', '', { name: 1 }],
   [503, 'POST', '/v1/bookings', '', bookingRequest({ session: 'paid', time: '5:00 PM' })],

@@ -57,4 +57,4 @@ test('applies or refunds every rupee under each fault of a payment service', asy
     expect(Number(paid), name).toBeGreaterThan(0)
     expect(open, name).toBe(0)
   }
-})
+}, 240_000)

@@ -8,18 +8,18 @@ import { findOrder } from '#app/payments/queries.ts'
 import { resolveRefund } from '#app/payments/refund-payment.ts'
 import { sendRefund } from '#app/payments/send-refund.ts'
 import { requestSyncNow } from '../payment-work.ts'
-import { openRefundSite } from './refund-site.ts'
+import { openPaidSite } from './paid-sessions.ts'
 
-const { site, razorpay, sessions, nextStart, sentBack, inDashboard, mailsAbout } = await openRefundSite()
+const { site, razorpay, verify, held, sentBack, refundExternally, emailsAbout } = await openPaidSite()
 const price = shippedBusiness.paidPrice.total
 
 /** Pays for a session twice, so that a refund of the second payment is requested but not sent. */
 async function paidTwice() {
-  const { orderId, account } = await sessions.held(nextStart())
+  const { orderId, account } = await held()
   const { proof } = razorpay.pay(orderId)
-  expect((await sessions.verify(proof)).status).toBe(200)
+  expect((await verify(proof)).status).toBe(200)
   const paymentId = razorpay.pay(orderId).payment.id
-  expect((await sessions.verify(proof)).status).toBe(200)
+  expect((await verify(proof)).status).toBe(200)
   const refund = async () => (await account()).refunds[0]
   expect(await refund()).toMatchObject({
     paymentId,
@@ -39,24 +39,21 @@ describe('requested refund', () => {
     expect(sentBack(paymentId)).toMatchObject([
       { amount: price, receipt: done?.id, speed_requested: 'normal' },
     ])
-    expect(await mailsAbout(done?.id)).toEqual(['refund-done:visitor', 'refund-started:visitor'])
+    expect(await emailsAbout(done?.id)).toEqual(['refund-done:visitor', 'refund-started:visitor'])
   })
 
-  test.each(['drop', 'error'] as const)(
-    'sends a refund once when the provider’s response is lost: %s',
-    async (kind) => {
-      const { paymentId, refund } = await paidTwice()
-      razorpay.fault({ kind, path: '/v1/payments/*' })
-      await site.work()
-      expect(await refund()).toMatchObject({ status: 'requested' })
-      site.pass(MINUTE)
-      await site.work()
-      expect(await refund()).toMatchObject({ status: 'processed' })
-      expect(sentBack(paymentId)).toHaveLength(1)
-    },
-  )
+  test.each(['drop', 'error'] as const)('sends a refund once when its response is lost: %s', async (kind) => {
+    const { paymentId, refund } = await paidTwice()
+    razorpay.fault({ kind, path: '/v1/payments/*' })
+    await site.work()
+    expect(await refund()).toMatchObject({ status: 'requested' })
+    site.pass(MINUTE)
+    await site.work()
+    expect(await refund()).toMatchObject({ status: 'processed' })
+    expect(sentBack(paymentId)).toHaveLength(1)
+  })
 
-  test('sends a refund when the job is retried after an unexpected failure', async () => {
+  test('sends a refund again after an unexpected failure', async () => {
     const { paymentId, refund } = await paidTwice()
     const id = (await refund())?.id ?? ''
     const provider = { ...site.app.payments, refund: () => Promise.reject(new Error('unexpected')) }
@@ -66,70 +63,35 @@ describe('requested refund', () => {
     expect(sentBack(paymentId)).toHaveLength(1)
   })
 
-  test('does not send a refund already made in full in the dashboard', async () => {
-    const { paymentId, refund } = await paidTwice()
-    await inDashboard(paymentId, price)
-    await site.work()
-    expect(await refund()).toMatchObject({ status: 'processed', providerId: sentBack(paymentId)[0]?.id })
-    expect(sentBack(paymentId)).toHaveLength(1)
-  })
-
-  test('sends the balance of a refund made in part in the dashboard', async () => {
+  test.each([
+    ['nothing', price],
+    ['the balance', 10_000],
+  ])('sends %s of a refund of which the dashboard sent %i paise', async (_, amount) => {
     const { orderId, paymentId } = await paidTwice()
-    await inDashboard(paymentId, 10_000)
+    await refundExternally(paymentId, amount)
     await site.work()
-    const refunds = (await findOrder(site.app.db, { orderId }))?.refunds
-    expect(refunds?.map(({ reason, status, amount }) => [reason, status, amount]).sort()).toEqual([
-      ['external', 'processed', 10_000],
-      ['paid-twice', 'processed', price - 10_000],
-    ])
-    expect(sentBack(paymentId).map(({ amount }) => amount)).toEqual([10_000, price - 10_000])
+    const refunds = (await findOrder(site.db, { orderId }))?.refunds ?? []
+    const expected = [amount, price - amount].filter((part) => part > 0)
+    expect(refunds.map((refund) => [refund.status, refund.amount]).sort()).toEqual(
+      expected.map((part) => ['processed', part]).sort(),
+    )
+    expect(sentBack(paymentId).map((refund) => refund.amount)).toEqual(expected)
   })
 
-  test('retries a refund rejected by the provider and notifies the team once', async () => {
+  test.each(['processed', 'failed'] as const)('checks a pending refund until it is %s', async (outcome) => {
+    razorpay.set({ refund: { mode: 'pending' } })
     const { paymentId, refund } = await paidTwice()
-    razorpay.fault({ kind: 'error', status: 400, path: '/v1/payments/*/refund', count: 2 })
     await site.work()
-    expect(await refund()).toMatchObject({ status: 'requested', rejectedAt: site.app.clock.now() })
-    for (const minutes of [15, 30]) {
-      expect(sentBack(paymentId)).toEqual([])
-      site.pass(minutes * MINUTE)
-      await site.work()
-    }
-    expect(await refund()).toMatchObject({ status: 'processed' })
-    expect(
-      (await mailsAbout((await refund())?.id)).filter((key) => key.startsWith('refund-failed')),
-    ).toHaveLength(1)
+    expect(await refund()).toMatchObject({ status: 'pending', providerId: sentBack(paymentId)[0]?.id })
+    razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', outcome)
+    await site.work()
+    expect(await refund()).toMatchObject({ status: 'pending' })
+    site.pass(6 * 60 * MINUTE)
+    await site.work()
+    expect(await refund()).toMatchObject({ status: outcome, doneAt: site.app.clock.now() })
+    const told = (await emailsAbout((await refund())?.id)).filter((key) => !key.startsWith('refund-started'))
+    expect(told).toEqual(outcome === 'processed' ? ['refund-done:visitor'] : ['refund-failed:team'])
   })
-
-  test('does not resend a rejected refund that was made in the dashboard', async () => {
-    const { paymentId, refund } = await paidTwice()
-    razorpay.fault({ kind: 'error', status: 400, path: '/v1/payments/*/refund' })
-    await site.work()
-    await inDashboard(paymentId, price)
-    site.pass(15 * MINUTE)
-    await site.work()
-    expect(await refund()).toMatchObject({ status: 'processed', providerId: sentBack(paymentId)[0]?.id })
-    expect(sentBack(paymentId)).toHaveLength(1)
-  })
-
-  test.each(['processed', 'failed'] as const)(
-    'checks a pending refund until the status is %s',
-    async (outcome) => {
-      razorpay.set({ refund: { mode: 'pending' } })
-      const { paymentId, refund } = await paidTwice()
-      await site.work()
-      expect(await refund()).toMatchObject({ status: 'pending', providerId: sentBack(paymentId)[0]?.id })
-      razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', outcome)
-      await site.work()
-      expect(await refund()).toMatchObject({ status: 'pending' })
-      site.pass(6 * 60 * MINUTE)
-      await site.work()
-      expect(await refund()).toMatchObject({ status: outcome, doneAt: site.app.clock.now() })
-      const told = (await mailsAbout((await refund())?.id)).filter((key) => !key.startsWith('refund-started'))
-      expect(told).toEqual(outcome === 'processed' ? ['refund-done:visitor'] : ['refund-failed:team'])
-    },
-  )
 })
 
 describe('unsuccessful refund', () => {
@@ -156,26 +118,23 @@ describe('unsuccessful refund', () => {
     return paid
   }
 
-  test.each(['rejected', 'failed'] as const)(
-    'resends an unsuccessful refund when staff request a retry: %s',
-    async (how) => {
-      const { orderId, paymentId, refund } = await stuck(how)
-      site.pass(MINUTE)
-      expect(await end(await refund(), 'retry')).toBeUndefined()
-      await site.work()
-      expect(sentBack(paymentId).at(-1)).toMatchObject({ status: 'processed', amount: price })
-      const refunds = (await findOrder(site.app.db, { orderId }))?.refunds
-      expect(refunds?.at(-1)).toMatchObject({
-        status: 'processed',
-        replaces: how === 'failed' ? refunds?.[0]?.id : null,
-      })
-      for (const each of refunds ?? []) expect(await end(each, 'retry')).toBe('not-open')
-      expect(await cases()).not.toContain((await refund())?.id)
-    },
-  )
+  test.each(['rejected', 'failed'] as const)('sends a %s refund again when staff ask for it', async (how) => {
+    const { orderId, paymentId, refund } = await stuck(how)
+    site.pass(MINUTE)
+    expect(await end(await refund(), 'retry')).toBeUndefined()
+    await site.work()
+    expect(sentBack(paymentId).at(-1)).toMatchObject({ status: 'processed', amount: price })
+    const refunds = (await findOrder(site.app.db, { orderId }))?.refunds
+    expect(refunds?.at(-1)).toMatchObject({
+      status: 'processed',
+      replaces: how === 'failed' ? refunds?.[0]?.id : null,
+    })
+    for (const each of refunds ?? []) expect(await end(each, 'retry')).toBe('not-open')
+    expect(await cases()).not.toContain((await refund())?.id)
+  })
 
   test.each(['rejected', 'failed'] as const)(
-    'records an unsuccessful refund as a bank transfer: %s',
+    'records a bank transfer instead of a %s refund',
     async (how) => {
       const { orderId, paymentId, refund } = await stuck(how)
       const before = sentBack(paymentId).length
@@ -187,7 +146,7 @@ describe('unsuccessful refund', () => {
       expect(await refund()).toMatchObject({ status: 'transferred' })
       expect(sentBack(paymentId)).toHaveLength(before)
       expect(await cases()).not.toContain((await refund())?.id)
-      expect(await mailsAbout((await refund())?.id)).toContain('refund-done:visitor')
+      expect(await emailsAbout((await refund())?.id)).toContain('refund-done:visitor')
       const { entries } = await listAuditLog(site.app, { limit: 1, offset: 0 })
       expect(entries).toMatchObject([
         {
@@ -198,31 +157,11 @@ describe('unsuccessful refund', () => {
     },
   )
 
-  test('does not record a bank transfer for a refund made in the dashboard', async () => {
+  test('records no bank transfer for a refund that was made in the dashboard', async () => {
     const { paymentId, refund } = await stuck('rejected')
-    await inDashboard(paymentId, price)
+    await refundExternally(paymentId, price)
     expect(await end(await refund(), 'transfer')).toBe('not-open')
     expect(await refund()).toMatchObject({ status: 'processed' })
-  })
-
-  test('does not record a bank transfer while the refund is being resent', async () => {
-    const { paymentId, refund } = await stuck('rejected')
-    site.pass(20 * MINUTE)
-    const id = (await refund())?.id ?? ''
-    const { refund: send } = site.app.payments
-    let meanwhile: unknown
-    const provider = {
-      ...site.app.payments,
-      async refund(...asked: Parameters<typeof send>) {
-        meanwhile = await end(await refund(), 'transfer')
-        return send(...asked)
-      },
-    }
-    await sendRefund({ ...site.app, payments: provider }, id)
-    expect(meanwhile).toBe('changed-meanwhile')
-    expect(await refund()).toMatchObject({ status: 'processed' })
-    expect(sentBack(paymentId)).toHaveLength(1)
-    expect(await end(await refund(), 'transfer')).toBe('not-open')
   })
 
   test('does not change a refund while the provider is unreachable', async () => {

@@ -1,17 +1,20 @@
-import { sql } from 'drizzle-orm'
 import pino, { type DestinationStream } from 'pino'
+import { afterAll } from 'vitest'
 import { staffBlogPath, websitePath } from '#app/accounts/paths.ts'
 import { createApi } from '#app/api/index.ts'
 import { wire } from '#app/app.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
+import { findBookingByToken } from '#app/booking/queries.ts'
 import type { Db } from '#app/db/open.ts'
-import { queryRows } from '#app/db/sql.ts'
-import { DAY } from '#app/lib/time.ts'
+import { DAY, type Millis } from '#app/lib/time.ts'
 import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provider.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { createThrottledWarning, formatFailure } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
+import { type Call, callRoute, type Route } from '../builders/call-route.ts'
+import { bookingRequest } from '../builders/requests.ts'
 import { createPlainPasswords } from '../builders/staff.ts'
+import { countRows } from '../databases.ts'
 import { emptyDatabase } from '../empty-databases.ts'
 import { runDuePaymentWork } from '../payment-work.ts'
 import { createFreshDatabase, serverUrl } from '../postgres.ts'
@@ -30,11 +33,18 @@ async function ownHours(db: Db) {
 }
 
 /**
- * Opens the HTTP side of the site with a real database and a clock that only `pass` advances.
- * The site has no pages and no workers, and stores passwords in plain text.
+ * Opens the HTTP side of the site with a real database and a clock that only the test advances, and closes the site
+ * after the tests of the file. The site has no pages and no workers, and stores passwords in plain text.
  *
  * @param logTo destination for log lines
  */
+export async function openSite(settings: Record<string, string> = {}, logTo?: DestinationStream) {
+  const site = await siteInProcess(settings, logTo)
+  afterAll(() => site.close())
+  return site
+}
+
+/** Opens a site that the caller closes. */
 export async function siteInProcess(settings: Record<string, string> = {}, logTo?: DestinationStream) {
   let drop = async () => {}
   const where = serverUrl
@@ -76,36 +86,62 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     trustedProxies: 0,
     log,
   })
-  const count = async (table: string) => {
-    const [row] = await queryRows<{ count: string | number }>(
-      database.db,
-      sql`select count(*) as count from ${sql.identifier(table)}`,
-    )
-    return Number(row?.count)
+  const request = (path: string | Request, init?: RequestInit) => http.request(path, init)
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const book = (body: unknown, headers?: Record<string, string>) => post('/api/v1/bookings', body, headers)
+  const find = async (token: string) => {
+    const booking = await findBookingByToken(app, token)
+    if (!booking) throw new Error('there is no such booking')
+    return booking
   }
+  const count = (table: string) => countRows(database.db, table)
+  const nextStart = listOfferedStarts()
   return {
-    request: (path: string | Request, init?: RequestInit) => http.request(path, init),
-    book: (body: unknown, headers: Record<string, string> = {}) =>
-      http.request('/api/v1/bookings', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
-    stored: async () => ({ bookings: await count('bookings'), mails: await count('emails') }),
     app,
+    db: database.db,
     content,
     log,
+    request,
+    /** Posts JSON to the API and reads its response. */
+    async post(path: string, body: unknown, headers?: Record<string, string>) {
+      const response = await post(`/api/v1${path}`, body, headers)
+      return { status: response.status, headers: response.headers, body: await response.json() }
+    },
+    /** Sends a booking request to the API. */
+    book,
+    /** Books by the API, by default a free session of a new visitor at an unused slot. */
+    async booked(changes: Record<string, unknown> = {}) {
+      const typed = bookingRequest({ ...nextStart(), ...changes })
+      const response = await book(typed)
+      const { data, ...failure } = await response.json()
+      if (response.status !== 201) throw new Error(JSON.stringify(failure))
+      const token: string = data.manageUrl.split('/').at(-1)
+      return { token, typed, data, booking: await find(token) }
+    },
+    find,
+    /** Returns the next slot that no earlier call returned, from Monday 23 November 2026. */
+    nextStart,
+    call: <Called extends Route>(route: Called, call?: Call) => callRoute(app, route, call),
+    stored: async () => ({ bookings: await count('bookings'), mails: await count('emails') }),
+    count,
     /** Advances the clock, in milliseconds. */
     pass(ms: number) {
       passed += ms
+    },
+    /** Sets the clock to an instant, also an earlier one. */
+    setClock(at: Millis) {
+      passed = at - now
     },
     /** Runs the payment jobs until none is due. */
     async work() {
       const report = (error: unknown) => log.error(formatFailure(error))
       while ((await runDuePaymentWork(app, report)) > 0) {}
     },
-    count,
-    db: database.db,
     async close() {
       await database.close()
       await drop()

@@ -1,156 +1,135 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
-import type { Role } from '#app/accounts/roles.ts'
+import { staffUsers } from '#app/accounts/tables.ts'
 import { company } from '#app/content/company.ts'
 import { formatCompanyFileName } from '#app/lib/business.ts'
 import { loader as documentPdf } from '#app/payments/routes/document.ts'
 import { loader as money } from '#app/payments/routes/staff-money.tsx'
 import { loader as moneyCsv } from '#app/payments/routes/staff-money-csv.ts'
+import { loader as bookingsCsv } from '#app/workspace/routes/bookings-csv.ts'
 import { loader as reports } from '#app/workspace/routes/reports.tsx'
+import type { Route } from '../builders/call-route.ts'
 import { createMoneyBuilder, parseIndiaTime } from '../builders/money.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
 import { extractPdfText } from '../pdf-text.ts'
-import { routeArgs } from './route-args.ts'
-import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+import { openSite } from './site-in-process.ts'
 
-const workspace = '/services/counselor-dashboard'
-const people = ['visitor', 'counselor', 'admin', 'disabled', 'no role'] as const
-type Person = (typeof people)[number]
+const site = await openSite()
+const at = parseIndiaTime('2026-11-20T09:00')
+const { document } = await createMoneyBuilder(site.db).paid({ at, buyer: 'Meera Nair' })
+const [series = '', year = '', count = ''] = document.number.toLowerCase().split('/') // as in URLs
+const params = { reference: document.content.reference.toLowerCase(), series, year, count }
 
-let site: SiteInProcess
-let document: { number: string; buyer: string; reference: string }
-const cookies = {} as Record<Person, Headers>
+const expected = { visitor: 401, counselor: 403, admin: 200, disabled: 401, 'no role': 302 }
+type Person = keyof typeof expected
+const people = Object.keys(expected) as Person[]
 
-beforeAll(async () => {
-  site = await siteInProcess()
-  const paid = await createMoneyBuilder(site.db).paid({
-    at: parseIndiaTime('2026-11-20T09:00'),
-    buyer: 'Meera Nair',
-  })
-  const { number, content } = paid.document
-  document = { number, buyer: content.buyer.name, reference: content.reference.toLowerCase() }
-  cookies.visitor = new Headers()
-  cookies.counselor = await signedIn('counselor@margam.example', 'counselor')
-  cookies.admin = await signedIn('admin@margam.example', 'admin')
-  cookies.disabled = await signedIn('disabled@margam.example', 'admin')
-  cookies['no role'] = await signedIn('no-role@margam.example', 'admin')
-  await site.db.execute(
-    sql`update staff_users set disabled_at = now() where email = 'disabled@margam.example'`,
-  )
-  await site.db.execute(sql`update staff_users set role = null where email = 'no-role@margam.example'`)
-})
-afterAll(() => site?.close())
-
-async function signedIn(email: string, role: Role): Promise<Headers> {
-  await addMember(site.app, { email, role, counselorId: 'career-counselor' })
-  return signInAs(site.app, email)
+/** Signs in a new account and returns its email and its request headers. */
+async function signIn(person: Person) {
+  if (person === 'visitor') return { email: '', headers: new Headers() }
+  const role = person === 'counselor' ? 'counselor' : 'admin'
+  const { id, email } = await addMember(site.app, { role, counselorId: 'career-counselor' })
+  const headers = await signInAs(site.app, email)
+  const change =
+    person === 'disabled' ? { disabledAt: new Date(0) } : person === 'no role' ? { role: null } : null
+  if (change) await site.db.update(staffUsers).set(change).where(eq(staffUsers.id, id))
+  return { email, headers }
 }
-
-type Loader = (args: never) => Promise<unknown>
-
-/** Calls a loader and returns its result, returned or thrown. */
-async function answer(loader: Loader, path: string, who: Person, params: Record<string, string> = {}) {
-  const args = routeArgs<never>(site, `${workspace}${path}`, params, { headers: cookies[who] })
-  return loader(args).then(
-    (value) => value,
-    (thrown: unknown) => thrown,
-  )
+async function ask(loader: Route, path: string, { headers } = { headers: new Headers() }, more: object = {}) {
+  return site.call(loader, { path: `/services/counselor-dashboard${path}`, params, headers, ...more })
 }
+/** Counts the exports by a member in the audit log. */
+const exportsBy = async (email: string) =>
+  (await listAuditLog(site.app, { limit: 500, offset: 0 })).entries.filter(
+    ({ actorEmail, action }) => actorEmail === email && action.endsWith('.exported'),
+  ).length
 
-/** Returns the status of a result, or 200 for plain data. */
-function statusOf(answered: unknown): number {
-  if (answered instanceof Response) return answered.status
-  const { init } = answered as { init?: { status?: number } }
-  return init?.status ?? 200
-}
-
-const number = () => {
-  const [series = '', year = '', count = ''] = document.number.toLowerCase().split('/') // as in URLs
-  return { reference: document.reference, series, year, count }
-}
-
-const forAdmins: Record<Person, number> = {
-  visitor: 401,
-  counselor: 403,
-  admin: 200,
-  disabled: 401,
-  'no role': 302,
-}
-const pages: [name: string, loader: Loader, path: string, expected: Record<Person, number>][] = [
-  ['Money page', money, '/money', forAdmins],
-  ['accountant CSV', moneyCsv, '/money/accountant.csv', forAdmins],
-  ['document PDF', documentPdf, '/bookings/documents', { ...forAdmins, counselor: 200 }],
-  ['Reports page', reports, '/reports', forAdmins],
+const pages: [name: string, loader: Route, path: string, expected: Record<Person, number>][] = [
+  ['Money page', money, '/money', expected],
+  ['accountant’s file', moneyCsv, '/money/accountant.csv', expected],
+  ['billing document', documentPdf, '/bookings/documents', { ...expected, counselor: 200 }],
+  ['Reports page', reports, '/reports', expected],
 ]
-
-describe.each(pages)('%s', (_, loader, path, expected) => {
-  test.each(people)('limits money pages and reports by role: %s', async (who) => {
-    // The site signs out an account without a role, so the test creates a new session.
-    if (who === 'no role') {
-      await site.db.execute(sql`update staff_users set role = 'admin' where email = 'no-role@margam.example'`)
-      cookies['no role'] = await signedIn('no-role@margam.example', 'admin')
-      await site.db.execute(sql`update staff_users set role = null where email = 'no-role@margam.example'`)
-    }
-    expect(statusOf(await answer(loader, path, who, number()))).toBe(expected[who])
-  })
-})
-
-test('sends the error for a forbidden file without caching', async () => {
-  for (const [loader, path] of [[moneyCsv, '/money/accountant.csv']] as const) {
-    const refused = (await answer(loader, path, 'counselor', number())) as Response
-    expect([await refused.text(), refused.headers.get('Cache-Control')]).toEqual([
-      'Insufficient privileges',
-      'no-store',
-    ])
-    const unknown = (await answer(loader, path, 'visitor', number())) as Response
-    expect(await unknown.text()).toBe('Failed to verify admin access. Please login again.')
+test.each(pages)('shows the %s to the roles that may see it', async (_, loader, path, statuses) => {
+  for (const person of people) {
+    const member = await signIn(person)
+    expect([person, (await ask(loader, path, member)).status]).toEqual([person, statuses[person]])
+    expect(await exportsBy(member.email)).toBe(loader === moneyCsv && person === 'admin' ? 1 : 0)
   }
 })
 
-test('does not log an export that was denied', async () => {
-  const exports = async () =>
-    (await listAuditLog(site.app, { subject: { kind: 'month' }, limit: 1, offset: 0 })).total
-  const before = await exports()
-  for (const who of ['visitor', 'counselor', 'disabled'] as const)
-    await answer(moneyCsv, '/money/accountant.csv', who)
-  expect(await exports()).toBe(before)
-  await answer(moneyCsv, '/money/accountant.csv', 'admin')
-  expect(await exports()).toBe(before + 1)
+test.each([
+  ['counselor', 'Insufficient privileges'],
+  ['visitor', 'Failed to verify admin access. Please login again.'],
+] as const)('denies a %s the accountant’s file without caching the error', async (person, text) => {
+  const { response, headers } = await ask(moneyCsv, '/money/accountant.csv', await signIn(person))
+  expect([await response?.text(), headers.get('Cache-Control')]).toEqual([text, 'no-store'])
 })
 
-test('sends the accountant CSV with a byte order mark and file name', async () => {
-  const given = (await answer(moneyCsv, '/money/accountant.csv?month=2026-10', 'admin')) as Response
-  expect(Object.fromEntries(given.headers)).toEqual({
+test.each([
+  ['2026-10', '2026-10'],
+  ['soon', '2026-11'],
+])('sends the accountant’s file with ?month=%s as the file of %s', async (month, of) => {
+  const { response } = await ask(moneyCsv, `/money/accountant.csv?month=${month}`, await signIn('admin'))
+  expect(Object.fromEntries(response?.headers ?? [])).toEqual({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${formatCompanyFileName(company)}-accountant-2026-10.csv"`,
+    'content-disposition': `attachment; filename="${formatCompanyFileName(company)}-accountant-${of}.csv"`,
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   })
-  expect([...new Uint8Array(await given.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const bytes = new Uint8Array((await response?.arrayBuffer()) ?? [])
+  expect([...bytes.slice(0, 3)], 'byte order mark').toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('exports the current month when the month parameter is invalid', async () => {
-  const given = (await answer(moneyCsv, '/money/accountant.csv?month=soon', 'admin')) as Response
-  expect(given.headers.get('content-disposition')).toContain(
-    `${formatCompanyFileName(company)}-accountant-2026-11.csv`,
+test('opens a billing document as a PDF and returns 404 for an unknown one', async () => {
+  const admin = await signIn('admin')
+  const open = (changes = {}) =>
+    ask(documentPdf, '/bookings/documents', admin, { params: { ...params, ...changes } })
+  const { headers, response } = await open()
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    'application/pdf',
+    'inline; filename="MI-26-27-000001.pdf"',
+  ])
+  expect(extractPdfText(new Uint8Array((await response?.arrayBuffer()) ?? []))).toContain('Meera Nair')
+  expect((await open({ count: '999999' })).status).toBe(404)
+  expect((await open({ series: 'xx', year: '1', count: '../..' })).status).toBe(404)
+})
+
+describe.each([
+  ['bookings', bookingsCsv, '/bookings.csv?when=all'],
+  ['money', moneyCsv, '/money/accountant.csv'],
+] as const)('export of %s', (_, loader, path) => {
+  async function download({ method = 'GET', ...more }: Record<string, string>) {
+    const { email, headers } = await signIn('admin')
+    for (const [name, value] of Object.entries(more)) headers.set(name, value)
+    const { response, ...answer } = await ask(loader, path, { headers }, { method })
+    return { ...answer, text: await response?.text(), exports: await exportsBy(email) }
+  }
+
+  test.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, {}])(
+    'sends the file for a request with %j and logs the export once',
+    async (request) => {
+      expect(await download(request)).toMatchObject({
+        ...{ status: 200, exports: 1 },
+        text: expect.stringContaining('\r\n'),
+      })
+    },
   )
-})
 
-describe('billing document', () => {
-  test('opens a billing document as a PDF', async () => {
-    const given = (await answer(documentPdf, '/bookings/documents', 'admin', number())) as Response
-    expect(given.headers.get('content-type')).toBe('application/pdf')
-    expect(given.headers.get('content-disposition')).toBe('inline; filename="MI-26-27-000001.pdf"')
-    expect(extractPdfText(new Uint8Array(await given.arrayBuffer()))).toContain(document.buyer)
-  })
-
-  test.each([
-    { series: 'MI', year: '26-27', count: '999999' },
-    { series: 'xx', year: '1', count: '../..' },
-  ])('returns 404 for an unknown document: %j', async (params) => {
-    const unknown = { ...number(), ...params }
-    const given = (await answer(documentPdf, '/bookings/documents', 'admin', unknown)) as Response
-    expect(given.status).toBe(404)
+  test.each<Record<string, string>>([
+    { method: 'HEAD' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' },
+    { 'Sec-Fetch-Site': 'none', 'Sec-Purpose': 'prefetch;prerender' },
+  ])('returns 403 for a request with %j that no person made', async (request) => {
+    const { status, headers, text, exports } = await download(request)
+    expect([status, headers.get('cache-control'), text, exports]).toEqual([
+      403,
+      'no-store',
+      'This file can only be downloaded from the workspace. Open its page there and press the link.',
+      0,
+    ])
   })
 })

@@ -1,20 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { Role } from '#app/accounts/roles.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { emails } from '#app/mail/tables.ts'
+import { type Call, callPage, type Page } from '../builders/call-route.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
 import { renderEmails } from '../rendered-emails.ts'
-import { type Call, callPage, type Page } from './call-page.ts'
-import { siteInProcess } from './site-in-process.ts'
+import { openSite } from './site-in-process.ts'
+
+export type StaffCall = Call & { cookie?: string; query?: string }
 
 /** Opens the account pages of an in-process site, and deletes all accounts before each test. */
 export async function openStaffPages() {
-  const site = await siteInProcess()
+  const site = await openSite()
   beforeEach(async () => void (await site.db.delete(staffUsers)))
-  afterAll(() => site.close())
 
-  const call = (page: Page, asked: Call) => callPage(site, page, asked)
+  const call = async (page: Page, { cookie, query = '', ...more }: StaffCall) => {
+    const path = `/services/counselor-dashboard/x${query}`
+    const answer = await callPage(site.app, page, { path, ...(cookie && { headers: { cookie } }), ...more })
+    return { ...answer, cookies: answer.headers.getSetCookie() }
+  }
 
   /** Adds a team member and signs them in. */
   async function member(role: Role | null, given: { counselorId?: string } = {}) {

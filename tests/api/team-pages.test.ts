@@ -15,14 +15,14 @@ import { MINUTE } from '#app/lib/time.ts'
 import * as leave from '#app/workspace/routes/leave.tsx'
 import * as today from '#app/workspace/routes/today.tsx'
 import { aNewBooking, storeBooking } from '../builders/bookings.ts'
-import type { Call, Page } from './call-page.ts'
-import { openStaffPages } from './staff-pages.ts'
+import type { Page } from '../builders/call-route.ts'
+import { openStaffPages, type StaffCall } from './staff-pages.ts'
 
 const { site, call, member, newest } = await openStaffPages()
 const { app } = site
 
 const unknown = { id: 'unknown' }
-const ofAdmins: [string, Page, Call][] = [
+const ofAdmins: [string, Page, StaffCall][] = [
   ['team page', team, {}],
   ['invitation form', memberPage, {}],
   ['sending an invitation', memberPage, { form: {} }],
@@ -31,7 +31,7 @@ const ofAdmins: [string, Page, Call][] = [
   ['leave page', leave, { params: unknown }],
   ['ending a membership', leave, { params: unknown, form: {} }],
 ]
-const ofAll: [string, Page, Call][] = [
+const ofAll: [string, Page, StaffCall][] = [
   ['Account page', account, {}],
   ['changing the name', account, { params: { change: 'details' }, form: {} }],
   [

@@ -1,54 +1,44 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { action as join, loader as page } from '#app/booking/routes/waitlist.tsx'
 import { waitlist } from '#app/booking/tables.ts'
 import { notifyWaitlist } from '#app/booking/waitlist.ts'
 import { DAY } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { bookingRequest } from '../builders/requests.ts'
-import { routeArgs } from './route-args.ts'
-import { type SiteInProcess, siteInProcess } from './site-in-process.ts'
+import { renderEmails } from '../rendered-emails.ts'
+import { openSite } from './site-in-process.ts'
 
-let site: SiteInProcess
+const site = await openSite()
 /** Tuesday on which all slots are booked. */
 const date = '2026-11-24'
-beforeAll(async () => {
-  site = await siteInProcess()
-})
-afterAll(() => site.close())
+/** Token of the booking of the day's first slot. */
+let first = ''
+const bookFirst = async () => {
+  first = (await site.booked({ date, time: '4:00 PM' })).token
+}
+await bookFirst()
+for (const hour of [5, 6, 7, 8]) await site.booked({ date, time: `${hour}:00 PM` })
 beforeEach(async () => {
   await site.db.delete(waitlist)
   await site.db.delete(emails)
-  const times = ['4:00 PM', '5:00 PM', '6:00 PM', '7:00 PM', '8:00 PM']
-  await Promise.all(times.map(book))
+  if ((await site.find(first)).status === 'cancelled') await bookFirst()
 })
-
-/** Token of the booking of the day's first slot. */
-let first = ''
-async function book(time: string) {
-  const answer = await site.book(bookingRequest({ date, time }))
-  if (time === '4:00 PM' && answer.status === 201)
-    first = (await answer.json()).data.manageUrl.split('/').at(-1)
-}
-const cancelFirst = async () => await cancelBooking(site.app, first)
+const cancelFirst = () => cancelBooking(site.app, first)
 
 const path = (day = date, counselor = 'career-counselor') =>
   `/services/waitlist?session=free&date=${day}&counselor=${counselor}`
 const status = async (day?: string, counselor?: string) =>
-  (await page(routeArgs<Parameters<typeof page>[0]>(site, path(day, counselor), {}))).status
-async function joins(email: string, day?: string) {
-  const init = { method: 'POST', body: new URLSearchParams({ email }) }
-  const answer = await join(routeArgs<Parameters<typeof join>[0]>(site, path(day), {}, init))
-  return answer instanceof Response ? answer.status : 'init' in answer && answer.init?.status
-}
+  (await site.call(page, { path: path(day, counselor) })).data.status
+const joins = async (email: string, day?: string) =>
+  (await site.call(join, { path: path(day), form: { email } })).status
 const notified = async () => {
   await notifyWaitlist(site.app)
-  const rows = await site.db.select().from(emails).where(eq(emails.kind, 'slot-opened'))
-  return rows.map(({ recipient }) => recipient).sort()
+  const sent = await renderEmails(site.app, eq(emails.kind, 'slot-opened'))
+  return sent.map(({ recipient }) => recipient).sort()
 }
 
-test('emails everyone on the waitlist once when a slot opens', async () => {
+test('emails everyone on the waitlist once when a slot becomes available', async () => {
   expect([await status(), await joins('asha@example.org'), await joins('ravi@example.org')]).toEqual([
     'full',
     303,
@@ -61,11 +51,11 @@ test('emails everyone on the waitlist once when a slot opens', async () => {
   expect(await notified()).toHaveLength(2)
 })
 
-test('notifies a visitor again after the visitor rejoins the waitlist', async () => {
+test('notifies a visitor again who has joined the waitlist again', async () => {
   await joins('asha@example.org')
   await cancelFirst()
   expect(await notified()).toHaveLength(1)
-  await book('4:00 PM')
+  await bookFirst()
   expect(await joins('asha@example.org')).toBe(303)
   expect(await notified()).toHaveLength(1)
   await cancelFirst()
@@ -86,8 +76,7 @@ test('rejects a waitlist request for an available day or an invalid email', asyn
 test('removes a waitlist request through the emailed link', async () => {
   await joins('asha@example.org')
   const [row] = await site.db.select().from(waitlist)
-  const remove = (token = '') =>
-    join(routeArgs(site, `/services/waitlist/${token}`, { token }, { method: 'POST' }) as never)
+  const remove = (token = '') => site.call(join, { params: { token }, form: {} })
   await remove('\0')
   expect(await site.db.$count(waitlist)).toBe(1)
   await remove(row?.token)

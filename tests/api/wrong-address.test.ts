@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { formatSlotValue } from '#app/booking/calendar.ts'
 import { findBookingByToken, listHistory } from '#app/booking/queries.ts'
 import { action as change } from '#app/booking/routes/address.tsx'
@@ -9,47 +9,28 @@ import { bookings } from '#app/booking/tables.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { routeArgs } from './route-args.ts'
-import { listOfferedStarts, type SiteInProcess, siteInProcess } from './site-in-process.ts'
+import { openSite } from './site-in-process.ts'
 
-let site: SiteInProcess
-beforeAll(async () => {
-  site = await siteInProcess({ RATE_LIMITS: 'on' })
-})
-afterAll(() => site.close())
+const site = await openSite({ RATE_LIMITS: 'on' })
 // Clears the network of earlier bookings, so that tests do not share its limit.
 beforeEach(() => site.db.update(bookings).set({ network: null }))
 
-const nextStart = listOfferedStarts()
-const posted = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
-
 /** Fills in the booking form. An equal `key` means the same open page. */
 function filled(key: string, changes: Record<string, unknown> = {}) {
-  const request = bookingRequest({ slot: formatSlotValue(nextStart()), key, consent: 'on', ...changes })
+  const slot = formatSlotValue(site.nextStart())
+  const request = bookingRequest({ slot, key, consent: 'on', ...changes })
   const texts = Object.entries(request).filter(([, value]) => typeof value === 'string') as [string, string][]
   return Object.fromEntries(texts)
 }
+const parseToken = (to: string | null) => /bookings\/([\w-]{32})/.exec(to ?? '')?.[1] ?? ''
 /** Submits the booking form and returns the booking token or the alert. */
 async function send(form: Record<string, string>) {
-  const answer = await bookFree(
-    routeArgs<Parameters<typeof bookFree>[0]>(site, '/services/sessionbooking', {}, posted(form)),
-  )
-  if (answer instanceof Response) return { token: parseToken(answer) }
-  return { alert: (answer.data as { alert?: string }).alert }
+  const { to, data } = await site.call(bookFree, { path: '/services/sessionbooking', form })
+  return { token: parseToken(to), alert: (data as { alert?: string } | null)?.alert }
 }
-const parseToken = (answer: Response) =>
-  /bookings\/([\w-]{32})/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
-
 async function changeTo(token: string, email: string) {
-  const args = routeArgs<Parameters<typeof change>[0]>(
-    site,
-    `/bookings/${token}/address`,
-    { token },
-    posted({ email }),
-  )
-  const answer = await change(args)
-  if (answer instanceof Response) return { token: parseToken(answer) }
-  return { ...answer.data, status: answer.init?.status }
+  const { to, status, data } = await site.call(change, { params: { token }, form: { email } })
+  return { token: parseToken(to), status, data }
 }
 const found = (token = '') => findBookingByToken(site.app, token)
 const mailsTo = async (email: string) =>
@@ -61,8 +42,8 @@ const rowOf = async (token: string) => {
   return row
 }
 
-describe('form resubmitted with a corrected email', () => {
-  test('moves the booking to a corrected email when the form is resubmitted', async () => {
+describe('booking form', () => {
+  test('corrects the email of the booking when the form is sent again', async () => {
     const form = filled('a-key-of-a-page-1', { reminder: 'on' })
     const first = await send(form)
     const second = await send({ ...form, email: 'right@example.org' })
@@ -76,7 +57,7 @@ describe('form resubmitted with a corrected email', () => {
     expect(await send({ ...form, email: 'right@example.org' }), 'and once more').toEqual(second)
   })
 
-  test('reports the slot as taken when another page submits the form', async () => {
+  test('reports a taken slot when another page sends the same form', async () => {
     const form = filled('a-key-of-a-page-2')
     await send(form)
     const other = await send({
@@ -91,7 +72,7 @@ describe('form resubmitted with a corrected email', () => {
 
 describe('change of a booking’s email', () => {
   test('sends a new link and revokes the old link when the email changes', async () => {
-    const { token = '' } = await send(filled('a-key-of-a-page-4'))
+    const { token } = await send(filled('a-key-of-a-page-4'))
     const before = await found(token)
     const changed = await changeTo(token, 'mended@example.org')
     const after = await found(changed.token)
@@ -106,14 +87,14 @@ describe('change of a booking’s email', () => {
   })
 
   test('marks a changed email as unverified', async () => {
-    const { token = '' } = await send(filled('a-key-of-a-page-5'))
+    const { token } = await send(filled('a-key-of-a-page-5'))
     await site.db.update(bookings).set({ isEmailVerified: true }).where(eq(bookings.token, token))
     const changed = await changeTo(token, 'nobody-knows@example.org')
     expect(await rowOf(changed.token ?? '')).toMatchObject({ isEmailVerified: false, verificationHash: null })
   })
 
   test('sends a new confirmation link and extends the hold by 30 minutes', async () => {
-    const { token = '' } = await send(filled('a-key-of-a-page-6'))
+    const { token } = await send(filled('a-key-of-a-page-6'))
     const heldUntil = new Date(site.app.clock.now() + MINUTE)
     await site.db
       .update(bookings)
@@ -130,46 +111,36 @@ describe('change of a booking’s email', () => {
 
   test('rejects an invalid or unchanged email for a booking', async () => {
     const form = filled('a-key-of-a-page-7')
-    const { token = '' } = await send(form)
-    expect(await changeTo(token, 'asha')).toMatchObject({
-      status: 422,
-      error: 'Invalid email address.',
-      typed: 'asha',
-    })
-    expect(await changeTo(token, form.email ?? '')).toMatchObject({
-      status: 409,
-      alert: expect.stringContaining('already sent the link to that address'),
-    })
+    const { token } = await send(form)
+    const invalid = { error: 'Invalid email address.', typed: 'asha' }
+    expect(await changeTo(token, 'asha')).toMatchObject({ status: 422, data: invalid })
+    const unchanged = { alert: expect.stringContaining('already sent the link to that address') }
+    expect(await changeTo(token, form.email ?? '')).toMatchObject({ status: 409, data: unchanged })
     expect(await found(token)).not.toBeNull()
   })
 })
 
 describe('booking lookup', () => {
-  const ask = async (reference: string, phone: string) => {
-    const args = routeArgs<Parameters<typeof find>[0]>(site, '/bookings', {}, posted({ reference, phone }))
-    const answer = await find(args)
-    return answer instanceof Response
-      ? { location: answer.headers.get('Location'), status: answer.status }
-      : { ...answer.data, status: answer.init?.status }
-  }
-
-  const sent = { location: '/bookings?sent', status: 303 }
+  const ask = (reference: string, phone: string) => site.call(find, { form: { reference, phone } })
+  const sent = { to: '/bookings?sent', status: 303 }
 
   test('emails the booking link to a visitor with reference and phone', async () => {
     const form = filled('a-key-of-a-page-9', { email: 'lost@example.org', phone: '9848012345' })
     const { token } = await send(form)
     const reference = (await found(token))?.reference ?? ''
-    expect(await ask(reference.toLowerCase().replace('-', ' '), '+91 98480 12345')).toEqual(sent)
+    expect(await ask(reference.toLowerCase().replace('-', ' '), '+91 98480 12345')).toMatchObject(sent)
     expect(await mailsTo('lost@example.org')).toEqual(['booking-confirmed', 'booking-changed'])
     const [known, unknown] = [await ask(reference, '9848012346'), await ask('MG-00000000', '9848012345')]
-    expect([known, unknown], 'told the same').toEqual([sent, sent])
+    expect([known, unknown]).toMatchObject([sent, sent])
     expect(await mailsTo('lost@example.org'), 'and nothing is sent').toHaveLength(2)
   })
 
   test('rejects an incomplete lookup and limits repeated lookups', async () => {
     expect(await ask('', '98480')).toMatchObject({
       status: 422,
-      errors: { reference: 'Reference is required.', phone: 'Phone number must have exactly 10 digits.' },
+      data: {
+        errors: { reference: 'Reference is required.', phone: 'Phone number must have exactly 10 digits.' },
+      },
     })
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask('MG-00000000', '9000000002')))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)

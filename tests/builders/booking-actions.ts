@@ -1,4 +1,5 @@
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
+import type { App } from '#app/server/app-context.ts'
 import { bookingErrors } from '#app/workspace/booking/messages.ts'
 import { action as cancellation } from '#app/workspace/booking/routes/cancellation.tsx'
 import { action as change } from '#app/workspace/booking/routes/change.tsx'
@@ -9,7 +10,7 @@ import { action as notes } from '#app/workspace/booking/routes/notes.tsx'
 import { action as payments } from '#app/workspace/booking/routes/payments.tsx'
 import { action as refunds } from '#app/workspace/booking/routes/refunds.tsx'
 import { action as time } from '#app/workspace/booking/routes/time.tsx'
-import { routeArgs } from '../api/route-args.ts'
+import { callRoute } from './call-route.ts'
 
 const actions = {
   ...{ cancellation, contact, counselor, notes, payments, refunds, time },
@@ -28,25 +29,18 @@ export type BookingAction = keyof typeof actions
  * @returns name of the confirmation; otherwise the error's code, `not-found`, `forbidden`, or the errors by field
  */
 export async function postBookingAction(
-  site: Parameters<typeof routeArgs>[0],
+  app: App,
   headers: Headers,
   reference: string,
   name: BookingAction,
   { id, ...form }: Record<string, string>,
 ): Promise<string | FieldErrors> {
-  const init = { method: 'POST', headers, body: new URLSearchParams(form) }
   const params = { reference: reference.toLowerCase(), change: name, ...(id && { note: id }) }
-  const run = actions[name] as (args: unknown) => Promise<unknown>
-  const answer = await run(routeArgs(site, '/', params, init)).catch((thrown: unknown) => thrown)
-  if (answer instanceof Response)
-    return new URL(answer.headers.get('location') ?? '', 'http://localhost').searchParams.get('done') ?? ''
-  if (answer instanceof Error) throw answer
-  const { data, init: given } = answer as {
-    data: { message?: string; errors?: FieldErrors }
-    init: { status: number }
-  }
-  if (given.status === 404) return 'not-found'
+  const route = actions[name] as (args: unknown) => Promise<{ message?: string; errors?: FieldErrors }>
+  const { status, to, data } = await callRoute(app, route, { params, form, headers })
+  if (to !== null) return new URL(to, 'http://localhost').searchParams.get('done') ?? ''
+  if (status === 404) return 'not-found'
   const code = Object.keys(bookingErrors).find((one) => bookingErrors[one] === data.message)
   if (code) return code
-  return given.status === 403 ? 'forbidden' : (data.errors ?? {})
+  return status === 403 ? 'forbidden' : (data.errors ?? {})
 }

@@ -83,7 +83,7 @@ export async function createWorkspaceAt(now: Millis) {
       user: Member = person('admin'),
     ) {
       const typed = { version: String(version), ...form }
-      return postBookingAction({ app }, await signedIn(user), reference, action, typed)
+      return postBookingAction(app, await signedIn(user), reference, action, typed)
     },
     async stored({ reference }: Booking): Promise<Booking> {
       const booking = await findBookingByReference(app, reference)

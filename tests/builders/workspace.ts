@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { RouterContextProvider } from 'react-router'
 import { staffUsers } from '#app/accounts/tables.ts'
-import { appContext } from '#app/server/context.ts'
+import { callRoute, type Route } from './call-route.ts'
 import { addMember, openStaffApp, signInAs } from './staff.ts'
 
 const people = ['counselor', 'admin', 'disabled', 'without a role'] as const
 export type Person = 'visitor' | (typeof people)[number]
 const emailOf = (person: Person) => `${person.replaceAll(' ', '-')}@margam.example`
 
-/** Loader or action of the workspace. The full argument types are not needed here. */
-type Route = (args: never) => Promise<unknown>
 type Ask = {
   path?: string
   id?: string
@@ -46,17 +43,14 @@ export async function openWorkspace() {
     person: Person,
     { path = '/', id = '', params = { id }, typed }: Ask = {},
   ): Promise<{ status: number; location: string | null; body: unknown }> {
-    const context = new RouterContextProvider()
-    context.set(appContext, app)
     const headers = await signedIn(person)
-    const post = typed && { method: 'POST', body: new URLSearchParams(typed) }
-    const request = new Request(`http://localhost:3000${path}`, { headers, ...post })
-    const answer = await route({ request, context, params } as never).catch((thrown: unknown) => thrown)
-    if (answer instanceof Error) throw answer
-    if (answer instanceof Response)
-      return { status: answer.status, location: answer.headers.get('location'), body: null }
-    const { init, data } = (answer ?? {}) as { init?: { status?: number }; data?: unknown }
-    return { status: init?.status ?? 200, location: null, body: init ? data : answer }
+    const { status, to, data } = await callRoute(app, route, {
+      path,
+      params,
+      headers,
+      ...(typed && { form: typed }),
+    })
+    return { status, location: to, body: data }
   }
 
   return { app, db, ask, close: () => site.database.close() }

@@ -212,9 +212,9 @@ eachDatabase((_, open) => {
       const { order, refund } = await refunded()
       const due = await dueRefunds()
       for (const unknown of [{ orderId: 'order_Unknown' }, { paymentId: 'pay_Unknown' }])
-        expect(await recordEvent(site.app, anEvent(unknown))).toBe(true)
+        expect(await recordPaymentEvent(site.app, anEvent(unknown))).toBe(true)
       expect([await dueOrders(), await dueRefunds()]).toEqual([[], due])
-      await recordEvent(site.app, anEvent({ type: 'refund.failed', paymentId: refund.paymentId }))
+      await recordPaymentEvent(site.app, anEvent({ type: 'refund.failed', paymentId: refund.paymentId }))
       expect(await dueOrders()).toEqual([order.id])
     })
 
@@ -228,7 +228,7 @@ eachDatabase((_, open) => {
         'checkout.proof',
       ]
       for (const type of types)
-        await recordEvent(site.app, anEvent({ orderId: order.id, paymentId: `pay_${type}`, type }))
+        await recordPaymentEvent(site.app, anEvent({ orderId: order.id, paymentId: `pay_${type}`, type }))
       const reported = (await details(order)).reports.map(({ paymentId }) => paymentId)
       expect(reported.toSorted()).toEqual(
         types

@@ -8,7 +8,7 @@ import { enquiries } from '#app/enquiries/tables.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { insertEmails, listDueEmails, updateWaitingEmail } from '#app/mail/emails.ts'
 import { newsletterSubscribers } from '#app/newsletter/tables.ts'
-import { documentRequiredUntil } from '#app/payments/personal-data.ts'
+import { getDocumentRequiredUntil } from '#app/payments/personal-data.ts'
 import { orders, webhookEvents } from '#app/payments/tables.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import { createTestApp, createTestClock } from '../builders/app.ts'
@@ -136,7 +136,7 @@ test('erases an invoice and the State of its booking when the law no longer requ
   await purge(later)
   const states = async () => (await database.db.select().from(bookings)).map((row) => row.state)
   expect(await states()).toEqual(['Telangana'])
-  const end = documentRequiredUntil(start)
+  const end = getDocumentRequiredUntil(start)
   expect([(await purge(end - 1)).documents, (await purge(end)).documents]).toEqual([undefined, 1])
   expect([await states(), await countRows(database.db, 'payments')]).toEqual([[null], 1])
 })

@@ -1,0 +1,101 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { buildAuditEntry } from '#app/accounts/audit-log.ts'
+import { updateOwnAccount } from '#app/accounts/change-account.ts'
+import { disableMember, enableMember } from '#app/accounts/manage-team.ts'
+import { counselors, staffUsers } from '#app/accounts/tables.ts'
+import { weeklyHours } from '#app/availability/tables.ts'
+import { reassignBooking } from '#app/booking/reassign-booking.ts'
+import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
+import { emails } from '#app/mail/tables.ts'
+import { cancelBooking } from '#app/payments/cancel-booking.ts'
+import { addMember, signedInUser, signInAs } from '../builders/staff.ts'
+import { renderEmails } from '../rendered-emails.ts'
+import { openSite } from './site-in-process.ts'
+
+const site = await openSite()
+const { app } = site
+const admin = await addMember(app, { role: 'admin' })
+const gone = await addMember(app, { email: 'gone@margam.example', counselorId: 'career-counselor' })
+const asha = await addMember(app, { email: 'asha@margam.example', counselorId: 'career-counselor' })
+beforeAll(async () => {
+  await site.db.insert(counselors).values([
+    { id: 'second', name: 'Second', title: '', position: 9 },
+    { id: 'third', name: 'Third', title: '', position: 10 },
+  ])
+  await site.db.insert(weeklyHours).values({ counselorId: 'third', weekday: 2, starts: ['21:00'] })
+  const starts = ['16:00', '17:00', '18:00', '19:00', '20:00']
+  await site.db
+    .insert(weeklyHours)
+    .values([1, 2, 3, 4, 5, 6].map((weekday) => ({ counselorId: 'second', weekday, starts })))
+  await addMember(app, { email: 'ravi@margam.example', counselorId: 'second' })
+  await site.db
+    .update(staffUsers)
+    .set({ disabledAt: new Date(0) })
+    .where(eq(staffUsers.id, gone.id))
+})
+
+/** Renders the staff emails about a booking, in order. */
+const toStaff = (id: string) =>
+  renderEmails(app, and(eq(emails.bookingId, id), ne(emails.audience, 'visitor')))
+const kinds = async (id: string) => (await toStaff(id)).map(({ kind, recipient }) => [kind, recipient])
+const booked = async () => (await site.booked()).booking
+
+test('emails a counselor about their bookings, moves and cancellations', async () => {
+  const booking = await booked()
+  await rescheduleBooking(app, booking.token, site.nextStart())
+  await cancelBooking(app, booking.token)
+  expect(await kinds(booking.id)).toEqual([
+    ['booking-confirmed', 'asha@margam.example'],
+    ['booking-changed', 'asha@margam.example'],
+    ['booking-cancelled', 'asha@margam.example'],
+  ])
+  const [sent, ...others] = (await toStaff(booking.id)).flatMap(({ message }) => message ?? [])
+  expect([sent?.subject, others], 'the cancellation replaces the earlier emails').toEqual([
+    expect.stringMatching(/^Cancelled:/),
+    [],
+  ])
+  expect(sent?.text).toContain(`/services/counselor-dashboard/bookings/${booking.reference}`)
+  expect(sent?.calendar).toBeUndefined()
+})
+
+test('sends no booking emails to a counselor who turned them off', async () => {
+  const user = await signedInUser(app, await signInAs(app, asha.email))
+  await updateOwnAccount(app, user, { name: user.name, bookingEmails: false })
+  expect(await kinds((await booked()).id)).toEqual([])
+  await updateOwnAccount(app, user, { name: user.name, bookingEmails: true })
+  expect(await kinds((await booked()).id)).toHaveLength(1)
+})
+
+test('emails both counselors when a session is reassigned', async () => {
+  const { id, reference, version } = await booked()
+  const audit = buildAuditEntry(admin, 'booking.moved', reference)
+  await reassignBooking(app, id, 'second', { actor: admin.email, version, trace: { audit }, anyTime: true })
+  expect((await kinds(id)).slice(1)).toEqual([
+    ['booking-changed', 'asha@margam.example'],
+    ['booking-changed', 'ravi@margam.example'],
+  ])
+})
+
+test('offers no slots of a disabled counselor', async () => {
+  const offered = async () => {
+    const query = 'from=2026-11-24&to=2026-11-25&session=free&counselor=career-counselor'
+    const answer = await site.request(`/api/v1/availability?${query}`)
+    const { data } = await answer.json()
+    return data?.days.flatMap((day: { slots: [] }) => day.slots).length ?? 0
+  }
+  expect(await offered()).toBeGreaterThan(0)
+  await disableMember(app, admin, asha.id)
+  expect(await offered()).toBe(0)
+  await expect(site.booked({ counselor: 'career-counselor' })).rejects.toThrow(
+    /isn’t taking new sessions right now, so nothing was booked/,
+  )
+  await enableMember(app, admin, asha.id)
+  expect(await offered()).toBeGreaterThan(0)
+})
+
+test('emails the team about a booking of a counselor without an account', async () => {
+  const slot = { date: '2026-12-08', time: '9:00 PM', counselor: 'third' }
+  const { booking } = await site.booked(slot)
+  expect(await kinds(booking.id)).toEqual([['booking-confirmed', app.business().company.teamEmail]])
+})
