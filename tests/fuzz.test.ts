@@ -1,27 +1,23 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
 import { listOfferedStarts } from './client.ts'
 import { crawl, type FoundForm, type Surface } from './crawl.ts'
-import { createSiteDatabase } from './postgres.ts'
+import { openBuiltSite } from './postgres.ts'
 import { requestLogin } from './request-login.ts'
 import { getRunCount } from './run-count.ts'
-import { type Site, startSite } from './site.ts'
 
 const admin = { email: 'admin@example.org', password: 'correct-horse-of-the-fuzzer' }
 const workspace = '/services/counselor-dashboard'
 const [batches, batchSize] = [getRunCount(4, 2000), 25]
 
-let site: Site
+const accounts = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+const site = await openBuiltSite({ ...accounts, LOG_LEVEL: 'error' })
 let session = ''
 let surface: Surface
-const cleanUps: (() => unknown)[] = []
 
-/** Starts the demo site with one booking, so that the crawl also finds booking pages. */
+/** Books a session, so that the crawl also finds booking pages. */
 beforeAll(async () => {
-  const { settings } = await createSiteDatabase((cleanUp) => cleanUps.push(cleanUp))
-  const accounts = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
-  site = await startSite({ ...settings, ...accounts, LOG_LEVEL: 'error' })
   session = await requestLogin(site.url, admin)
   const start = (await listOfferedStarts(site.url)).find(({ available }) => available)
   const booked = await fetch(`${site.url}/api/v1/bookings`, {
@@ -41,10 +37,6 @@ beforeAll(async () => {
   ]
   surface = await crawl(site.url, known, { Cookie: session }, getRunCount(40, 100))
 }, 120_000)
-afterAll(async () => {
-  await site.kill('SIGKILL')
-  for (const cleanUp of cleanUps) await cleanUp()
-})
 
 const odd = fc.constantFrom(
   '',

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newToken } from '#app/booking/reference.ts'
 import { findFreePort } from '../scripts/tools/postgres.ts'
-import { createSiteDatabase } from './postgres.ts'
-import { type Site, startSite } from './site.ts'
+import { openBuiltSite } from './postgres.ts'
 
 const publicUrl = 'https://www.margam.example'
 const form = '/services/sessionbooking'
-let site: Site
-const cleanUps: (() => unknown)[] = []
-
-/** Starts the site as behind a TLS proxy, which forwards requests over plain HTTP. */
-beforeAll(async () => {
-  const { settings } = await createSiteDatabase((cleanUp) => cleanUps.push(cleanUp))
-  site = await startSite({
-    ...settings,
-    PORT: String(await findFreePort()),
-    SITE_URL: publicUrl,
-    ADMIN_EMAIL: 'admin@example.org',
-    ADMIN_PASSWORD: 'an-admin-for-tests',
-    TRUST_PROXY: '1',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-  })
-})
-afterAll(async () => {
-  await site.kill('SIGKILL')
-  for (const cleanUp of cleanUps) await cleanUp()
+/** Site as behind a TLS proxy, which forwards requests over plain HTTP. */
+const site = await openBuiltSite({
+  PORT: String(await findFreePort()),
+  SITE_URL: publicUrl,
+  ADMIN_EMAIL: 'admin@example.org',
+  ADMIN_PASSWORD: 'an-admin-for-tests',
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtp://127.0.0.1:1',
 })
 
 const ask = (path: string, init: RequestInit = {}) =>

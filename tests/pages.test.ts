@@ -1,40 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookingRequest } from './builders/requests.ts'
 import { createClient, listOfferedStarts } from './client.ts'
-import { createSiteDatabase } from './postgres.ts'
-import { type Site, startSite } from './site.ts'
+import { openBuiltSite } from './postgres.ts'
 
-let site: Site
-const cleanUps: (() => unknown)[] = []
-
-beforeAll(async () => {
-  const { settings } = await createSiteDatabase((cleanUp) => cleanUps.push(cleanUp))
-  site = await startSite({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' })
-})
-afterAll(async () => {
-  await site.kill('SIGKILL')
-  for (const cleanUp of cleanUps) await cleanUp()
-})
+const site = await openBuiltSite({ SMTP_URL: 'smtp://127.0.0.1:1' })
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(site.url + path, { headers })
 
-test('opens the booking page from every URL in the booking response', async () => {
+/** Books the next available slot and returns the API's data. */
+async function book() {
   const start = (await listOfferedStarts(site.url)).find(({ available }) => available)
   const client = createClient(1)
   const { body } = await client.book(site.url, bookingRequest({ date: start?.date, time: start?.time }))
   client.close()
+  return body.data ?? {}
+}
+
+test('opens the booking page from every URL in the booking response', async () => {
+  const { manageUrl, meetingLink, reference } = await book()
   const pageAt = async (url = '') => (await get(new URL(url).pathname)).text()
-  expect(await pageAt(body.data?.manageUrl)).toContain(body.data?.reference)
-  expect(await pageAt(body.data?.meetingLink)).toContain('ten minutes before')
+  expect(await pageAt(manageUrl)).toContain(reference)
+  expect(await pageAt(meetingLink)).toContain('ten minutes before')
 })
 
-test('sends no-store for booking pages and 404 for incomplete booking links', async () => {
-  const start = (await listOfferedStarts(site.url)).find(({ available }) => available)
-  const client = createClient(1)
-  const { body } = await client.book(site.url, bookingRequest({ date: start?.date, time: start?.time }))
-  client.close()
-  const own = new URL(body.data?.manageUrl ?? '').pathname
+test('sends no-store with booking pages and returns 404 for incomplete booking links', async () => {
+  const { manageUrl } = await book()
+  const own = new URL(manageUrl ?? '').pathname
   const page = await get(own)
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.headers.get('referrer-policy')).toBe('same-origin')
@@ -54,14 +46,14 @@ test('sends no-store for booking pages and 404 for incomplete booking links', as
   expect([posted.status, posted.headers.get('cache-control')]).toEqual([303, 'no-store'])
 })
 
-test('returns the same ETag and encoding on the first and later requests', async () => {
+test('returns the same ETag and encoding each time', async () => {
   const answers = [await get('/about/culture'), await get('/about/culture')]
   const [first, second] = answers.map(({ headers }) => [headers.get('etag'), headers.get('content-encoding')])
   expect(first).toEqual([expect.stringMatching(/^"/), expect.any(String)])
   expect(second).toEqual(first)
 })
 
-test('serves the home page as identical bytes with one script', async () => {
+test('serves the same bytes of the home page each time, with one script', async () => {
   const answer = await get('/')
   const html = await answer.text()
   const scripts = [...html.matchAll(/<script(?![^>]* type="application\/ld)[^>]*>/g)].map(([tag]) => tag)

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { afterAll } from 'vitest'
 import { emptyTemplate } from './empty-databases.ts'
-import { createDataFolder, type Settings } from './site.ts'
+import { createDataFolder, type Settings, type Site, startSite } from './site.ts'
 
 /** URL of the PostgreSQL server for test databases. Tests that need PostgreSQL are skipped without it. */
 export const serverUrl = process.env.TEST_DATABASE_URL
@@ -24,7 +25,7 @@ export async function createFreshDatabase(
 }
 
 /** Database of a site, as settings and as a location for `openDb`. */
-export type SiteDatabase = { settings: Settings; where: { url: string } | { folder: string } }
+type SiteDatabase = { settings: Settings; where: { url: string } | { folder: string } }
 
 /**
  * Creates a database on PostgreSQL if configured, otherwise PGlite. A site starts three times faster on PostgreSQL.
@@ -38,6 +39,14 @@ export async function createSiteDatabase(
   }
   const folder = await createDataFolder(onEnd)
   return { settings: { DATA_DIR: folder }, where: { folder } }
+}
+
+/** Starts the built site on its own database for the tests of a file. */
+export async function openBuiltSite(settings: Settings = {}): Promise<Site> {
+  const database = await createSiteDatabase(afterAll)
+  const site = await startSite({ ...database.settings, ...settings })
+  afterAll(async () => void (await site.kill('SIGKILL')))
+  return site
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -1,17 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type SilentProxy = {
+type SilentProxy = {
   /** Database URL through the proxy. */
   url: string
   /** Drops all traffic silently, like a firewall that has lost its connection state. */
   swallow(): void
   /** Forwards new connections again. Dropped connections stay silent. */
   heal(): void
-  /** Closes all open connections, like a killed server. */
-  cut(): void
-  /** Returns the number of connections forwarded since the start. */
-  opened(): number
   close(): Promise<void>
 }
 
@@ -19,14 +15,12 @@ export type SilentProxy = {
 export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl)
   let silent = false
-  let opened = 0
   const sockets = new Set<Socket>()
   const proxy = createServer((near) => {
     sockets.add(near)
     near.on('error', () => {})
     near.on('close', () => sockets.delete(near))
     if (silent) return
-    opened += 1
     const far = connect(Number(target.port || 5432), target.hostname)
     sockets.add(far)
     far.on('error', () => near.destroy())
@@ -54,10 +48,6 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
     heal() {
       silent = false
     },
-    cut() {
-      for (const socket of sockets) socket.destroy()
-    },
-    opened: () => opened,
     async close() {
       for (const socket of sockets) socket.destroy()
       proxy.close()

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { publicPages } from '#app/content/public-pages.ts'
-import { createSiteDatabase } from './postgres.ts'
-import { type Site, startSite } from './site.ts'
+import { openBuiltSite } from './postgres.ts'
 import { extractText, walkSite } from './walk.ts'
 
 /** Paths of all screens in the specification, in lower case. */
@@ -43,17 +42,7 @@ const specified = [
   '/contactus',
 ]
 
-let site: Site
-const cleanUps: (() => unknown)[] = []
-
-beforeAll(async () => {
-  const { settings } = await createSiteDatabase((cleanUp) => cleanUps.push(cleanUp))
-  site = await startSite(settings)
-})
-afterAll(async () => {
-  await site.kill('SIGKILL')
-  for (const cleanUp of cleanUps) await cleanUp()
-})
+const site = await openBuiltSite()
 
 test('finds a page for every link and an element for every fragment', async () => {
   const { pages, broken } = await walkSite(site.url)

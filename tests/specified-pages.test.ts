@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publicPages } from '#app/content/public-pages.ts'
-import { tokenNames } from '#app/lib/tokens.ts'
-import { createSiteDatabase } from './postgres.ts'
-import { type Site, startSite } from './site.ts'
+import { expect, test } from 'vitest'
+import { openBuiltSite } from './postgres.ts'
 import { extractText } from './walk.ts'
 
 /** Lists, prices, dates and terms required by the specification. */
 
-let site: Site
-const cleanUps: (() => unknown)[] = []
-
-beforeAll(async () => {
-  const { settings } = await createSiteDatabase((cleanUp) => cleanUps.push(cleanUp))
-  site = await startSite(settings)
-})
-afterAll(async () => {
-  await site.kill('SIGKILL')
-  for (const cleanUp of cleanUps) await cleanUp()
-})
+const site = await openBuiltSite()
 
 const htmlOf = async (path: string) => (await fetch(site.url + path)).text()
 const contentOf = async (path: string) => within(await htmlOf(path), '<main', '</main>')
