@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { publicPages } from '#app/content/public-pages.ts'
+import { tokenNames } from '#app/lib/tokens.ts'
 import { openBuiltSite } from './postgres.ts'
 import { extractText } from './walk.ts'
 

@@ -1,7 +1,7 @@
 import { type Counselor, chooseCounselor, hasHours, listCounselors } from '#app/availability/queries.ts'
 import type { SessionKind, SessionTime } from '#app/availability/session.ts'
 import { findSlotError, listDaysWithSlots, type Schedule, type Slot } from '#app/availability/slots.ts'
-import { formatShortTime, parseInstant, formatShortDay } from '#app/lib/dates.ts'
+import { formatShortDay, formatShortTime, parseInstant } from '#app/lib/dates.ts'
 import {
   formatLanguages,
   languageCodes,
