@@ -9,7 +9,6 @@ import type { Db } from '#app/db/open.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provider.ts'
 
-
 import { parseEnv } from '#app/server/env.ts'
 import { createThrottledWarning, formatFailure } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
