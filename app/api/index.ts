@@ -20,7 +20,7 @@ import { addBookings } from './bookings.ts'
 import { ApiError, invalidFieldsMessage, readJsonBody, sendError } from './errors.ts'
 import { describeRoute, generateOpenApi } from './openapi.ts'
 import { addPayments } from './payments.ts'
-import { availabilitySchema, dataSchema, doneSchema, instant, metadata, text } from './schemas.ts'
+import { availabilitySchema, dataSchema, dateTimeSchema, doneSchema, metadata, text } from './schemas.ts'
 
 export type ApiContext = {
   app: App
@@ -61,7 +61,7 @@ const post = z.object({
   _id: z.string(),
   title: z.string(),
   content: text('Markdown'),
-  createdAt: instant('When it was published'),
+  createdAt: dateTimeSchema('When it was published'),
 })
 
 const postsRoute = describeRoute({

@@ -8,7 +8,7 @@ export const metadata = z.registry<Metadata>()
 
 export const text = (description: string, more: Metadata = {}) =>
   z.string().register(metadata, { description, ...more })
-export const instant = (description = '') => text(description, { format: 'date-time' })
+export const dateTimeSchema = (description = '') => text(description, { format: 'date-time' })
 
 export const doneSchema = z.object({ success: z.literal(true) })
 export const dataSchema = <Data extends z.ZodMiniType>(data: Data) =>
@@ -18,7 +18,7 @@ export const messageSchema = z.object({ success: z.boolean(), message: z.optiona
 
 const slot = z.object({
   time: text('India time', { examples: ['4:00 PM'] }),
-  startsAt: text('The instant', { format: 'date-time', examples: ['2026-11-24T16:00:00+05:30'] }),
+  startsAt: text('The dateTimeSchema', { format: 'date-time', examples: ['2026-11-24T16:00:00+05:30'] }),
   available: z.boolean(),
 })
 
@@ -56,8 +56,8 @@ export const bookingSchema = z.object({
       description:
         'A free session is confirmed, a paid one held, unless a repeated request finds its booking changed',
     }),
-  startsAt: instant(),
-  endsAt: instant(),
+  startsAt: dateTimeSchema(),
+  endsAt: dateTimeSchema(),
   way: z
     .enum(sessionModes)
     .register(metadata, { description: 'Video or phone; by phone the counselor calls' }),
@@ -67,7 +67,7 @@ export const bookingSchema = z.object({
     }),
   ),
   manageUrl: text('Secret link to move or cancel the booking', { format: 'uri' }),
-  heldUntil: z.optional(instant('End of the hold while the session is being paid')),
+  heldUntil: z.optional(dateTimeSchema('End of the hold while the session is being paid')),
   order: z.optional(
     z
       .object({
