@@ -39,7 +39,7 @@ beforeAll(async () => {
 const toStaff = (id: string) =>
   renderEmails(app, and(eq(emails.bookingId, id), ne(emails.audience, 'visitor')))
 const kinds = async (id: string) => (await toStaff(id)).map(({ kind, recipient }) => [kind, recipient])
-const booked = async () => (await site.booked()).booking
+const booked = async () => (await site.booked({ counselor: 'career-counselor' })).booking
 
 test('emails a counselor about their bookings, moves and cancellations', async () => {
   const booking = await booked()
