@@ -23,7 +23,7 @@ const profileForm = z.extend(memberForm, {
 export type MemberForm = ReturnType<typeof parseMember>
 
 /**
- * Parses the form of a team member. The profile is null for a member who holds no sessions: an admin without a title.
+ * Parses the form of a team member. The profile is null for a member without sessions, whose title is empty.
  *
  * @throws AccountError invalid-fields
  */

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#app/lib/result.ts'
 import { type ClockTime, formatClockTime } from '#app/lib/time.ts'
 
-/** Default hours of the first counselor: 4 to 8 PM India time on ISO weekdays 1 (Monday) to 6. */
+/** Default hours of the first counselor: starts from 4 PM to 8 PM India time on ISO weekdays 1 (Monday) to 6. */
 export const defaultSchedule = {
   workingDays: [1, 2, 3, 4, 5, 6],
   starts: ['16:00', '17:00', '18:00', '19:00', '20:00'] as readonly ClockTime[],
@@ -78,9 +78,8 @@ const hoursPattern =
 type Half = 'a' | 'p' | undefined
 
 /**
- * Parses a working period in India time: `4–8 PM`, `16-20`, `4 to 8`, `4.30–8`. Sessions start every hour,
- * and the last start leaves room for a paid session. Without AM or PM, the period begins between 7 AM and 6
- * PM.
+ * Parses a working period in India time: `4–8 PM`, `16-20`, `4 to 8`, `4.30–8`. The starts are the length of a paid
+ * session apart, and the last leaves room for one. Without AM or PM, the period begins between 7 AM and 6 PM.
  *
  * @returns null when the text is not a period; an error message when the period is not allowed
  */

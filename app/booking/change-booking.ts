@@ -55,7 +55,7 @@ export async function lockBooking(
   return bookingFromRow(row)
 }
 
-/** Change to a locked booking: its next version, and the emails that report it. */
+/** Change to a locked booking: its next version, the change that the usual emails report, and further emails. */
 type Decision = Pick<BookingUpdate, 'event' | 'details'> & {
   next: Booking
   emailed?: EmailedChange
@@ -75,12 +75,12 @@ export const updateBooking = (
   app.db.transaction(async (tx) => {
     const now = app.clock.now()
     const booking = await lockBooking(tx, where, by?.version)
-    const { next, emailed, emails, ...update } = await decide(booking, now, tx)
+    const { next, emailed, emails = [], ...update } = await decide(booking, now, tx)
     if (next === booking) return booking
     const { company } = app.business()
     const previous = booking.counselorId === next.counselorId ? undefined : booking.counselorId
-    const planned = emailed ? scheduleBookingEmails(next, emailed, company, now, previous) : emails
-    return changeBooking(tx, booking, next, { ...update, ...by, emails: planned, now })
+    const usual = emailed ? scheduleBookingEmails(next, emailed, company, now, previous) : []
+    return changeBooking(tx, booking, next, { ...update, ...by, emails: [...usual, ...emails], now })
   })
 
 /**
