@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['tests/*.test.ts'],
           globalSetup: ['tests/build-site.ts', 'tests/empty-databases.ts'],
           testTimeout: 240_000,
-          hookTimeout: 60_000,
+          hookTimeout: 150_000,
         },
       },
       // only for `npm run test:operations`

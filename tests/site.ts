@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fillDataFolder } from './empty-databases.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
-const readyWithinMs = 60_000
+const readyWithinMs = 120_000
 
 export type Site = {
   url: string
