@@ -72,7 +72,7 @@ export const bookings = pgTable(
     professions: text('professions').array().notNull(),
     otherProfession: text('other_profession'),
     topic: text('topic'),
-    /** For a child under 18, a parent or guardian books and consents (DPDP Act 2023, s. 9). */
+    /** Person who has the session. A parent or guardian books and consents for a child under 18 (DPDP Act 2023, s. 9). */
     bookedFor: text('booked_for', { enum: ['self', 'child'] }).notNull(),
     /** State of the buyer, the place of supply for GST; null for a free session. */
     state: text('state').$type<State>(),

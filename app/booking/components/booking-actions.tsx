@@ -150,7 +150,7 @@ export function ConfirmByEmail({ view, token }: BookingProps) {
 
 export const lateTitle = 'Your counselor isn’t here yet'
 
-/** What visitors can do when their counselor is late: call, move or cancel. */
+/** Actions of a visitor whose counselor is late: call, move or cancel. */
 export function LateCounselor({ token, kind }: { token: string; kind: SessionKind }) {
   const { company } = useBusiness()
   return (
