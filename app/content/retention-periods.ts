@@ -8,7 +8,7 @@ export const retentionPeriods = {
   unpaidHold: { days: 30 },
   /** From our last reply, or from an unanswered message. */
   message: { years: 1 },
-  /** From the decision, or from an application without a decision. */
+  /** From the decision, or from the application if no decision was made. */
   application: { years: 1 },
   unconfirmedSubscription: { days: 90 },
   /** After unsubscribing. */

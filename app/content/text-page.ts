@@ -89,7 +89,7 @@ export type TextPage = {
   description: string
   /** Drawing next to the head: on a background, or the funnel with its caption. */
   figure?: Exclude<Ground, 'soft' | 'shade'> | { funnel: string }
-  /** Link below the lead to a section of the page. */
+  /** Link to a section of the page, shown below the lead. */
   jump?: { title: string; id: string }
   sections: readonly TextSection[]
   /** Closing form about the page's topic; needs no background right after a section that has one. */

@@ -8,7 +8,7 @@ const words = insights.events
 type EventListProps = {
   coming: readonly Event[]
   finished: readonly Event[]
-  /** Texts shown without upcoming events. */
+  /** Texts shown when there are no upcoming events. */
   none: (typeof insightsContent)['shipped']['none']
 }
 
