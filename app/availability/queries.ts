@@ -64,7 +64,7 @@ export function chooseCounselor(
   return id === undefined ? (can.find(hasHours) ?? can[0]) : can.find((one) => one.id === id)
 }
 
-/** Whether a counselor has any bookable hours. A new counselor has none. */
+/** Checks whether a counselor has bookable hours. A new counselor has none. */
 export const hasHours = ({ schedule }: Counselor): boolean =>
   [...Object.values(schedule.weekly), ...schedule.overrides.values()].some((starts = []) => starts.length > 0)
 

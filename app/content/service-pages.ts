@@ -2,7 +2,7 @@
 export const servicePages = [
   {
     title: 'Career Counseling',
-    text: 'How the free call and the paid session in depth work, who you talk to, what it costs.',
+    text: 'How the free call and the paid session work, who you talk to, and what they cost.',
     path: '/services/career-counseling',
   },
   {
