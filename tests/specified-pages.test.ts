@@ -240,3 +240,11 @@ test('fills in the values that the texts of public pages name', async () => {
   const token = new RegExp(`\\{(${tokenNames.join('|')})\\}`)
   for (const { path } of publicPages) expect(await htmlOf(path), path).not.toMatch(token)
 })
+
+test('returns the data of every public page for navigation in the browser', async () => {
+  const answers = publicPages.map(async ({ path }) => {
+    const { status } = await fetch(`${site.url}${path === '/' ? '/_' : path}.data`)
+    return { path, status }
+  })
+  expect((await Promise.all(answers)).filter(({ status }) => status !== 200)).toEqual([])
+})

@@ -71,7 +71,7 @@ describe('createPageMatcher', () => {
     expect(pages.match(path)).toMatchObject({ pattern: '/*', isFile: false, takesForms: false })
   })
 
-  test.each(['/', '/ABOUT', '/about.data', '//about', '/%61bout', '/_root.data'])(
+  test.each(['/', '/ABOUT', '/about.data', '//about', '/%61bout', '/_.data'])(
     'finds a page at %s',
     (path) => {
       expect(pages.match(path).pattern).not.toBe('/*')

@@ -140,7 +140,7 @@ export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>) {
   return {
     /** @param pathname path of a page, or React Router's data path of it, `….data` */
     match(pathname: string): MatchedPage {
-      const page = pathname.replace(/\.data$/i, '').replace(/\/_root$/i, '/')
+      const page = pathname.replace(/(?<=\/)_\.data$|\.data$/i, '')
       const matches = matchRoutes(tree, page.replace(/\/{2,}/g, '/'))
       if (!matches) return { pattern: notFoundPattern, isFile: false, takesForms: false, unlisted: true }
       const modules = matches.map(({ route }) => routes[route.id ?? '']?.module)

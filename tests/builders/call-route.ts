@@ -39,7 +39,7 @@ export async function callRoute<Called extends Route>(
     ...(headers && { headers }),
     ...(body && { body }),
   })
-  const answer = await Promise.resolve({ request, context, params })
+  const answer = await Promise.resolve({ request, url: new URL(request.url), context, params })
     .then((args) => route(args as never))
     .catch((thrown: unknown) => thrown)
   if (answer instanceof Error) throw answer

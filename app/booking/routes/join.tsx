@@ -82,7 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Records the arrival, at any time, and redirects to the room if it is open, otherwise to the status page. */
 export async function action(args: Route.ActionArgs) {
   const session = await loadSession(args)
-  const statusPage = redirect(new URL(args.request.url).pathname, 303)
+  const statusPage = redirect(args.url.pathname, 303)
   if (!session || session.how === 'not-booked') return statusPage
   const { booking, joiner, room } = session
   const who = joiner === 'counselor' ? booking.counselorId : joiner

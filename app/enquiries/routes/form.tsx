@@ -16,18 +16,18 @@ export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noind
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams
+export function loader({ url, context }: Route.LoaderArgs) {
+  const query = url.searchParams
   const { openings } = context.get(appContext).content.read(openingsContent)
   return {
-    ...{ kind: parseKind(request.url), job: query.get('job') ?? '', ask: query.get('ask') ?? '' },
+    ...{ kind: parseKind(url), job: query.get('job') ?? '', ask: query.get('ask') ?? '' },
     openings: openings.map(({ slug, title }) => ({ slug, title })),
   }
 }
 
 export const action = (args: Route.ActionArgs) =>
   respondToForm(args, '/enquiries/receipt', (app, values, sender) =>
-    receiveEnquiry(app, parseKind(args.request.url), values, sender),
+    receiveEnquiry(app, parseKind(args.url), values, sender),
   )
 
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,8 +64,8 @@ function getHeading(kind: EnquiryKind, { job, slug, ask }: Asked) {
   return { title: topic.title, lead: `${topic.question} ${lead}` }
 }
 
-function parseKind(url: string): EnquiryKind {
-  const kind = new URL(url).pathname.replace(/\.data$/, '').split('/')[2]
+function parseKind({ pathname }: URL): EnquiryKind {
+  const kind = pathname.split('/')[2]
   if (!isEnquiryKind(kind)) throw new Error(`There is no form ${kind}.`)
   return kind
 }

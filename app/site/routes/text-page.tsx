@@ -11,7 +11,7 @@ import { findPage } from './find-page.ts'
 export const handle: Page = { memory: 'still' }
 
 export const loader = (args: Route.LoaderArgs) => {
-  const path = new URL(args.request.url).pathname
+  const path = args.url.pathname
   return {
     path,
     page: loadTexts(args, findPage(textPageItems, path)),
