@@ -106,7 +106,7 @@ const Legend = () => (
 
 /** Grid of hours and days. Small screens leave out the past days of the week. */
 export const CalendarGrid = ({ calendar: { days, hours, slotsOf }, query }: Omit<Props, 'counselors'>) => (
-  <div className="mt-4 overflow-x-auto">
+  <div className="relative mt-4 overflow-x-auto">
     <table className={`w-full table-fixed ${days.length > 1 ? 'text-sm' : 'max-w-3xl'}`}>
       <caption className="sr-only">Sessions and available slots by hour</caption>
       <thead>
