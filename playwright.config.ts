@@ -5,8 +5,11 @@ import { installedChromium } from './scripts/tools/chromium.ts'
 export default defineConfig({
   globalSetup: ['./tests/build-site.ts', './tests/empty-databases.ts'],
   testDir: 'tests/e2e',
-  testMatch: '*.spec.ts',
-  fullyParallel: true,
+  // the tests of the workday share one site, which is expensive to prepare
+  projects: [
+    { name: 'workday', testMatch: 'workday/*.spec.ts', workers: 1 },
+    { name: 'site', testMatch: '*.spec.ts', testIgnore: 'workday/**', fullyParallel: true },
+  ],
   workers: 3, // tests wait a third of their time
   retries: 0,
   forbidOnly: process.env.CI === 'true',

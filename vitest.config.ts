@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /**
  * Test projects: `unit` is fast and has no dependencies. `contract` tests adapters against real servers, emulators
  * against their protocols, and code that opens a database (`*.db.test.ts`). `integration` runs the built site.
- * Browser tests run in Playwright.
+ * `operations` starts, stops and kills it. Browser tests run in Playwright.
  */
 export default defineConfig({
   test: {
@@ -46,21 +46,16 @@ export default defineConfig({
           hookTimeout: 150_000,
         },
       },
-      // only for `npm run test:operations`
-      ...(process.env.OPERATIONS
-        ? [
-            {
-              test: {
-                name: 'operations',
-                include: ['tests/operations/*.test.ts'],
-                globalSetup: ['tests/build-site.ts', 'tests/empty-databases.ts'],
-                testTimeout: 3_600_000,
-                hookTimeout: 600_000,
-                fileParallelism: false,
-              },
-            },
-          ]
-        : []),
+      {
+        test: {
+          name: 'operations',
+          isolate: false,
+          include: ['tests/operations/*.test.ts'],
+          globalSetup: ['tests/build-site.ts', 'tests/empty-databases.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 150_000,
+        },
+      },
     ],
   },
 })

@@ -19,7 +19,7 @@ import { run } from './tools/run.ts'
  * Runs all checks: types, lint and imports, then unit, contract and integration tests, then browser tests. Installs missing
  * tools where possible and skips the tests that need a missing tool. With CI=true, a missing tool is a failure.
  *
- * `npm run test:operations` runs the slow tests instead: kills under load and during payments, and rolling restarts.
+ * `npm run test:operations` runs the tests that start, stop, kill, back up and release the site instead.
  */
 const operations = process.argv.includes('--operations')
 const strict = process.env.CI === 'true'
@@ -34,11 +34,12 @@ if (!operations)
 const postgres = await findPostgres(['fsync=off']) // test data need not survive a power failure
 console.log(`PostgreSQL: ${postgres ? postgres.how : lacking('tests on PostgreSQL')}`)
 
+const server: Record<string, string> = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
 const results: Results[] = []
 const passed = (results: Results) => results.failed === 0
 try {
   if (strict && !((chromium || operations) && postgres)) results.push({ passed: 0, failed: 1, skipped: 0 })
-  else if (operations) await runOperations()
+  else if (operations) await runVitest(['operations'])
   else await everything()
 } finally {
   await postgres?.stop()
@@ -52,25 +53,7 @@ async function everything(): Promise<void> {
   results.push({ ...(await check({ withUnitTests: false })), skipped: 0 })
 
   heading('Unit, contract and integration tests')
-  try {
-    buildIfNeeded()
-  } catch {
-    results.push({ passed: 0, failed: 1, skipped: 0 })
-    return
-  }
-  const server: Record<string, string> = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
-  const vitestReport = path.join(folder, 'vitest.json')
-  const vitest = await run(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    {
-      show: true,
-      env: server,
-    },
-  )
-  results.push(readVitestResults(vitestReport, vitest.ok))
-
-  if (!chromium) return
+  if (!(await runVitest(['unit', 'contract', 'integration'])) || !chromium) return
   heading('Browser tests')
   const browserReport = path.join(folder, 'playwright.json')
   const playwright = await run('playwright', ['test', '--reporter=list,json'], {
@@ -80,11 +63,20 @@ async function everything(): Promise<void> {
   results.push(readPlaywrightResults(browserReport, playwright.ok))
 }
 
-async function runOperations(): Promise<void> {
-  const files = ['run', '--testTimeout=3600000', 'tests/operations/', 'tests/payment-kill']
-  const env = { OPERATIONS: '1', LONG: '1', ...(postgres && { TEST_DATABASE_URL: postgres.url }) }
-  const { ok } = await run('vitest', files, { show: true, env })
-  results.push({ passed: Number(ok), failed: Number(!ok), skipped: 0 })
+/** Builds the site and runs projects of vitest.config.ts. Returns false if the build failed. */
+async function runVitest(projects: readonly string[]): Promise<boolean> {
+  try {
+    buildIfNeeded()
+  } catch {
+    results.push({ passed: 0, failed: 1, skipped: 0 })
+    return false
+  }
+  const report = path.join(folder, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const names = projects.map((project) => `--project=${project}`)
+  const { ok } = await run('vitest', ['run', ...names, ...reporters], { show: true, env: server })
+  results.push(readVitestResults(report, ok))
+  return true
 }
 
 function heading(text: string): void {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { company } from '#app/content/company.ts'
-import { aVisitor, bookingPath, waitForHydration } from './booking-page.ts'
+import { aVisitor, bookingPath } from './booking-page.ts'
 import type { Demo } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -24,7 +24,9 @@ const asked =
 // the browser logs every failed request
 test.use({ expectedComplaints: [/Failed to load resource/] })
 
-const { home, modal, ...others } = publicForms
+const { home, modal: dialogForm, ...others } = publicForms
+/** The dialog on a page with React. */
+const modal = { ...dialogForm, path: bookingPath }
 
 for (const [name, form] of Object.entries({ home, modal })) {
   test(`validates the ${name} form, keeps unsent input and delivers the message once`, async ({
@@ -124,30 +126,6 @@ async function expectMissing(shown: Locator, form: PublicForm): Promise<void> {
   await expect(fieldErrors(shown)).toHaveText(required.map(({ missing }) => missing ?? ''))
   await expect(findField(shown, required[0]?.label ?? '')).toBeFocused()
 }
-
-test('sends the contact form when the script has not loaded', async ({ page, site }) => {
-  const { contact } = publicForms
-  const address = aVisitor().email
-  await page.route('**/assets/site-*.js', (route) => route.abort())
-  const form = await openForm(page, contact)
-  await fillIn(form, contact, address)
-  await form.getByRole('button', { name: contact.submit }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent)
-  expect(await site.mails(address, 1)).toHaveLength(1)
-})
-
-test('sends the contact dialog’s form on a hydrated page', async ({ page, site }) => {
-  const address = aVisitor().email
-  const form = await openForm(page, { ...modal, path: bookingPath })
-  await waitForHydration(page)
-  await form.getByRole('button', { name: modal.submit }).click()
-  await expect(fieldErrors(form)).toHaveCount(4)
-  await fillIn(form, modal, address)
-  await form.getByRole('button', { name: modal.submit }).click()
-  await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await site.mails(address, 1)).toHaveLength(1)
-})
 
 test('hides a confirmation while the next message is written or fails', async ({ page }) => {
   const said = page.getByText(sent).filter({ visible: true })

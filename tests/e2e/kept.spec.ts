@@ -15,52 +15,44 @@ import { expect, test } from './fixtures.ts'
 // the browser logs 409 and 422 responses
 test.use({ expectedComplaints: [/status of (409|422)/] })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled })
+test('offers the nearest slots and keeps the details when the slot is taken', async ({ page, site }) => {
+  const visitor = aVisitor()
+  await page.goto(bookingPath)
+  // invalid fields are listed together
+  await fillDetails(page, { ...visitor, phone: '12345' })
+  // choosing a slot reloads its day; a late response would clear the choice before it is submitted
+  const readAnew = page.waitForResponse(/\/api\/v1\/availability/)
+  await slots(page).first().check()
+  await readAnew
+  await submitIncomplete(page)
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Phone number must have exactly 10 digits.',
+    'We need your agreement to book the session.',
+  ])
+  await expectDetails(page, { ...visitor, phone: '12345' })
+  await expect(page).toHaveTitle(/^Error: /)
 
-    test('offers the nearest slots and keeps the details when the slot is taken', async ({ page, site }) => {
-      const visitor = aVisitor()
-      await page.goto(bookingPath)
-      // invalid fields are listed together
-      await fillDetails(page, { ...visitor, phone: '12345' })
-      // choosing a slot reloads its day; a late response would clear the choice before it is submitted
-      const readAnew = javaScriptEnabled && page.waitForResponse(/\/api\/v1\/availability/)
-      await slots(page).first().check()
-      await readAnew
-      await submitIncomplete(page)
-      const summary = page.getByRole('alert')
-      await expect(summary).toBeFocused()
-      await expect(summary.getByRole('link')).toHaveText([
-        'Phone number must have exactly 10 digits.',
-        'We need your agreement to book the session.',
-      ])
-      await expectDetails(page, { ...visitor, phone: '12345' })
-      await expect(page).toHaveTitle(/^Error: /)
-
-      await page.getByRole('main').getByLabel('Phone', { exact: true }).fill(visitor.phone)
-      await giveConsent(page)
-      const picked = await slots(page).first().getAttribute('value')
-      const [, date, time] = /^(\S+) (.+)$/.exec(picked ?? '') ?? []
-      const other = await page.request.post(`${site.url}/api/v1/bookings`, {
-        data: bookingRequest({ date, time }),
-      })
-      expect(other.status()).toBe(201)
-      await confirmButton(page).click()
-      await expect(page.getByRole('alert')).toContainText('That slot has just been taken')
-      await expect(page.getByRole('group', { name: /^Nearest available slots/ })).toBeVisible()
-      await expectDetails(page, visitor)
-      if (javaScriptEnabled) {
-        await page.reload()
-        await expectDetails(page, visitor)
-      }
-      await slots(page).first().check()
-      await giveConsent(page)
-      await confirmButton(page).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
-    })
+  await page.getByRole('main').getByLabel('Phone', { exact: true }).fill(visitor.phone)
+  await giveConsent(page)
+  const picked = await slots(page).first().getAttribute('value')
+  const [, date, time] = /^(\S+) (.+)$/.exec(picked ?? '') ?? []
+  const other = await page.request.post(`${site.url}/api/v1/bookings`, {
+    data: bookingRequest({ date, time }),
   })
-}
+  expect(other.status()).toBe(201)
+  await confirmButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('That slot has just been taken')
+  await expect(page.getByRole('group', { name: /^Nearest available slots/ })).toBeVisible()
+  await expectDetails(page, visitor)
+  await page.reload()
+  await expectDetails(page, visitor)
+  await slots(page).first().check()
+  await giveConsent(page)
+  await confirmButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session is booked')
+})
 
 test('offers the nearest slots when a slot is taken while the page is open', async ({ page, site }) => {
   await page.goto(bookingPath)

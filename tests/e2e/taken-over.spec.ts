@@ -1,13 +1,4 @@
-import {
-  aVisitor,
-  bookingPath,
-  bookSession,
-  expectDetails,
-  fillDetails,
-  holdScripts,
-  slots,
-  waitForHydration,
-} from './booking-page.ts'
+import { aVisitor, bookingPath, bookSession, holdScripts, slots, waitForHydration } from './booking-page.ts'
 import { counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -44,16 +35,6 @@ test('applies two clicks made before the scripts load and shows a busy state', a
   await expect(time).toBeChecked()
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
   expect(new URL(page.url()).hash, 'without a reload').toBe('')
-})
-
-test('keeps text typed before the scripts load', async ({ page }) => {
-  const letIn = await holdScripts(page)
-  const visitor = aVisitor()
-  await page.goto(bookingPath, { waitUntil: 'commit' })
-  await fillDetails(page, visitor)
-  letIn()
-  await waitForHydration(page)
-  await expectDetails(page, visitor)
 })
 
 test('moves a session to a slot chosen before the scripts load', async ({ page, site }) => {

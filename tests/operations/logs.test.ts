@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { newToken } from '#app/booking/reference.ts'
-import { buildFormFields } from './builders/enquiries.ts'
-import { bookingRequest } from './builders/requests.ts'
-import { addAvailableCounselors } from './calendar.ts'
-import { createClient, listOfferedStarts } from './client.ts'
-import { holdSession, listPaidStarts } from './customers.ts'
-import { createSiteDatabase } from './postgres.ts'
-import { openProvider, setWebhookSite } from './razorpay.ts'
-import { startSite } from './site.ts'
-import { openInbox, waitForEmailsTo } from './wait-for-emails.ts'
+import { buildFormFields } from '../builders/enquiries.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { addAvailableCounselors } from '../calendar.ts'
+import { createClient, listOfferedStarts } from '../client.ts'
+import { holdSession, listPaidStarts } from '../customers.ts'
+import { createSiteDatabase } from '../postgres.ts'
+import { openProvider, setWebhookSite } from '../razorpay.ts'
+import { startSite } from '../site.ts'
+import { openInbox, waitForEmailsTo } from '../wait-for-emails.ts'
 
 /** Unusual paths that contain a token. */
 const oddly = (token: string) => [

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { bookingRequest } from './builders/requests.ts'
-import { createClient, listOfferedStarts } from './client.ts'
-import { createFreshDatabase, serverUrl } from './postgres.ts'
-import { startSilentProxy } from './silent-proxy.ts'
-import { startSite } from './site.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { createClient, listOfferedStarts } from '../client.ts'
+import { createFreshDatabase, serverUrl } from '../postgres.ts'
+import { startSilentProxy } from '../silent-proxy.ts'
+import { startSite } from '../site.ts'
 
 test.skipIf(!serverUrl)(
   'serves cached pages while the database is silent and recovers automatically',

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { bookingRequest } from './builders/requests.ts'
-import { listOfferedStarts } from './client.ts'
-import { createFreshDatabase, serverUrl } from './postgres.ts'
-import { startSite } from './site.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { listOfferedStarts } from '../client.ts'
+import { createFreshDatabase, serverUrl } from '../postgres.ts'
+import { startSite } from '../site.ts'
 
 test.skipIf(!serverUrl)('returns 503 without a stack trace when the database is gone', async () => {
   let drop = async () => {}

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { listAccessibilityFaults } from './accessible.ts'
-import { waitForHydration } from './booking-page.ts'
-import { admin } from './demo.ts'
-import type { FullWorkspace } from './full-workspace.ts'
-import { signIn } from './sign-in.ts'
+import { listAccessibilityFaults } from '../accessible.ts'
+import { waitForHydration } from '../booking-page.ts'
+import { admin } from '../demo.ts'
+import { signIn } from '../sign-in.ts'
 import { expect, test } from './workday.ts'
 
 // run serially, because filling the shared workspace takes a minute
@@ -19,20 +18,6 @@ async function open(page: Page, path: string): Promise<void> {
     for (const folded of document.querySelectorAll('details')) folded.open = true
   })
 }
-
-test('shows ten rows of each list on a laptop screen', async ({ page, full }) => {
-  await page.setViewportSize({ width: 1360, height: 768 })
-  await signIn(page, admin)
-  const lists: (keyof FullWorkspace['pages'])[] = ['Bookings', 'Messages', 'Money']
-  for (const name of [...lists, 'Team', 'Activity']) {
-    await page.goto(`${workspace}${full.pages[name]}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const rows = await page
-      .locator('main tbody tr, main ol > li')
-      .evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
-    expect.soft(rows, name).toBeGreaterThanOrEqual(10)
-  }
-})
 
 test('passes accessibility checks and fits a phone on every workspace page', async ({ page, full }) => {
   test.setTimeout(240_000)

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { bookingRequest } from './builders/requests.ts'
-import { addAvailableCounselors, ageHeartbeats, readStoredBookings, runOnDatabase } from './calendar.ts'
-import { type Answer, createClient, listOfferedStarts, type Start } from './client.ts'
-import { createFreshDatabase, serverUrl } from './postgres.ts'
-import { createRandom, type Random } from './random.ts'
-import { getRunCount } from './run-count.ts'
-import { createDataFolder, type Settings, type Site, startSite } from './site.ts'
-import { groupByRecipient, openInbox, waitForEmailsTo } from './wait-for-emails.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { addAvailableCounselors, ageHeartbeats, readStoredBookings, runOnDatabase } from '../calendar.ts'
+import { type Answer, createClient, listOfferedStarts, type Start } from '../client.ts'
+import { createFreshDatabase, serverUrl } from '../postgres.ts'
+import { createRandom, type Random } from '../random.ts'
+import { getRunCount } from '../run-count.ts'
+import { createDataFolder, type Settings, type Site, startSite } from '../site.ts'
+import { groupByRecipient, openInbox, waitForEmailsTo } from '../wait-for-emails.ts'
 
 const clients = 10
 

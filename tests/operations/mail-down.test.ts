@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { company } from '#app/content/company.ts'
-import { startInbox } from '../emulators/mail/inbox.ts'
-import { findFreePort } from '../scripts/tools/postgres.ts'
-import { buildFormFields } from './builders/enquiries.ts'
-import { bookingRequest } from './builders/requests.ts'
-import { listOfferedStarts } from './client.ts'
-import { createSiteDatabase } from './postgres.ts'
-import { type Site, startSite } from './site.ts'
-import { groupByRecipient, openInbox, waitForEmails } from './wait-for-emails.ts'
+import { startInbox } from '../../emulators/mail/inbox.ts'
+import { findFreePort } from '../../scripts/tools/postgres.ts'
+import { buildFormFields } from '../builders/enquiries.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { listOfferedStarts } from '../client.ts'
+import { createSiteDatabase } from '../postgres.ts'
+import { type Site, startSite } from '../site.ts'
+import { groupByRecipient, openInbox, waitForEmails } from '../wait-for-emails.ts'
 
 const team = company.teamEmail
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#app/lib/time.ts'
-import { listViolations } from './accessible.ts'
-import { bookingPath, dayInCalendar, slots, waitForHydration } from './booking-page.ts'
-import { type Account, signIn } from './sign-in.ts'
+import { listViolations } from '../accessible.ts'
+import { bookingPath, dayInCalendar, slots, waitForHydration } from '../booking-page.ts'
+import { type Account, signIn } from '../sign-in.ts'
 import { expect, test } from './workday.ts'
 
 const availabilityPath = '/services/counselor-dashboard/availability'

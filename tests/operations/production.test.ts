@@ -3,8 +3,8 @@ import { globSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createReleaseFolder } from '../scripts/release.ts'
-import { createDataFolder, createTemporaryFolder, startSite } from './site.ts'
+import { createReleaseFolder } from '../../scripts/release.ts'
+import { createDataFolder, createTemporaryFolder, startSite } from '../site.ts'
 
 const release = await createTemporaryFolder(afterAll)
 beforeAll(() => createReleaseFolder(release))

@@ -4,7 +4,7 @@ import { externalCalendars } from '#app/availability/tables.ts'
 import { openDb } from '#app/db/open.ts'
 import { DAY, HOUR, type Interval, type Millis } from '#app/lib/time.ts'
 import { createSealing } from '#app/server/keys.ts'
-import { secretKey } from '../site.ts'
+import { secretKey } from '../../site.ts'
 
 export const ownCalendarHost = 'outlook.office365.com'
 

@@ -1,8 +1,8 @@
 import { languageCodes } from '#app/lib/languages.ts'
-import { buildCookieHeader } from '../request-login.ts'
-import { aVisitor, type Visitor } from './booking-page.ts'
-import type { Demo } from './demo.ts'
-import type { Account } from './sign-in.ts'
+import { buildCookieHeader } from '../../request-login.ts'
+import { aVisitor, type Visitor } from '../booking-page.ts'
+import type { Demo } from '../demo.ts'
+import type { Account } from '../sign-in.ts'
 
 const workspace = '/services/counselor-dashboard'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#app/lib/time.ts'
-import { listAccessibilityFaults } from './accessible.ts'
-import { waitForHydration } from './booking-page.ts'
-import { signIn } from './sign-in.ts'
+import { listAccessibilityFaults } from '../accessible.ts'
+import { waitForHydration } from '../booking-page.ts'
+import { signIn } from '../sign-in.ts'
 import { expect, test } from './workday.ts'
 
 // the browser logs 422 responses

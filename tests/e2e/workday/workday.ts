@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addDays, HOUR, type IsoDate, indiaDate, type Millis, parseIndiaTime, SECOND } from '#app/lib/time.ts'
-import { findDemoPort } from '../../scripts/tools/postgres.ts'
-import { fillDataFolder } from '../empty-databases.ts'
-import { createFreshDatabase, serverUrl } from '../postgres.ts'
-import { secretKey } from '../site.ts'
-import { admin, counselor, type Demo, startDemo } from './demo.ts'
-import { test as shared } from './fixtures.ts'
+import { findDemoPort } from '../../../scripts/tools/postgres.ts'
+import { fillDataFolder } from '../../empty-databases.ts'
+import { createFreshDatabase, serverUrl } from '../../postgres.ts'
+import { secretKey } from '../../site.ts'
+import { admin, counselor, type Demo, startDemo } from '../demo.ts'
+import { test as shared } from '../fixtures.ts'
+import type { Account } from '../sign-in.ts'
 import { type FullWorkspace, fillWorkspace } from './full-workspace.ts'
 import { type Booked, type Office, openOffice } from './office.ts'
 import { addOwnCalendar } from './own-calendars.ts'
-import type { Account } from './sign-in.ts'
 
 /** Day of the tests, in India. The clock starts at 11:05 AM, so that results do not depend on the time of the run. */
 const today = addDays(indiaDate(Date.now()), 2)
@@ -47,7 +47,7 @@ export const test = shared.extend<object, { site: Workday; full: FullWorkspace }
   full: [async ({ site }, use) => use(await fillWorkspace(site)), { scope: 'worker', timeout: 120_000 }],
 })
 
-export { expect } from './fixtures.ts'
+export { expect } from '../fixtures.ts'
 
 /** Books all sessions through the site on the previous day, then restarts the site with the clock of the day. */
 async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<Workday> {

@@ -1,5 +1,5 @@
-import { aVisitor, waitForHydration } from './booking-page.ts'
-import { signIn } from './sign-in.ts'
+import { aVisitor, waitForHydration } from '../booking-page.ts'
+import { signIn } from '../sign-in.ts'
 import { countTaps } from './taps.ts'
 import { expect, findBookingUrl, test } from './workday.ts'
 

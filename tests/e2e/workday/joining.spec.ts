@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listAccessibilityFaults } from './accessible.ts'
+import { listAccessibilityFaults } from '../accessible.ts'
 import { countTaps } from './taps.ts'
 import { expect, findBookingUrl, room, roomRequest, test, type Workday } from './workday.ts'
 

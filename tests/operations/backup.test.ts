@@ -3,10 +3,10 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { restore } from '#app/server/backup.ts'
 import { parseEnv } from '#app/server/env.ts'
-import { bookingRequest } from './builders/requests.ts'
-import { addAvailableCounselors, readStoredBookings } from './calendar.ts'
-import { createClient, listOfferedStarts, type Start } from './client.ts'
-import { createDataFolder, createTemporaryFolder, runCommand, startSite } from './site.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { addAvailableCounselors, readStoredBookings } from '../calendar.ts'
+import { createClient, listOfferedStarts, type Start } from '../client.ts'
+import { createDataFolder, createTemporaryFolder, runCommand, startSite } from '../site.ts'
 
 test('backs up and restores every booking confirmed by a running site', async () => {
   const DATA_DIR = await createDataFolder(onTestFinished)

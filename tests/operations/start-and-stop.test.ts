@@ -4,12 +4,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { company } from '#app/content/company.ts'
-import { bookingRequest } from './builders/requests.ts'
-import { addAvailableCounselors, readStoredBookings } from './calendar.ts'
-import { createClient, listOfferedStarts } from './client.ts'
-import { createSiteDatabase } from './postgres.ts'
-import { createTemporaryFolder, expectFailedStart, type Site, startSite } from './site.ts'
-import { openInbox } from './wait-for-emails.ts'
+import { bookingRequest } from '../builders/requests.ts'
+import { addAvailableCounselors, readStoredBookings } from '../calendar.ts'
+import { createClient, listOfferedStarts } from '../client.ts'
+import { createSiteDatabase } from '../postgres.ts'
+import { createTemporaryFolder, expectFailedStart, type Site, startSite } from '../site.ts'
+import { openInbox } from '../wait-for-emails.ts'
 
 test('finishes open requests on SIGTERM and exits with 0', async () => {
   const { settings, where } = await createSiteDatabase(onTestFinished)

@@ -1,5 +1,5 @@
 import { addDays } from '#app/lib/time.ts'
-import type { Account } from './sign-in.ts'
+import type { Account } from '../sign-in.ts'
 import type { Workday } from './workday.ts'
 
 /** Workspace whose lists are longer than a screen of 768 px. */

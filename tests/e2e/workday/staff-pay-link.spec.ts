@@ -1,8 +1,8 @@
 import { addDays } from '#app/lib/time.ts'
-import { aVisitor, waitForHydration } from './booking-page.ts'
-import { admin } from './demo.ts'
-import { expectPaid, heading, openCheckout, payByCard } from './payment-page.ts'
-import { signIn } from './sign-in.ts'
+import { aVisitor, waitForHydration } from '../booking-page.ts'
+import { admin } from '../demo.ts'
+import { expectPaid, heading, openCheckout, payByCard } from '../payment-page.ts'
+import { signIn } from '../sign-in.ts'
 import { expect, test } from './workday.ts'
 
 // the browser logs 409 responses

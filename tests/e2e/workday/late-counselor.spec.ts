@@ -1,5 +1,5 @@
-import { admin } from './demo.ts'
-import { signIn } from './sign-in.ts'
+import { admin } from '../demo.ts'
+import { signIn } from '../sign-in.ts'
 import { expect, findBookingUrl, room, roomRequest, test } from './workday.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [roomRequest] })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, type TestContext, test } from 'vitest'
-import { createSiteDatabase } from './postgres.ts'
-import { type Settings, type Site, startSite } from './site.ts'
+import { createSiteDatabase } from '../postgres.ts'
+import { type Settings, type Site, startSite } from '../site.ts'
 
 async function start(
   { onTestFinished }: TestContext,
