@@ -73,7 +73,6 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
     accountantEmail: env.ACCOUNTANT_EMAIL ?? null,
     demo: env.demo,
     rateLimits: env.RATE_LIMITS,
-    secondFactor: env.SECOND_FACTOR,
     intake: {
       blockHeadless: env.INTAKE_BLOCK_LIST.some(
         ({ field, value }) => field === 'email' && value === 'headless',

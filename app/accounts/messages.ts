@@ -27,10 +27,7 @@ export const staffMessages = {
   goneMeanwhile: 'Nothing was changed, because this entry no longer exists.',
   noBooking: 'There is no such booking among yours.',
   codeRequired: 'Two-factor code required',
-  secondFactorOwed: 'Two-factor login required. Log in on the website and set it up: it leads you there.',
   codeExpired: 'Please log in again: the five minutes for the code are over.',
-  mustSetUpTwoFactor:
-    'Your role needs two-factor login here. Set it up, and the rest of the workspace opens.',
 } as const
 
 type Failure = { status: number; message: string; field?: string }

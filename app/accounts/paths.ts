@@ -48,8 +48,6 @@ export const memberPath = (id: string): string => `${teamPath}/${id}`
 /** Page that disables a member and handles their bookings. */
 export const leavePath = (id: string): string => `${memberPath(id)}/leave`
 export const accountPath = `${workspacePath}/account`
-/** Redirect target for members who must set up two-factor login. */
-export const setUpTwoFactorPath = `${accountPath}?required`
 
 export const inboxPath = `${workspacePath}/inbox`
 export const messagePath = (id: string): string => `${inboxPath}/${id}`

@@ -49,11 +49,10 @@ export type StaffUser = {
   role: Role | null
   /** Counselor whose calendar belongs to the user. */
   counselorId: string | null
-  hasTwoFactor: boolean
 }
 
 /** Staff user with a role, who can sign in. */
-export type Member = Omit<StaffUser, 'hasTwoFactor'> & { role: Role }
+export type Member = StaffUser & { role: Role }
 
 /**
  * Returns the scope of bookings that the user may see and change: null for all, otherwise a counselor's id. An
@@ -61,12 +60,3 @@ export type Member = Omit<StaffUser, 'hasTwoFactor'> & { role: Role }
  */
 export const bookingScope = ({ role, counselorId }: Pick<Member, 'role' | 'counselorId'>): string | null =>
   may(role, 'everyone') ? null : (counselorId ?? '')
-
-/** Group of staff that must set up a second factor before using the workspace. */
-export type SecondFactorRule = 'admins' | 'everybody' | 'nobody'
-
-/** Returns whether the account must set up a second factor before using the workspace. */
-export const isMissingTwoFactor = (
-  rule: SecondFactorRule,
-  { role, hasTwoFactor }: Pick<StaffUser, 'role' | 'hasTwoFactor'>,
-): boolean => !hasTwoFactor && (rule === 'everybody' ? role !== null : rule === 'admins' && role === 'admin')

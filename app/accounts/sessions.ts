@@ -25,9 +25,8 @@ export type SignedInUser = StaffUser & { sessionId: string }
 
 export type StaffUserRow = typeof staffUsers.$inferSelect
 
-export const toStaffUser = ({ id, email, name, role, counselorId, totpSecret }: StaffUserRow): StaffUser => ({
+export const toStaffUser = ({ id, email, name, role, counselorId }: StaffUserRow): StaffUser => ({
   ...{ id, email, name, role: findRole(role), counselorId },
-  hasTwoFactor: totpSecret !== null,
 })
 
 /** Finds an account by email address, including disabled and invited accounts. */

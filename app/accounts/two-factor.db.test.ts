@@ -86,7 +86,7 @@ test('ends other sessions when two-factor login is turned on', async () => {
   const { secret } = readTwoFactorSetup(site.app, user, setup)
   await confirmTwoFactor(site.app, user, { setup, code: code(secret) })
   expect(await findSignedIn(site.app, there)).toBeNull()
-  expect(await findSignedIn(site.app, headers)).toMatchObject({ hasTwoFactor: true })
+  expect(await findSignedIn(site.app, headers)).toMatchObject({ id: user.id })
   await expect(confirmTwoFactor(site.app, user, { setup, code: code(secret) })).rejects.toMatchObject({
     code: 'changed-meanwhile',
   })

@@ -1,16 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginTwoFactor, confirmTwoFactor, readTwoFactorSetup } from '#app/accounts/two-factor.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
-import {
-  addMember,
-  buildCookieHeaders,
-  openStaffApp,
-  signedInUser,
-  turnOnTwoFactor,
-} from '../../tests/builders/staff.ts'
-import { appCode } from '../../tests/builders/two-factor.ts'
+import { addMember, buildCookieHeaders, openStaffApp, turnOnTwoFactor } from '../../tests/builders/staff.ts'
 import { createApi } from './index.ts'
 
 type Site = Awaited<ReturnType<typeof openStaffApp>>
@@ -129,38 +121,6 @@ test('returns the admin status to admins only', async () => {
   expect(await status('')).toEqual({
     status: 401,
     body: { success: false, message: 'Admin authentication failed' },
-  })
-})
-
-describe('required second factor for admins', () => {
-  const email = 'owing@margam.example'
-  const status = async (cookie: string) =>
-    answer(await api.request('/v1/auth/admin/status', { headers: { cookie } }))
-  beforeAll(async () => {
-    await addMember(site.app, { email, role: 'admin' })
-    site.settings.secondFactor = 'admins'
-  })
-  afterAll(() => {
-    site.settings.secondFactor = 'nobody'
-  })
-
-  test('rejects an admin’s status request until two-factor login is set up', async () => {
-    const cookie = await cookieOf(email)
-    expect(await status(cookie)).toEqual({
-      status: 403,
-      body: {
-        success: false,
-        message: 'Two-factor login required. Log in on the website and set it up: it leads you there.',
-      },
-    })
-    const user = await signedInUser(site.app, new Headers({ cookie }))
-    const setup = beginTwoFactor(site.app, user)
-    const code = appCode(readTwoFactorSetup(site.app, user, setup).secret, site.clock.now())
-    await confirmTwoFactor(site.app, user, { setup, code })
-    expect(await status(cookie)).toEqual({
-      status: 200,
-      body: { success: true, user: { email, role: 'admin' } },
-    })
   })
 })
 

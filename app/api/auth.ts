@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
-import { isMissingTwoFactor, may, type Role, roleNames } from '#app/accounts/roles.ts'
+import { may, type Role, roleNames } from '#app/accounts/roles.ts'
 import { signOut as endSession, findSignedIn } from '#app/accounts/sessions.ts'
 import { signIn } from '#app/accounts/sign-in.ts'
 import { firstErrors } from '#app/lib/forms/field-schemas.ts'
@@ -55,8 +55,6 @@ export function addAuth(api: Hono, { app, clientIp }: ApiContext): void {
     const user = await findSignedIn(app, c.req.raw.headers)
     if (!user) throw new ApiError(401, staffMessages.notAuthenticated)
     if (!may(user.role, 'people')) throw new ApiError(403, staffMessages.notAdmin)
-    if (isMissingTwoFactor(app.config.secondFactor, user))
-      throw new ApiError(403, staffMessages.secondFactorOwed)
     return c.json({ success: true, user: formatUser(user) })
   })
 

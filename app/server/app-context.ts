@@ -1,5 +1,4 @@
 import type { PasswordHashing } from '#app/accounts/password.ts'
-import type { SecondFactorRule } from '#app/accounts/roles.ts'
 import type { ReadCalendar } from '#app/availability/read-calendar.ts'
 import type { Db } from '#app/db/open.ts'
 import type { PersonalDataSource, RetentionRule } from '#app/db/personal-data.ts'
@@ -55,7 +54,6 @@ export type Config = {
   meetingUrl: string
   demo: boolean
   rateLimits: boolean
-  secondFactor: SecondFactorRule
   intake: IntakeSettings
 }
 

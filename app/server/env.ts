@@ -36,7 +36,6 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   COUNSELOR_EMAIL: email.optional(),
   COUNSELOR_PASSWORD: z.string().min(8).max(128).optional(),
-  SECOND_FACTOR: z.enum(['admins', 'everybody', 'nobody']).default('nobody'),
   INTAKE_BLOCK_LIST: list.default([]).transform((entries) =>
     entries.map((entry) => {
       const [, field = 'email', value = entry] = /^([a-z_]+)=(.*)$/.exec(entry) ?? []

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as account from '#app/accounts/routes/account.tsx'
 import * as login from '#app/accounts/routes/login.tsx'
-import * as memberPage from '#app/accounts/routes/member.tsx'
-import * as team from '#app/accounts/routes/team.tsx'
-import * as today from '#app/workspace/routes/today.tsx'
-import * as workspace from '#app/workspace/routes/workspace.tsx'
-import { buildCookieHeaders, signInAs, turnOnTwoFactor } from '../builders/staff.ts'
+import { buildCookieHeaders, signInAs } from '../builders/staff.ts'
 import { appCode } from '../builders/two-factor.ts'
 import { openStaffPages } from './staff-pages.ts'
 
@@ -14,10 +10,6 @@ const change = (cookie: string, name: string, form: Record<string, string>, quer
   call(account, { cookie, params: { change: name }, form, query })
 const newPassword = 'a walk in the hills'
 const cookieOf = (headers: Headers) => headers.get('cookie') ?? ''
-const app = {
-  ...site.app,
-  clock: { now: () => site.app.clock.now(), advance: (ms: number) => site.pass(ms) },
-}
 
 describe('Account page', () => {
   test('changes a password when the current password is correct', async () => {
@@ -119,26 +111,5 @@ describe('limit of ten wrong passwords', () => {
     for (let time = 1; time <= 10; time++) expect(await guess('not it')).toMatchObject({ status: 401 })
     expect(await guess(password)).toMatchObject({ status: 429 })
     expect((await change(cookie, 'password', { password, newPassword })).to).toContain('?done=password')
-  })
-})
-
-describe('required two-factor login for admins', () => {
-  beforeAll(() => {
-    site.app.config.secondFactor = 'admins'
-  })
-  afterAll(() => {
-    site.app.config.secondFactor = 'nobody'
-  })
-
-  test('redirects an admin without two-factor login to the Account page', async () => {
-    const { cookie, email } = await member('admin')
-    const to = '/services/counselor-dashboard/account?required'
-    for (const page of [today, team, memberPage]) expect(await call(page, { cookie })).toMatchObject({ to })
-    const shown = await call(account, { cookie })
-    expect(shown.data).toMatchObject({ notice: expect.stringContaining('needs two-factor login') })
-    expect(await call(workspace, { cookie })).toMatchObject({ data: { menu: [] } })
-    await turnOnTwoFactor(app, email)
-    const withIt = cookieOf(await signInAs(site.app, email))
-    expect(await call(team, { cookie: withIt })).toMatchObject({ status: 200 })
   })
 })

@@ -17,7 +17,6 @@ export const settings = (given: Partial<Config> = {}): Config => ({
   accountantEmail: null,
   demo: false,
   rateLimits: true,
-  secondFactor: 'nobody',
   intake: { blockHeadless: false, blockList: [], throttleMs: 0 },
   ...given,
 })

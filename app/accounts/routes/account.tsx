@@ -8,9 +8,9 @@ import {
 import { ActionForm, PasswordField } from '#app/accounts/components/action-form.tsx'
 import { TwoFactor } from '#app/accounts/components/two-factor.tsx'
 import { nameForm, parseFields } from '#app/accounts/forms.ts'
-import { AccountError, newPasswordHint, staffMessages } from '#app/accounts/messages.ts'
+import { AccountError, newPasswordHint } from '#app/accounts/messages.ts'
 import { accountPath } from '#app/accounts/paths.ts'
-import { formatRole, isMissingTwoFactor } from '#app/accounts/roles.ts'
+import { formatRole } from '#app/accounts/roles.ts'
 import { findChange, findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
 import { findStaffUserById, listSessions } from '#app/accounts/sessions.ts'
 import {
@@ -58,15 +58,13 @@ const done: Record<string, string> = {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
+  const { app, user } = await requireStaff(args, 'account')
   const now = app.clock.now()
   const id = new URL(args.request.url).searchParams.get('setup')
   const row = await findStaffUserById(app, user.id)
   const codesLeft = row?.totpSecret ? row.recoveryCodes.length : null
   let setup = null
-  let notice: string | null = isMissingTwoFactor(app.config.secondFactor, user)
-    ? staffMessages.mustSetUpTwoFactor
-    : null
+  let notice: string | null = null
   if (id && codesLeft === null)
     try {
       setup = { id, ...readTwoFactorSetup(app, user, id) }
@@ -87,7 +85,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
+  const { app, user } = await requireStaff(args, 'account')
   const { change } = args.params
   const typed = parseForm(await args.request.formData())
   try {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { loginPath, setUpTwoFactorPath } from '#app/accounts/paths.ts'
+import { loginPath } from '#app/accounts/paths.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
@@ -63,15 +63,12 @@ export async function sendOrKeepInput<Answer>(
     if (!isRefusal(answer)) removeStored()
     return answer
   } catch (thrown) {
-    if (thrown instanceof Response && !isRedirectToLogin(thrown)) removeStored()
+    // a redirect to the login stored nothing
+    if (thrown instanceof Response && !thrown.headers.get('Location')?.startsWith(loginPath)) removeStored()
     if (!(thrown instanceof TypeError)) throw thrown // `fetch` throws a TypeError without a network
     return refused(typed, 503, { message })
   }
 }
-
-/** Returns whether the server redirected to the login or the second-factor setup, so that it stored nothing. */
-const isRedirectToLogin = ({ headers }: Response) =>
-  [loginPath, setUpTwoFactorPath].some((path) => headers.get('Location')?.startsWith(path))
 
 function isRefusal(answer: unknown): boolean {
   const { message, errors } = (answer ?? {}) as Partial<RefusedForm>

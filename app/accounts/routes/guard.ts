@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
-import { loginPath, setUpTwoFactorPath } from '#app/accounts/paths.ts'
-import { isMissingTwoFactor, type Member, may, type Right } from '#app/accounts/roles.ts'
+import { loginPath } from '#app/accounts/paths.ts'
+import { type Member, may, type Right } from '#app/accounts/roles.ts'
 import { findSignedIn, type SignedInUser, signOut } from '#app/accounts/sessions.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appContext } from '#app/server/context.ts'
@@ -15,14 +15,11 @@ type Args = { request: Request; context: { get(key: typeof appContext): App } }
  * Returns the signed-in member. Every loader and action of the workspace must call this function: parent routes do not
  * protect their children, because loaders run in parallel.
  *
- * @param beforeTwoFactor allows access before a required second factor is set up
- * @throws 401 without a session, 403 without the right, or a redirect for an account that has no role or must set up its
- * second factor
+ * @throws 401 without a session, 403 without the right, or a redirect for an account that has no role
  */
 export async function requireStaff(
   { request, context }: Args,
   right: Right | 'account',
-  { beforeTwoFactor = false } = {},
 ): Promise<{ app: App; user: SignedInMember }> {
   const app = context.get(appContext)
   const user = await findSignedIn(app, request.headers)
@@ -33,8 +30,6 @@ export async function requireStaff(
     throw redirect(`${loginPath}?notice=no-role`, setCookie(cookie))
   }
   if (!may(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
-  if (!beforeTwoFactor && isMissingTwoFactor(app.config.secondFactor, user))
-    throw redirect(setUpTwoFactorPath)
   return { app, user: { ...user, role } }
 }
 

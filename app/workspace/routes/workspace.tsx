@@ -11,7 +11,6 @@ import {
 } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { buildLoginPath, loginPath } from '#app/accounts/paths.ts'
-import { isMissingTwoFactor } from '#app/accounts/roles.ts'
 import { requireStaff, setCookie } from '#app/accounts/routes/guard.ts'
 import { signOut } from '#app/accounts/sessions.ts'
 import { readBrowserClock } from '#app/lib/browser-clock.ts'
@@ -40,8 +39,8 @@ let shown: Shell | undefined
 export const meta = staffMeta
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, user } = await requireStaff(args, 'account', { beforeTwoFactor: true })
-  const menu = isMissingTwoFactor(app.config.secondFactor, user) ? [] : listMenu(user.role)
+  const { app, user } = await requireStaff(args, 'account')
+  const menu = listMenu(user.role)
   return { id: user.id, email: user.email, menu, counts: await countOpenItems(app, user) }
 }
 
