@@ -72,6 +72,6 @@ export async function changePassword(
 
 export const endOtherSessions = ({ db, clock }: App, user: SignedInUser): Promise<void> =>
   db.transaction(async (tx) => {
-    const sessions = await endSessions(tx, user.id, user.sessionId)
-    if (sessions > 0) await auditAccountChange(tx, user, 'account.sessions-ended', clock.now(), { sessions })
+    await endSessions(tx, user.id, user.sessionId)
+    await auditAccountChange(tx, user, 'account.sessions-ended', clock.now())
   })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Tx } from '#app/db/open.ts'
@@ -10,15 +10,11 @@ import { auditAccountChange } from './audit-log.ts'
 import { findRole, type StaffUser } from './roles.ts'
 import { staffSessions, staffUsers } from './tables.ts'
 
-/** Lifetime of a persistent session. */
+/** Lifetime of a session: longer than a working day. */
+const sessionLifetime = 12 * HOUR
 const persistentLifetime = 30 * DAY
-/** Time without use after which a non-persistent session expires. */
-const idleLifetime = 12 * HOUR
-const longestLifetime = 7 * DAY
 /** Time limit for the code after the password. */
 const codeLifetime = 5 * MINUTE
-/** Minimum interval between updates of a session's last use, so that not every request writes. */
-const useUpdateInterval = 5 * MINUTE
 
 /** Staff user with a valid session. */
 export type SignedInUser = StaffUser & { sessionId: string }
@@ -74,25 +70,23 @@ export async function beginSession(
   { isPersistent = false, isPending = false } = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const device = formatDeviceName(request)
   const now = app.clock.now()
-  const at = new Date(now)
-  const lifetime = isPending ? codeLifetime : isPersistent ? persistentLifetime : idleLifetime
+  const lifetime = isPending ? codeLifetime : isPersistent ? persistentLifetime : sessionLifetime
   await app.db.transaction(async (tx) => {
     await tx.delete(staffSessions).where(eq(staffSessions.id, readSessionId(app, request) ?? ''))
     await tx.insert(staffSessions).values({
-      ...{ id: hashToken(token), userId: id, device, isPersistent, isPending },
-      ...{ createdAt: at, usedAt: at, expiresAt: new Date(now + lifetime) },
+      ...{ id: hashToken(token), userId: id, isPersistent, isPending },
+      expiresAt: new Date(now + lifetime),
     })
     if (isPending) return
-    await tx.update(staffUsers).set({ lastSignInAt: at }).where(eq(staffUsers.id, id))
-    await auditAccountChange(tx, { id, email }, 'account.signed-in', now, { browser: device })
+    await tx
+      .update(staffUsers)
+      .set({ lastSignInAt: new Date(now) })
+      .where(eq(staffUsers.id, id))
+    await auditAccountChange(tx, { id, email }, 'account.signed-in', now)
   })
   return sessionCookie(app, token, isPersistent && !isPending ? persistentLifetime : null)
 }
-
-const isCurrent = ({ clock }: App, isPending = false) =>
-  and(gt(staffSessions.expiresAt, new Date(clock.now())), eq(staffSessions.isPending, isPending))
 
 /** Finds the request's session and its user. A pending session is found only with `isPending`. */
 export async function findSession(app: App, request: Headers, isPending = false) {
@@ -102,56 +96,37 @@ export async function findSession(app: App, request: Headers, isPending = false)
     .select({ user: staffUsers, session: staffSessions })
     .from(staffSessions)
     .innerJoin(staffUsers, eq(staffUsers.id, staffSessions.userId))
-    .where(and(eq(staffSessions.id, id), isCurrent(app, isPending), isNull(staffUsers.disabledAt)))
+    .where(
+      and(
+        eq(staffSessions.id, id),
+        eq(staffSessions.isPending, isPending),
+        gt(staffSessions.expiresAt, new Date(app.clock.now())),
+        isNull(staffUsers.disabledAt),
+      ),
+    )
   return found ?? null
 }
 
-/** Finds the user of the request's session, and updates its last use. */
+/** Finds the user of the request's session. */
 export async function findSignedIn(app: App, request: Headers): Promise<SignedInUser | null> {
   const found = await findSession(app, request)
-  if (!found) return null
-  const now = app.clock.now()
-  const { id, createdAt, usedAt, expiresAt, isPersistent } = found.session
-  if (now >= usedAt.getTime() + useUpdateInterval) {
-    const end = Math.min(now + idleLifetime, createdAt.getTime() + longestLifetime)
-    await app.db
-      .update(staffSessions)
-      .set({ usedAt: new Date(now), expiresAt: isPersistent ? expiresAt : new Date(end) })
-      .where(eq(staffSessions.id, id))
-  }
-  return { ...toStaffUser(found.user), sessionId: id }
+  return found && { ...toStaffUser(found.user), sessionId: found.session.id }
 }
 
 /** Deletes the request's session and returns the `Set-Cookie` value that clears the cookie. */
 export async function signOut(app: App, request: Headers): Promise<string> {
-  await app.db.transaction(async (tx) => {
-    const [ended] = await tx
-      .delete(staffSessions)
-      .where(eq(staffSessions.id, readSessionId(app, request) ?? ''))
-      .returning()
-    if (!ended) return
-    const [user] = await tx.select().from(staffUsers).where(eq(staffUsers.id, ended.userId))
-    if (user)
-      await auditAccountChange(tx, user, 'account.signed-out', app.clock.now(), { browser: ended.device })
-  })
+  const found = await findSession(app, request)
+  if (found)
+    await app.db.transaction(async (tx) => {
+      await tx.delete(staffSessions).where(eq(staffSessions.id, found.session.id))
+      await auditAccountChange(tx, found.user, 'account.signed-out', app.clock.now())
+    })
   return sessionCookie(app, '', 0)
 }
 
-/** Lists the active sessions of an account, last used first. */
-export const listSessions = (app: App, userId: string) =>
-  app.db
-    .select()
-    .from(staffSessions)
-    .where(and(eq(staffSessions.userId, userId), isCurrent(app)))
-    .orderBy(desc(staffSessions.usedAt), desc(staffSessions.createdAt))
-
-/** Deletes the sessions of an account except `keep`, and returns their number. */
-export async function endSessions(tx: Pick<Tx, 'delete'>, userId: string, keep = ''): Promise<number> {
-  const ended = await tx
-    .delete(staffSessions)
-    .where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, keep)))
-    .returning({ id: staffSessions.id })
-  return ended.length
+/** Deletes the sessions of an account except `keep`. */
+export async function endSessions(tx: Pick<Tx, 'delete'>, userId: string, keep = ''): Promise<void> {
+  await tx.delete(staffSessions).where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, keep)))
 }
 
 /** Deletes the sessions and the password link of an account, because an attacker may have created them. */
@@ -165,24 +140,4 @@ export const sessionRetention: RetentionRule = {
   name: 'staff sessions',
   table: staffSessions,
   isExpired: (now) => sql`expires_at <= ${instant(now)}`,
-}
-
-const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'Linux']
-/** Browsers by a word of the `User-Agent`. Edge comes before Chrome and Chrome before Safari, because they claim both. */
-const browsers = {
-  Edg: 'Edge',
-  Firefox: 'Firefox',
-  FxiOS: 'Firefox',
-  CriOS: 'Chrome',
-  Chrome: 'Chrome',
-  Safari: 'Safari',
-}
-
-/** Formats browser and system, such as `Chrome on Windows`. The full `User-Agent` is not stored. */
-export function formatDeviceName(request: Headers): string {
-  const userAgent = request.get('user-agent') ?? ''
-  const [, browser = 'A browser'] = Object.entries(browsers).find(([word]) => userAgent.includes(word)) ?? []
-  const system = systems.find((system) => userAgent.includes(system))
-  if (system) return `${browser} on ${system}`
-  return browser === 'A browser' ? 'A program or an unknown browser' : browser
 }

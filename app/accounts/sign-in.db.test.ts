@@ -163,7 +163,7 @@ describe('session lifetime', () => {
     }
   }
 
-  test('expires a persistent session after 30 days without use', async () => {
+  test('expires a persistent session after 30 days', async () => {
     const { cookie, isSignedIn } = await begin(true)
     expect(cookie).toContain(`Max-Age=${(30 * DAY) / 1000}`)
     site.clock.advance(29 * DAY)
@@ -172,14 +172,12 @@ describe('session lifetime', () => {
     expect(await isSignedIn()).toBe(false)
   })
 
-  test('expires a non-persistent session after 12 hours without use', async () => {
+  test('expires a non-persistent session after 12 hours', async () => {
     const { cookie, isSignedIn } = await begin(false)
     expect(cookie).not.toContain('Max-Age')
-    for (const hours of [11, 11, 11]) {
-      site.clock.advance(hours * HOUR)
-      expect(await isSignedIn()).toBe(true)
-    }
-    site.clock.advance(12 * HOUR)
+    site.clock.advance(11 * HOUR)
+    expect(await isSignedIn()).toBe(true)
+    site.clock.advance(HOUR)
     expect(await isSignedIn()).toBe(false)
   })
 })

@@ -10,7 +10,6 @@ import {
   beginSession,
   findByEmail,
   findSession,
-  formatDeviceName,
   normalizeEmail,
   type StaffUserRow,
   toStaffUser,
@@ -62,7 +61,7 @@ export async function signIn(
   const isRight = await app.passwords.verify(row?.password ?? dummyHash, password)
   if (!row?.password || !isRight || row.disabledAt) {
     // an unknown email address is not recorded, because it may be a password typed into the wrong field
-    await recordFailure(app, 'account.login-failed', row?.id ?? 'unknown', headers)
+    await recordFailure(app, 'account.login-failed', row?.id ?? 'unknown')
     throw new AccountError('wrong-login')
   }
   await clearUses(app, ownKey)
@@ -93,19 +92,17 @@ export async function confirmCode(
   return beginSession(app, user, attempt.headers, { isPersistent: session.isPersistent })
 }
 
-async function checkCode(app: App, row: StaffUserRow, code: string, { clientIp, headers }: Attempt) {
+async function checkCode(app: App, row: StaffUserRow, code: string, { clientIp }: Pick<Attempt, 'clientIp'>) {
   if (!code.trim()) throw new AccountError('missing-code')
   const ownKey = `code from ${getNetwork(clientIp)} ${row.email}`
   await limitAttempts(app, ownKey, perAccountAndNetwork)
   await limitAttempts(app, codeLimitKey(row.email), codesPerAccount)
   if (!(await acceptCode(app, row, code.slice(0, 100)))) {
-    await recordFailure(app, 'account.code-failed', row.id, headers)
+    await recordFailure(app, 'account.code-failed', row.id)
     throw new AccountError('wrong-code')
   }
   await clearUses(app, ownKey)
 }
 
-function recordFailure({ db, clock }: App, action: AuditAction, id: string, headers: Headers) {
-  const details = { browser: formatDeviceName(headers) }
-  return auditAccountChange(db, loginPageActor, action, clock.now(), details, id)
-}
+const recordFailure = ({ db, clock }: App, action: AuditAction, id: string) =>
+  auditAccountChange(db, loginPageActor, action, clock.now(), undefined, id)

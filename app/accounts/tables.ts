@@ -83,14 +83,10 @@ export const staffSessions = pgTable(
     id: text('id').primaryKey(),
     userId: userId(),
     expiresAt: instant('expires_at').notNull(),
-    /** Whether the session lasts 30 days without use instead of 12 hours. */
+    /** Whether the session lasts 30 days instead of 12 hours. */
     isPersistent: boolean('is_persistent').notNull(),
     /** Whether the user has given the password, but not yet the code. */
     isPending: boolean('is_pending').notNull(),
-    /** Browser and system, such as `Chrome on Windows`. */
-    device: text('device').notNull(),
-    createdAt: instant('created_at').notNull(),
-    usedAt: instant('used_at').notNull(),
   },
   (table) => [index('staff_sessions_user').on(table.userId)],
 )

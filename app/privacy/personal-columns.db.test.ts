@@ -120,7 +120,7 @@ const classes: Classes = {
     name: 'staff', email: 'staff', role: 'staff', counselorId: 'staff', password: 'staff', settingsPassword: 'staff',
     lastSignInAt: 'staff', linkHash: 'staff', linkExpiresAt: 'no', totpSecret: 'staff', recoveryCodes: 'staff', id: 'no', totpLastStep: 'no', bookingEmails: 'no', disabledAt: 'no', version: 'no',
   },
-  staffSessions: { id: 'staff', device: 'staff', userId: 'staff', expiresAt: 'no', isPersistent: 'no', isPending: 'no', createdAt: 'no', usedAt: 'no' },
+  staffSessions: { id: 'staff', userId: 'staff', expiresAt: 'no', isPersistent: 'no', isPending: 'no' },
   calendarFeeds: { counselorId: 'no', secretHash: 'staff', createdBy: 'staff', createdAt: 'no' },
   externalCalendars: {
     host: 'staff', sealedUrl: 'staff', addedBy: 'staff', busy: 'staff', counselorId: 'no', addedAt: 'no', dueAt: 'no', readAt: 'no',

@@ -37,10 +37,7 @@ CREATE TABLE "staff_sessions" (
 	"user_id" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"is_persistent" boolean NOT NULL,
-	"is_pending" boolean NOT NULL,
-	"device" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone NOT NULL
+	"is_pending" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "staff_users" (

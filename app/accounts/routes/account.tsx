@@ -12,14 +12,13 @@ import { AccountError, newPasswordHint } from '#app/accounts/messages.ts'
 import { accountPath } from '#app/accounts/paths.ts'
 import { formatRole } from '#app/accounts/roles.ts'
 import { findChange, findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
-import { findStaffUserById, listSessions } from '#app/accounts/sessions.ts'
+import { findStaffUserById } from '#app/accounts/sessions.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,
   readTwoFactorSetup,
   turnOffTwoFactor,
 } from '#app/accounts/two-factor.ts'
-import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -59,7 +58,6 @@ const done: Record<string, string> = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account')
-  const now = app.clock.now()
   const id = new URL(args.request.url).searchParams.get('setup')
   const row = await findStaffUserById(app, user.id)
   const codesLeft = row?.totpSecret ? row.recoveryCodes.length : null
@@ -76,10 +74,6 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ name: user.name, email: user.email, role: formatRole(user.role), setup, codesLeft, notice },
     /** Setting of members with a calendar; null for others. */
     bookingEmails: user.counselorId ? (row?.bookingEmails ?? null) : null,
-    sessions: (await listSessions(app, user.id)).map(({ id, device, usedAt }) => ({
-      ...{ id, device, isHere: id === user.sessionId },
-      used: formatShortDateTime(usedAt.getTime(), now),
-    })),
     done: findDoneMessage(args.request, done),
   }
 }
@@ -104,7 +98,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, role, setup, codesLeft, sessions, bookingEmails, notice, done } = loaderData
+  const { name, email, role, setup, codesLeft, bookingEmails, notice, done } = loaderData
   const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
   const rejected = codes ? undefined : actionData
   const errors: FieldErrors = rejected?.errors ?? {}
@@ -157,19 +151,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </div>
         <div className="grid max-w-xl gap-10">
           <TwoFactor setup={setup} codesLeft={codesLeft} codes={codes} errors={errors} />
-          <Section look="text-h3" title="Signed-in devices" className="grid gap-3">
-            <ul className="border-t border-line">
-              {sessions.map(({ id, device, used, isHere }) => (
-                <li key={id} className="border-b border-line py-3">
-                  <span className="font-semibold">{device}</span>
-                  {isHere && <span className="text-success"> (this browser)</span>}
-                  <span className="block text-sm text-muted">Last used {used} IST</span>
-                </li>
-              ))}
-            </ul>
-            {sessions.length > 1 && (
-              <ActionForm page={accountPath} change="sessions" label="Sign out all others" />
-            )}
+          <Section look="text-h3" title="Other browsers" className="grid gap-3">
+            <ActionForm
+              page={accountPath}
+              change="sessions"
+              label="Sign out all others"
+              about="If you forgot to log out somewhere, or have lost your phone. This browser stays signed in."
+            />
           </Section>
         </div>
       </div>
