@@ -7,7 +7,7 @@ import { defaultSchedule } from '#app/availability/hours.ts'
 import { createCalendarReader } from '#app/availability/read-calendar.ts'
 import { timeOff, weeklyHours } from '#app/availability/tables.ts'
 import { blogPosts } from '#app/blog/tables.ts'
-import { bookingEmails } from '#app/booking/emails.tsx'
+import { bookingEmailTemplates } from '#app/booking/emails.tsx'
 import { bookingData, waitlistData } from '#app/booking/personal-data.ts'
 import { readBusiness } from '#app/content/business.ts'
 import { firstPosts } from '#app/content/first-posts.ts'
@@ -52,7 +52,7 @@ export const retentionRules = [...personalData.flatMap(({ retention = [] }) => r
 
 /** Returns the template of each kind of email. */
 export const emailTemplates = (app: App): EmailTemplates => ({
-  ...bookingEmails(app),
+  ...bookingEmailTemplates(app),
   ...paymentEmails(app),
   ...planEmails(app),
   ...enquiryEmails(app),

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import type { Route } from './+types/root'
 import { replayEarlyClicks } from './browser/early.ts'
 import siteScript from './browser/site.ts?worker&url'
-import { dark, light } from './lib/colors.ts'
+import { darkColors, lightColors } from './lib/colors.ts'
 import type { Page } from './lib/page.ts'
 import { appContext } from './server/context.ts'
 import workspaceSheet from './ui/app.css?url'
@@ -42,8 +42,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={light.page} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={dark.page} media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={lightColors.page} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={darkColors.page} media="(prefers-color-scheme: dark)" />
         <Meta />
         <StyleSheet workspace={workspace} />
         <Links />

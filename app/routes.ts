@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { legalPages } from './content/legal-pages.ts'
 import { notices } from './content/notices.ts'
-import { kinds } from './content/occupations/all.ts'
+import { kindsOfWork } from './content/occupations/all.ts'
 import { textPages } from './content/text-pages.ts'
 import { enquiryKinds } from './enquiries/enquiry.ts'
 
@@ -18,7 +18,7 @@ export default [
     route('industries/edtech', 'site/routes/edtech.tsx'),
     route('industries/banking', 'site/routes/edtech.tsx', { id: 'banking' }),
     route('services/skills-assessment', 'assessment/routes/skills-assessment.tsx'),
-    ...Object.values(kinds).map(({ path }) =>
+    ...Object.values(kindsOfWork).map(({ path }) =>
       route(path.slice(1), 'assessment/routes/kind-of-work.tsx', { id: path }),
     ),
     route('solutions', 'site/routes/solutions.tsx'),

@@ -17,7 +17,7 @@ import { createThrottledWarning, formatFailure } from './server/failure.ts'
 import { createHttp } from './server/http.ts'
 import { createPages, type PageSource } from './server/pages.ts'
 import { getRequestContext, logRequests } from './server/request-context.ts'
-import { serve } from './server/serve.ts'
+import { startServer } from './server/serve.ts'
 import { handleShutdown } from './server/shutdown.ts'
 import { startSiteJobs } from './site-jobs.ts'
 import { createVisitCounter, parseVisit } from './visits/count-visits.ts'
@@ -102,7 +102,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
     ...{ app, env, log },
     sendEmail: (emailId, run) => sendEmail(needs, emailId, run),
   })
-  const { server, port } = await serve(pages.around?.(logged) ?? logged, env, stopping)
+  const { server, port } = await startServer(pages.around?.(logged) ?? logged, env, stopping)
   const url = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : url)
   await jobs.work()

@@ -7,11 +7,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import subsetFont from 'subset-font'
-import { nativeNames } from '#app/lib/languages.ts'
+import { nativeLanguageNames } from '#app/lib/languages.ts'
 
 const families: Readonly<Record<string, string>> = { te: 'telugu', hi: 'devanagari' }
 
-for (const [code, name] of Object.entries(nativeNames)) {
+for (const [code, name] of Object.entries(nativeLanguageNames)) {
   const packed = readFileSync(new URL(`../app/pdf/fonts/anek-${families[code]}.ttf.br`, import.meta.url))
   const font = await subsetFont(brotliDecompressSync(packed), name, {
     targetFormat: 'woff2',

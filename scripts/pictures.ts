@@ -7,22 +7,22 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { company } from '../app/content/company.ts'
 import { type SharePicture, sharePictures } from '../app/content/share-pictures.ts'
-import { fixedColors, light } from '../app/lib/colors.ts'
-import { type Figure, formatDotsPath, muggu } from '../app/lib/muggu/muggu.ts'
+import { fixedColors, lightColors } from '../app/lib/colors.ts'
+import { createMuggu, formatDotsPath, type MugguDrawing } from '../app/lib/muggu/muggu.ts'
 import { findChromium } from './tools/chromium.ts'
 
 const font = readFileSync('app/ui/fonts/anek-latin.woff2', 'base64')
 const style = `@font-face { font-family: Anek; src: url(data:font/woff2;base64,${font}); font-weight: 400 700 }
-  * { margin: 0; box-sizing: border-box } body { font: 36px/1.25 Anek; color: ${light.text} } svg { display: block }`
+  * { margin: 0; box-sizing: border-box } body { font: 36px/1.25 Anek; color: ${lightColors.text} } svg { display: block }`
 
-const mark = muggu('mark', 3, 'diamond')
+const mark = createMuggu('mark', 3, 'diamond')
 const grounds: Record<SharePicture, string> = {
   site: fixedColors.neel,
   company: fixedColors.neel,
   booking: fixedColors.leaf,
   assessment: fixedColors.leaf,
   careers: fixedColors.kumkum,
-  insights: light.text,
+  insights: lightColors.text,
 }
 
 function svg(width: number, height: number, content: string): string {
@@ -49,7 +49,7 @@ type Drawn = {
 }
 
 /** Draws a muggu around a centre, `side` units wide, as an SVG group. */
-function drawnAt({ loops, dots, side }: Figure, drawn: Drawn): string {
+function drawnAt({ loops, dots, side }: MugguDrawing, drawn: Drawn): string {
   const scale = drawn.side / side
   const corner = `translate(${drawn.x - drawn.side / 2} ${drawn.y - drawn.side / 2}) scale(${scale})`
   const line = `<path stroke="${drawn.line}" stroke-width="${drawn.weight}" d="${loops.join('')}"/>`
@@ -63,14 +63,21 @@ function drawnAt({ loops, dots, side }: Figure, drawn: Drawn): string {
 function sharePicture(name: SharePicture): string {
   const { title, text } = sharePictures[name]
   const [line, dot] = [fixedColors.rice, fixedColors.marigold]
-  const figure = drawnAt(muggu(`/${name}`, 7), { x: 250, y: 315, side: 440, weight: 4.4, line, dot })
-  const logo = drawnAt(mark, { x: 38, y: 38, side: 76, weight: 6, line: light.text, dot: fixedColors.kumkum })
-  return `<div style="display:flex;height:630px;background:${light.page}">
+  const figure = drawnAt(createMuggu(`/${name}`, 7), { x: 250, y: 315, side: 440, weight: 4.4, line, dot })
+  const logo = drawnAt(mark, {
+    x: 38,
+    y: 38,
+    side: 76,
+    weight: 6,
+    line: lightColors.text,
+    dot: fixedColors.kumkum,
+  })
+  return `<div style="display:flex;height:630px;background:${lightColors.page}">
     <div style="width:700px;padding:56px 40px 56px 64px;display:flex;flex-direction:column;gap:24px">
       <div style="display:flex;gap:14px;align-items:center;font-weight:700;font-size:42px;margin-bottom:auto">
         ${svg(76, 76, logo)} ${company.name}</div>
       <div style="font-weight:700;font-size:84px;line-height:.98;letter-spacing:-.02em;text-wrap:balance">${title}</div>
-      <div style="color:${light.muted};text-wrap:balance">${text}</div>
+      <div style="color:${lightColors.muted};text-wrap:balance">${text}</div>
     </div>
     <div style="background:${grounds[name]}">${svg(500, 630, figure)}</div>
   </div>`

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSealing, hashWithKey, hashWithKeys, readDemoKeys } from '#app/server/keys.ts'
+import { createEncryption, hashWithKey, hashWithKeys, readDemoKeys } from '#app/server/keys.ts'
 import { createTemporaryFolder } from './site.ts'
 
 test('creates the demo key once, in a file only the owner can read', async () => {
@@ -13,18 +13,18 @@ test('creates the demo key once, in a file only the owner can read', async () =>
 })
 
 test('decrypts with older keys and encrypts with the first key', () => {
-  const sealed = createSealing(['old'], 'staff-two-factor').seal('JBSWY3DP', 'ada')
-  const rotated = createSealing(['new', 'old'], 'staff-two-factor')
+  const sealed = createEncryption(['old'], 'staff-two-factor').seal('JBSWY3DP', 'ada')
+  const rotated = createEncryption(['new', 'old'], 'staff-two-factor')
   expect(rotated.open(sealed, 'ada')).toBe('JBSWY3DP')
   const resealed = rotated.seal('JBSWY3DP', 'ada')
-  expect(createSealing(['new'], 'staff-two-factor').open(resealed, 'ada')).toBe('JBSWY3DP')
-  expect(createSealing(['old'], 'staff-two-factor').open(resealed, 'ada')).toBeNull()
+  expect(createEncryption(['new'], 'staff-two-factor').open(resealed, 'ada')).toBe('JBSWY3DP')
+  expect(createEncryption(['old'], 'staff-two-factor').open(resealed, 'ada')).toBeNull()
   const hash = hashWithKey(['old'], 'mailbox-hash', 'a@example.org')
   expect(hashWithKeys(['new', 'old'], 'mailbox-hash', 'a@example.org')).toContain(hash)
 })
 
 test('does not decrypt altered text or text for another owner or purpose', () => {
-  const seals = createSealing(['key'], 'staff-two-factor')
+  const seals = createEncryption(['key'], 'staff-two-factor')
   const sealed = seals.seal('JBSWY3DP', 'ada')
   expect(sealed).not.toContain('JBSWY3DP')
   expect(seals.seal('JBSWY3DP', 'ada')).not.toBe(sealed)
@@ -33,5 +33,5 @@ test('does not decrypt altered text or text for another owner or purpose', () =>
   expect(seals.open(sealed, 'ravi')).toBeNull()
   expect(seals.open(altered, 'ada')).toBeNull()
   expect(seals.open('nothing', 'ada')).toBeNull()
-  expect(createSealing(['key'], 'mailbox-hash').open(sealed, 'ada')).toBeNull()
+  expect(createEncryption(['key'], 'mailbox-hash').open(sealed, 'ada')).toBeNull()
 })

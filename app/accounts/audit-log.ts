@@ -27,7 +27,7 @@ export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>
  * Audit entry and optional note of a booking change by staff. The note is stored outside the audit log, because it may
  * contain personal data.
  */
-export type StaffTrace = { audit: AuditEntry; note?: string | undefined }
+export type RecordedAction = { audit: AuditEntry; note?: string | undefined }
 
 /** @param subjectId identifier of the subject, such as a booking reference */
 export function buildAuditEntry(

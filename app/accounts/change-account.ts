@@ -7,7 +7,7 @@ import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
 import type { Member } from './roles.ts'
 import { endSessions, findStaffUserById, revokeAccess, type SignedInUser } from './sessions.ts'
-import { limitAttempts } from './sign-in.ts'
+import { countAttempt } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
 /** Limit of wrong passwords per session, so that a stolen session cannot block the owner. */
@@ -28,7 +28,7 @@ export async function confirmPassword(
 ): Promise<void> {
   if (!typed) throw new AccountError('missing-password', { field })
   const key = `own password ${user.sessionId}`
-  await limitAttempts(app, key, passwordTries)
+  await countAttempt(app, key, passwordTries)
   const hash = (await findStaffUserById(app, user.id))?.password
   if (!hash || !(await app.passwords.verify(hash, typed))) throw new AccountError('wrong-password', { field })
   await clearUses(app, key)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { passwordPath } from '#app/accounts/paths.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
-import { ActionButton, Facts, Small, Text } from '#app/mail/components.tsx'
+import { ActionButton, EmailSmallText, EmailText, Facts } from '#app/mail/components.tsx'
 import { formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
@@ -51,12 +51,12 @@ export const accountEmails = (app: App) =>
         heading: subject,
         body: (
           <>
-            <Text>{formatGreeting(user.name)} this concerns your account in the workspace.</Text>
+            <EmailText>{formatGreeting(user.name)} this concerns your account in the workspace.</EmailText>
             <Facts facts={[{ label: 'When', value: when }]} />
-            <Text>
+            <EmailText>
               If it was you, or done because you asked, you don’t have to do anything. If not, choose a new
               password now, and inform an admin: someone may know the one you have.
-            </Text>
+            </EmailText>
             <ActionButton url={url} spelled>
               Choose a new password
             </ActionButton>
@@ -83,18 +83,18 @@ function passwordLinkEmail(
     preheader: `The link works for ${lifetime}.`,
     body: (
       <>
-        <Text>
+        <EmailText>
           {formatGreeting(name)}{' '}
           {isInvitation
             ? 'an admin made an account in the workspace for you. Choose a password to log in.'
             : 'someone (we hope you) requested a new password for your account in the workspace.'}
-        </Text>
+        </EmailText>
         <ActionButton url={url} spelled>
           Choose a password
         </ActionButton>
-        <Small>
+        <EmailSmallText>
           {`The link works once, for ${lifetime}. If you did not expect this email, ignore it: nothing changes.`}
-        </Small>
+        </EmailSmallText>
       </>
     ),
     because: 'You get this email because a link to choose a password was requested for this address.',

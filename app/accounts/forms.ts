@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { emailSchema, firstErrors, line, personName } from '#app/lib/forms/field-schemas.ts'
+import { emailSchema, lineSchema, listFirstErrors, personNameSchema } from '#app/lib/forms/field-schemas.ts'
 import { AccountError } from './messages.ts'
 import { findRole, needsCounselor, roleNames } from './roles.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-export const nameForm = z.object({ name: personName('Name', 80) })
+export const nameForm = z.object({ name: personNameSchema('Name', 80) })
 
 const memberForm = z.extend(nameForm, {
   email: z.pipe(
@@ -16,7 +16,7 @@ const memberForm = z.extend(nameForm, {
 })
 /** Fields of the public profile. `calendar` is the id of an unused calendar; if it is empty, a calendar is created. */
 const profileForm = z.extend(memberForm, {
-  title: line('Title', 120),
+  title: lineSchema('Title', 120),
   calendar: z.optional(z.string()),
 })
 
@@ -49,5 +49,5 @@ export function parseMember(typed: Typed, { hasProfile }: { hasProfile: boolean 
 export function parseFields<Form>(form: z.ZodMiniType<Form>, typed: Typed): Form {
   const parsed = z.safeParse(form, typed)
   if (parsed.success) return parsed.data
-  throw new AccountError('invalid-fields', { errors: firstErrors(parsed.error) })
+  throw new AccountError('invalid-fields', { errors: listFirstErrors(parsed.error) })
 }

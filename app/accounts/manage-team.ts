@@ -15,7 +15,7 @@ import type { MemberForm } from './forms.ts'
 import { AccountError } from './messages.ts'
 import { sendPasswordLink } from './password-links.ts'
 import { findMember, listUnassignedCalendars, type MemberRecord } from './queries.ts'
-import { may } from './roles.ts'
+import { hasRight } from './roles.ts'
 import { findByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { counselors, staffUsers } from './tables.ts'
 import { removeTwoFactor } from './two-factor.ts'
@@ -129,7 +129,7 @@ const asAdmin = <Done>(
   app.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff accounts', 0))`)
     const admin = await findMember({ db: tx }, actor.id)
-    if (admin?.status !== 'active' || !may(admin.role, 'people')) throw new AccountError('not-admin')
+    if (admin?.status !== 'active' || !hasRight(admin.role, 'people')) throw new AccountError('not-admin')
     return change(tx, app.clock.now())
   })
 

@@ -12,7 +12,7 @@ import { auditAccountChange, loginPageActor, recordSecurityEvent } from './audit
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
 import { findByEmail, hashToken, normalizeEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
-import { codeLimitKey, limitAttempts } from './sign-in.ts'
+import { codeLimitKey, countAttempt } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
 /** Lifetime of a link that sets a password: seven days for an invitation, an hour afterwards. */
@@ -56,7 +56,7 @@ export async function requestPasswordLink(
   const email = normalizeEmail(typed)
   if (email.length > 254 || !emailPattern.test(email) || email.includes('\0'))
     throw new AccountError('invalid-email')
-  await limitAttempts(app, `password links from ${getNetwork(clientIp)}`, linksPerNetwork)
+  await countAttempt(app, `password links from ${getNetwork(clientIp)}`, linksPerNetwork)
   const isAllowed =
     !app.config.rateLimits || (await countUse(app, `password links to ${email}`, linksPerAccount)).ok
   const send = () =>

@@ -56,7 +56,7 @@ export const websitePath = `${workspacePath}/website`
 export const contentItemPath = (path: string): string => `${websitePath}/${path}`
 /** Page with the events, and below it the people who come to each. */
 export const staffEventsPath = `${workspacePath}/events`
-export const eventPeoplePath = (slug: string): string => `${staffEventsPath}/${slug}`
+export const eventRegistrationsPath = (slug: string): string => `${staffEventsPath}/${slug}`
 /** Page where staff write posts. The public blog is at `/insights/blog`. */
 export const staffBlogPath = `${workspacePath}/blog`
 export const editPostPath = (id: string): string => `${staffBlogPath}/${id}`

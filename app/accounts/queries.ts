@@ -3,7 +3,7 @@ import type { Db } from '#app/db/open.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { StatusLabel } from '#app/lib/label.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { findRole, formatRole, listRolesWith, type Right } from './roles.ts'
+import { findRole, formatRole, listRolesWithRight, type Right } from './roles.ts'
 import type { StaffUserRow } from './sessions.ts'
 import { counselors, staffUsers } from './tables.ts'
 
@@ -48,9 +48,16 @@ export async function findMember(reader: Reader, id: string): Promise<MemberReco
 export const canSignIn = and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.password))
 
 /** Lists the emails of all accounts that can sign in and have a right, or have this counselor's calendar. */
-export async function listEmailsWith({ db }: Reader, right: Right, counselorId?: string): Promise<string[]> {
+export async function listEmailsWithRight(
+  { db }: Reader,
+  right: Right,
+  counselorId?: string,
+): Promise<string[]> {
   const { email, role, counselorId: own } = staffUsers
-  const isConcerned = or(inArray(role, listRolesWith(right)), counselorId ? eq(own, counselorId) : undefined)
+  const isConcerned = or(
+    inArray(role, listRolesWithRight(right)),
+    counselorId ? eq(own, counselorId) : undefined,
+  )
   const rows = await db
     .select({ email })
     .from(staffUsers)
@@ -75,10 +82,10 @@ const statusLabels: Record<MemberStatus, StatusLabel> = {
   disabled: { label: 'Disabled', tone: 'bad' },
 }
 
-export type MemberRow = ReturnType<typeof formatMember>
+export type MemberRow = ReturnType<typeof formatTeamMember>
 
 /** Formats a member for lists, with times in India. `isOwn` is true for the reader's own account. */
-export const formatMember = (member: MemberRecord, readerId: string, now: Millis) => ({
+export const formatTeamMember = (member: MemberRecord, readerId: string, now: Millis) => ({
   ...{ id: member.id, name: member.name, email: member.email },
   role: [formatRole(member.role), member.profile?.title].filter(Boolean).join(', '),
   status: statusLabels[member.status],

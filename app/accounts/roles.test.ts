@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest'
-import { findRole, may, type Right, roles } from './roles.ts'
+import { findRole, hasRight, type Right, roles } from './roles.ts'
 
 const both: (Right | 'account')[] = ['bookings', 'availability', 'inbox', 'account']
 const adminsAlone: Right[] = ['everyone', 'money', 'people', 'mail', 'audit', 'privacy']
 
 test.each(both)('grants the right %s to counselors and admins', (right) => {
-  expect([may('counselor', right), may('admin', right)]).toEqual([true, true])
+  expect([hasRight('counselor', right), hasRight('admin', right)]).toEqual([true, true])
 })
 
 test.each<Right>(['blog', 'website'])('grants the right %s to editors and admins', (right) => {
-  expect([may('counselor', right), may('editor', right), may('admin', right)]).toEqual([false, true, true])
+  expect([hasRight('counselor', right), hasRight('editor', right), hasRight('admin', right)]).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test.each(adminsAlone)('grants the right %s to admins alone', (right) => {
-  expect([may('counselor', right), may('editor', right), may('admin', right)]).toEqual([false, false, true])
+  expect([hasRight('counselor', right), hasRight('editor', right), hasRight('admin', right)]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 test.each(['owner', 'Admin', 'constructor', '', null])('grants no rights to the unknown role %j', (name) => {
   expect(findRole(name)).toBeNull()
-  expect([...roles.admin, 'account' as const].some((right) => may(findRole(name), right))).toBe(false)
+  expect([...roles.admin, 'account' as const].some((right) => hasRight(findRole(name), right))).toBe(false)
 })

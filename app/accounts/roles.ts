@@ -31,13 +31,14 @@ export const findRole = (name: string | null | undefined): Role | null =>
   roleNames.find((role) => role === name) ?? null
 
 /** Returns whether a role has a right. Every role has access to its own `account`. */
-export const may = (role: Role | null, right: Right | 'account'): boolean =>
+export const hasRight = (role: Role | null, right: Right | 'account'): boolean =>
   role !== null && (right === 'account' || roles[role].includes(right))
 
-export const listRolesWith = (right: Right): Role[] => roleNames.filter((role) => may(role, right))
+export const listRolesWithRight = (right: Right): Role[] => roleNames.filter((role) => hasRight(role, right))
 
 /** Returns whether the role sees only the bookings of a single counselor. */
-export const needsCounselor = (role: Role | null): boolean => may(role, 'bookings') && !may(role, 'everyone')
+export const needsCounselor = (role: Role | null): boolean =>
+  hasRight(role, 'bookings') && !hasRight(role, 'everyone')
 
 export const formatRole = (role: Role | null): string =>
   role === null ? 'No role' : `${role.charAt(0).toUpperCase()}${role.slice(1)}`
@@ -59,4 +60,4 @@ export type Member = StaffUser & { role: Role }
  * account without a counselor gets the empty id, which matches no counselor.
  */
 export const bookingScope = ({ role, counselorId }: Pick<Member, 'role' | 'counselorId'>): string | null =>
-  may(role, 'everyone') ? null : (counselorId ?? '')
+  hasRight(role, 'everyone') ? null : (counselorId ?? '')

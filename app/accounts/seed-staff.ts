@@ -6,7 +6,7 @@ import { type Env, SettingsError } from '#app/server/env.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword, generateReadableCode } from './password.ts'
 import { canSignIn } from './queries.ts'
-import { listRolesWith, type Role } from './roles.ts'
+import { listRolesWithRight, type Role } from './roles.ts'
 import { findByEmail, normalizeEmail, revokeAccess } from './sessions.ts'
 import { staffUsers } from './tables.ts'
 import { removeTwoFactor } from './two-factor.ts'
@@ -94,7 +94,7 @@ export async function ensureAdminExists(
   { demo, SITE_URL }: Pick<Env, 'demo' | 'SITE_URL'>,
 ): Promise<void> {
   if (demo || !SITE_URL?.startsWith('https:')) return
-  const isAdmin = and(inArray(staffUsers.role, listRolesWith('people')), canSignIn)
+  const isAdmin = and(inArray(staffUsers.role, listRolesWithRight('people')), canSignIn)
   if ((await app.db.$count(staffUsers, isAdmin)) === 0)
     throw new SettingsError('Set ADMIN_EMAIL and ADMIN_PASSWORD: this site has no admin yet.')
 }

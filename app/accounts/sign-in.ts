@@ -30,7 +30,7 @@ export const codeLimitKey = (email: string): string => `login code to ${email}`
 type Attempt = { clientIp: string; headers: Headers; isPersistent?: boolean }
 
 /** @throws AccountError too-many-attempts */
-export async function limitAttempts(app: App, key: string, limit: Limit): Promise<void> {
+export async function countAttempt(app: App, key: string, limit: Limit): Promise<void> {
   if (!app.config.rateLimits) return
   const counted = await countUse(app, key, limit)
   if (!counted.ok) throw new AccountError('too-many-attempts', { retryAfterMs: counted.retryAfterMs })
@@ -54,8 +54,8 @@ export async function signIn(
   if (!email || !password) throw new AccountError('missing-fields')
   const network = getNetwork(clientIp)
   const ownKey = `login from ${network} ${email}`
-  await limitAttempts(app, `login from ${network}`, perNetwork)
-  await limitAttempts(app, ownKey, perAccountAndNetwork)
+  await countAttempt(app, `login from ${network}`, perNetwork)
+  await countAttempt(app, ownKey, perAccountAndNetwork)
 
   const row = await findByEmail(app, email)
   const isRight = await app.passwords.verify(row?.password ?? dummyHash, password)
@@ -95,8 +95,8 @@ export async function confirmCode(
 async function checkCode(app: App, row: StaffUserRow, code: string, { clientIp }: Pick<Attempt, 'clientIp'>) {
   if (!code.trim()) throw new AccountError('missing-code')
   const ownKey = `code from ${getNetwork(clientIp)} ${row.email}`
-  await limitAttempts(app, ownKey, perAccountAndNetwork)
-  await limitAttempts(app, codeLimitKey(row.email), codesPerAccount)
+  await countAttempt(app, ownKey, perAccountAndNetwork)
+  await countAttempt(app, codeLimitKey(row.email), codesPerAccount)
   if (!(await acceptCode(app, row, code.slice(0, 100)))) {
     await recordFailure(app, 'account.code-failed', row.id)
     throw new AccountError('wrong-code')

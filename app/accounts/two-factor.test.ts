@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildOtpauthUrl, encodeBase32, findMatchingStep, generateCode, getStep } from './two-factor.ts'
+import { buildOtpauthUrl, encodeBase32, findMatchingStep, generateCode, getTimeStep } from './two-factor.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
@@ -17,11 +17,11 @@ test.each([
   [1_111_111_109, '07081804'],
   [20_000_000_000, '65353130'],
 ])('generates at %i s after the epoch the code %s (RFC 6238, appendix B)', (seconds, code) => {
-  expect(generateCode(secret, getStep(seconds * 1000), 8)).toBe(code)
+  expect(generateCode(secret, getTimeStep(seconds * 1000), 8)).toBe(code)
 })
 
 const now = 1_234_567_890_000
-const step = getStep(now)
+const step = getTimeStep(now)
 const at = (offset: number) => generateCode(secret, step + offset)
 
 test('accepts a code from the current, previous or next step only', () => {

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import type { Tx } from '#app/db/open.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { createSealing } from '#app/server/keys.ts'
+import { createEncryption } from '#app/server/keys.ts'
 import { recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { generateReadableCode } from './password.ts'
@@ -23,7 +23,7 @@ const recoveryCodeCount = 10
 /** Quiet zone around a QR code, in modules (ISO/IEC 18004, 6.3.8). */
 const qrBorder = 4
 
-const seals = ({ keys }: App) => createSealing(keys, 'staff-two-factor')
+const seals = ({ keys }: App) => createEncryption(keys, 'staff-two-factor')
 /** Owner of a setup, which only the session that started it can confirm. */
 const setupOwner = ({ id, sessionId }: SignedInUser) => `${id} ${sessionId}`
 
@@ -150,7 +150,7 @@ export function generateCode(secret: Uint8Array, counter: number, length = 6): s
 }
 
 /** Returns the step of a time: the number of 30 s intervals since the Unix epoch (RFC 6238, section 4.2). */
-export const getStep = (now: Millis): number => Math.floor(now / stepMs)
+export const getTimeStep = (now: Millis): number => Math.floor(now / stepMs)
 
 /**
  * Finds the step of a code among the current step and its neighbours; returns null if none matches. The caller must
@@ -159,7 +159,7 @@ export const getStep = (now: Millis): number => Math.floor(now / stepMs)
 export function findMatchingStep(secret: Uint8Array, code: string, now: Millis): number | null {
   const digitsOnly = code.replace(/[\s-]/g, '') // some apps show `123 456`
   if (!/^\d{6}$/.test(digitsOnly)) return null
-  for (let step = getStep(now) + drift; step >= getStep(now) - drift; step--)
+  for (let step = getTimeStep(now) + drift; step >= getTimeStep(now) - drift; step--)
     if (timingSafeEqual(Buffer.from(generateCode(secret, step)), Buffer.from(digitsOnly))) return step
   return null
 }

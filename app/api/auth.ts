@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
-import { may, type Role, roleNames } from '#app/accounts/roles.ts'
+import { hasRight, type Role, roleNames } from '#app/accounts/roles.ts'
 import { signOut as endSession, findSignedIn } from '#app/accounts/sessions.ts'
 import { signIn } from '#app/accounts/sign-in.ts'
-import { firstErrors } from '#app/lib/forms/field-schemas.ts'
+import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { ApiError, invalidFieldsMessage, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
@@ -37,7 +37,8 @@ const signOut = describeRoute({ summary: 'Sign out', answers: { 200: ['Signed ou
 export function addAuth(api: Hono, { app, clientIp }: ApiContext): void {
   api.post('/v1/auth/counselor/login', login, async (c) => {
     const parsed = credentials.safeParse(await readJsonBody(c))
-    if (!parsed.success) throw new ApiError(422, invalidFieldsMessage, { errors: firstErrors(parsed.error) })
+    if (!parsed.success)
+      throw new ApiError(422, invalidFieldsMessage, { errors: listFirstErrors(parsed.error) })
     const { email = '', password = '', code } = parsed.data
     const from = { clientIp: clientIp(c), headers: c.req.raw.headers }
     const { cookie, isPending, user } = await signIn(app, { email, password, code }, from).catch(rethrow)
@@ -54,7 +55,7 @@ export function addAuth(api: Hono, { app, clientIp }: ApiContext): void {
   api.get('/v1/auth/admin/status', adminStatus, async (c) => {
     const user = await findSignedIn(app, c.req.raw.headers)
     if (!user) throw new ApiError(401, staffMessages.notAuthenticated)
-    if (!may(user.role, 'people')) throw new ApiError(403, staffMessages.notAdmin)
+    if (!hasRight(user.role, 'people')) throw new ApiError(403, staffMessages.notAdmin)
     return c.json({ success: true, user: formatUser(user) })
   })
 

@@ -9,7 +9,7 @@ import { enquiryForms } from '#app/enquiries/forms.ts'
 import { receiveEnquiry } from '#app/enquiries/receive-enquiry.ts'
 import { submitForm } from '#app/enquiries/routes/form-response.ts'
 import { getSender, type Sender } from '#app/enquiries/sender.ts'
-import { firstErrors, formSchema } from '#app/lib/forms/field-schemas.ts'
+import { formSchema, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { languageCodes, parseLanguage } from '#app/lib/languages.ts'
 import { isIsoDate } from '#app/lib/time.ts'
 import { subscribeFields } from '#app/newsletter/forms.ts'
@@ -111,7 +111,8 @@ const availabilityErrors: Readonly<Record<string, Record<string, string>>> = {
 function addAvailability(api: Hono, { app }: ApiContext): void {
   api.get('/v1/availability', availabilityRoute, async (c) => {
     const parsed = availabilityQuery.safeParse(c.req.query())
-    if (!parsed.success) throw new ApiError(422, invalidFieldsMessage, { errors: firstErrors(parsed.error) })
+    if (!parsed.success)
+      throw new ApiError(422, invalidFieldsMessage, { errors: listFirstErrors(parsed.error) })
     const { counselor, language, ...range } = parsed.data
     const wanted = { ...range, counselor: counselor || undefined, language: parseLanguage(language) }
     const found = await getAvailability(app, wanted).catch((error) => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { questions, scale } from '#app/content/questions.ts'
+import { answerScale, questions } from '#app/content/questions.ts'
 import {
   countAnswers,
   findOpenStep,
   isComplete,
   listUnanswered,
   parseAnswers,
-  setDigit,
+  setAnswerDigit,
   stepCount,
 } from './answers.ts'
 import { interestTypes } from './scoring.ts'
@@ -32,13 +32,13 @@ test('finds the first step with an unanswered question', () => {
 })
 
 test('sets an answer in stored digits without changing other answers', () => {
-  expect(setDigit(null, 2, '5')).toBe('005')
-  expect(setDigit('005', 0, '1')).toBe('105')
-  expect(setDigit('11111', 1, '5')).toBe('15111')
+  expect(setAnswerDigit(null, 2, '5')).toBe('005')
+  expect(setAnswerDigit('005', 0, '1')).toBe('105')
+  expect(setAnswerDigit('11111', 1, '5')).toBe('15111')
 })
 
 test('has each type once in every six questions', () => {
-  expect([questions.length, stepCount, scale.length]).toEqual([30, 2, 5])
+  expect([questions.length, stepCount, answerScale.length]).toEqual([30, 2, 5])
   const sixes = [0, 6, 12, 18, 24].map((from) => questions.slice(from, from + 6).map(({ type }) => type))
   for (const six of sixes) expect(six.toSorted()).toEqual(interestTypes.toSorted())
   expect(new Set(sixes.map(String)).size, 'each six in its own order').toBe(5)

@@ -1,4 +1,4 @@
-import { questions, scale } from '#app/content/questions.ts'
+import { answerScale, questions } from '#app/content/questions.ts'
 
 const questionsPerStep = 15
 export const stepCount = 2
@@ -7,10 +7,10 @@ export const stepCount = 2
 export type Answers = readonly number[]
 
 /** Key in local storage of the answers, one digit each. */
-export const storageKey = 'skills-assessment'
+export const answersStorageKey = 'skills-assessment'
 
 /** Sets an answer in stored digits. */
-export function setDigit(digits: string | null, index: number, answer: string): string {
+export function setAnswerDigit(digits: string | null, index: number, answer: string): string {
   const before = (digits ?? '').padEnd(index, '0')
   return before.slice(0, index) + answer + before.slice(index + 1)
 }
@@ -19,7 +19,7 @@ export function setDigit(digits: string | null, index: number, answer: string): 
 export const parseAnswers = (digits: string): Answers =>
   questions.map((_, index) => {
     const answer = Number(digits[index])
-    return Number.isInteger(answer) && answer <= scale.length ? answer : 0
+    return Number.isInteger(answer) && answer <= answerScale.length ? answer : 0
   })
 
 export const countAnswers = (answers: Answers): number => answers.filter(Boolean).length

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { levels } from '#app/content/pathways.ts'
+import { educationLevels } from '#app/content/pathways.ts'
 import { questions } from '#app/content/questions.ts'
 import { parseView, resultLink, stepLink } from './links.ts'
 import { calculateScores, parseScores } from './scoring.ts'
@@ -17,7 +17,7 @@ test('parses the link to a step', () => {
 
 test('parses the scores and the level from a result link', () => {
   fc.assert(
-    fc.property(complete, fc.constantFrom(...levels, undefined), (answers, level) => {
+    fc.property(complete, fc.constantFrom(...educationLevels, undefined), (answers, level) => {
       const scores = calculateScores(answers)
       expect(view(resultLink(scores, level))).toEqual({ name: 'result', scores, level })
     }),

@@ -1,4 +1,4 @@
-import { type EducationLevel, levels } from '#app/content/pathways.ts'
+import { type EducationLevel, educationLevels } from '#app/content/pathways.ts'
 import { stepCount } from './answers.ts'
 import { formatScores, parseScores, type Scores } from './scoring.ts'
 
@@ -15,7 +15,7 @@ export function parseView(query: URLSearchParams): AssessmentView {
   if (Number.isInteger(step) && step >= 1 && step <= stepCount) return { name: 'step', step }
   const scores = parseScores(query.get('scores'))
   if (!scores) return { name: 'intro' }
-  return { name: 'result', scores, level: levels.find((level) => level === query.get('after')) }
+  return { name: 'result', scores, level: educationLevels.find((level) => level === query.get('after')) }
 }
 
 export const stepLink = (step: number): string => `${assessmentPath}?step=${step}`

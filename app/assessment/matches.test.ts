@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { levels, pathways } from '#app/content/pathways.ts'
+import { educationLevels, pathways } from '#app/content/pathways.ts'
 import { calculateSimilarity, type Interests, rankMatches } from './matches.ts'
 
 const nurse: Interests = [3.46, 4.71, 1.34, 5.57, 2.38, 4.75]
@@ -25,7 +25,7 @@ test('calculates the same similarity if all scores rise equally', () => {
   expect(calculateSimilarity(scores(50, 50, 50, 50, 50, 50), nurse)).toBe(0)
 })
 
-test.each(levels)('ranks all courses after %s with at most three matches first', (level) => {
+test.each(educationLevels)('ranks all courses after %s with at most three matches first', (level) => {
   fc.assert(
     fc.property(fc.tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 0, max: 100 }))), (values) => {
       const [R = 0, I = 0, A = 0, S = 0, E = 0, C = 0] = values
@@ -41,7 +41,7 @@ test.each(levels)('ranks all courses after %s with at most three matches first',
 })
 
 test('matches a course to the interests in its code', () => {
-  for (const level of levels)
+  for (const level of educationLevels)
     for (const { code } of pathways[level]) {
       const [first, second, third] = code
       const own = { ...scores(0, 0, 0, 0, 0, 0), [first]: 100, [second]: 80, [third]: 60 }

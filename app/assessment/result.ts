@@ -1,22 +1,22 @@
-import { resultWords, typeWords } from '#app/content/assessment.ts'
-import { type EducationLevel, levelWords } from '#app/content/pathways.ts'
+import { interestTypeTexts, resultTexts } from '#app/content/assessment.ts'
+import { type EducationLevel, educationLevelTexts } from '#app/content/pathways.ts'
 import type { Profile } from './scoring.ts'
 
 /** Formats the first sentence of a result. */
 export function formatSummary({ isMixed, isLow, ranked }: Profile): string {
-  const [first = '', second = '', third = ''] = ranked.map((type) => typeWords[type].like)
-  if (isMixed) return resultWords.mixedHeading
-  return isLow ? resultWords.youLikeMost(first) : resultWords.youLike(first, second, third)
+  const [first = '', second = '', third = ''] = ranked.map((type) => interestTypeTexts[type].like)
+  if (isMixed) return resultTexts.mixedHeading
+  return isLow ? resultTexts.youLikeMost(first) : resultTexts.youLike(first, second, third)
 }
 
 const firstLine = 'My skills assessment (interests): '
 
 /** Formats a result as the reason of a booking. */
 export function formatReason({ code, isMixed, ranked, scores }: Profile, level?: EducationLevel): string {
-  const after = level ? `, ${levelWords[level].after.toLowerCase()}` : ''
+  const after = level ? `, ${educationLevelTexts[level].after.toLowerCase()}` : ''
   return [
     `${firstLine}${isMixed ? 'no clear code, the six scores are close together' : code}${after}.`,
-    `${ranked.map((type) => `${typeWords[type].name} ${scores[type]}`).join(', ')} (of 100).`,
+    `${ranked.map((type) => `${interestTypeTexts[type].name} ${scores[type]}`).join(', ')} (of 100).`,
   ].join('\n')
 }
 

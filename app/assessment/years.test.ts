@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { courses } from '#app/content/courses.ts'
-import { levels, pathways } from '#app/content/pathways.ts'
+import { educationLevels, pathways } from '#app/content/pathways.ts'
 import { type Source, sources } from '#app/content/sources.ts'
 import { findFigures } from '../../tests/find-figures.ts'
 import { addYears, type Course, formatYears } from './years.ts'
@@ -24,7 +24,7 @@ test('finds figures in a text', () => {
 })
 
 test('contains no unsourced figures in the course texts', () => {
-  for (const { what, fits, alsoTo, against } of levels.flatMap((level) => pathways[level]))
+  for (const { what, fits, alsoTo, against } of educationLevels.flatMap((level) => pathways[level]))
     for (const text of [what, fits, alsoTo, against]) expect(findFigures(text), text).toEqual([])
   for (const { name } of Object.values<Course>(courses)) expect(findFigures(name), name).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { createSealing } from '#app/server/keys.ts'
+import { createEncryption } from '#app/server/keys.ts'
 import { getNextRead, getReadWindow, isReadFailure, type ReadFailure } from './external-calendar.ts'
 import { lockCounselors } from './queries.ts'
 import { externalCalendars } from './tables.ts'
@@ -117,7 +117,7 @@ async function refresh(app: App, calendar: typeof externalCalendars.$inferSelect
   })
 }
 
-const seals = ({ keys }: App) => createSealing(keys, 'external-calendar')
+const seals = ({ keys }: App) => createEncryption(keys, 'external-calendar')
 
 const toMultirange = (busy: readonly Interval[]): string =>
   `{${busy.map(({ from, to }) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`).join()}}`

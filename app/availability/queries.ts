@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { listRolesWith, type Member, may } from '#app/accounts/roles.ts'
+import { hasRight, listRolesWithRight, type Member } from '#app/accounts/roles.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { addCommitListener } from '#app/db/after-commit.ts'
 import type { Db, Tx } from '#app/db/open.ts'
@@ -138,7 +138,7 @@ async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
  */
 export async function findCounselor(app: { db: Db }, user: Member, askedId: string | null, now: Millis) {
   const all = await listCounselors(app, now)
-  const seesAll = may(user.role, 'everyone')
+  const seesAll = hasRight(user.role, 'everyone')
   const id = askedId ?? user.counselorId ?? (seesAll ? all[0]?.id : undefined)
   const counselor = all.find((one) => one.id === id && (seesAll || one.id === user.counselorId))
   if (!counselor) return null
@@ -148,10 +148,10 @@ export async function findCounselor(app: { db: Db }, user: Member, askedId: stri
 
 /** Whether the account that created a feed may still see the calendar. */
 const mayStillSee = and(
-  inArray(staffUsers.role, listRolesWith('availability')),
+  inArray(staffUsers.role, listRolesWithRight('availability')),
   isNull(staffUsers.disabledAt),
   or(
-    inArray(staffUsers.role, listRolesWith('everyone')),
+    inArray(staffUsers.role, listRolesWithRight('everyone')),
     eq(staffUsers.counselorId, calendarFeeds.counselorId),
   ),
 )

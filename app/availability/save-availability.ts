@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
-import { type Member, may } from '#app/accounts/roles.ts'
+import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
@@ -31,7 +31,7 @@ export async function saveAvailability(
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {
     const before = await readAvailability({ db: tx }, counselorId)
-    const isOffered = may(user.role, 'everyone') ? form.isOffered : before.isOffered
+    const isOffered = hasRight(user.role, 'everyone') ? form.isOffered : before.isOffered
     await updateCounselor(tx, counselorId, version, {
       ...rules,
       languages: [...languages],

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import {
   type FieldErrors,
-  firstErrors,
-  line,
-  optionalLine,
-  optionalParagraph,
+  lineSchema,
+  listFirstErrors,
+  optionalLineSchema,
+  optionalParagraphSchema,
 } from '#app/lib/forms/field-schemas.ts'
 import { postMessages } from './messages.ts'
-import { isSlug, makeSlug, maxLength } from './post.ts'
+import { isSlug, makeSlug, maxPostLengths } from './post.ts'
 
 const postForm = z.object({
   intent: z.enum(['save', 'publish', 'unpublish']),
-  title: line('The title', maxLength.title, postMessages.noTitle),
+  title: lineSchema('The title', maxPostLengths.title, postMessages.noTitle),
   slug: z.string(postMessages.wrongSlug).check(
     z.trim(),
     z.toLowerCase(),
     z.refine((text) => text === '' || isSlug(text), postMessages.wrongSlug),
   ),
-  author: optionalLine('The author', maxLength.author),
-  content: optionalParagraph(maxLength.content),
+  author: optionalLineSchema('The author', maxPostLengths.author),
+  content: optionalParagraphSchema(maxPostLengths.content),
 })
 
 /** Typed values of the editor and the pressed button. */
@@ -28,7 +28,7 @@ export type PostForm = z.infer<typeof postForm>
 export function parsePost(sent: Readonly<Record<string, string>>): PostForm | { errors: FieldErrors } {
   const content = sent.content?.replaceAll('\r\n', '\n')
   const { data, error } = postForm.safeParse({ ...sent, intent: sent.do, content })
-  if (!data) return { errors: firstErrors(error) }
+  if (!data) return { errors: listFirstErrors(error) }
   const slug = data.slug || makeSlug(data.title)
   return slug ? { ...data, slug } : { errors: { slug: postMessages.noSlug } }
 }

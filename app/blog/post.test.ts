@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSlug, makeSlug, maxLength } from './post.ts'
+import { isSlug, makeSlug, maxPostLengths } from './post.ts'
 
 test.each([
   ['Choosing a stream: after class 10!', 'choosing-a-stream-after-class-10'],
@@ -15,7 +15,7 @@ test('cuts the slug of a long title at the end of a word', () => {
   const slug = makeSlug('word '.repeat(40))
   expect(slug).toBe(`${'word-'.repeat(15)}word`)
   expect(isSlug(slug)).toBe(true)
-  expect(makeSlug('x'.repeat(200))).toHaveLength(maxLength.slug)
+  expect(makeSlug('x'.repeat(200))).toHaveLength(maxPostLengths.slug)
 })
 
 test.each(['', 'A', 'a b', '-a', 'a-', 'a--b', 'a/b', '../a', 'rss.xml', 'ఆ', 'x'.repeat(81)])(

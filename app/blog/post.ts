@@ -1,7 +1,7 @@
 import type { Company } from '#app/lib/business.ts'
 
 /** Maximum lengths in characters. A text of this length fits into the editor's form in any script. */
-export const maxLength = { title: 150, slug: 80, author: 100, content: 40_000 }
+export const maxPostLengths = { title: 150, slug: 80, author: 100, content: 40_000 }
 
 export const blogPath = '/insights/blog'
 export const feedPath = `${blogPath}/rss.xml`
@@ -21,7 +21,7 @@ export const feedLink = ({ name }: Pick<Company, 'name'>) => ({
 export const formatPostStatus = (isPublished: boolean) => (isPublished ? 'Published' : 'Draft, changed')
 
 export const isSlug = (text: string): boolean =>
-  text.length <= maxLength.slug && /^[a-z\d]+(-[a-z\d]+)*$/.test(text)
+  text.length <= maxPostLengths.slug && /^[a-z\d]+(-[a-z\d]+)*$/.test(text)
 
 /**
  * Makes a slug from a title, without accents and cut at the end of a word. Returns an empty string for a title without a
@@ -34,9 +34,9 @@ export function makeSlug(title: string): string {
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter(Boolean)
-  let slug = words.shift()?.slice(0, maxLength.slug) ?? ''
+  let slug = words.shift()?.slice(0, maxPostLengths.slug) ?? ''
   for (const word of words) {
-    if (slug.length + 1 + word.length > maxLength.slug) break
+    if (slug.length + 1 + word.length > maxPostLengths.slug) break
     slug += `-${word}`
   }
   return slug

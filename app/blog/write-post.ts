@@ -12,7 +12,7 @@ import { findPost } from './queries.ts'
 import { blogPosts } from './tables.ts'
 
 /** Post version that is open in the editor. */
-export type OpenPost = { id: string; version: number }
+export type PostVersion = { id: string; version: number }
 
 /**
  * Saves a post from the editor, and publishes or unpublishes it. The slug of a published post does not change, because
@@ -25,7 +25,7 @@ export type OpenPost = { id: string; version: number }
 export async function savePost(
   app: App,
   actor: Actor,
-  open: OpenPost | null,
+  open: PostVersion | null,
   { intent, title, slug, author, content }: PostForm,
 ): Promise<string> {
   const now = app.clock.now()
@@ -62,7 +62,7 @@ export async function savePost(
 }
 
 /** @throws DomainError with a PostError */
-export async function deletePost(app: App, actor: Actor, open: OpenPost): Promise<void> {
+export async function deletePost(app: App, actor: Actor, open: PostVersion): Promise<void> {
   await app.db.transaction(async (tx) => {
     const { id, slug } = await lockPost(tx, open)
     await tx.delete(blogPosts).where(eq(blogPosts.id, id))
@@ -71,7 +71,7 @@ export async function deletePost(app: App, actor: Actor, open: OpenPost): Promis
   })
 }
 
-async function lockPost(tx: Tx, { id, version }: OpenPost) {
+async function lockPost(tx: Tx, { id, version }: PostVersion) {
   const post = await findPost(tx, id, true)
   if (!post) throw new DomainError<PostError>('not-found')
   if (post.version !== version) throw new DomainError<PostError>('changed-meanwhile')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { StaffTrace } from '#app/accounts/audit-log.ts'
+import type { RecordedAction } from '#app/accounts/audit-log.ts'
 import { type Counselor, chooseCounselor, listCounselors, lockCounselors } from '#app/availability/queries.ts'
 import { buildSessionTime } from '#app/availability/session.ts'
 import type { Db, Tx } from '#app/db/open.ts'
@@ -14,14 +14,14 @@ import {
   type HeldBooking,
   isOverlapping,
   linkHoldMinutes,
-  release,
+  markReleased,
 } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { changeBooking, insertBooking, lockBooking, lockNames } from './change-booking.ts'
+import { acquireLocks, changeBooking, insertBooking, lockBooking } from './change-booking.ts'
 import { consentText, consentVersion } from './consent.ts'
-import { saveNewEmail } from './correct-contact.ts'
+import { replaceEmail } from './correct-contact.ts'
 import type { BookingInput } from './forms.ts'
-import { checkNetwork, checkUpcoming, expireOldestHolds, getPersonLocks, hashNetwork } from './limits.ts'
+import { checkNetwork, checkUpcoming, expireOldestHolds, hashNetwork, listPersonLocks } from './limits.ts'
 import { addNearestSlots, checkSlot } from './list-slots.ts'
 import { BookingError } from './messages.ts'
 import { newReference, newToken, sha256 } from './reference.ts'
@@ -58,27 +58,27 @@ export async function bookSession(
   const now = app.clock.now()
   const keyFor = (email: string) => sha256(`${email} ${idempotencyKey}`)
   const key = idempotencyKey && { key: keyFor(input.email), fingerprint: sha256(JSON.stringify(input)) }
-  const earlier = key ? await findRepeated(app.db, key) : null
+  const earlier = key ? await findRepeatedBooking(app.db, key) : null
   if (earlier) return { booking: earlier, repeated: true }
   const counselors = await listCounselors(app, app.clock.now())
   const counselor = counselorFor(counselors, input)
   const wanted = newBooking(app, input, counselor, method)
   const network = hashNetwork(app, clientIp)
-  const names = [...getPersonLocks(wanted.visitor), network && `network:${network}`, key && `key:${key.key}`]
+  const names = [...listPersonLocks(wanted.visitor), network && `network:${network}`, key && `key:${key.key}`]
 
   const booked = app.db.transaction(async (tx) => {
     await lockCounselors(tx, [counselor.id])
-    await lockNames(
+    await acquireLocks(
       tx,
       names.filter((name) => typeof name === 'string'),
     )
-    const repeated = key ? await findRepeated(tx, key) : null
+    const repeated = key ? await findRepeatedBooking(tx, key) : null
     if (repeated) return { booking: repeated, repeated: true }
     checkSlot(counselor.schedule, wanted, now)
     // the key of our form is secret; the key of an API client may not be
     const own = key && method === 'web-form' ? await findOwnRequest(tx, keyFor, wanted) : null
     if (own?.kind === 'free' && own.status === 'confirmed')
-      return { booking: await saveNewEmail(app, tx, own, wanted.visitor, key), repeated: true }
+      return { booking: await replaceEmail(app, tx, own, wanted.visitor, key), repeated: true }
     let upgradeOf = replaces ? await replaceBooking(tx, replaces, wanted, now) : null
     if (own?.status === 'held' && own.token !== replaces) {
       upgradeOf ??= own.upgradeOf
@@ -168,7 +168,7 @@ async function replaceBooking(tx: Tx, token: string, wanted: Booking, now: Milli
 
 async function releaseHold(tx: Tx, hold: Booking, now: Millis): Promise<void> {
   const isOpen = hold.status === 'held' || (hold.status === 'expired' && !hold.isReleased)
-  if (isOpen) await changeBooking(tx, hold, release(hold), { event: 'released', now })
+  if (isOpen) await changeBooking(tx, hold, markReleased(hold), { event: 'released', now })
 }
 
 /** Idempotency of a request: `key` comes from the sender, `fingerprint` is a hash of the request. */
@@ -179,7 +179,7 @@ export type Idempotency = { key: string; fingerprint: string }
  *
  * @throws BookingError `key-reused` when that request had different content
  */
-export async function findRepeated(
+export async function findRepeatedBooking(
   db: Pick<Db, 'select'>,
   { key, fingerprint }: Idempotency,
 ): Promise<Booking | null> {
@@ -209,12 +209,12 @@ export const bookForClient = (
   app: App,
   booking: Booking,
   key: Idempotency | null,
-  origin: { actor: string; trace: StaffTrace; emails: readonly BookingEmail[] },
+  origin: { actor: string; trace: RecordedAction; emails: readonly BookingEmail[] },
 ): Promise<BookingResult> =>
   app.db.transaction(async (tx) => {
     await lockCounselors(tx, [booking.counselorId])
-    await lockNames(tx, [...getPersonLocks(booking.visitor), ...(key ? [`key:${key.key}`] : [])])
-    const earlier = key ? await findRepeated(tx, key) : null
+    await acquireLocks(tx, [...listPersonLocks(booking.visitor), ...(key ? [`key:${key.key}`] : [])])
+    const earlier = key ? await findRepeatedBooking(tx, key) : null
     if (earlier) return { booking: earlier, repeated: true }
     const columns = key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }
     await insertBooking(tx, booking, { ...origin, ...columns, now: app.clock.now() })

@@ -2,7 +2,7 @@ import { toPlainRow } from '#app/db/sql.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
 import type { bookings } from './tables.ts'
-import { detailNames } from './visitor.ts'
+import { detailFields } from './visitor.ts'
 
 type Row = typeof bookings.$inferSelect
 type NewRow = typeof bookings.$inferInsert
@@ -16,7 +16,7 @@ export function bookingFromRow(stored: Row): Booking {
   const { status, heldUntil, cancelledAt } = row
   const common = {
     ...picked(row, [...same, ...instants]),
-    visitor: picked(row, [...detailNames, 'consent']),
+    visitor: picked(row, [...detailFields, 'consent']),
   }
   if (status === 'held')
     return { ...common, status, heldUntil: required(heldUntil), extended: row.holdExtended }

@@ -4,15 +4,15 @@ import { aBooking, sessionStart } from '../../tests/builders/emails.ts'
 import {
   type Booking,
   type BookingStatus,
-  cancel,
   cancelHold,
-  confirm,
+  confirmHold,
   extendHold,
   type HeldBooking,
+  markCancelled,
   markNoShow,
+  markReleased,
   markToMove,
   reassign,
-  release,
   reschedule,
 } from './booking.ts'
 import { getRefundDeadline, isRefundable } from './refund-policy.ts'
@@ -46,10 +46,14 @@ function outcomeOf(rule: () => Booking): string {
 
 describe('transitions', () => {
   const transitions: Record<string, [rule: (booking: Booking) => Booking, allowed: object, other: string]> = {
-    confirm: [(one) => confirm(one, before, true), { held: 'confirmed', expired: 'confirmed' }, 'not-held'],
+    confirm: [
+      (one) => confirmHold(one, before, true),
+      { held: 'confirmed', expired: 'confirmed' },
+      'not-held',
+    ],
     extendHold: [(one) => extendHold(one, 15, before), { held: 'held' }, 'not-held'],
     cancel: [
-      (one) => cancel(one, before),
+      (one) => markCancelled(one, before),
       { confirmed: 'cancelled', 'to-move': 'cancelled' },
       'not-confirmed',
     ],
@@ -72,19 +76,19 @@ describe('transitions', () => {
   })
 
   test.each([
-    ['slot-lost', 'an expired hold without its slot', () => confirm(hold, heldUntil, false)],
-    ['already-started', 'an expired hold after the start', () => confirm(expired, sessionStart, true)],
+    ['slot-lost', 'an expired hold without its slot', () => confirmHold(hold, heldUntil, false)],
+    ['already-started', 'an expired hold after the start', () => confirmHold(expired, sessionStart, true)],
     ['hold-expired', 'an extension after the hold', () => extendHold(hold, 15, heldUntil)],
     ['extended-already', 'a second extension', () => extendHold({ ...hold, extended: true }, 15, before)],
-    ['already-started', 'a cancellation at the start', () => cancel(confirmed, sessionStart)],
+    ['already-started', 'a cancellation at the start', () => markCancelled(confirmed, sessionStart)],
     ['already-started', 'a move at the start', () => reschedule(confirmed, elsewhen, sessionStart)],
     ['same-time', 'a move to the same time', () => reschedule(confirmed, sessionStart, before)],
     ['over', 'another counselor after the end', () => reassign(confirmed, 'another', endsAt)],
     ['same-counselor', 'the same counselor', () => reassign(confirmed, counselorId, before)],
     ['not-started', 'a no-show before the start', () => markNoShow(confirmed, sessionStart - 1)],
-    ['→ confirmed', 'a payment at the end of the hold', () => confirm(hold, heldUntil - 1, false)],
+    ['→ confirmed', 'a payment at the end of the hold', () => confirmHold(hold, heldUntil - 1, false)],
     ['→ held', 'an extension at the end of the hold', () => extendHold(hold, 15, heldUntil - 1)],
-    ['→ cancelled', 'a cancellation just before the start', () => cancel(confirmed, sessionStart - 1)],
+    ['→ cancelled', 'a cancellation just before the start', () => markCancelled(confirmed, sessionStart - 1)],
     ['→ confirmed', 'a move just before the start', () => reschedule(confirmed, elsewhen, sessionStart - 1)],
     ['→ confirmed', 'a move to the time that we could not hold', () => reschedule(toMove, sessionStart, 0)],
   ])('returns %s for %s', (outcome, _, rule) => expect(outcomeOf(rule)).toBe(outcome))
@@ -134,7 +138,7 @@ describe('deadline for a full refund', () => {
     const dayAfter = sessionStart + DAY
     const moved = reschedule(toMove, dayAfter + DAY, dayAfter)
     expect(moved.refundableUntil).toBe(getRefundDeadline(dayAfter + DAY))
-    expect(cancel(toMove, dayAfter)).toMatchObject({ status: 'cancelled', cancelledAt: dayAfter })
+    expect(markCancelled(toMove, dayAfter)).toMatchObject({ status: 'cancelled', cancelledAt: dayAfter })
     expect([toMove, confirmed].map((one) => isRefundable(one, dayAfter))).toEqual([true, false])
   })
 })
@@ -142,10 +146,10 @@ describe('deadline for a full refund', () => {
 test('never confirms a hold after staff cancelled it', () => {
   const cancelled = cancelHold({ ...hold, version: 4 }, 500)
   expect(cancelled).toMatchObject({ status: 'cancelled', cancelledAt: 500, version: 5 })
-  expect(() => confirm(cancelled, 600, true)).toThrow('not-held')
+  expect(() => confirmHold(cancelled, 600, true)).toThrow('not-held')
 })
 
 test.each([hold, { ...expired, status: 'expired' as const, isReleased: false }])(
   'never confirms a released hold that was $status',
-  (one) => expect(() => confirm(release(one), before, true)).toThrow('released'),
+  (one) => expect(() => confirmHold(markReleased(one), before, true)).toThrow('released'),
 )

@@ -65,7 +65,7 @@ export function findConfirmError(
  *
  * @throws BookingError with a `ConfirmErrorCode`
  */
-export function confirm(booking: Booking, now: Millis, isSlotFree: boolean): ConfirmedBooking {
+export function confirmHold(booking: Booking, now: Millis, isSlotFree: boolean): ConfirmedBooking {
   const refusal = findConfirmError(booking, now, isSlotFree)
   if (refusal) throw new BookingError(refusal)
   return { ...booking, status: 'confirmed', version: booking.version + 1 }
@@ -92,7 +92,7 @@ export function extendHoldForPayment(booking: Booking, now: Millis): HeldBooking
 }
 
 /** Ends an unpaid hold for good, because the visitor chose another time in its place. */
-export function release(booking: HeldBooking | ExpiredBooking): ExpiredBooking {
+export function markReleased(booking: HeldBooking | ExpiredBooking): ExpiredBooking {
   return { ...booking, status: 'expired', isReleased: true, version: booking.version + 1 }
 }
 
@@ -109,7 +109,7 @@ export const cancelHold = (booking: HeldBooking, now: Millis): CancelledBooking 
  *
  * @param isCounselorMissing whether the counselor is late or absent, which allows a cancellation after the start
  */
-export function cancel(booking: Booking, now: Millis, isCounselorMissing = false): CancelledBooking {
+export function markCancelled(booking: Booking, now: Millis, isCounselorMissing = false): CancelledBooking {
   checkChangeable(booking, isCounselorMissing ? booking.startsAt - 1 : now)
   return { ...booking, status: 'cancelled', cancelledAt: now, version: booking.version + 1 }
 }

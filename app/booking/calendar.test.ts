@@ -3,7 +3,7 @@ import { parseInstant } from '#app/lib/dates.ts'
 import {
   type CalendarData,
   canOpenDay,
-  describeDay,
+  formatDayLabel,
   formatSlotLabel,
   isFull,
   listDaySlots,
@@ -50,7 +50,7 @@ test('suggests the three slots nearest to an unavailable slot', () => {
 
 test('describes each day and opens those with slots or a waitlist', () => {
   const described = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-12-01'].map(
-    (date) => [describeDay(calendar, date).text, canOpenDay(calendar, date), isFull(calendar, date)],
+    (date) => [formatDayLabel(calendar, date).text, canOpenDay(calendar, date), isFull(calendar, date)],
   )
   expect(described).toEqual([
     ['in the past', false, false],

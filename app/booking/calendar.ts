@@ -4,8 +4,8 @@ import type { SessionLanguage } from '#app/lib/languages.ts'
 import { type IsoDate, isIsoDate, type Millis, parseClockTime } from '#app/lib/time.ts'
 
 /** Start for display: `4:00 PM`, India time. */
-export type Start = { time: string; available: boolean }
-export type Day = { date: IsoDate; slots: readonly Start[] }
+export type SlotStart = { time: string; available: boolean }
+export type CalendarDay = { date: IsoDate; slots: readonly SlotStart[] }
 export type CounselorChoice = {
   id: string
   name: string
@@ -16,7 +16,7 @@ export type CounselorChoice = {
 /** Days and slots of one counselor, from today to the last bookable day. */
 export type CalendarData = {
   counselor: CounselorChoice
-  days: readonly Day[]
+  days: readonly CalendarDay[]
   /** Today and the last bookable day, as India dates. */
   range: { first: IsoDate; last: IsoDate }
   /** Earliest start that respects the minimum notice. */
@@ -51,7 +51,7 @@ export function parseSlot(value: unknown): DateAndTime | null {
   return isIsoDate(date) && parseClockTime(time) ? { date, time } : null
 }
 
-export const listDaySlots = (calendar: CalendarData, date: IsoDate | null): readonly Start[] =>
+export const listDaySlots = (calendar: CalendarData, date: IsoDate | null): readonly SlotStart[] =>
   calendar.days.find((day) => day.date === date)?.slots ?? []
 
 export const countAvailable = (calendar: CalendarData, date: IsoDate): number =>
@@ -83,7 +83,7 @@ export function listNearestSlots(calendar: Pick<CalendarData, 'days'>, wanted: D
 }
 
 /** Describes why a day cannot be picked, or its number of available slots, for screen readers. */
-export function describeDay(calendar: CalendarData, date: IsoDate): { text: string; bookable: boolean } {
+export function formatDayLabel(calendar: CalendarData, date: IsoDate): { text: string; bookable: boolean } {
   const { first, last } = calendar.range
   if (date < first) return { text: 'in the past', bookable: false }
   if (date > last) return { text: 'not open for booking yet', bookable: false }
@@ -100,10 +100,14 @@ export const isFull = (calendar: CalendarData, date: IsoDate): boolean =>
 
 /** Whether a day can be opened, because it has available slots or a waitlist. */
 export const canOpenDay = (calendar: CalendarData, date: IsoDate): boolean =>
-  describeDay(calendar, date).bookable || isFull(calendar, date)
+  formatDayLabel(calendar, date).bookable || isFull(calendar, date)
 
 /** Returns the label of a slot, with the reason when unavailable: `4:00 PM`, `5:00 PM, taken`. */
-export function formatSlotLabel(calendar: CalendarData, date: IsoDate, { time, available }: Start): string {
+export function formatSlotLabel(
+  calendar: CalendarData,
+  date: IsoDate,
+  { time, available }: SlotStart,
+): string {
   if (available) return time
   return parseInstant(date, time) < calendar.bookableFrom ? `${time}, booking closed` : `${time}, taken`
 }

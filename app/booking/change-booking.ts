@@ -1,5 +1,5 @@
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { StaffTrace } from '#app/accounts/audit-log.ts'
+import type { RecordedAction } from '#app/accounts/audit-log.ts'
 import { insertAudit } from '#app/accounts/audit-log.ts'
 import { isExternallyBusy, lockCounselors } from '#app/availability/queries.ts'
 import { getOccupiedInterval } from '#app/availability/slots.ts'
@@ -23,14 +23,14 @@ import {
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
 /** Staff user who changes a booking, with the version they saw and the audit log entry of the change. */
-export type StaffChange = { actor: string; version: number; trace: StaffTrace }
+export type StaffChange = { actor: string; version: number; trace: RecordedAction }
 
 /** Event of a change and its emails. The actor is the visitor by default. */
 export type BookingUpdate = {
   event: string
   actor?: string | undefined
   details?: EventDetails | undefined
-  trace?: StaffTrace | undefined
+  trace?: RecordedAction | undefined
   emails?: readonly BookingEmail[] | undefined
   now: Millis
 }
@@ -152,15 +152,15 @@ async function insertEvent(
     })
     .returning({ id: bookingEvents.id })
   await insertBookingEmails(tx, emails, now, written?.id)
-  if (trace) await insertTrace(tx, booking.id, trace, now)
+  if (trace) await insertRecordedAction(tx, booking.id, trace, now)
   notifyAfterCommit(tx, 'bookings')
 }
 
 /** Inserts an audit log entry, and its note, in the transaction of the change. */
-export async function insertTrace(
+export async function insertRecordedAction(
   tx: Tx,
   bookingId: string,
-  { audit, note }: StaffTrace,
+  { audit, note }: RecordedAction,
   now: Millis,
 ): Promise<void> {
   await insertAudit(tx, audit, now)
@@ -233,7 +233,7 @@ async function throwIfTaken(write: PromiseLike<unknown>): Promise<void> {
 }
 
 /** Locks names, such as a phone number, until the commit. Sorted, so that transactions cannot deadlock. */
-export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
+export async function acquireLocks(tx: Tx, names: readonly string[]): Promise<void> {
   const values = sql.join(
     names.map((name) => sql`(hashtextextended(${name}, 0))`),
     sql`, `,

@@ -4,12 +4,12 @@ import { isWorkingTime } from '#app/availability/slots.ts'
 import { mailbox } from '#app/db/sql.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type Booking, confirm, markNoShow, markToMove, setMode, undoNoShow } from './booking.ts'
-import { lockNames, type StaffChange, updateBooking } from './change-booking.ts'
+import { type Booking, confirmHold, markNoShow, markToMove, setMode, undoNoShow } from './booking.ts'
+import { acquireLocks, type StaffChange, updateBooking } from './change-booking.ts'
 import type { SessionMode } from './choices.ts'
-import { buildMessageDetails, type Message } from './event-details.ts'
-import { checkUpcoming, getPersonLocks, limitChanges } from './limits.ts'
-import { BookingError, replaceError } from './messages.ts'
+import { buildMessageDetails, type StaffMessage } from './event-details.ts'
+import { checkUpcoming, limitChanges, listPersonLocks } from './limits.ts'
+import { BookingError, replaceErrorCode } from './messages.ts'
 import { sha256 } from './reference.ts'
 import { scheduleChangeEmail } from './schedule-emails.ts'
 import { bookingEvents, bookings } from './tables.ts'
@@ -34,7 +34,7 @@ export const changeMode = (app: App, token: string, mode: SessionMode, by?: Staf
 export const requestMove = (
   app: App,
   id: string,
-  { message, ...by }: StaffChange & { message?: Message | undefined },
+  { message, ...by }: StaffChange & { message?: StaffMessage | undefined },
 ): Promise<Booking> =>
   updateBooking(app, { id }, by, (booking, now) => ({
     next: markToMove(booking, now),
@@ -77,16 +77,16 @@ export async function verifyEmail(app: App, token: string, code: string): Promis
   const confirmed = updateBooking(app, { token }, undefined, async (booking, now, tx) => {
     const decision = { event: 'confirmed', emailed: 'booking-confirmed' } as const
     if (booking.status !== 'held' && booking.status !== 'expired') return { next: booking, ...decision }
-    const next = confirm(
+    const next = confirmHold(
       booking,
       now,
       isWorkingTime(getCounselor(counselors, booking.counselorId).schedule, booking),
     )
-    await lockNames(tx, getPersonLocks(next.visitor))
+    await acquireLocks(tx, listPersonLocks(next.visitor))
     await checkUpcoming(app, tx, next.visitor, next.id)
     return { next, ...decision }
   })
-  return replaceError(confirmed, 'slot-taken', 'slot-lost')
+  return replaceErrorCode(confirmed, 'slot-taken', 'slot-lost')
 }
 
 /** @throws BookingError `no-such-link` */

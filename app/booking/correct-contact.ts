@@ -4,14 +4,20 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Idempotency } from './book-session.ts'
 import { type Booking, checkChangeable, linkHoldMinutes } from './booking.ts'
-import { changeBooking, lockBooking, lockNames, type StaffChange, updateBooking } from './change-booking.ts'
+import {
+  acquireLocks,
+  changeBooking,
+  lockBooking,
+  type StaffChange,
+  updateBooking,
+} from './change-booking.ts'
 import type { EventChanges } from './event-details.ts'
-import { checkUpcoming, getPersonLocks, isVerified, limitChanges } from './limits.ts'
+import { checkUpcoming, hasVerifiedEmail, limitChanges, listPersonLocks } from './limits.ts'
 import { BookingError } from './messages.ts'
 import { newToken } from './reference.ts'
 import { scheduleConfirmEmail, scheduleCorrectionEmails, scheduleForNewEmail } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
-import { type Contact, contactNames, type Visitor } from './visitor.ts'
+import { type Contact, contactFields, type Visitor } from './visitor.ts'
 
 /** Whether a booking is a hold that waits for its emailed link. */
 const isWaitingForLink = (booking: Booking, now: Millis): boolean =>
@@ -40,7 +46,7 @@ function withVisitor<Changed extends Booking>(booking: Changed, visitor: Visitor
 export const changeEmail = (app: App, token: string, email: string): Promise<Booking> =>
   app.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, { token })
-    return saveNewEmail(app, tx, booking, { ...booking.visitor, email })
+    return replaceEmail(app, tx, booking, { ...booking.visitor, email })
   })
 
 /**
@@ -48,7 +54,7 @@ export const changeEmail = (app: App, token: string, email: string): Promise<Boo
  *
  * @param key idempotency to store, when the change comes from a booking form that was sent again
  */
-export async function saveNewEmail(
+export async function replaceEmail(
   app: App,
   tx: Tx,
   booking: Booking,
@@ -60,7 +66,7 @@ export async function saveNewEmail(
   if (!isWaitingForLink(booking, now)) checkChangeable(booking, now)
   const next = withVisitor(booking, visitor, now)
   await limitChanges({ ...app, db: tx }, booking.id)
-  await lockNames(tx, getPersonLocks(visitor))
+  await acquireLocks(tx, listPersonLocks(visitor))
   await checkUpcoming(app, tx, visitor, booking.id)
   const emails =
     next.status === 'held'
@@ -100,7 +106,7 @@ export const correctContact = (app: App, id: string, contact: Contact, by: Staff
  * verify its own email.
  */
 async function resetVerification(tx: Tx, { id, visitor: { email } }: Booking): Promise<void> {
-  const verified = email !== null && (await isVerified(tx, email))
+  const verified = email !== null && (await hasVerifiedEmail(tx, email))
   await tx
     .update(bookings)
     .set({
@@ -112,7 +118,7 @@ async function resetVerification(tx: Tx, { id, visitor: { email } }: Booking): P
 
 const findChanges = (before: Contact, after: Contact): EventChanges =>
   Object.fromEntries(
-    contactNames
+    contactFields
       .filter((name) => before[name] !== after[name])
       .map((name) => [name, [before[name], after[name]]]),
   )

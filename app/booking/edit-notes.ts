@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { StaffTrace } from '#app/accounts/audit-log.ts'
+import type { RecordedAction } from '#app/accounts/audit-log.ts'
 import { insertAudit } from '#app/accounts/audit-log.ts'
 import type { App } from '#app/server/app-context.ts'
-import { insertTrace } from './change-booking.ts'
+import { insertRecordedAction } from './change-booking.ts'
 import { BookingError } from './messages.ts'
 import { bookingNotes, bookings } from './tables.ts'
 
@@ -17,7 +17,7 @@ const { id, author, text } = bookingNotes
 export const addNote = (
   { db, clock }: App,
   bookingId: string,
-  trace: Required<StaffTrace>,
+  trace: Required<RecordedAction>,
   after: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
@@ -34,7 +34,8 @@ export const addNote = (
       eq(author, trace.audit.actorEmail),
       eq(text, String(trace.note)),
     )
-    if ((await tx.$count(bookingNotes, isSame)) === 0) await insertTrace(tx, bookingId, trace, clock.now())
+    if ((await tx.$count(bookingNotes, isSame)) === 0)
+      await insertRecordedAction(tx, bookingId, trace, clock.now())
   })
 
 /**
@@ -46,7 +47,7 @@ export const editNote = (
   { db, clock }: App,
   bookingId: string,
   noteId: number,
-  { audit, note }: Required<StaffTrace>,
+  { audit, note }: Required<RecordedAction>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const isOwn = and(

@@ -9,7 +9,7 @@ import {
   sessionStart,
 } from '../../tests/builders/emails.ts'
 import type { BookingEmailContent } from './email-facts.ts'
-import { bookingEmail, confirmEmail } from './emails.tsx'
+import { renderBookingEmail, renderConfirmationLinkEmail } from './emails.tsx'
 import { joinLink, meetingLink, staffJoinLink } from './links.ts'
 
 const context = anEmailContext()
@@ -37,7 +37,7 @@ type Content = BookingEmailContent & { to?: To }
 
 const render = ({ to = 'visitor', ...content }: Content, changes = context) => {
   const email = { kind: content.kind, audience: to, recipient: 'to@example.org' }
-  return renderEmail(bookingEmail(content, email, changes), email)
+  return renderEmail(renderBookingEmail(content, email, changes), email)
 }
 
 test.each<Content>([
@@ -234,7 +234,7 @@ describe('confirmation request email', () => {
   const emailed = (visitor = {}) => {
     const heldUntil = sessionStart - 4 * DAY
     const held = { ...aBooking({ visitor }), status: 'held', heldUntil, extended: false } as const
-    return renderEmail(confirmEmail(held, heldUntil, code, context))
+    return renderEmail(renderConfirmationLinkEmail(held, heldUntil, code, context))
   }
 
   test('shows the session, the deadline and the link in the confirmation request', () => {
@@ -270,7 +270,7 @@ test.each([
 
 test('links the waiting visitor’s counselor to the call', () => {
   const { subject, text } = renderEmail(
-    bookingEmail(
+    renderBookingEmail(
       { kind: 'counselor-late', booking },
       { audience: 'staff', recipient: 'a@example.org' },
       context,

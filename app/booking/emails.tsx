@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull } from 'drizzle-orm'
 import { listCounselors } from '#app/availability/queries.ts'
 import { formatDate, formatDateTime, formatFullDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import { HOUR, indiaDate, type Millis } from '#app/lib/time.ts'
-import { ActionButton, ContactNote, LinkLine, Text } from '#app/mail/components.tsx'
+import { ActionButton, ContactNote, EmailText, LinkLine } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
 import { formatGreeting, sanitizeName } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
@@ -21,7 +21,7 @@ import {
   isCancellation,
 } from './email-facts.ts'
 import { buildInvitation } from './invitation.ts'
-import { againLink, confirmLink, joinLink } from './links.ts'
+import { bookAgainLink, confirmationLink, joinLink } from './links.ts'
 import { newToken, sha256 } from './reference.ts'
 import { reminderTimes } from './schedule-emails.ts'
 import { dailyDigestEmail, staffEmail } from './staff-emails.tsx'
@@ -44,7 +44,7 @@ export async function findEmailBooking({ db }: App, email: Email): Promise<Booki
 }
 
 /** Returns the templates of emails about bookings. */
-export function bookingEmails(app: App) {
+export function bookingEmailTemplates(app: App) {
   const writeBookingEmail: EmailTemplate = async (email) => {
     const booking = await findEmailBooking(app, email)
     const counselors = await listCounselors(app, app.clock.now())
@@ -58,7 +58,7 @@ export function bookingEmails(app: App) {
     const content = { ...event?.details, ...email.details, kind, booking }
     if (!applies(email, content, context.now)) return null
     if (kind !== 'reminder' && (await isSuperseded(app.db, email))) return null
-    return bookingEmail(content, email, context)
+    return renderBookingEmail(content, email, context)
   }
 
   return {
@@ -95,7 +95,7 @@ export function bookingEmails(app: App) {
         .set({ verificationHash: sha256(code) })
         .where(and(eq(bookings.id, booking.id), isNotNull(bookings.heldUntil)))
         .returning({ until: bookings.heldUntil })
-      return held?.until ? confirmEmail(booking, held.until.getTime(), code, context) : null
+      return held?.until ? renderConfirmationLinkEmail(booking, held.until.getTime(), code, context) : null
     },
   } satisfies Record<string, EmailTemplate>
 }
@@ -130,7 +130,7 @@ function applies(
 }
 
 /** Renders an email about a booking for the visitor, or for staff. Times before `now` are described as past. */
-export function bookingEmail(
+export function renderBookingEmail(
   content: BookingEmailContent,
   { audience, recipient }: Pick<Email, 'audience' | 'recipient'>,
   context: BookingEmailContext,
@@ -166,12 +166,12 @@ function buildTemplateParams(
     reminder: reminder ? 'Yes' : 'No',
     ...(payment && { paymentId: payment.id }),
     ...(isVisitor && { to_email: email ?? '', meeting_link: joinLink(siteUrl, booking) }),
-    ...(change === 'no-show' && { book_link: againLink(siteUrl, booking) }),
+    ...(change === 'no-show' && { book_link: bookAgainLink(siteUrl, booking) }),
   }
 }
 
 /** Renders the email with the link that confirms a free session. */
-export function confirmEmail(
+export function renderConfirmationLinkEmail(
   booking: Booking,
   heldUntil: Millis,
   code: string,
@@ -179,7 +179,7 @@ export function confirmEmail(
 ): EmailContent {
   const { startsAt, visitor } = booking
   const isHeld = booking.status === 'held' && now < heldUntil
-  const url = confirmLink(siteUrl, booking, code)
+  const url = confirmationLink(siteUrl, booking, code)
   const when = formatDateTime(startsAt)
   const until = formatTime(heldUntil)
   return {
@@ -189,15 +189,15 @@ export function confirmEmail(
     ticket: buildTicket(booking, 'open'),
     body: (
       <>
-        <Text>{formatGreeting(visitor.name)}</Text>
-        <Text>
+        <EmailText>{formatGreeting(visitor.name)}</EmailText>
+        <EmailText>
           A {formatSession(booking)} on {when} was requested with this email address.{' '}
           {isHeld && `We’ll hold it until ${until}. `}It is booked once you confirm it.
-        </Text>
+        </EmailText>
         <ActionButton url={url} spelled>
           Confirm this session
         </ActionButton>
-        <Text>{isHeld ? 'After that the' : 'The'} link works if the slot is available.</Text>
+        <EmailText>{isHeld ? 'After that the' : 'The'} link works if the slot is available.</EmailText>
         <ContactNote phone={company.phone}>
           If you didn’t request this, please ignore this email. The slot will be released automatically.
           Questions?
@@ -225,10 +225,10 @@ function slotOpenedEmail(wait: typeof waitlist.$inferSelect, { siteUrl }: EmailC
     preheader: 'The first person to book it gets it.',
     body: (
       <>
-        <Text>
+        <EmailText>
           A slot has opened on {day}. Everybody on the waitlist gets this one email, and the first to book
           gets the slot.
-        </Text>
+        </EmailText>
         <ActionButton url={url} spelled>
           Book the slot
         </ActionButton>

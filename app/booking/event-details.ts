@@ -28,13 +28,13 @@ export type EventDetails = EventChanges &
     previousCounselorId?: string
     /** Whether we cancelled the booking, not the visitor. */
     isByUs?: boolean
-    message?: Message
+    message?: StaffMessage
     /** Time of the free session that this paid session replaced. */
     upgradedFrom?: SessionTime
     payment?: EventPayment
   }>
 
 /** Message from a team member to the visitor; the text may be empty. */
-export type Message = { text: string; author: string }
+export type StaffMessage = { text: string; author: string }
 
-export const buildMessageDetails = (message?: Message) => (message?.text ? { message } : {})
+export const buildMessageDetails = (message?: StaffMessage) => (message?.text ? { message } : {})

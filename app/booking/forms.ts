@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import {
   type FieldErrors,
-  firstErrors,
-  line,
-  lineWithoutUrl,
-  optionalLine,
-  optionalParagraph,
-  personName,
+  lineSchema,
+  lineWithoutUrlSchema,
+  listFirstErrors,
+  optionalLineSchema,
+  optionalParagraphSchema,
+  personNameSchema,
 } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { homeState, isGstin, normalizeGstin, states } from '#app/lib/gst.ts'
@@ -15,7 +15,7 @@ import { isIsoDate, parseClockTime } from '#app/lib/time.ts'
 import { parseSlot } from './calendar.ts'
 import { classLevels, professions, sessionModes } from './choices.ts'
 import { findPhoneError, invalidPhone, parsePhone } from './contact.ts'
-import { type Details, detailNames, type FormName, getFormName } from './visitor.ts'
+import { type DetailFormName, detailFields, getFormName, type VisitorDetails } from './visitor.ts'
 
 /** Makes a field optional. */
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
@@ -26,17 +26,17 @@ const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
 
 /** Visitor's details in the booking form. */
 export const detailsForm = {
-  name: personName('Name', 100),
-  email: line('Email', 254).check(z.email('Invalid email address.')),
+  name: personNameSchema('Name', 100),
+  email: lineSchema('Email', 254).check(z.email('Invalid email address.')),
   phone: z.pipe(
     z.string('Phone number is required.').check(z.overwrite((given) => parsePhone(given) ?? given)),
-    line('Phone number', 40).check(
+    lineSchema('Phone number', 40).check(
       z.refine((given) => findPhoneError(given) === null, {
         error: ({ input }) => findPhoneError(String(input)) ?? invalidPhone,
       }),
     ),
   ),
-  city: lineWithoutUrl('City', 100),
+  city: lineWithoutUrlSchema('City', 100),
   /** State, needed only for a paid session because it decides the tax. */
   state: z._default(z.enum(states, 'Choose your State from the list.'), homeState),
   /** GSTIN for a company's invoice. The State in the GSTIN then replaces `state`. */
@@ -53,8 +53,8 @@ export const detailsForm = {
     ),
     z.transform((given) => given || null),
   ),
-  company: optionalLine('Company', 100),
-  companyAddress: optionalLine('Address', 200),
+  company: optionalLineSchema('Company', 100),
+  companyAddress: optionalLineSchema('Address', 200),
   reminder: z._default(z.boolean('Reminder must be yes or no.'), false),
   professions: z._default(
     z
@@ -62,13 +62,13 @@ export const detailsForm = {
       .check(z.maxLength(professions.length, 'Choose each profession once.')),
     [],
   ),
-  otherProfession: optionalLine('Other profession', 100),
-  reason: optionalParagraph(1000),
+  otherProfession: optionalLineSchema('Other profession', 100),
+  reason: optionalParagraphSchema(1000),
   bookedFor: z.enum(['self', 'child'], 'Please say who the session is for.'),
   classLevel: orNull(z.enum(classLevels, 'Choose a class from the list, or leave it out.')),
   language: orNull(z.enum(languageCodes, 'Choose a language from the list, or leave it out.')),
   way: z._default(z.enum(sessionModes, 'Choose a video call, or that we call you.'), 'video'),
-} satisfies Record<FormName, z.core.$ZodType>
+} satisfies Record<DetailFormName, z.core.$ZodType>
 
 /** Schema of the booking form, shared by the browser, the page's action and the API. */
 export const bookingForm = z.object({
@@ -86,16 +86,16 @@ export type BookingInput = z.output<typeof bookingForm>
 
 /** Converts details to form fields; leaves out empty details. */
 export function toFormFields(
-  details: Details,
-): Partial<Record<FormName, string | boolean | readonly string[]>> {
-  const named = detailNames.map((name) => [getFormName(name), details[name]] as const)
+  details: VisitorDetails,
+): Partial<Record<DetailFormName, string | boolean | readonly string[]>> {
+  const named = detailFields.map((name) => [getFormName(name), details[name]] as const)
   return Object.fromEntries(named.filter(([, value]) => value !== null))
 }
 
 /** Validates a new email; returns an error message otherwise. */
 export function parseEmail(sent: string | undefined): { email: string } | { error: string } {
   const parsed = detailsForm.email.safeParse(sent ?? '')
-  return parsed.success ? { email: parsed.data } : { error: firstErrors(parsed.error).form ?? '' }
+  return parsed.success ? { email: parsed.data } : { error: listFirstErrors(parsed.error).form ?? '' }
 }
 
 /** Validates a booking request; ignores unknown fields. */
@@ -103,15 +103,15 @@ export function parseBooking(
   sent: unknown,
 ): { ok: true; input: BookingInput } | { ok: false; errors: FieldErrors } {
   const parsed = bookingForm.safeParse(sent)
-  const missing = findMissingAddress(sent, (sent as { session?: unknown } | null)?.session === 'paid')
-  if (!parsed.success) return { ok: false, errors: { ...firstErrors(parsed.error), ...missing } }
+  const missing = findMissingBillingAddress(sent, (sent as { session?: unknown } | null)?.session === 'paid')
+  if (!parsed.success) return { ok: false, errors: { ...listFirstErrors(parsed.error), ...missing } }
   return 'companyAddress' in missing ? { ok: false, errors: missing } : { ok: true, input: parsed.data }
 }
 
 const addressOfCompany = 'Please give the company’s address: the law asks for it on an invoice with a GSTIN.'
 
 /** Returns an error when a tax invoice with a GSTIN lacks the buyer's address (CGST Rules 2017, rule 46 (d)). */
-export function findMissingAddress(sent: unknown, paid: boolean): FieldErrors {
+export function findMissingBillingAddress(sent: unknown, paid: boolean): FieldErrors {
   const { gstin, companyAddress } = (sent ?? {}) as Record<string, unknown>
   const filled = (value: unknown) => String(value ?? '').trim() !== ''
   return paid && filled(gstin) && !filled(companyAddress) ? { companyAddress: addressOfCompany } : {}

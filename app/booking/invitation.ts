@@ -16,7 +16,7 @@ import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import { collapseWhitespace, sanitizeName } from '#app/mail/greeting.ts'
 import type { EmailContext } from '#app/mail/layout.tsx'
 import { getJoinStart } from './booking-status.ts'
-import { joinLink, staffJoinLink, workspaceLink } from './links.ts'
+import { joinLink, staffBookingLink, staffJoinLink } from './links.ts'
 
 type Site = { siteUrl: string; company: { name: string } }
 
@@ -83,7 +83,7 @@ export function buildCounselorCalendar(
     event.summary(`${collapseWhitespace(visitor.name)}, ${kind} session (${countMinutes(booking)} min)`)
     const phone = formatPhone(visitor.phone).replaceAll('\u00a0', ' ')
     event.description(
-      `${formatDetails(booking, link)}\nPhone: ${phone}\nBooking: ${workspaceLink(context.siteUrl, booking)}`,
+      `${formatDetails(booking, link)}\nPhone: ${phone}\nBooking: ${staffBookingLink(context.siteUrl, booking)}`,
     )
   }
   return calendar.toString()

@@ -58,7 +58,7 @@ export async function limitChanges(app: App, bookingId: string): Promise<void> {
 }
 
 /** Names of the locks on a person's bookings. */
-export const getPersonLocks = ({ email, phone }: Pick<Contact, 'email' | 'phone'>): string[] => [
+export const listPersonLocks = ({ email, phone }: Pick<Contact, 'email' | 'phone'>): string[] => [
   ...(email === null ? [] : [`email:${normalizeMailbox(email)}`]),
   `phone:${phone}`,
 ]
@@ -109,7 +109,7 @@ export async function checkNetwork(
 ): Promise<{ isEmailVerified: boolean; mustVerify: boolean }> {
   const { email } = booking.visitor
   if (email === null) throw new Error('only a booking by staff has no email, and it has no network')
-  const isEmailVerified = await isVerified(tx, email)
+  const isEmailVerified = await hasVerifiedEmail(tx, email)
   if (isEmailVerified || booking.kind === 'paid') return { isEmailVerified, mustVerify: false }
   const confirmed = sql`${unverified(network, now)} and status = 'confirmed'`
   return { isEmailVerified, mustVerify: (await tx.$count(bookings, confirmed)) >= maxUnverified }
@@ -154,7 +154,7 @@ const unverified = (network: string, now: Millis) => {
 }
 
 /** Whether an email is verified: its link was used, or a session was paid for with it. */
-export async function isVerified(tx: Tx, email: string): Promise<boolean> {
+export async function hasVerifiedEmail(tx: Tx, email: string): Promise<boolean> {
   const isPaid = and(eq(bookings.kind, 'paid'), inArray(bookings.status, ['confirmed', 'no-show']))
   const [verified] = await tx
     .select({ id: bookings.id })

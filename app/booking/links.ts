@@ -47,13 +47,13 @@ export function manageLink(siteUrl: string, booking: Pick<Booking, 'token'>): st
 }
 
 /** Returns the link to the booking in the workspace; requires a staff login. */
-export const workspaceLink = (siteUrl: string, { reference }: Pick<Booking, 'reference'>): string =>
+export const staffBookingLink = (siteUrl: string, { reference }: Pick<Booking, 'reference'>): string =>
   `${siteUrl}/services/counselor-dashboard/bookings/${reference}`
 
 /** Returns the link for confirming a held free booking. Opening the page changes nothing. */
-export const confirmLink = (siteUrl: string, booking: Pick<Booking, 'token'>, code: string): string =>
+export const confirmationLink = (siteUrl: string, booking: Pick<Booking, 'token'>, code: string): string =>
   `${manageLink(siteUrl, booking)}/confirmation/${code}`
 
 /** Returns the link to the booking form for another session of the same kind, filled with this booking's details. */
-export const againLink = (siteUrl: string, { kind, token }: Pick<Booking, 'token' | 'kind'>): string =>
+export const bookAgainLink = (siteUrl: string, { kind, token }: Pick<Booking, 'token' | 'kind'>): string =>
   `${siteUrl}${bookingFormPaths[kind]}?from=${token}`

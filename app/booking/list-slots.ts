@@ -23,11 +23,11 @@ import {
 import type { App } from '#app/server/app-context.ts'
 import {
   type CalendarData,
+  type CalendarDay,
   type CounselorChoice,
-  type Day,
   listNearestSlots,
   maxDaysPerRequest,
-  type Start,
+  type SlotStart,
 } from './calendar.ts'
 import { BookingError } from './messages.ts'
 import { listBusy } from './queries.ts'
@@ -93,9 +93,9 @@ export async function listBookableDays(
 }
 
 /** Converts a slot for display: `4:00 PM`, India time. */
-export const toStart = ({ time, available }: Slot): Start => ({ time: formatClockTime(time), available })
+export const toStart = ({ time, available }: Slot): SlotStart => ({ time: formatClockTime(time), available })
 
-const toDay = ({ date, slots }: OpenDay): Day => ({ date, slots: slots.map(toStart) })
+const toDay = ({ date, slots }: OpenDay): CalendarDay => ({ date, slots: slots.map(toStart) })
 
 /** Converts a slot to the format of the API, with the start in ISO format with the India offset. */
 const toApiSlot = (slot: Slot) => ({ ...toStart(slot), startsAt: indiaIso(slot.startsAt) })
@@ -195,7 +195,7 @@ type NextSlot = {
   /** Start as text, `Tue 24 Nov, 4:00 PM IST`, and in ISO format with the India offset. */
   when: string
   iso: string
-  starts: Start[]
+  starts: SlotStart[]
 }
 
 /** Finds the next available slot; null when none is available up to the horizon. */

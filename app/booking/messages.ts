@@ -90,15 +90,15 @@ type StaffCode =
   | 'too-many-links'
 
 /** Slot offered in place of a taken one, with its start in ISO format with the India offset. */
-export type NearSlot = DateAndTime & { startsAt: string; available: boolean }
+export type NearestSlot = DateAndTime & { startsAt: string; available: boolean }
 
 export type BookingErrorCode = keyof typeof bookingMessages | StaffCode
 
 /** Expected failure of a booking rule or use case. When a slot is taken, `nearest` lists the nearest available ones. */
 export class BookingError extends DomainError<BookingErrorCode> {
-  readonly nearest: readonly NearSlot[]
+  readonly nearest: readonly NearestSlot[]
 
-  constructor(code: BookingErrorCode, nearest: readonly NearSlot[] = []) {
+  constructor(code: BookingErrorCode, nearest: readonly NearestSlot[] = []) {
     super(code)
     this.nearest = nearest
   }
@@ -112,7 +112,7 @@ export class BookingError extends DomainError<BookingErrorCode> {
 }
 
 /** Replaces the code of a failure of a write. */
-export const replaceError = <Value>(
+export const replaceErrorCode = <Value>(
   write: Promise<Value>,
   code: BookingErrorCode,
   replacement: BookingErrorCode,

@@ -4,8 +4,8 @@ import { canSpeak } from '#app/lib/languages.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, reassign } from './booking.ts'
 import { type StaffChange, updateBooking } from './change-booking.ts'
-import { buildMessageDetails, type Message } from './event-details.ts'
-import { BookingError, replaceError } from './messages.ts'
+import { buildMessageDetails, type StaffMessage } from './event-details.ts'
+import { BookingError, replaceErrorCode } from './messages.ts'
 import { listBusy } from './queries.ts'
 
 /** Counselor to whom a session can be reassigned; `outside` means outside their hours, which needs their agreement. */
@@ -46,7 +46,7 @@ export async function reassignBooking(
   app: App,
   id: string,
   to: string,
-  { anyTime, message, ...by }: StaffChange & { anyTime: boolean; message?: Message | undefined },
+  { anyTime, message, ...by }: StaffChange & { anyTime: boolean; message?: StaffMessage | undefined },
 ): Promise<Booking> {
   const counselors = await listCounselors(app, app.clock.now())
   const counselor = counselors.find((one) => one.id === to)
@@ -65,7 +65,7 @@ export async function reassignBooking(
       },
     }
   })
-  return replaceError(reassigned, 'slot-taken', 'counselor-taken')
+  return replaceErrorCode(reassigned, 'slot-taken', 'counselor-taken')
 }
 
 const canTake = (counselor: Counselor, booking: Booking): boolean =>

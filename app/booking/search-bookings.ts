@@ -8,9 +8,9 @@ import { bookingFromRow } from './booking-rows.ts'
 import { bookings } from './tables.ts'
 
 /** Upper limit for counting bookings, because counting 100,000 takes longer than loading a page. */
-export const maxCounted = 2_000
+export const maxCountedBookings = 2_000
 /** Upper limit for bookings in one exported file. */
-export const maxListed = 10_000
+export const maxListedBookings = 10_000
 
 export type BookingQuery = {
   /** All counselors when absent. */
@@ -36,7 +36,7 @@ export type BookingQuery = {
 
 type Counted = { total: number; more: boolean }
 
-/** Lists a page of bookings. `total` is at most `maxCounted`; `more` is true when there are more. */
+/** Lists a page of bookings. `total` is at most `maxCountedBookings`; `more` is true when there are more. */
 export async function searchBookings(
   app: Pick<App, 'db'>,
   query: BookingQuery,
@@ -44,17 +44,17 @@ export async function searchBookings(
   return { ...(await countBookings(app, query)), bookings: await listBookingPage(app, query) }
 }
 
-/** Counts the bookings, up to `maxCounted`. */
+/** Counts the bookings, up to `maxCountedBookings`. */
 export async function countBookings({ db }: Pick<App, 'db'>, query: BookingQuery): Promise<Counted> {
   const some = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(matchesQuery(query))
-    .limit(maxCounted + 1)
+    .limit(maxCountedBookings + 1)
     .as('some')
   const [counted] = await db.select({ total: count() }).from(some)
   const total = counted?.total ?? 0
-  return { total: Math.min(total, maxCounted), more: total > maxCounted }
+  return { total: Math.min(total, maxCountedBookings), more: total > maxCountedBookings }
 }
 
 /** Returns the effective status, because the status of an expired hold is only updated when its slot is needed. */

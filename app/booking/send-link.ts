@@ -33,7 +33,7 @@ export function parseReference(text: string): string {
  *
  * @returns message when a limit refuses the search; null otherwise
  */
-export async function requestLink(
+export async function requestBookingLink(
   app: App,
   asked: { reference: string; phone: string },
   clientIp: string,
@@ -48,7 +48,7 @@ export async function requestLink(
   }
   const booking = await findBookingByReference(app, parseReference(asked.reference))
   if (booking?.visitor.phone !== phone) return null
-  await sendLink(app, booking, null).catch((error) => {
+  await sendBookingLink(app, booking, null).catch((error) => {
     if (!(error instanceof BookingError)) throw error
   })
   return null
@@ -59,7 +59,7 @@ export async function requestLink(
  *
  * @param audit entry of the staff user who requested it; null when the visitor did
  */
-export async function sendLink(app: App, booking: Booking, audit: AuditEntry | null): Promise<void> {
+export async function sendBookingLink(app: App, booking: Booking, audit: AuditEntry | null): Promise<void> {
   const now = app.clock.now()
   if (booking.status !== 'confirmed') throw new BookingError('not-confirmed')
   if (now >= booking.endsAt) throw new BookingError('over')

@@ -2,7 +2,7 @@ import { bookingsPath } from '#app/accounts/paths.ts'
 import { kindNames } from '#app/availability/session.ts'
 import { formatDateTime, formatFullDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { ActionButton, type Fact, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import { ActionButton, EmailSmallText, EmailText, type Fact, Facts, LinkLine } from '#app/mail/components.tsx'
 import { collapseWhitespace } from '#app/mail/greeting.ts'
 import { type EmailContent, readEmailContext } from '#app/mail/layout.tsx'
 import type { App } from '#app/server/app-context.ts'
@@ -16,7 +16,7 @@ import {
   isCancellation,
   listSessionFacts,
 } from './email-facts.ts'
-import { staffJoinLink, workspaceLink } from './links.ts'
+import { staffBookingLink, staffJoinLink } from './links.ts'
 import { digestLabels, readDigest } from './send-daily-digest.ts'
 import { formatVisitor, type Visitor } from './visitor.ts'
 
@@ -69,11 +69,11 @@ export function staffEmail(
     body: (
       <>
         {isLate && (
-          <Text>
+          <EmailText>
             The visitor has joined, and the counselor has not joined by their link five minutes after the
             start. The visitor can call us, move the session or cancel it
             {booking.kind === 'paid' && ' with a full refund'}.
-          </Text>
+          </EmailText>
         )}
         {!isCancellation(content) &&
           (isPhoneCall(visitor) ? (
@@ -84,7 +84,7 @@ export function staffEmail(
             </ActionButton>
           ))}
         <Facts facts={listSessionFacts(content, context, 'Counselor', listDetails(visitor))} />
-        <LinkLine url={workspaceLink(siteUrl, booking)}>Open the booking</LinkLine>
+        <LinkLine url={staffBookingLink(siteUrl, booking)}>Open the booking</LinkLine>
         <ReplyNote booking={booking} />
       </>
     ),
@@ -105,11 +105,11 @@ function listDetails(visitor: Visitor): Fact[] {
 export const replyToVisitor = ({ visitor: { email } }: Booking) => (email === null ? {} : { replyTo: email })
 
 export const ReplyNote = ({ booking: { visitor } }: { booking: Booking }) => (
-  <Small>
+  <EmailSmallText>
     {visitor.email === null
       ? 'The client gave no email address: please call them.'
       : 'A reply to this email goes to the client.'}
-  </Small>
+  </EmailSmallText>
 )
 
 /** Renders the digest of an India date. */
@@ -131,9 +131,11 @@ export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailCo
     heading: formatFullDay(date),
     body: (
       <>
-        <Text>{today.length > 0 ? 'Today’s bookings and changes:' : 'No booking changed today.'}</Text>
+        <EmailText>
+          {today.length > 0 ? 'Today’s bookings and changes:' : 'No booking changed today.'}
+        </EmailText>
         {today.length > 0 && <Facts facts={today} />}
-        <Text>{tomorrow.length > 0 ? 'Tomorrow’s sessions:' : 'No sessions tomorrow.'}</Text>
+        <EmailText>{tomorrow.length > 0 ? 'Tomorrow’s sessions:' : 'No sessions tomorrow.'}</EmailText>
         {tomorrow.length > 0 && <Facts facts={tomorrow} />}
         <LinkLine url={`${siteUrl}${bookingsPath}`}>All bookings</LinkLine>
       </>

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { countMinutes } from '#app/availability/session.ts'
 import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts'
-import { ActionButton, ContactNote, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import {
+  ActionButton,
+  ContactNote,
+  EmailSmallText,
+  EmailText,
+  Facts,
+  LinkLine,
+} from '#app/mail/components.tsx'
 import { formatGreeting } from '#app/mail/greeting.ts'
 import type { EmailContent } from '#app/mail/layout.tsx'
 import { getJoinStart, joinMinutes } from './booking-status.ts'
@@ -19,7 +26,7 @@ import {
   listVisitorFacts,
 } from './email-facts.ts'
 import { googleCalendarUrl } from './invitation.ts'
-import { againLink, joinLink, manageLink } from './links.ts'
+import { bookAgainLink, joinLink, manageLink } from './links.ts'
 
 type Props = { content: BookingEmailContent; context: BookingEmailContext }
 
@@ -38,9 +45,9 @@ export function visitorEmail(
     because: 'You get this email because a counseling session was booked with this address.',
     body: (
       <>
-        <Text>{formatGreeting(booking.visitor.name)}</Text>
-        <Text>{lead}</Text>
-        {message && <Text>{`${message.author} writes: “${message.text}”`}</Text>}
+        <EmailText>{formatGreeting(booking.visitor.name)}</EmailText>
+        <EmailText>{lead}</EmailText>
+        {message && <EmailText>{`${message.author} writes: “${message.text}”`}</EmailText>}
         <Rest content={content} context={context} />
       </>
     ),
@@ -142,20 +149,20 @@ function ToJoin({ content, context }: Props) {
       {isPhoneCall(visitor) ? (
         <>
           <ActionButton url={page}>See your booking</ActionButton>
-          <Small>
+          <EmailSmallText>
             {formatCall(visitor)} at {formatTime(booking.startsAt)} (India time). If you can’t answer, we try
             once more. Prefer a video call, or is the number wrong? Your booking’s page has a button, or reply
             to this email.
-          </Small>
+          </EmailSmallText>
         </>
       ) : (
         <>
           <ActionButton url={joinLink(siteUrl, booking)} spelled>
             Join the session
           </ActionButton>
-          <Small>
+          <EmailSmallText>
             The call opens {joinMinutes} minutes before the start, at {formatTime(getJoinStart(booking))}.
-          </Small>
+          </EmailSmallText>
         </>
       )}
       <Facts facts={[...listVisitorFacts(content, context), { label: 'You need', value: needs }]} />
@@ -164,15 +171,15 @@ function ToJoin({ content, context }: Props) {
       )}
       {kind === 'booking-confirmed' && <DocumentLink content={content} context={context} />}
       {change === 'time' && (
-        <Small>
+        <EmailSmallText>
           If you added the session to a calendar yourself, for example with that link, please remove the old
           entry there: it does not move automatically.
-        </Small>
+        </EmailSmallText>
       )}
       <LinkLine url={page}>Move or cancel this session</LinkLine>
-      <Small>{formatPolicy(booking, now)}</Small>
+      <EmailSmallText>{formatPolicy(booking, now)}</EmailSmallText>
       {visitor.reminder && kind !== 'reminder' && (
-        <Small>As you asked, we’ll send you a reminder by email before it starts.</Small>
+        <EmailSmallText>As you asked, we’ll send you a reminder by email before it starts.</EmailSmallText>
       )}
     </>
   )
@@ -200,11 +207,11 @@ function ToChoose({ content, context }: Props) {
       </ActionButton>
       <Facts facts={listVisitorFacts(content, context)} />
       <LinkLine url={`${page}/cancellation`}>Cancel it instead</LinkLine>
-      <Small>
+      <EmailSmallText>
         {content.booking.kind === 'paid'
           ? 'What you paid stays with your session. If you cancel instead, you get a full refund, whenever you do.'
           : 'It’s fine to cancel instead. Or reply to this email and we’ll find a time together.'}
-      </Small>
+      </EmailSmallText>
     </>
   )
 }
@@ -213,7 +220,7 @@ function AfterCancelling({ content, context }: Props) {
   const { booking, payment, isByUs } = content
   return (
     <>
-      {payment && <Text>{formatRefund(booking, payment)}</Text>}
+      {payment && <EmailText>{formatRefund(booking, payment)}</EmailText>}
       <ActionButton url={`${context.siteUrl}/services/career-counseling`}>Book another time</ActionButton>
       <Facts facts={listVisitorFacts(content, context)} />
       <DocumentLink content={content} context={context} />
@@ -227,9 +234,9 @@ function AfterCancelling({ content, context }: Props) {
 const Missed = ({ content: { booking }, context: { siteUrl, company } }: Props) => (
   <>
     {booking.kind === 'paid' && (
-      <Text>Missed sessions aren’t refunded, so a new session needs a new payment.</Text>
+      <EmailText>Missed sessions aren’t refunded, so a new session needs a new payment.</EmailText>
     )}
-    <ActionButton url={againLink(siteUrl, booking)} spelled>
+    <ActionButton url={bookAgainLink(siteUrl, booking)} spelled>
       Book another time
     </ActionButton>
     <ContactNote phone={company.phone}>You were there, or something went wrong on our side?</ContactNote>

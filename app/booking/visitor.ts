@@ -5,8 +5,8 @@ import { formatClassLevel, staffModeLabels } from './choices.ts'
 import type { BookingInput } from './forms.ts'
 import type { bookings } from './tables.ts'
 
-/** Visitor's details from the form. Each also has an entry in `detailTexts`. */
-export type Details = Pick<
+/** Visitor's details from the form. Each also has an entry in `detailLabels`. */
+export type VisitorDetails = Pick<
   typeof bookings.$inferSelect,
   | 'name'
   | 'email'
@@ -25,19 +25,19 @@ export type Details = Pick<
   | 'language'
   | 'mode'
 >
-export type BookedFor = Details['bookedFor']
+export type BookedFor = VisitorDetails['bookedFor']
 
 /** Names of the contact details that can be corrected. */
-export const contactNames = ['name', 'email', 'phone'] as const
-export type Contact = Pick<Details, (typeof contactNames)[number]>
+export const contactFields = ['name', 'email', 'phone'] as const
+export type Contact = Pick<VisitorDetails, (typeof contactFields)[number]>
 
-export type Visitor = Details & { consent: Consent }
+export type Visitor = VisitorDetails & { consent: Consent }
 
 /** Label and text of a detail for staff and for the personal data export; a null text is left out. */
-type DetailText = readonly [label: string, format: (details: Details) => string | null]
+type DetailText = readonly [label: string, format: (details: VisitorDetails) => string | null]
 
 /** Texts of all details, in display order. */
-export const detailTexts: Readonly<Record<keyof Details, DetailText>> = {
+export const detailLabels: Readonly<Record<keyof VisitorDetails, DetailText>> = {
   name: ['Name', ({ name }) => name],
   email: ['Email', ({ email }) => email],
   phone: ['Phone', ({ phone }) => phone],
@@ -62,33 +62,36 @@ export const detailTexts: Readonly<Record<keyof Details, DetailText>> = {
   mode: ['By', ({ mode }) => staffModeLabels[mode]],
 }
 
-export const detailNames = Object.keys(detailTexts) as (keyof Details)[]
+export const detailFields = Object.keys(detailLabels) as (keyof VisitorDetails)[]
 
 /** Name of a form or API field: the detail's name, except `reason` for the topic and `way` for the mode. */
-export type FormName = Exclude<keyof Details, 'topic' | 'mode'> | 'reason' | 'way'
+export type DetailFormName = Exclude<keyof VisitorDetails, 'topic' | 'mode'> | 'reason' | 'way'
 
-export const getFormName = (name: keyof Details): FormName =>
+export const getFormName = (name: keyof VisitorDetails): DetailFormName =>
   name === 'topic' ? 'reason' : name === 'mode' ? 'way' : name
 
 /** Formats the visitor's details, or those with the given names, as labels and values. */
-export const formatVisitor = (visitor: Details, names: readonly (keyof Details)[] = detailNames) =>
+export const formatVisitor = (
+  visitor: VisitorDetails,
+  names: readonly (keyof VisitorDetails)[] = detailFields,
+) =>
   names.flatMap((name) => {
-    const [label, format] = detailTexts[name]
+    const [label, format] = detailLabels[name]
     const value = format(visitor)
     return value ? [{ label, value }] : []
   })
 
-type Work = Pick<Details, 'professions' | 'otherProfession'>
+type Work = Pick<VisitorDetails, 'professions' | 'otherProfession'>
 
 /** Joins the chosen and typed professions with commas; null when there are none. */
 export const formatProfessions = ({ professions, otherProfession }: Work): string | null =>
   [...professions, otherProfession].filter(Boolean).join(', ') || null
 
 /** Formats the dashboard's "reason": the professions and the topic. */
-export const formatBookingReason = (visitor: Work & Pick<Details, 'topic'>): string =>
+export const formatBookingReason = (visitor: Work & Pick<VisitorDetails, 'topic'>): string =>
   [formatProfessions(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
 
-export function toDetails(input: BookingInput): Details {
+export function toDetails(input: BookingInput): VisitorDetails {
   const { session, counselor, date, time, consent, reason: topic, way: mode, ...others } = input
   if (session !== 'paid')
     return { ...others, topic, mode, state: null, gstin: null, company: null, companyAddress: null }
@@ -101,7 +104,7 @@ export const getBuyer = ({
   gstin,
   company,
   companyAddress,
-}: Pick<Details, 'state' | 'gstin' | 'company' | 'companyAddress'>) => ({
+}: Pick<VisitorDetails, 'state' | 'gstin' | 'company' | 'companyAddress'>) => ({
   state: (gstin && getGstinState(gstin)) || state,
   gstin,
   company: gstin && company,

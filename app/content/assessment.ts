@@ -1,6 +1,6 @@
 import type { InterestType } from '#app/assessment/scoring.ts'
 
-export type TypeWords = {
+export type InterestTypeTexts = {
   name: string
   /** Everyday name of the type. */
   plain: string
@@ -16,7 +16,7 @@ export type TypeWords = {
 }
 
 /** Texts for the six types. */
-export const typeWords: Readonly<Record<InterestType, TypeWords>> = {
+export const interestTypeTexts: Readonly<Record<InterestType, InterestTypeTexts>> = {
   R: {
     name: 'Realistic',
     plain: 'Making and repairing',
@@ -127,7 +127,7 @@ export const assessment = {
     'The six types are those of John L. Holland’s theory of vocational interests (RIASEC). The thirty activities are our own; they have not been validated as a psychological test.',
 } as const
 
-export const stepWords = {
+export const stepTexts = {
   question: 'Would you like to…',
   at: (step: number, of: number) => `Step ${step} of ${of}`,
   answered: (count: number, of: number) => `${count} of ${of} answered`,
@@ -138,7 +138,7 @@ export const stepWords = {
   missingOf: (text: string) => `${text}: choose one of the five answers.`,
 } as const
 
-export const resultWords = {
+export const resultTexts = {
   youLike: (first: string, second: string, third: string) => `You like ${first}, ${second}, and ${third}`,
   youLikeMost: (first: string) => `Of everything we asked, you like ${first} most`,
   opening:
@@ -203,7 +203,7 @@ export function joinPhrases(words: readonly string[]): string {
 }
 
 /** Texts of the page for a kind of work. */
-export const kindWords = {
+export const kindOfWorkTexts = {
   title: (plain: string) => `${plain}: kinds of work`,
   description: (plain: string, count: number) =>
     `${plain}: ${count} occupations that families in Telangana know, with a day at work, the courses that lead there, and their years.`,
@@ -215,7 +215,7 @@ export const kindWords = {
 } as const
 
 /** The first questions of the test, on the home page. */
-export const firstQuestionsWords = {
+export const firstQuestionsTexts = {
   label: 'The first questions of the skills assessment',
   question: 'Would you like to',
   goOn: '27 to go, five minutes',
@@ -224,7 +224,7 @@ export const firstQuestionsWords = {
 } as const
 
 /** Links that share a result. */
-export const passOnWords = {
+export const shareTexts = {
   title: 'Share it',
   share: {
     text: 'The link opens this page: the six scores and what they mean, and none of your answers.',

@@ -11,7 +11,7 @@ import {
 } from '#app/lib/content.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { buildCompany, companyContent } from './company.ts'
-import { sessionMinutes } from './session-words.ts'
+import { sessionMinutes } from './session-lengths.ts'
 
 const pricesSchema = groupField('Prices', {
   prices: listField(

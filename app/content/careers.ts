@@ -1,5 +1,5 @@
 import { pageContent } from './page-content.ts'
-import { sessionHours } from './session-words.ts'
+import { sessionHours } from './session-lengths.ts'
 
 export const openingsPageContent = pageContent('openings-page', 'Openings page', '/careers/openings', {
   title: 'Current Openings',

@@ -3,4 +3,4 @@ export const contactDialog = {
 }
 
 /** Follows 'Message sent successfully!'. */
-export const sentNote = 'We’ve emailed you a confirmation.'
+export const confirmationNote = 'We’ve emailed you a confirmation.'

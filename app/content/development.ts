@@ -44,7 +44,7 @@ const cohort = {
 }
 
 /** The page about professional development, with the youth leadership cohort programme. */
-export const development: TextPage = {
+export const developmentPage: TextPage = {
   title: 'Professional Development',
   lead: 'Training for people who already work, teach or lead, in groups small enough that everybody does the exercise.',
   description:

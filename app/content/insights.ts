@@ -45,10 +45,10 @@ export const blog = {
 } as const
 
 /** Note on an event's page after its date. */
-export const ended = 'This event has ended'
+export const endedEventText = 'This event has ended'
 
 /** Label of the registration link of a past event. */
-export const registeredAt = 'Where people signed up:'
+export const registeredAtText = 'Where people signed up:'
 
 export type ListedEvent = {
   path: string
@@ -63,7 +63,7 @@ export type ListedEvent = {
 }
 
 /** Events and webinars with a page of their own design. */
-export const events: readonly ListedEvent[] = [
+export const designedEvents: readonly ListedEvent[] = [
   {
     path: '/insights/webinars',
     kind: 'Webinar',
@@ -87,7 +87,7 @@ export const events: readonly ListedEvent[] = [
 ]
 
 /** Lists an event that the owner has published. */
-export function listEvent(event: SiteEvent): ListedEvent {
+export function toListedEvent(event: SiteEvent): ListedEvent {
   const { startsAt, endsAt } = getEventTimes(event)
   const [day = '', month = '', year = ''] = formatLongDate(event.date).split(' ')
   return {

@@ -1,11 +1,11 @@
 import type { LegalPage } from './legal.ts'
-import { privacy } from './privacy.ts'
+import { privacyPage } from './privacy.ts'
 import { refundPage } from './refunds.ts'
-import { terms } from './terms.ts'
+import { termsPage } from './terms.ts'
 
 /** Pages that a merchant must publish, by path. */
 export const legalPages: Readonly<Record<string, LegalPage>> = {
-  '/privacy': privacy,
-  '/terms': terms,
+  '/privacy': privacyPage,
+  '/terms': termsPage,
   '/refunds': refundPage,
 }

@@ -2,10 +2,10 @@ import type { HollandCode } from '#app/assessment/matches.ts'
 import type { CourseId } from './courses.ts'
 
 /** Education that is finished or finishes next. The names appear in result URLs. */
-export const levels = ['class-10', 'class-12', 'degree'] as const
-export type EducationLevel = (typeof levels)[number]
+export const educationLevels = ['class-10', 'class-12', 'degree'] as const
+export type EducationLevel = (typeof educationLevels)[number]
 
-export const levelWords: Readonly<Record<EducationLevel, { finished: string; after: string }>> = {
+export const educationLevelTexts: Readonly<Record<EducationLevel, { finished: string; after: string }>> = {
   'class-10': { finished: 'Class 10', after: 'After class 10' },
   'class-12': { finished: 'Class 12', after: 'After class 12' },
   degree: { finished: 'A degree', after: 'After a degree' },

@@ -39,7 +39,7 @@ export type Person = z.infer<typeof personFields>
 export type TeamMember = Person & { seed: string }
 
 /** Adds the seeds, which come from the roles. */
-export const addSeeds = (people: readonly Person[]): TeamMember[] =>
+export const addDrawingSeeds = (people: readonly Person[]): TeamMember[] =>
   people.map((person, place) => {
     const seed = person.role.toLowerCase().replace(/[^a-z0-9]+/g, '-')
     const isSecond = people.findIndex(({ role }) => role === person.role) < place

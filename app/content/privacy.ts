@@ -1,9 +1,9 @@
-import type { Details } from '#app/booking/visitor.ts'
+import type { VisitorDetails } from '#app/booking/visitor.ts'
 import { emailLink, grievance, type LegalPage } from './legal.ts'
 import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './retention-periods.ts'
 
 /** Data requested by the booking form, in the notice's words; null where another row covers the field. */
-const askedForSession: Record<keyof Details, string | null> = {
+const askedForSession: Record<keyof VisitorDetails, string | null> = {
   name: 'Name',
   email: 'email',
   phone: 'phone number',
@@ -22,7 +22,7 @@ const askedForSession: Record<keyof Details, string | null> = {
   mode: null, // not personal data
 }
 
-export const privacy: LegalPage = {
+export const privacyPage: LegalPage = {
   title: 'Privacy notice',
   description:
     'Which personal data {company} collects, for what, how long it is kept, and how to see, correct, withdraw or complain. DPDP Act 2023.',

@@ -2,7 +2,7 @@ import { interestTypes } from '#app/assessment/scoring.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { aboutContent } from './about-page.ts'
 import { academicContent } from './academic-partners.ts'
-import { assessment, kindWords, typeWords } from './assessment.ts'
+import { assessment, interestTypeTexts, kindOfWorkTexts } from './assessment.ts'
 import { benefitsContent, careersContent, lifeContent, openings } from './careers.ts'
 import { contactContent } from './contact.ts'
 import { counselingContent } from './counseling.ts'
@@ -14,7 +14,7 @@ import { homeContent } from './home.ts'
 import { blog, insightsContent } from './insights.ts'
 import { legalDate } from './legal.ts'
 import { legalPages } from './legal-pages.ts'
-import { kinds } from './occupations/all.ts'
+import { kindsOfWork } from './occupations/all.ts'
 import { paidBooking } from './paid-booking.ts'
 import { paidSessionContent } from './paid-session.ts'
 import { partnersPageContent } from './partners.ts'
@@ -55,8 +55,8 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/services/career-counseling', title: counselingContent.shipped.title, changed: firstEdition },
   { path: '/services/skills-assessment', title: assessment.title, changed: '2026-11-23' },
   ...interestTypes.map((type) => ({
-    path: kinds[type].path,
-    title: kindWords.title(typeWords[type].plain),
+    path: kindsOfWork[type].path,
+    title: kindOfWorkTexts.title(interestTypeTexts[type].plain),
     changed: '2026-11-23' as const,
   })),
   {

@@ -1,7 +1,7 @@
 import type { Question } from '#app/assessment/scoring.ts'
 
 /** Answers, worth 1 to 5. */
-export const scale = ['Dislike a lot', 'Dislike', 'Not sure', 'Like', 'Like a lot'] as const
+export const answerScale = ['Dislike a lot', 'Dislike', 'Not sure', 'Like', 'Like a lot'] as const
 
 /**
  * Thirty activities, five per type. Every six contain each type once in varying order, to hide the types. Each costs

@@ -1,6 +1,6 @@
 import { businessFormPath } from './business-topics.ts'
 import { pageContent } from './page-content.ts'
-import { capital, spellNumber } from './session-words.ts'
+import { capitalize, spellNumber } from './session-lengths.ts'
 
 /** Audiences of the services, in the order of /services. */
 export const audiences = ['Students and parents', 'Colleges and schools', 'Companies', 'Founders'] as const
@@ -121,7 +121,7 @@ export const servicesContent = pageContent('services', 'Our Services', '/service
   says: 'Advice, training, people and software.',
   lead: 'Find yourself in the list, then read what the service does; prices follow a conversation, in writing, before any work begins.',
   prices: { title: 'How each is priced', path: '/pricing' },
-  description: `${capital(spellNumber(services.length))} services of {company} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
+  description: `${capitalize(spellNumber(services.length))} services of {company} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
   grid: 'What each does for you',
   colleges: { title: 'How we work with colleges', path: '/clients/academic-partners' },
   closer: { title: 'Services with a page of their own' },

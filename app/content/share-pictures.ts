@@ -1,5 +1,5 @@
 import { company } from './company.ts'
-import { sessionMinutes } from './session-words.ts'
+import { sessionMinutes } from './session-lengths.ts'
 
 /** Pictures for shared links, `public/og/<name>.png`, per kind of page. `scripts/pictures.ts` draws them. */
 export const sharePictures = {

@@ -1,6 +1,6 @@
 import type { TextPage } from './text-page.ts'
 
-export const hr: TextPage = {
+export const hrPage: TextPage = {
   title: 'HR and Recruitment Analytics',
   lead: 'See where candidates and colleagues are lost, and which of your explanations for it is true.',
   description:

@@ -1,6 +1,6 @@
 import type { TextPage } from './text-page.ts'
 
-export const innovation: TextPage = {
+export const innovationPage: TextPage = {
   title: 'AI Solutions',
   lead: 'We look for one decision that your people make every week, and build the simplest model that makes it better.',
   description:

@@ -1,6 +1,6 @@
 import type { TextPage } from './text-page.ts'
 
-export const learning: TextPage = {
+export const learningPage: TextPage = {
   title: 'Curriculum Development Services',
   lead: 'Courses written with the people who will teach them, and checked against the jobs that should follow.',
   description:

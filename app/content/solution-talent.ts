@@ -1,6 +1,6 @@
 import type { TextPage } from './text-page.ts'
 
-export const talent: TextPage = {
+export const talentPage: TextPage = {
   title: 'Professional Services',
   lead: 'A pool of pre-vetted professionals with zero notice period: people who are free to begin when you say yes.',
   description:

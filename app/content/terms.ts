@@ -2,7 +2,7 @@ import { linkHoldMinutes } from '#app/booking/booking.ts'
 import { joinMinutes } from '#app/booking/booking-status.ts'
 import { emailLink, grievance, type LegalPage } from './legal.ts'
 
-export const terms: LegalPage = {
+export const termsPage: LegalPage = {
   title: 'Terms of use',
   description:
     'The terms for using this site and for booking free and paid career counseling sessions with {company}, in plain words.',

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/lib/dates.ts'
 import { indiaTimeZone, type Millis } from '#app/lib/time.ts'
-import { Facts, Small, Text } from '#app/mail/components.tsx'
+import { EmailSmallText, EmailText, Facts } from '#app/mail/components.tsx'
 import { buildMessageId } from '#app/mail/emails.ts'
 import { collapseWhitespace, formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
@@ -72,7 +72,7 @@ function teamEmail(enquiry: Enquiry, { company }: EmailContext): Omit<EmailConte
       <>
         <Facts facts={listFacts(enquiry)} />
         <Paragraphs texts={paragraphs} />
-        <Small>A reply to this email goes to the sender.</Small>
+        <EmailSmallText>A reply to this email goes to the sender.</EmailSmallText>
       </>
     ),
     because: `You get this email because messages from the site are sent to ${company.teamEmail}.`,
@@ -81,7 +81,7 @@ function teamEmail(enquiry: Enquiry, { company }: EmailContext): Omit<EmailConte
 
 const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and never change
-  texts.map((text, index) => <Text key={index}>{text}</Text>)
+  texts.map((text, index) => <EmailText key={index}>{text}</EmailText>)
 
 /** Renders the confirmation without free text of the sender, because spammers could send their text through us. */
 function confirmation(enquiry: EnquiryContent, { company }: EmailContext): Omit<EmailContent, 'params'> {
@@ -94,12 +94,12 @@ function confirmation(enquiry: EnquiryContent, { company }: EmailContext): Omit<
     heading: subject,
     body: (
       <>
-        <Text>{formatGreeting(getSenderName(enquiry))}</Text>
-        <Text>{text}</Text>
-        <Text>Something to add? Reply to this email or call {company.phone}.</Text>
-        <Small>
+        <EmailText>{formatGreeting(getSenderName(enquiry))}</EmailText>
+        <EmailText>{text}</EmailText>
+        <EmailText>Something to add? Reply to this email or call {company.phone}.</EmailText>
+        <EmailSmallText>
           You did not write to us? Someone mistyped their email address. You don’t have to do anything.
-        </Small>
+        </EmailSmallText>
       </>
     ),
     because: 'You get this email because a form on our site was sent with this address.',
@@ -125,7 +125,7 @@ function replyEmail({ enquiry, replies }: InboxEnquiry, place: number, context: 
     body: (
       <>
         <Paragraphs texts={paragraphs} />
-        <Small>Reply to this email and it reaches our mailbox, {company.teamEmail}.</Small>
+        <EmailSmallText>Reply to this email and it reaches our mailbox, {company.teamEmail}.</EmailSmallText>
       </>
     ),
     because: `${company.name} replies to what was sent with this address on our site on ${formatDateTime(enquiry.createdAt)}.`,

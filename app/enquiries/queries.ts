@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { type Member, may } from '#app/accounts/roles.ts'
+import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { parseDigits } from '#app/booking/search-bookings.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { buildLikePattern } from '#app/db/sql.ts'
@@ -28,7 +28,7 @@ type EnquiryQuery = { search?: string; status?: EnquiryStatus; limit: number; of
 
 /** Restricts counselors to enquiries about career counselling. Jobs pass null and see all messages. */
 const isVisibleTo = (user: Reader | null): SQL | undefined =>
-  !user || may(user.role, 'everyone')
+  !user || hasRight(user.role, 'everyone')
     ? undefined
     : and(eq(enquiries.kind, 'modal'), eq(sql`${enquiries.fields} ->> 'topic'`, counsellingTopic))
 

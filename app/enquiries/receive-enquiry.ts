@@ -7,7 +7,7 @@ import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import { isOpen } from '#app/site/job.ts'
+import { isJobOpen } from '#app/site/job.ts'
 import { buildTemplateParams, enquiryEmailKey } from './emails.tsx'
 import { type Enquiry, type EnquiryContent, type EnquiryKind, getSenderPhone } from './enquiry.ts'
 import { applyFormLimits, applyIntakeLimits, rejectHeadlessBrowser } from './form-limits.ts'
@@ -58,7 +58,7 @@ export async function receiveEnquiry(
 
 function canApply(content: Content, slug: unknown, today: string): boolean {
   const job = findJob(content, String(slug))
-  return slug === talentPool.slug || (job !== undefined && isOpen(job, today))
+  return slug === talentPool.slug || (job !== undefined && isJobOpen(job, today))
 }
 
 function validate(kind: EnquiryKind, values: Record<string, unknown>): EnquiryContent {

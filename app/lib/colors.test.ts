@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dark, fixedColors, light } from './colors.ts'
+import { darkColors, fixedColors, lightColors } from './colors.ts'
 
 /** Pairs of text and background, which need a contrast of 4.5:1 (WCAG 1.4.3). */
 const text = [
@@ -18,8 +18,8 @@ const shapes = [
 const pairs = (lines: string[]) => lines.flatMap((line) => line.split(' '))
 
 for (const [scheme, palette] of Object.entries({
-  light: { ...fixedColors, ...light },
-  dark: { ...fixedColors, ...dark },
+  light: { ...fixedColors, ...lightColors },
+  dark: { ...fixedColors, ...darkColors },
 })) {
   test.each(pairs(text))(`${scheme}: gives the text %s a contrast of at least 4.5`, (pair) => {
     expect(contrast(palette, pair)).toBeGreaterThanOrEqual(4.5)

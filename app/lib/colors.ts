@@ -64,5 +64,5 @@ const scheme = (place: 0 | 1) =>
     string
   >
 
-export const light = scheme(0)
-export const dark = scheme(1)
+export const lightColors = scheme(0)
+export const darkColors = scheme(1)

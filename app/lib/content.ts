@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { line, lineOrEmpty, paragraph, paragraphOrEmpty } from './forms/field-schemas.ts'
+import {
+  lineOrEmptySchema,
+  lineSchema,
+  paragraphOrEmptySchema,
+  paragraphSchema,
+} from './forms/field-schemas.ts'
 
 /** Data that the owner edits in the workspace: facts of the company, a list of people, a page. */
 export type ContentItem<Data = unknown> = {
@@ -44,18 +49,18 @@ type Hint = Pick<FieldInfo, 'hint'>
 const fieldInfo = z.registry<FieldInfo>()
 
 export const textField = (label: string, max: number, hint: Hint = {}) =>
-  line(label, max).register(fieldInfo, { label, max, ...hint })
+  lineSchema(label, max).register(fieldInfo, { label, max, ...hint })
 
 export const longTextField = (label: string, max: number, hint: Hint = {}) =>
-  paragraph(label, max, `${label} is required.`).register(fieldInfo, { label, max, rows: 4, ...hint })
+  paragraphSchema(label, max, `${label} is required.`).register(fieldInfo, { label, max, rows: 4, ...hint })
 
 /** Text that may be empty. */
 export const optionalTextField = (label: string, max: number, hint: Hint = {}) =>
-  lineOrEmpty(label, max).register(fieldInfo, { label, max, isOptional: true, ...hint })
+  lineOrEmptySchema(label, max).register(fieldInfo, { label, max, isOptional: true, ...hint })
 
 /** Longer text that may be empty. */
 export const optionalLongTextField = (label: string, max: number, hint: Hint = {}) =>
-  paragraphOrEmpty(max).register(fieldInfo, { label, max, rows: 4, isOptional: true, ...hint })
+  paragraphOrEmptySchema(max).register(fieldInfo, { label, max, rows: 4, isOptional: true, ...hint })
 
 /** Date as `2026-12-01`. */
 export const dateField = (label: string, hint: Hint = {}) =>
@@ -63,7 +68,7 @@ export const dateField = (label: string, hint: Hint = {}) =>
 
 /** Date that may be empty. */
 export const optionalDateField = (label: string, hint: Hint & Pick<FieldInfo, 'isDeadline'> = {}) =>
-  lineOrEmpty(label, 10)
+  lineOrEmptySchema(label, 10)
     .check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label} must be a date.`))
     .register(fieldInfo, { label, control: 'date', isOptional: true, ...hint })
 
@@ -78,19 +83,19 @@ export const numberField = (label: string, { min, max }: { min: number; max: num
 
 /** Path on this site, or a URL. */
 export const linkField = (label: string, hint: Hint = {}) =>
-  line(label, 300)
+  lineSchema(label, 300)
     .check(z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, `${label} must start with / or https://.`))
     .register(fieldInfo, { label, max: 300, control: 'link', ...hint })
 
 /** URL that may be empty. */
 export const optionalUrlField = (label: string, hint: Hint = {}) =>
-  lineOrEmpty(label, 300)
+  lineOrEmptySchema(label, 300)
     .check(z.regex(/^(https?:\/\/\S+)?$/, `${label} must start with https://.`))
     .register(fieldInfo, { label, max: 300, isOptional: true, ...hint })
 
 /** Part of a URL, such as `product-manager`. */
 export const slugField = (label: string, hint: Hint = {}) =>
-  line(label, 60)
+  lineSchema(label, 60)
     .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, `${label} can have lower-case letters, digits and hyphens.`))
     .register(fieldInfo, { label, max: 60, ...hint })
 
@@ -101,7 +106,7 @@ export const linesField = (
   hint = 'One per line.',
 ) =>
   z
-    .array(line(label, longest))
+    .array(lineSchema(label, longest))
     .check(
       z.minLength(min, `${label} needs ${min} lines or more.`),
       z.maxLength(max, `${label} can have ${max} lines.`),
@@ -112,10 +117,10 @@ export const linesField = (
 export const pictureField = (label: string, hint: Hint = {}) =>
   z
     .object({
-      id: lineOrEmpty('Picture', 40),
+      id: lineOrEmptySchema('Picture', 40),
       width: z.coerce.number(),
       height: z.coerce.number(),
-      alt: lineOrEmpty('Description', 160),
+      alt: lineOrEmptySchema('Description', 160),
     })
     .check(
       z.refine(({ id, alt }) => id === '' || alt !== '', {

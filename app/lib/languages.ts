@@ -9,7 +9,10 @@ export const languages: Readonly<Record<SessionLanguage, string>> = {
 }
 
 /** Names of the languages in their own script. */
-export const nativeNames: Readonly<Partial<Record<SessionLanguage, string>>> = { te: 'తెలుగు', hi: 'हिन्दी' }
+export const nativeLanguageNames: Readonly<Partial<Record<SessionLanguage, string>>> = {
+  te: 'తెలుగు',
+  hi: 'हिन्दी',
+}
 
 /** Parses a language code; null for any other value. */
 export const parseLanguage = (value: unknown): SessionLanguage | null =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { choice, createListQuery, optionalDate, pageNumber, searchText } from './lists.ts'
+import { choiceParam, createListQuery, optionalDateParam, pageParam, searchParam } from './lists.ts'
 
 const list = createListQuery('/things', {
-  list: choice(['open', 'done']),
-  from: optionalDate,
-  q: searchText,
-  page: pageNumber,
+  list: choiceParam(['open', 'done']),
+  from: optionalDateParam,
+  q: searchParam,
+  page: pageParam,
 })
 const usual = { list: 'open', from: null, q: '', page: 1 }
 const parse = (query: string) => list.parse(new URLSearchParams(query))

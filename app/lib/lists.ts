@@ -4,13 +4,13 @@ import { isIsoDate } from '#app/lib/time.ts'
 type Fields = Record<string, z.ZodMiniType<string | number | null>>
 
 /** Schema for a value from a fixed set; the default is the first. */
-export const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+export const choiceParam = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.catch(z.enum(words), words[0])
 
-export const optionalDate = z.catch(z.nullable(z.string().check(z.refine(isIsoDate))), null)
+export const optionalDateParam = z.catch(z.nullable(z.string().check(z.refine(isIsoDate))), null)
 
 /** Schema for a search text of at most 100 characters without NUL, which the database rejects. */
-export const searchText = z.catch(
+export const searchParam = z.catch(
   z.pipe(
     z.string(),
     z.transform((text) => text.replaceAll('\0', '').trim().slice(0, 100)),
@@ -19,7 +19,7 @@ export const searchText = z.catch(
 )
 
 /** Schema for the page of a list, from 1. */
-export const pageNumber = z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(99_999))), 1)
+export const pageParam = z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(99_999))), 1)
 
 /** Creates functions that parse a list's query string and build its URLs. Invalid values become the default. */
 export function createListQuery<Shape extends Fields>(path: string, fields: Shape) {

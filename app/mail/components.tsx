@@ -12,15 +12,15 @@ type WithWords = { children: Words }
 const join = (words: Words): string =>
   typeof words === 'object' ? words.map(join).join('') : words === false ? '' : String(words ?? '')
 
-export const Text = ({ children }: WithWords) => (
+export const EmailText = ({ children }: WithWords) => (
   <p className="paragraph">
-    <PhoneText look="link">{join(children)}</PhoneText>
+    <TextWithPhoneLink look="link">{join(children)}</TextWithPhoneLink>
   </p>
 )
 
-export const Small = ({ children }: WithWords) => (
+export const EmailSmallText = ({ children }: WithWords) => (
   <p className="small muted">
-    <PhoneText look="footLink muted">{join(children)}</PhoneText>
+    <TextWithPhoneLink look="footLink muted">{join(children)}</TextWithPhoneLink>
   </p>
 )
 
@@ -30,10 +30,10 @@ export const ContactNote = ({
   phone,
   reference,
 }: WithWords & { phone: string; reference?: string }) => (
-  <Small>
+  <EmailSmallText>
     {children} Reply to this email or call {phone}
     {reference ? `, and give your reference: ${reference}` : ''}.
-  </Small>
+  </EmailSmallText>
 )
 
 type Linked = WithWords & { url: string }
@@ -87,7 +87,7 @@ export const Facts = ({ facts }: WithFacts) => (
                 {value}
               </a>
             ) : (
-              preventBreaks(value)
+              preventTimeBreaks(value)
             )}
           </td>
         </tr>
@@ -97,18 +97,18 @@ export const Facts = ({ facts }: WithFacts) => (
 )
 
 /** Text in which the company's phone number is a link. */
-export function PhoneText({ look, children }: { look: string; children: string }) {
+export function TextWithPhoneLink({ look, children }: { look: string; children: string }) {
   const phone = useContext(PhoneContext)
   const call = (key: number) => (
     <a key={key} className={look} href={`tel:${phone.replaceAll(' ', '')}`}>
       {withNbsp(phone)}
     </a>
   )
-  return children.split(phone).flatMap((part, index) => [index > 0 && call(index), preventBreaks(part)])
+  return children.split(phone).flatMap((part, index) => [index > 0 && call(index), preventTimeBreaks(part)])
 }
 
 /** Keeps a time and its zone, and a day and its month, on a single line. */
-export const preventBreaks = (text: string) => text.replace(unsplittable, withNbsp)
+export const preventTimeBreaks = (text: string) => text.replace(unsplittable, withNbsp)
 const unsplittable = new RegExp(`\\d:\\d\\d [AP]M(?: IST\\b)?|\\b\\d\\d? (?:${monthNames.join('|')})\\b`, 'g')
 const withNbsp = (text: string) => text.replaceAll(' ', '\u00a0')
 
@@ -118,7 +118,7 @@ export function listTexts(node: ReactNode): string[] {
   if (Array.isArray(node)) return node.flatMap(listTexts)
   if (typeof node !== 'object') return [String(node)]
   const { type, props } = node as ReactElement<Linked & WithFacts>
-  if (type === Text || type === Small) return [join(props.children)]
+  if (type === EmailText || type === EmailSmallText) return [join(props.children)]
   if (type === ActionButton || type === LinkLine) return [`${join(props.children)}:\n${props.url}`]
   if (type === Facts) return [props.facts.map(formatFact).join('\n')]
   return listTexts(typeof type === 'function' ? (type as Component)(props) : (props.children as ReactNode))

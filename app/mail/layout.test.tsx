@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
-import { ActionButton, Facts, LinkLine, Small, Text } from './components.tsx'
+import { ActionButton, EmailSmallText, EmailText, Facts, LinkLine } from './components.tsx'
 import { collapseWhitespace } from './greeting.ts'
 import { type EmailContent, renderEmail } from './layout.tsx'
 
@@ -8,7 +8,7 @@ const company = {
   ...shippedBusiness.company,
   address: { lines: ['Plot 00', 'Hyderabad'], country: 'India' },
 }
-const Ending = () => <Small>The end at 7:00 PM IST: call +91 00000 00000.</Small>
+const Ending = () => <EmailSmallText>The end at 7:00 PM IST: call +91 00000 00000.</EmailSmallText>
 
 const content: EmailContent = {
   subject: 'Fish & chips',
@@ -18,9 +18,9 @@ const content: EmailContent = {
   params: {},
   body: (
     <>
-      <Text>
+      <EmailText>
         Two {'parts'} of a {'text'}.
-      </Text>
+      </EmailText>
       <Facts facts={[{ label: 'Phone', value: '98765', url: 'tel:98765' }]} />
       <ActionButton url="https://example.org/?a=1&b=2" spelled>
         Open "it"

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Company, Price } from '#app/lib/business.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { listTexts, PhoneContext, PhoneText, preventBreaks } from './components.tsx'
+import { listTexts, PhoneContext, preventTimeBreaks, TextWithPhoneLink } from './components.tsx'
 import { buildMessageId } from './emails.ts'
 import { darkStyles, inlineStyles } from './styles.ts'
 import type { Email } from './tables.ts'
@@ -121,7 +121,7 @@ function Layout({ content, company }: { content: EmailContent; company: Company 
                   {ticket && <TicketRow ticket={ticket} />}
                   <tr>
                     <td className={ticket ? 'card below' : 'card'}>
-                      {heading && <h1 className="heading strong">{preventBreaks(heading)}</h1>}
+                      {heading && <h1 className="heading strong">{preventTimeBreaks(heading)}</h1>}
                       {body}
                     </td>
                   </tr>
@@ -129,7 +129,7 @@ function Layout({ content, company }: { content: EmailContent; company: Company 
                     <td className="foot muted">
                       {company.name}, {formatPostalAddress(company)}
                       <br />
-                      <PhoneText look="footLink muted">{company.phone}</PhoneText>
+                      <TextWithPhoneLink look="footLink muted">{company.phone}</TextWithPhoneLink>
                       {' · '}
                       <a className="footLink muted" href={`mailto:${company.email}`}>
                         {company.email}
@@ -169,12 +169,12 @@ const Brand = ({ name }: { name: string }) => (
 )
 
 function TicketRow({ ticket: { large, below, status } }: { ticket: Ticket }) {
-  const text = preventBreaks(large)
+  const text = preventTimeBreaks(large)
   return (
     <tr>
       <td className={status === 'booked' ? 'booked' : 'open'}>
         <p className="large">{status === 'over' ? <s>{text}</s> : text}</p>
-        <p className="time">{preventBreaks(below)}</p>
+        <p className="time">{preventTimeBreaks(below)}</p>
       </td>
     </tr>
   )

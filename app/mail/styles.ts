@@ -1,6 +1,6 @@
-import { dark, fixedColors, light } from '#app/lib/colors.ts'
+import { darkColors, fixedColors, lightColors } from '#app/lib/colors.ts'
 
-const { text, accent, page, line, muted, card } = light
+const { text, accent, page, line, muted, card } = lightColors
 const { action, rice } = fixedColors
 const fonts = "'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif"
 const title = 'line-height:1.1;letter-spacing:-0.02em;font-weight:700'
@@ -51,12 +51,12 @@ export const inlineStyles = (html: string): string =>
 /** Style sheet for email programs with a dark scheme. */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.paper{background:${dark.page}!important;color:${dark.text}!important}
-.card{background:${dark.card}!important;border-color:${dark.line}!important;color:${dark.text}!important}
-.brand,.strong{color:${dark.text}!important}
-.link{color:${dark.accent}!important}
-.muted{color:${dark.muted}!important}
-.hair{border-color:${dark.line}!important}
+.paper{background:${darkColors.page}!important;color:${darkColors.text}!important}
+.card{background:${darkColors.card}!important;border-color:${darkColors.line}!important;color:${darkColors.text}!important}
+.brand,.strong{color:${darkColors.text}!important}
+.link{color:${darkColors.accent}!important}
+.muted{color:${darkColors.muted}!important}
+.hair{border-color:${darkColors.line}!important}
 .button{background:${action}!important}
 .onbutton{color:${fixedColors['on-action']}!important}
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { anEmailContext, render } from '../../tests/builders/emails.ts'
-import { confirmationEmail, subscribedEmail } from './emails.tsx'
+import { renderConfirmationEmail, renderSubscribedEmail } from './emails.tsx'
 
 const subscriber = { email: 'asha@example.org', unsubscribeToken: 'stop' }
 const context = anEmailContext()
-const confirmation = confirmationEmail(subscriber, 'start', context)
-const known = subscribedEmail(subscriber, false, context)
+const confirmation = renderConfirmationEmail(subscriber, 'start', context)
+const known = renderSubscribedEmail(subscriber, false, context)
 
 test.each([
   ['the confirmation', confirmation],
-  ['the welcome', subscribedEmail(subscriber, true, context)],
+  ['the welcome', renderSubscribedEmail(subscriber, true, context)],
   ['the reply to a known address', known],
 ])('adds the one-click unsubscribe link to %s', (_, content) => {
   expect(render(content).headers).toMatchObject({

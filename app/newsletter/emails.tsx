@@ -3,7 +3,7 @@ import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { postPath } from '#app/blog/post.ts'
 import { findPost } from '#app/blog/queries.ts'
 import { sha256 } from '#app/booking/reference.ts'
-import { ActionButton, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import { ActionButton, EmailSmallText, EmailText, LinkLine } from '#app/mail/components.tsx'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -24,7 +24,7 @@ export const newsletterEmails = (app: App) =>
       const isConfirmed = subscriber.status === 'confirmed'
       if (isConfirmed === (reason === 'confirmation')) return null
       if (reason === 'post') return postEmail(app, subscriber, post, context)
-      if (reason !== 'confirmation') return subscribedEmail(subscriber, reason === 'welcome', context)
+      if (reason !== 'confirmation') return renderSubscribedEmail(subscriber, reason === 'welcome', context)
       const isExpired = (subscriber.tokenExpiresAt?.getTime() ?? 0) <= context.now
       // a later request has its own email
       if (isExpired || subscriber.requestedAt > createdAt) return null
@@ -34,7 +34,7 @@ export const newsletterEmails = (app: App) =>
         .update(subscribers)
         .set({ tokenHash: sha256(token) })
         .where(isSubscriber)
-      return confirmationEmail(subscriber, token, context)
+      return renderConfirmationEmail(subscriber, token, context)
     },
   }) satisfies Record<string, EmailTemplate>
 
@@ -65,7 +65,7 @@ async function postEmail(
     heading: post.title,
     body: (
       <>
-        <Text>{shortenText(text, 600)}</Text>
+        <EmailText>{shortenText(text, 600)}</EmailText>
         <ActionButton url={context.siteUrl + postPath(post.slug)}>Read the whole post</ActionButton>
         {stop && <LinkLine url={stop.url}>Stop the newsletter</LinkLine>}
       </>
@@ -78,7 +78,7 @@ async function postEmail(
   }
 }
 
-export function confirmationEmail(
+export function renderConfirmationEmail(
   subscriber: Subscriber,
   token: string,
   context: EmailContext,
@@ -91,17 +91,17 @@ export function confirmationEmail(
     heading: 'Start the newsletter?',
     body: (
       <>
-        <Text>
+        <EmailText>
           You (we hope) signed up for the {context.company.name} newsletter with this address: new posts,
           webinars and events.
-        </Text>
+        </EmailText>
         <ActionButton url={url} spelled>
           Yes, start it
         </ActionButton>
-        <Small>
+        <EmailSmallText>
           The link works for two days. If you didn’t sign up, ignore this email and we won’t send the
           newsletter.
-        </Small>
+        </EmailSmallText>
       </>
     ),
     because: signedUp,
@@ -112,7 +112,11 @@ export function confirmationEmail(
 }
 
 /** Renders the welcome email, or the reply to a request for an email address that is already subscribed. */
-export function subscribedEmail(subscriber: Subscriber, isNew: boolean, context: EmailContext): EmailContent {
+export function renderSubscribedEmail(
+  subscriber: Subscriber,
+  isNew: boolean,
+  context: EmailContext,
+): EmailContent {
   const { url, headers, params } = withUnsubscribe(subscriber, context)
   const subject = isNew ? 'You are on the list' : 'You are on the list already'
   return {
@@ -121,11 +125,11 @@ export function subscribedEmail(subscriber: Subscriber, isNew: boolean, context:
     preheader: isNew ? 'We write when there is news.' : 'Nothing has changed.',
     body: (
       <>
-        <Text>
+        <EmailText>
           {isNew
             ? 'We write when there is news: a post, a webinar or an event. Every email has a link to stop it, like this one.'
             : 'This address was entered in our newsletter form. You are on the list already, so you don’t have to do anything.'}
-        </Text>
+        </EmailText>
         {isNew && <ActionButton url={`${context.siteUrl}/insights/blog`}>Read the blog</ActionButton>}
         <LinkLine url={url}>Stop the newsletter</LinkLine>
       </>

@@ -72,5 +72,5 @@ async function requirePublished(tx: Parameters<typeof findPost>[0], postId: stri
 }
 
 /** Finds when a post was sent, by whom, and to how many subscribers. */
-export const findIssue = async ({ db }: Pick<App, 'db'>, postId: string) =>
+export const findNewsletterIssue = async ({ db }: Pick<App, 'db'>, postId: string) =>
   (await db.select().from(newsletterIssues).where(eq(newsletterIssues.postId, postId)))[0]

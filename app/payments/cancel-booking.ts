@@ -1,7 +1,7 @@
 import { isCounselorLate } from '#app/booking/attendance.ts'
-import { type CancelledBooking, cancel } from '#app/booking/booking.ts'
+import { type CancelledBooking, markCancelled } from '#app/booking/booking.ts'
 import { changeBooking, lockBooking, type StaffChange } from '#app/booking/change-booking.ts'
-import { buildMessageDetails, type EventPayment, type Message } from '#app/booking/event-details.ts'
+import { buildMessageDetails, type EventPayment, type StaffMessage } from '#app/booking/event-details.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
@@ -29,7 +29,7 @@ export async function cancelBooking(
   token: string,
   by?: StaffChange & {
     refund: CancellationRefund
-    message?: Message | undefined
+    message?: StaffMessage | undefined
     isCounselorNoShow?: boolean
   },
 ): Promise<CancelledBooking> {
@@ -43,7 +43,7 @@ export async function cancelBooking(
     const booking = await lockBooking(tx, { token }, by?.version)
     const isMissing = by?.isCounselorNoShow || (await isCounselorLate({ db: tx, clock }, booking))
     const how = isMissing ? 'ours' : (by?.refund ?? 'by-policy')
-    const next = cancel(booking, now, isMissing)
+    const next = markCancelled(booking, now, isMissing)
     const { payment, ...refund } = order ? decideRefund({ ...order, booking }, how, now) : {}
     const news = {
       event: by?.isCounselorNoShow ? 'counselor-no-show' : 'cancelled',

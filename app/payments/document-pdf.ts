@@ -1,7 +1,7 @@
-import { light } from '#app/lib/colors.ts'
-import { bookingMugguSize, muggu } from '#app/lib/muggu/muggu.ts'
+import { lightColors } from '#app/lib/colors.ts'
+import { bookingMugguSize, createMuggu } from '#app/lib/muggu/muggu.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
-import { missingLetterText, type Style, type Typesetter } from '#app/pdf/typesetter.ts'
+import { missingLetterText, type TextStyle, type Typesetter } from '#app/pdf/typesetter.ts'
 import type { IssuedDocument } from './billing-document.ts'
 import { buildDocumentSheet, type DocumentFact, type DocumentSheet } from './document-sheet.ts'
 
@@ -15,16 +15,16 @@ const figureWidth = 96
 const markWidth = 30
 const foot = a4.height - margin
 
-const { text: ink, muted } = light
-const title: Style = { weight: 'bold', size: 34, ink }
-const brand: Style = { weight: 'bold', size: 16, ink }
-const name: Style = { weight: 'bold', size: 11, ink }
-const text: Style = { weight: 'regular', size: 10.5, ink }
-const strong: Style = { weight: 'bold', size: 10.5, ink }
-const label: Style = { weight: 'regular', size: 10.5, ink: muted }
-const small: Style = { weight: 'regular', size: 9, ink: muted }
-const figures: Style = { ...text, figures: true }
-const total: Style = { weight: 'bold', size: 17, ink, figures: true }
+const { text: ink, muted } = lightColors
+const title: TextStyle = { weight: 'bold', size: 34, ink }
+const brand: TextStyle = { weight: 'bold', size: 16, ink }
+const name: TextStyle = { weight: 'bold', size: 11, ink }
+const text: TextStyle = { weight: 'regular', size: 10.5, ink }
+const strong: TextStyle = { weight: 'bold', size: 10.5, ink }
+const label: TextStyle = { weight: 'regular', size: 10.5, ink: muted }
+const small: TextStyle = { weight: 'regular', size: 9, ink: muted }
+const figures: TextStyle = { ...text, figures: true }
+const total: TextStyle = { weight: 'bold', size: 17, ink, figures: true }
 
 const missing = `${missingLetterText} stands for letters that this file has no type for. Write to us for a copy by post.`
 
@@ -64,7 +64,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet
   }
 
   /** Writes a text with a tag and returns the y position below it. */
-  function put(kind: string, words: string, style: Style, { into, y, ...place }: Place): number {
+  function put(kind: string, words: string, style: TextStyle, { into, y, ...place }: Place): number {
     const { x = margin, width = whole, right = false } = place
     const element = part(kind, into)
     let top = y
@@ -76,7 +76,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet
     return top
   }
 
-  function putParagraphs(paragraphs: readonly string[], style: Style, place: Place): number {
+  function putParagraphs(paragraphs: readonly string[], style: TextStyle, place: Place): number {
     let { y } = place
     for (const words of paragraphs) y = put('P', words, style, { ...place, y })
     return y
@@ -101,7 +101,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet
   function putSums(
     table: Element,
     rows: readonly DocumentFact[],
-    styles: [Style, Style],
+    styles: [TextStyle, TextStyle],
     from: number,
   ): number {
     let y = from
@@ -133,8 +133,13 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet
 
   const drawn = { x: margin + whole - figureWidth, y: margin, width: figureWidth, weight: 4.4 }
   const { reference, hasLines } = sheet.muggu
-  drawMuggu(doc, muggu(reference, bookingMugguSize), { ...drawn, hasLines })
-  drawMuggu(doc, muggu('mark', 3, 'diamond'), { x: margin - 4, y: margin - 2, width: markWidth, weight: 6 })
+  drawMuggu(doc, createMuggu(reference, bookingMugguSize), { ...drawn, hasLines })
+  drawMuggu(doc, createMuggu('mark', 3, 'diamond'), {
+    x: margin - 4,
+    y: margin - 2,
+    width: markWidth,
+    weight: 6,
+  })
   let y =
     put('P', sheet.brand, brand, { into: root, x: margin + markWidth + 4, y: margin + 2, width: half }) + 22
   y = put('H1', sheet.title, title, { into: root, y, width: whole - figureWidth - gap })

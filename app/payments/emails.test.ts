@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingEmail } from '#app/booking/emails.tsx'
+import { renderBookingEmail } from '#app/booking/emails.tsx'
 import { paise } from '#app/lib/money.ts'
 import { aBooking, anEmailContext, render as renderEmail, sessionStart } from '../../tests/builders/emails.ts'
 import { paymentLinkEmail } from './emails.tsx'
@@ -73,7 +73,7 @@ describe('refund emails', () => {
     const payment = { id: 'pay_1', amount: paise(141_600), document }
     const content = { kind: 'booking-confirmed', booking, payment } as const
     const { text } = renderEmail(
-      bookingEmail(content, { audience: 'visitor', recipient: 'a@example.org' }, context),
+      renderBookingEmail(content, { audience: 'visitor', recipient: 'a@example.org' }, context),
     )
     expect(text).toContain(`Your ${title.toLowerCase()}:`)
   })

@@ -6,14 +6,14 @@ import { findEmailBooking } from '#app/booking/emails.tsx'
 import { manageLink } from '#app/booking/links.ts'
 import { formatDateTime, formatMonth } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { ActionButton, ContactNote, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import { ActionButton, ContactNote, EmailSmallText, EmailText, LinkLine } from '#app/mail/components.tsx'
 import { formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import { accountantFileName, buildAccountantFile } from './accountant-file.ts'
 import { getCreditNoteKind } from './billing-document.ts'
-import { type Month, moneyHref } from './month.ts'
+import { buildMoneyUrl, type Month } from './month.ts'
 import { isFullyRefunded, isPayable } from './order.ts'
 import { payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
@@ -70,13 +70,13 @@ const accountantEmail = (
   attachment,
   body: (
     <>
-      <Text>
+      <EmailText>
         The attached file lists the invoices, receipts and credit notes of {formatMonth(month)}. Credit notes
         are negative, so that each column adds up.
-      </Text>
-      <Small>
-        Staff also find the file on the page Money of the workspace: {siteUrl + moneyHref({ month })}
-      </Small>
+      </EmailText>
+      <EmailSmallText>
+        Staff also find the file on the page Money of the workspace: {siteUrl + buildMoneyUrl({ month })}
+      </EmailSmallText>
     </>
   ),
   because: `You get this email on the 1st of each month because ${company.name} named you as its accountant.`,
@@ -97,17 +97,17 @@ export function paymentLinkEmail(
     ticket: buildTicket(booking, 'open'),
     body: (
       <>
-        <Text>{formatGreeting(booking.visitor.name)}</Text>
-        <Text>
+        <EmailText>{formatGreeting(booking.visitor.name)}</EmailText>
+        <EmailText>
           As you asked us on the phone, we’re holding {when} for you, {countMinutes(booking)} minutes. It is
           booked as soon as you have paid {price}, taxes included.
-        </Text>
+        </EmailText>
         <ActionButton url={siteUrl + payPath(booking.token)} spelled>
           {`Pay ${price}`}
         </ActionButton>
-        <Text>
+        <EmailText>
           We hold it until {until}. After that the slot is available to others, and nothing is charged.
-        </Text>
+        </EmailText>
         <LinkLine url={manageLink(siteUrl, booking)}>Your booking</LinkLine>
         <ContactNote phone={company.phone} reference={booking.reference}>
           If you didn’t request this, please ignore this email. The slot will be released automatically.

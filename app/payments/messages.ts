@@ -81,7 +81,7 @@ const methods: Record<string, string> = {
 }
 
 /** Formats a payment method. An unknown method stays as the provider reported it. */
-export const formatMethod = (method: string | null): string =>
+export const formatPaymentMethod = (method: string | null): string =>
   method === null ? '' : Object.hasOwn(methods, method) ? (methods[method] ?? method) : method
 
 /** Messages for payment statuses and errors, with the next step. */

@@ -1,12 +1,12 @@
 import { bookingPath } from '#app/accounts/paths.ts'
-import { type Member, may } from '#app/accounts/roles.ts'
+import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { formatMonth, formatTimestamp } from '#app/lib/dates.ts'
 import type { StatusLabel } from '#app/lib/label.ts'
 import { type ListQuery, readPage } from '#app/lib/lists.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { appliedToNames, formatMethod, paymentStatusNames } from './messages.ts'
+import { appliedToNames, formatPaymentMethod, paymentStatusNames } from './messages.ts'
 import { type ListedPayment, listOpenCases, listPayments, type OpenCase, sumMonth } from './money-queries.ts'
 import { getCurrentMonth, getMonthInterval, type moneyList, parseMonth, shiftMonth } from './month.ts'
 
@@ -71,7 +71,7 @@ function paymentRow({ reference, status, appliedTo, offline, ...line }: ListedPa
     reference,
     href: bookingPath(reference),
     amount: formatAmount(line.amount, line.currency),
-    method: formatMethod(line.method),
+    method: formatPaymentMethod(line.method),
     status: { label: paymentStatusNames[status], tone: tones[status] } satisfies StatusLabel,
     result: [result, offline?.reference, offline && `taken by ${offline.takenBy}`].filter(Boolean).join('; '),
     refunded: line.refunded > 0 ? formatAmount(line.refunded, line.currency) : null,
@@ -118,6 +118,6 @@ const caseRow = ({ kind, reference, isOffline, error, ...found }: OpenCase, now:
 
 /** Loads the failed refunds and unknown payments, for those who may see money. */
 export async function loadOpenCases({ db, clock }: App, { role }: Member): Promise<OpenCaseRow[]> {
-  if (!may(role, 'money')) return []
+  if (!hasRight(role, 'money')) return []
   return (await listOpenCases(db)).map((found) => caseRow(found, clock.now()))
 }

@@ -1,5 +1,5 @@
 import { workspacePath } from '#app/accounts/paths.ts'
-import { createListQuery, pageNumber, searchText } from '#app/lib/lists.ts'
+import { createListQuery, pageParam, searchParam } from '#app/lib/lists.ts'
 import { type Interval, indiaDate, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 
 /** A month in India, `2026-11`. */
@@ -25,9 +25,9 @@ export const getMonthInterval = (month: Month): Interval => ({
 })
 
 /** Query of the Money page. Without a month, it shows the current one. */
-export const moneyList = createListQuery(`${workspacePath}/money`, { month: searchText, page: pageNumber })
+export const moneyList = createListQuery(`${workspacePath}/money`, { month: searchParam, page: pageParam })
 
-export const moneyHref = (query: { month: Month; page?: number }): string => moneyList.href(query)
+export const buildMoneyUrl = (query: { month: Month; page?: number }): string => moneyList.href(query)
 
 /** Returns the URL to which the form of a failed refund posts. */
 export const failedRefundPath = (id: string, change: 'retry' | 'transfer'): string =>

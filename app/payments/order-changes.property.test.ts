@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Booking, cancel, isChangeable } from '#app/booking/booking.ts'
+import { type Booking, isChangeable, markCancelled } from '#app/booking/booking.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { aHold, anOrder, now as start } from '../../tests/builders/payments.ts'
 import { createProviderLedger } from '../../tests/provider-ledger.ts'
@@ -140,7 +140,7 @@ function createWorld() {
       case 'cancel': {
         const paid = ours.find(({ appliedTo }) => appliedTo === 'booking')
         if (!paid || !isChangeable(booking, now)) return
-        booking = cancel(booking, now)
+        booking = markCancelled(booking, now)
         const left = refundableAmount(paid, refunds)
         if (left > 0) refunds = [...refunds, newRefund({ id: paid.id, amount: left }, 'cancelled', now)]
         return

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Booking, confirm, type ExpiredBooking } from '#app/booking/booking.ts'
+import { type Booking, confirmHold, type ExpiredBooking } from '#app/booking/booking.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import {
   aHold,
@@ -57,7 +57,7 @@ const reasons = ({ refunds }: ReturnType<typeof look>) =>
 const going = ({ refunds }: ReturnType<typeof look>) =>
   refunds.map(({ reason, status, amount }) => [reason, status, amount])
 
-const confirmed = confirm(hold, whileHeld, true)
+const confirmed = confirmHold(hold, whileHeld, true)
 const booked: Booking = confirmed
 const cancelled: Booking = { ...confirmed, status: 'cancelled', cancelledAt: now }
 const { heldUntil: _, extended: __, ...ended } = hold

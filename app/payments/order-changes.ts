@@ -2,12 +2,12 @@ import {
   type CancelledBooking,
   type ConfirmErrorCode,
   type ConfirmedBooking,
-  cancel,
-  confirm,
+  confirmHold,
   extendHoldForPayment,
   findConfirmError,
   type HeldBooking,
   isChangeable,
+  markCancelled,
 } from '#app/booking/booking.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -102,14 +102,14 @@ export function decideOrderChanges(
       if (reason) refunds = [...refunds, newRefund({ id: payment.id, amount: refundable }, reason, now)]
       else {
         isBooked = true
-        changes.confirmed = { booking: confirm(booking, now, isSlotFree), by: payment.id }
+        changes.confirmed = { booking: confirmHold(booking, now, isSlotFree), by: payment.id }
       }
     }
     if (payment.appliedTo === null && isCaptured(payment)) payment.appliedTo = 'refund'
     if (hasNewExternal(refundsBefore, refunds)) {
       changes.refundedExternally.push(payment)
       if (payment.appliedTo === 'booking' && isFullyRefunded(payment, refunds) && isChangeable(booking, now))
-        changes.cancelled = cancel(booking, now)
+        changes.cancelled = markCancelled(booking, now)
     }
     changes.refunds.push(...refunds.filter((refund) => isChangedRefund(refund, refundsBefore)))
     if (!before || isChangedPayment(before, payment)) changes.payments.push(payment)

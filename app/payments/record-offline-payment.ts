@@ -1,5 +1,5 @@
 import { type Actor, buildAuditEntry } from '#app/accounts/audit-log.ts'
-import { type Booking, confirm, findConfirmError } from '#app/booking/booking.ts'
+import { type Booking, confirmHold, findConfirmError } from '#app/booking/booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { OfflinePayment } from './offline-payment.ts'
@@ -46,7 +46,7 @@ export async function recordOfflinePayment(
       createdAt: now,
       offline: { takenBy: actor.email, reference: offline.reference },
     }
-    const confirmed = confirm(details.booking, now, false)
+    const confirmed = confirmHold(details.booking, now, false)
     const changes = {
       ...newOrderChanges(),
       payments: [payment],

@@ -5,7 +5,7 @@ import { manageLink } from '#app/booking/links.ts'
 import { ReplyNote, replyToVisitor } from '#app/booking/staff-emails.tsx'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { ContactNote, type Fact, Facts, LinkLine, Text } from '#app/mail/components.tsx'
+import { ContactNote, EmailText, type Fact, Facts, LinkLine } from '#app/mail/components.tsx'
 import { collapseWhitespace, formatGreeting, sanitizeName } from '#app/mail/greeting.ts'
 import type { EmailContent, EmailContext } from '#app/mail/layout.tsx'
 import { refundMessages } from './messages.ts'
@@ -37,9 +37,9 @@ export function refundEmail(
     },
     body: (
       <>
-        <Text>{formatGreeting(booking.visitor.name)}</Text>
+        <EmailText>{formatGreeting(booking.visitor.name)}</EmailText>
         {paragraphs.map((text) => (
-          <Text key={text}>{text}</Text>
+          <EmailText key={text}>{text}</EmailText>
         ))}
         <Facts facts={refundFacts(refund)} />
         {note && <LinkLine url={note.url}>{note.title}</LinkLine>}

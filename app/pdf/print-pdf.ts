@@ -1,6 +1,6 @@
-import { fixedColors, light } from '#app/lib/colors.ts'
-import type { Figure } from '#app/lib/muggu/muggu.ts'
-import { createTypesetter, type Line, loadFaces, type Typesetter } from './typesetter.ts'
+import { fixedColors, lightColors } from '#app/lib/colors.ts'
+import type { MugguDrawing } from '#app/lib/muggu/muggu.ts'
+import { createTypesetter, loadFaces, type TextLine, type Typesetter } from './typesetter.ts'
 
 /** Size of A4 in points (1/72 inch). */
 export const a4 = { width: 595.28, height: 841.89 }
@@ -42,7 +42,7 @@ export function drawLine(
   doc: PDFKit.PDFDocument,
   set: Typesetter,
   element: PDFKit.PDFStructureElement,
-  { runs, style, height }: Line,
+  { runs, style, height }: TextLine,
   left: number,
   top: number,
 ): void {
@@ -58,7 +58,7 @@ export function drawLine(
 /** Draws a muggu, or only its dots. */
 export function drawMuggu(
   doc: PDFKit.PDFDocument,
-  { loops, dots, side }: Figure,
+  { loops, dots, side }: MugguDrawing,
   {
     x,
     y,
@@ -72,7 +72,7 @@ export function drawMuggu(
     .save()
     .translate(x, y)
     .scale(width / side)
-  doc.lineWidth(weight).strokeColor(light.text)
+  doc.lineWidth(weight).strokeColor(lightColors.text)
   if (hasLines) for (const loop of loops) doc.path(loop).stroke()
   for (const [x, y] of dots) doc.circle(x, y, weight / 2 + 2).fill(fixedColors.kumkum)
   doc.restore()

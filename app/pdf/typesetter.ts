@@ -49,7 +49,7 @@ export function loadFaces(text: string): Promise<LoadedFace[]> {
   )
 }
 
-export type Style = {
+export type TextStyle = {
   weight: Weight
   size: number
   ink: string
@@ -58,10 +58,10 @@ export type Style = {
 }
 
 /** Letters in one font. `face` is null for letters that no font has, which `shown` replaces. */
-export type Run = { face: LoadedFace | null; text: string; shown: string; width: number }
+export type TextRun = { face: LoadedFace | null; text: string; shown: string; width: number }
 
 /** Line of text with its size in points. */
-export type Line = { runs: readonly Run[]; width: number; height: number; style: Style }
+export type TextLine = { runs: readonly TextRun[]; width: number; height: number; style: TextStyle }
 
 /** Replacement for letters that no font has. */
 export const missingLetterText = '[…]'
@@ -90,8 +90,8 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
     return face
   }
 
-  function runsOf(text: string, style: Style): Run[] {
-    const runs: Run[] = []
+  function runsOf(text: string, style: TextStyle): TextRun[] {
+    const runs: TextRun[] = []
     for (const { segment } of graphemes.segment(text)) {
       const letters = segment.replace(invisible, '')
       const face = faceOf(letters, style.weight)
@@ -108,10 +108,10 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
     return runs
   }
 
-  const withFace = ({ face }: Run, { weight, size }: Style) =>
+  const withFace = ({ face }: TextRun, { weight, size }: TextStyle) =>
     doc.font(face?.file ?? `anek-latin-${weight}`).fontSize(size)
 
-  function lineOf(text: string, style: Style): Line {
+  function lineOf(text: string, style: TextStyle): TextLine {
     const runs = runsOf(text, style)
     const width = runs.reduce((sum, run) => sum + run.width, 0)
     const high = runs.some((run) => run.face?.weight === null) ? leading.others : leading.latin
@@ -123,7 +123,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
     missed: () => hasMissingLetters,
 
     /** Breaks a text into lines of at most `width` points: between words, and within words that are too long. */
-    lines(text: string, style: Style, width: number): Line[] {
+    lines(text: string, style: TextStyle, width: number): TextLine[] {
       const lines: string[] = []
       let current = ''
       const fits = (text: string) => lineOf(text, style).width <= width
@@ -150,7 +150,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
     },
 
     /** Draws a run; `y` is its baseline in points from the top of the page. */
-    draw(run: Run, style: Style, x: number, y: number): void {
+    draw(run: TextRun, style: TextStyle, x: number, y: number): void {
       withFace(run, style)
         .fillColor(style.ink)
         .text(run.shown, x, y, { lineBreak: false, baseline: 'alphabetic', ...optionsOf(style) })
@@ -158,7 +158,8 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
   }
 }
 
-const optionsOf = ({ figures }: Style): PDFKit.Mixins.TextOptions => (figures ? { features: ['tnum'] } : {})
+const optionsOf = ({ figures }: TextStyle): PDFKit.Mixins.TextOptions =>
+  figures ? { features: ['tnum'] } : {}
 
 const wordsOf = (text: string) =>
   text

@@ -4,13 +4,13 @@ import { findEmailBooking } from '#app/booking/emails.tsx'
 import { manageLink } from '#app/booking/links.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { ActionButton, Facts, LinkLine, Small, Text } from '#app/mail/components.tsx'
+import { ActionButton, EmailSmallText, EmailText, Facts, LinkLine } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
 import { formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
-import { headings, type Plan, planTitle, sortSteps } from './forms.ts'
+import { type Plan, planHeadings, planTitle, sortSteps } from './forms.ts'
 import { plans } from './tables.ts'
 
 export const planEmails = (app: App) =>
@@ -48,25 +48,25 @@ function planEmail(
     heading: hasChanged ? `${planTitle} has changed` : planTitle,
     body: (
       <>
-        <Text>{formatGreeting(booking.visitor.name)}</Text>
-        <Text>
+        <EmailText>{formatGreeting(booking.visitor.name)}</EmailText>
+        <EmailText>
           This is the plan from your session on {day}. You can open it with the link below at any time.
-        </Text>
+        </EmailText>
         <ActionButton url={page} spelled>
           Open the plan
         </ActionButton>
         {texts.map((part) => (
-          <Facts key={part} facts={[{ label: headings[part], value: plan[part] }]} />
+          <Facts key={part} facts={[{ label: planHeadings[part], value: plan[part] }]} />
         ))}
-        {steps.length > 0 && <Text>{headings.steps}</Text>}
+        {steps.length > 0 && <EmailText>{planHeadings.steps}</EmailText>}
         {steps.length > 0 && <Facts facts={steps} />}
         <LinkLine url={`${page}/plan.pdf`}>The plan on one page, to print (PDF)</LinkLine>
-        <Small>Is something not right? Reply to this email.</Small>
+        <EmailSmallText>Is something not right? Reply to this email.</EmailSmallText>
         {!hasChanged && (
-          <Small>
+          <EmailSmallText>
             Did the session help? Reply with one sentence, and with a yes if we may show it on our site with
             your first name.
-          </Small>
+          </EmailSmallText>
         )}
         {!hasChanged && company.reviewsUrl !== '' && (
           <LinkLine url={company.reviewsUrl}>Write a public review</LinkLine>

@@ -1,30 +1,38 @@
 import * as z from 'zod/mini'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { type FieldErrors, optionalLine, optionalParagraph } from '#app/lib/forms/field-schemas.ts'
+import {
+  type FieldErrors,
+  optionalLineSchema,
+  optionalParagraphSchema,
+} from '#app/lib/forms/field-schemas.ts'
 import { type IsoDate, isIsoDate } from '#app/lib/time.ts'
 
 export const buildPlanPath = (reference: string): string => `${bookingPath(reference)}/plan`
 
 /** Maximum lengths in characters, with which a plan fits on one A4 page. */
-export const maxLengths = { situation: 800, paths: 1200, step: 160 } as const
-export const maxSteps = 8
+export const maxPlanLengths = { situation: 800, paths: 1200, step: 160 } as const
+export const maxPlanSteps = 8
 
 export const planTitle = 'Your written plan'
-export const headings = { situation: 'Where you stand', paths: 'Your paths', steps: 'Next steps' } as const
+export const planHeadings = {
+  situation: 'Where you stand',
+  paths: 'Your paths',
+  steps: 'Next steps',
+} as const
 
-export type Step = { what: string; date: IsoDate | '' }
+export type PlanStep = { what: string; date: IsoDate | '' }
 
 /** Written plan of a paid session. Every field can be empty. */
-export type Plan = { situation: string; paths: string; steps: readonly Step[] }
+export type Plan = { situation: string; paths: string; steps: readonly PlanStep[] }
 
 export const emptyPlan: Plan = { situation: '', paths: '', steps: [] }
 
 const planForm = z.object({
-  situation: optionalParagraph(maxLengths.situation),
-  paths: optionalParagraph(maxLengths.paths),
+  situation: optionalParagraphSchema(maxPlanLengths.situation),
+  paths: optionalParagraphSchema(maxPlanLengths.paths),
   steps: z.array(
     z.object({
-      what: optionalLine('A step', maxLengths.step),
+      what: optionalLineSchema('A step', maxPlanLengths.step),
       date: z.string().check(z.refine((date) => date === '' || isIsoDate(date), 'Please choose a date.')),
     }),
   ),
@@ -35,7 +43,7 @@ export function parsePlan(
   typed: Readonly<Record<string, string>>,
 ): { plan: Plan; errors?: never } | { plan?: never; errors: FieldErrors } {
   const field = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
-  const steps = Array.from({ length: maxSteps }, (_, index) => ({
+  const steps = Array.from({ length: maxPlanSteps }, (_, index) => ({
     what: field(`what-${index + 1}`),
     date: field(`date-${index + 1}`),
   }))
@@ -68,5 +76,5 @@ export const isEmptyPlan = ({ situation, paths, steps }: Plan): boolean =>
   situation === '' && paths === '' && steps.length === 0
 
 /** Sorts steps by date, and steps without a date last. */
-export const sortSteps = (steps: readonly Step[]): Step[] =>
+export const sortSteps = (steps: readonly PlanStep[]): PlanStep[] =>
   [...steps].sort((one, other) => (one.date || '9').localeCompare(other.date || '9'))

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { extractPdfText } from '../../tests/pdf-text.ts'
-import { maxLengths, maxSteps, type Plan } from './forms.ts'
+import { maxPlanLengths, maxPlanSteps, type Plan } from './forms.ts'
 import { printPlan } from './plan-pdf.ts'
 
 const latin =
@@ -12,10 +12,10 @@ const fill = (words: string, length: number) => words.repeat(20).slice(0, length
 
 /** Builds a plan whose fields have their maximum lengths. */
 const buildLongestPlan = (words: string): Plan => ({
-  situation: fill(words, maxLengths.situation),
-  paths: fill(words, maxLengths.paths),
-  steps: Array.from({ length: maxSteps }, (_, index) => ({
-    what: `${fill(words, maxLengths.step - 3)}END`,
+  situation: fill(words, maxPlanLengths.situation),
+  paths: fill(words, maxPlanLengths.paths),
+  steps: Array.from({ length: maxPlanSteps }, (_, index) => ({
+    what: `${fill(words, maxPlanLengths.step - 3)}END`,
     date: `2026-12-${10 + index}`,
   })),
 })
@@ -58,7 +58,7 @@ describe('printPlan', () => {
   ])('prints the longest possible plan on one page in %s', async (_, words) => {
     const pdf = await print(buildLongestPlan(words))
     expect(countPages(pdf)).toBe(1)
-    expect(extractPdfText(pdf).match(/END/g)).toHaveLength(maxSteps)
+    expect(extractPdfText(pdf).match(/END/g)).toHaveLength(maxPlanSteps)
     expect(measureBottomMargin(pdf)).toBeGreaterThan(40)
   })
 

@@ -1,12 +1,12 @@
 import type { Booking } from '#app/booking/booking.ts'
 import type { Company } from '#app/lib/business.ts'
-import { light } from '#app/lib/colors.ts'
+import { lightColors } from '#app/lib/colors.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
-import { bookingMugguSize, muggu } from '#app/lib/muggu/muggu.ts'
+import { bookingMugguSize, createMuggu } from '#app/lib/muggu/muggu.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
-import type { Line, Style, Typesetter } from '#app/pdf/typesetter.ts'
-import { headings, type Plan, planTitle, sortSteps } from './forms.ts'
+import type { TextLine, TextStyle, Typesetter } from '#app/pdf/typesetter.ts'
+import { type Plan, planHeadings, planTitle, sortSteps } from './forms.ts'
 
 /** Page margin in points (16 mm). */
 const margin = 45.4
@@ -17,7 +17,7 @@ const bottom = a4.height - margin
 /** Width of a step's checkbox with the space after it, in points. */
 const boxWidth = 20
 
-const { text: ink, muted } = light
+const { text: ink, muted } = lightColors
 
 /** Font sizes in points, of which the largest fitting one is used. */
 const sizes = [13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
@@ -32,13 +32,13 @@ export type PrintedPlan = {
 /** Prints a sent plan as a tagged PDF of one page. */
 export const printPlan = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuffer>> =>
   printPdf(
-    JSON.stringify([printed, planTitle, headings]),
+    JSON.stringify([printed, planTitle, planHeadings]),
     { Title: planTitle, Author: printed.company.name },
     (doc, set) => {
       const size = sizes.find((size) => layOut(set, printed, size).end <= bottom) ?? 6
       const root = doc.struct('Document')
       doc.addStructure(root)
-      drawMuggu(doc, muggu(printed.booking.reference, bookingMugguSize), {
+      drawMuggu(doc, createMuggu(printed.booking.reference, bookingMugguSize), {
         ...{ x: margin + fullWidth - figureWidth, y: margin, width: figureWidth, weight: 4.4 },
       })
       for (const part of layOut(set, printed, size).parts) {
@@ -62,17 +62,17 @@ export const printPlan = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuffer>
   )
 
 type Part =
-  | { kind: string; lines: readonly Line[]; x: number; y: number }
+  | { kind: string; lines: readonly TextLine[]; x: number; y: number }
   | { box: number; x: number; y: number }
 
 /** Lays out the plan at a font size; `end` is the position of its end in points. */
 function layOut(set: Typesetter, { booking, counselor, sent, company }: PrintedPlan, size: number) {
   const parts: Part[] = []
-  const text: Style = { weight: 'regular', size, ink }
-  const strong: Style = { weight: 'bold', size, ink }
-  const heading: Style = { weight: 'bold', size: size + 1, ink }
-  const small: Style = { weight: 'regular', size: size * 0.85, ink: muted }
-  const put = (kind: string, words: string, style: Style, y: number, x = margin, width = fullWidth) => {
+  const text: TextStyle = { weight: 'regular', size, ink }
+  const strong: TextStyle = { weight: 'bold', size, ink }
+  const heading: TextStyle = { weight: 'bold', size: size + 1, ink }
+  const small: TextStyle = { weight: 'regular', size: size * 0.85, ink: muted }
+  const put = (kind: string, words: string, style: TextStyle, y: number, x = margin, width = fullWidth) => {
     const lines = set.lines(words, style, width)
     parts.push({ kind, lines, x, y })
     return lines.reduce((end, { height }) => end + height, y)
@@ -89,11 +89,11 @@ function layOut(set: Typesetter, { booking, counselor, sent, company }: PrintedP
   y = Math.max(put('P', about, { ...small, size: 9 }, y, margin, narrow), margin + figureWidth) + size
   for (const part of ['situation', 'paths'] as const) {
     if (!plan[part]) continue
-    y = put('H2', headings[part], heading, y)
+    y = put('H2', planHeadings[part], heading, y)
     for (const words of paragraphs(plan[part])) y = put('P', words, text, y)
     y += size * 0.6
   }
-  if (plan.steps.length > 0) y = put('H2', headings.steps, heading, y) + 2
+  if (plan.steps.length > 0) y = put('H2', planHeadings.steps, heading, y) + 2
   for (const { what, date } of sortSteps(plan.steps)) {
     const left = margin + boxWidth
     parts.push({ box: size * 0.85, x: margin, y: y + size * 0.3 })

@@ -12,7 +12,7 @@ import { appContext } from '#app/server/context.ts'
 import { BusinessContext } from '#app/ui/use-business.ts'
 import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
-import { maxLengths, parsePlan } from './forms.ts'
+import { maxPlanLengths, parsePlan } from './forms.ts'
 import { findPlanByToken, listPlansToWrite, viewPlan } from './queries.ts'
 import PlanPage, { loader as pageLoader } from './routes/plan.tsx'
 import { loader as pdfLoader } from './routes/plan-pdf.ts'
@@ -68,7 +68,11 @@ test('parses an incomplete form without empty steps', () => {
 })
 
 test('rejects long texts and invalid dates', () => {
-  const typed = { situation: 'x'.repeat(maxLengths.situation + 1), 'what-2': 'Call', 'date-2': '2026-02-30' }
+  const typed = {
+    situation: 'x'.repeat(maxPlanLengths.situation + 1),
+    'what-2': 'Call',
+    'date-2': '2026-02-30',
+  }
   expect(Object.keys(parsePlan(typed).errors ?? {})).toEqual(['situation', 'date-2'])
 })
 

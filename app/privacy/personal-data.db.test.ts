@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/accounts/tables.ts'
-import { release } from '#app/booking/booking.ts'
+import { markReleased } from '#app/booking/booking.ts'
 import { bookingEvents, bookings } from '#app/booking/tables.ts'
 import type { OpenDb } from '#app/db/open.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
@@ -171,7 +171,7 @@ test('cancels an erased hold so that a late payment is refunded', async () => {
 
 test('rejects an update of a booking erased since the read', async () => {
   const { hold } = await visitors.held(asha, start)
-  const released = release(hold)
+  const released = markReleased(hold)
   await erase()
   expect(await storeChange(opened.db, released, { now })).toEqual({
     ok: false,

@@ -30,7 +30,7 @@ export const hashWithKey = (keys: Keys, purpose: KeyPurpose, text: string): stri
   hashWithKeys(keys.slice(0, 1), purpose, text)[0] ?? ''
 
 /** Encryption of texts, so that a leaked database does not reveal them. */
-export type Sealing = {
+export type Encryption = {
   /** @param owner id of the text's owner, which `open` requires again */
   seal(text: string, owner: string): string
   /** Decrypts a text. Returns null if it was altered, has another owner, or its key was removed. */
@@ -38,7 +38,7 @@ export type Sealing = {
 }
 
 /** Creates encryption by AES-256-GCM; an encrypted text is `iv.tag.text` in base64url. */
-export function createSealing(keys: Keys, purpose: KeyPurpose): Sealing {
+export function createEncryption(keys: Keys, purpose: KeyPurpose): Encryption {
   const secrets = keys.map((key) => derive(key, purpose))
   return {
     seal(text, owner) {

@@ -17,7 +17,7 @@ const timeouts = {
 const maxConnections = 2_000
 
 /** Starts the server and returns it with its port. */
-export async function serve(
+export async function startServer(
   listener: RequestListener,
   env: Pick<Env, 'PORT' | 'HOST'>,
   { Response }: Pick<Shutdown, 'Response'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { company } from '#app/content/company.ts'
-import { breadcrumbs, head } from './head.ts'
+import { breadcrumbs, buildMeta } from './head.ts'
 
 const site = 'https://www.example.org'
 const page = { title: 'Our Team', description: 'Who works here.' }
@@ -11,7 +11,7 @@ const at = (pathname: string) => ({
 })
 
 test('sets the canonical link and the share image of a page', () => {
-  expect(head(at('/about/team'), page)).toEqual(
+  expect(buildMeta(at('/about/team'), page)).toEqual(
     expect.arrayContaining([
       { title: `Our Team | ${company.name}` },
       { tagName: 'link', rel: 'canonical', href: `${site}/about/team` },
@@ -24,7 +24,7 @@ test('sets the canonical link and the share image of a page', () => {
 
 test('sets the share title and URL of a page with a query', () => {
   const shared = { title: 'A result', query: '?scores=1' }
-  const said = head(at('/about/team'), { ...page, shared })
+  const said = buildMeta(at('/about/team'), { ...page, shared })
   expect(said).toEqual(
     expect.arrayContaining([
       { title: `Our Team | ${company.name}` },
@@ -35,7 +35,7 @@ test('sets the share title and URL of a page with a query', () => {
 })
 
 test('points an alternative path to the canonical URL', () => {
-  expect(head(at('/insights/bloglist'), { ...page, path: '/insights/blog' })).toContainEqual({
+  expect(buildMeta(at('/insights/bloglist'), { ...page, path: '/insights/blog' })).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
     href: `${site}/insights/blog`,
@@ -43,7 +43,7 @@ test('points an alternative path to the canonical URL', () => {
 })
 
 const trails = (pathname: string, more = {}) =>
-  JSON.stringify(head(at(pathname), { ...page, ...more })).split('BreadcrumbList').length - 1
+  JSON.stringify(buildMeta(at(pathname), { ...page, ...more })).split('BreadcrumbList').length - 1
 
 test('adds breadcrumbs to every indexed page except home', () => {
   expect(trails('/about/team')).toBe(1)
@@ -52,7 +52,7 @@ test('adds breadcrumbs to every indexed page except home', () => {
 })
 
 test('adds no title to a page that sets its own', () => {
-  const titles = head(at('/about'), { ...page, titlesItself: true }).filter((entry) => 'title' in entry)
+  const titles = buildMeta(at('/about'), { ...page, titlesItself: true }).filter((entry) => 'title' in entry)
   expect(titles).toEqual([])
 })
 

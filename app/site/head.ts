@@ -6,12 +6,12 @@ import { trimSlashes } from '#app/lib/slashes.ts'
 import { fillTokens } from '#app/lib/tokens.ts'
 
 type Page = {
-  /** Title without the company's name, which `head` appends. */
+  /** Title without the company's name, which `buildMeta` appends. */
   title: string
   /** One or two sentences, 160 characters at most. */
   description: string
   /** Structured data by schema.org, without `@context`. */
-  jsonLd?: (site: Site) => readonly object[]
+  jsonLd?: (site: SiteFacts) => readonly object[]
   type?: 'website' | 'article'
   /** Canonical path of a page with two URLs. */
   path?: string
@@ -23,12 +23,12 @@ type Page = {
 }
 
 /** Site data for a head: origin and current business settings. */
-export type Site = { siteUrl: string; business: Business }
+export type SiteFacts = { siteUrl: string; business: Business }
 
 type Shown = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
 /** Returns the head of a public page: title, description, canonical URL, Open Graph and structured data. */
-export function head({ location, matches }: Shown, { jsonLd, ...texts }: Page): MetaDescriptor[] {
+export function buildMeta({ location, matches }: Shown, { jsonLd, ...texts }: Page): MetaDescriptor[] {
   const site = readSite(matches)
   const { siteUrl, business } = site
   const page = fillTokens(texts, business)
@@ -63,10 +63,10 @@ export function head({ location, matches }: Shown, { jsonLd, ...texts }: Page): 
 }
 
 /** Returns the `meta` function of a page with a fixed head. */
-export const buildHead = (page: Page) => (args: Shown) => head(args, page)
+export const createMeta = (page: Page) => (args: Shown) => buildMeta(args, page)
 
 /** Reads the root loader's data. */
-export const readSite = (matches: Shown['matches']): Site => matches[0]?.loaderData as Site
+export const readSite = (matches: Shown['matches']): SiteFacts => matches[0]?.loaderData as SiteFacts
 
 const linked = [...navigation, ...navigation.flatMap(({ submenu }) => submenu ?? [])]
 const titles = new Map(

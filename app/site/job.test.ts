@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from '#app/content/jobs.ts'
-import { isOpen, jobPosting } from './job.ts'
+import { isJobOpen, jobPosting } from './job.ts'
 
 const job: Job = {
   slug: 'gardener',
@@ -23,13 +23,13 @@ const employer = {
 }
 
 test('accepts applications until the last day inclusive', () => {
-  expect(isOpen(job, '2027-06-30')).toBe(true)
-  expect(isOpen(job, '2027-07-01')).toBe(false)
+  expect(isJobOpen(job, '2027-06-30')).toBe(true)
+  expect(isJobOpen(job, '2027-07-01')).toBe(false)
 })
 
 test('omits the end date from a job posting without a deadline', () => {
   const untilFilled: Job = { ...job, applyBy: '' }
-  expect(isOpen(untilFilled, '2099-01-01')).toBe(true)
+  expect(isJobOpen(untilFilled, '2099-01-01')).toBe(true)
   expect(jobPosting(untilFilled, employer)).not.toHaveProperty('validThrough')
 })
 

@@ -2,7 +2,7 @@ import type { Job } from '#app/content/jobs.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 
 /** Checks whether the job accepts applications on a date in India. */
-export const isOpen = ({ applyBy }: Pick<Job, 'applyBy'>, today: IsoDate): boolean =>
+export const isJobOpen = ({ applyBy }: Pick<Job, 'applyBy'>, today: IsoDate): boolean =>
   applyBy === '' || today <= applyBy
 
 type Employer = { name: string; siteUrl: string; logo: string }

@@ -1,9 +1,9 @@
 import type { Company } from '#app/lib/business.ts'
 import { formatDecimalRupees } from '#app/lib/money.ts'
-import type { Site } from './head.ts'
+import type { SiteFacts } from './head.ts'
 
 /**
- * Id of the company in structured data (schema.org; `head` adds `@context`). Every page refers to the company by this
+ * Id of the company in structured data (schema.org; `buildMeta` adds `@context`). Every page refers to the company by this
  * `@id`.
  */
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
@@ -21,7 +21,7 @@ const contact = (company: Company) => ({
   },
 })
 
-export const organization = ({ siteUrl, business }: Site) => ({
+export const organization = ({ siteUrl, business }: SiteFacts) => ({
   '@type': 'Organization',
   '@id': organizationId(siteUrl),
   name: business.company.name,
@@ -33,7 +33,7 @@ export const organization = ({ siteUrl, business }: Site) => ({
   ...contact(business.company),
 })
 
-export const professionalService = ({ siteUrl, business }: Site) => ({
+export const professionalService = ({ siteUrl, business }: SiteFacts) => ({
   '@type': 'ProfessionalService',
   '@id': businessId(siteUrl),
   name: business.company.name,
@@ -48,7 +48,7 @@ export const professionalService = ({ siteUrl, business }: Site) => ({
 type Named = { name: string; description: string; path: string }
 
 /** Returns structured data of a service with a page. */
-export const service = ({ siteUrl }: Site, { name, description, path }: Named) => ({
+export const service = ({ siteUrl }: SiteFacts, { name, description, path }: Named) => ({
   '@type': 'Service',
   name,
   description,
@@ -60,14 +60,14 @@ export const service = ({ siteUrl }: Site, { name, description, path }: Named) =
 const serviceType = 'Career counseling'
 
 /** Returns structured data of career counseling: free call and paid hour, with prices. */
-export const counselingService = (site: Site, page: Named) => ({
+export const counselingService = (site: SiteFacts, page: Named) => ({
   ...service(site, page),
   serviceType,
   offers: [offer(site, 'free'), offer(site, 'paid')],
 })
 
 /** Returns structured data of the paid hour, with its price. */
-export const paidHour = (site: Site, page: Named) => ({
+export const paidHour = (site: SiteFacts, page: Named) => ({
   ...service(site, page),
   serviceType,
   offers: offer(site, 'paid'),
@@ -79,7 +79,7 @@ const sessions = {
 }
 const priceCurrency = 'INR'
 
-function offer({ siteUrl, business }: Site, kind: keyof typeof sessions) {
+function offer({ siteUrl, business }: SiteFacts, kind: keyof typeof sessions) {
   const { name, path } = sessions[kind]
   const price = kind === 'free' ? '0.00' : formatDecimalRupees(business.paidPrice.total)
   return {

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Select, TextArea, TextField } from '#app/ui/field.tsx'
 
 /** Rejected public form. */
-export type FormState = {
+export type PublicFormResult = {
   values: Readonly<Record<string, string>>
   errors?: FieldErrors
   /** Reason for the rejection, if no field caused it. */
@@ -13,7 +13,7 @@ export type FormState = {
 }
 
 /** Rejected form of the workspace. */
-export type RefusedForm = {
+export type WorkspaceFormResult = {
   message: string | null
   errors: FieldErrors
   typed: Readonly<Record<string, string>>
@@ -93,14 +93,14 @@ type FieldsProps = {
   fields: FormFields
   /** Prefix of the ids, because a page may have the form twice. */
   ids: string
-  state?: FormState | undefined
+  state?: PublicFormResult | undefined
   known?: Readonly<Record<string, string>> | undefined
   /** Whether to focus the first field when the form's dialog opens. */
   focusFirst?: boolean | undefined
 }
 
 /** Fields of a form from their definitions. `app/browser/forms.ts` reads the messages. */
-export const Fields = ({ fields, ids, state, known, focusFirst }: FieldsProps) =>
+export const FormFieldList = ({ fields, ids, state, known, focusFirst }: FieldsProps) =>
   Object.entries(fields).map(([name, field], place) => {
     const { label, hint, note, missing, min, max, format, options, rows, type, autoComplete } = field
     const defaultValue = known?.[name] ?? state?.values[name]

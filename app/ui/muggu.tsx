@@ -1,6 +1,6 @@
 import { spacing } from '#app/lib/muggu/grid.ts'
 import type { Shape } from '#app/lib/muggu/line.ts'
-import { bookingMugguSize, formatDotsPath, muggu } from '#app/lib/muggu/muggu.ts'
+import { bookingMugguSize, createMuggu, formatDotsPath } from '#app/lib/muggu/muggu.ts'
 
 type MugguProps = {
   seed: string
@@ -25,7 +25,7 @@ export function Muggu(props: MugguProps) {
     loops: [line],
     dots,
     rest,
-  } = muggu(seed, size, shape)
+  } = createMuggu(seed, size, shape)
   const edge = 5 - weight / 2
   const seen = size * spacing - 2 * edge
   return (

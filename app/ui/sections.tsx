@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
-import { preventLineBreaks } from './unbroken.tsx'
+import { preventLineBreaks } from './prevent-line-breaks.tsx'
 import { useFilledTexts } from './use-business.ts'
 
 type Entry = { title: string; text: string }

@@ -14,8 +14,8 @@ import { findOrder } from '#app/payments/queries.ts'
 import { createWorkspaceAt, person, type Workspace } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
 import {
+  type BookingDecision,
   changeDays,
-  type Decision,
   listAffectedBookings,
   parseDayChange,
   parseDecisions,
@@ -67,7 +67,7 @@ async function send(
     chosen = [],
     message = '',
     all = 'each',
-  }: { chosen?: [Booking, Decision][]; message?: string; all?: string } = {},
+  }: { chosen?: [Booking, BookingDecision][]; message?: string; all?: string } = {},
 ) {
   const { counselor, change } = await find(query)
   const decisions = parseDecisions({
@@ -124,7 +124,7 @@ test('includes the message in the email for each decision', async () => {
     await site.book({ startsAt: at('17:00') }),
     await site.book({ startsAt: at('18:00') }),
   ] as const
-  const chosen: [Booking, Decision][] = [
+  const chosen: [Booking, BookingDecision][] = [
     [booked[0], 'reassign:two'],
     [booked[1], 'move'],
     [booked[2], 'cancel'],

@@ -3,7 +3,7 @@ import { type AuditAction, type AuditDetails, buildAuditEntry } from '#app/accou
 import { disableMember } from '#app/accounts/manage-team.ts'
 import { AccountError } from '#app/accounts/messages.ts'
 import type { MemberRecord } from '#app/accounts/queries.ts'
-import { type Member, may } from '#app/accounts/roles.ts'
+import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { parseStarts } from '#app/availability/hours.ts'
 import type { Counselor } from '#app/availability/queries.ts'
 import { lockCounselors } from '#app/availability/queries.ts'
@@ -33,13 +33,13 @@ import { normalizeMessage } from './booking/limits.ts'
 type Typed = Readonly<Record<string, string>>
 
 /** Decision about an affected booking. `reassign:` is followed by the id of a counselor. */
-export type Decision = 'move' | 'cancel' | 'keep' | `reassign:${string}`
+export type BookingDecision = 'move' | 'cancel' | 'keep' | `reassign:${string}`
 
-const isDecision = (value: string): value is Decision => /^(move|cancel|keep|reassign:.+)$/.test(value)
+const isDecision = (value: string): value is BookingDecision => /^(move|cancel|keep|reassign:.+)$/.test(value)
 
 /** Decisions by booking reference, each with the version that the user saw, and a message to the clients. */
-export type Decisions = {
-  byReference: ReadonlyMap<string, { decision: Decision; version: number }>
+export type BookingDecisions = {
+  byReference: ReadonlyMap<string, { decision: BookingDecision; version: number }>
   message: string
 }
 
@@ -47,8 +47,8 @@ export type Decisions = {
 export type DecisionResult = { done: number; failed: { name: string; code: string }[] }
 
 /** Parses the decisions. A decision for all replaces the others. Returns null for an invalid form. */
-export function parseDecisions(typed: Typed): Decisions | null {
-  const byReference: Map<string, { decision: Decision; version: number }> = new Map()
+export function parseDecisions(typed: Typed): BookingDecisions | null {
+  const byReference: Map<string, { decision: BookingDecision; version: number }> = new Map()
   const forAll = typed.all === 'move' || typed.all === 'cancel' ? typed.all : null
   for (const [name, value] of Object.entries(typed)) {
     const [, reference] = /^do-(MG-[A-Z0-9]{8})$/.exec(name) ?? []
@@ -145,7 +145,7 @@ export async function changeDays(
   user: Member,
   counselor: Counselor,
   change: DayChange,
-  decisions: Decisions,
+  decisions: BookingDecisions,
 ): Promise<DecisionResult> {
   const { paid } = app.business().sessionMinutes
   const affected = await app.db.transaction(async (tx) => {
@@ -169,7 +169,7 @@ export async function removeTeamMember(
   app: App,
   user: Member,
   { id, profile, status }: MemberRecord,
-  decisions: Decisions,
+  decisions: BookingDecisions,
 ): Promise<DecisionResult> {
   if (id === user.id) throw new AccountError('own-account')
   const affected =
@@ -187,7 +187,7 @@ export async function removeTeamMember(
   return outcome
 }
 
-function checkSeen(affected: readonly Booking[], { byReference }: Decisions): void {
+function checkSeen(affected: readonly Booking[], { byReference }: BookingDecisions): void {
   if (affected.some(({ reference }) => !byReference.has(reference))) throw new DomainError('newly-booked')
 }
 
@@ -195,7 +195,7 @@ async function applyDecisions(
   app: App,
   user: Member,
   affected: readonly Booking[],
-  { byReference, message }: Decisions,
+  { byReference, message }: BookingDecisions,
 ): Promise<DecisionResult> {
   const result: DecisionResult = { done: 0, failed: [] }
   for (const booking of affected) {
@@ -217,7 +217,7 @@ async function applyDecision(
   app: App,
   user: Member,
   booking: Booking,
-  decision: Exclude<Decision, 'keep'>,
+  decision: Exclude<BookingDecision, 'keep'>,
   message: string,
 ): Promise<unknown> {
   const by = (action: AuditAction, details: AuditDetails = {}) => ({
@@ -235,6 +235,6 @@ async function applyDecision(
   const counselor = decision.slice('reassign:'.length)
   return reassignBooking(app, booking.id, counselor, {
     ...by('booking.reassigned', { counselorBefore: booking.counselorId, counselor }),
-    anyTime: may(user.role, 'everyone'),
+    anyTime: hasRight(user.role, 'everyone'),
   })
 }

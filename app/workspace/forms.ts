@@ -1,30 +1,30 @@
 import { bookingsPath, calendarPath, searchPath } from '#app/accounts/paths.ts'
 import {
-  choice,
+  choiceParam,
   createListQuery,
   type ListQuery,
-  optionalDate,
-  pageNumber,
-  searchText,
+  optionalDateParam,
+  pageParam,
+  searchParam,
 } from '#app/lib/lists.ts'
 
 /** Query of the list of bookings. `counselor` is an id that only admins can choose. */
 export const bookingsList = createListQuery(bookingsPath, {
-  when: choice(['upcoming', 'past', 'all']),
-  q: searchText,
-  counselor: searchText,
-  page: pageNumber,
+  when: choiceParam(['upcoming', 'past', 'all']),
+  q: searchParam,
+  counselor: searchParam,
+  page: pageParam,
 })
 
 export type BookingsQuery = ListQuery<typeof bookingsList>
 
 /** Query of the calendar. `date` is null for today. `counselor` is an id that only admins can choose. */
 export const calendarView = createListQuery(calendarPath, {
-  view: choice(['week', 'day']),
-  date: optionalDate,
-  counselor: searchText,
+  view: choiceParam(['week', 'day']),
+  date: optionalDateParam,
+  counselor: searchParam,
 })
 
 export type CalendarQuery = ListQuery<typeof calendarView>
 
-export const searchPage = createListQuery(searchPath, { q: searchText })
+export const searchPage = createListQuery(searchPath, { q: searchParam })

@@ -2,8 +2,8 @@ import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { type BookingQuery, maxCounted, maxListed } from '#app/booking/search-bookings.ts'
-import { detailTexts, formatBookingReason } from '#app/booking/visitor.ts'
+import { type BookingQuery, maxCountedBookings, maxListedBookings } from '#app/booking/search-bookings.ts'
+import { detailLabels, formatBookingReason } from '#app/booking/visitor.ts'
 import { buildCsvFile, type CsvColumn } from '#app/lib/csv.ts'
 import { readPage } from '#app/lib/lists.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
@@ -18,7 +18,7 @@ const pageSize = 20
 /** Reads a page of the list, or its last page. If `more` is set, there are more bookings than `total`. */
 export async function readBookingList(app: App, user: Member, query: BookingsQuery) {
   const filter = toFilter(query, app.clock.now())
-  const wanted = Math.min(query.page, maxCounted / pageSize)
+  const wanted = Math.min(query.page, maxCountedBookings / pageSize)
   const { found, page, pages } = await readPage(wanted, pageSize, (offset) =>
     listBookings(app, user, { ...filter, limit: pageSize, offset }),
   )
@@ -45,7 +45,7 @@ const csvColumns = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<
   ['Status', (booking) => formatBookingStatus(booking, now).label],
   ['Counselor', ({ counselorId }) => names.get(counselorId) ?? counselorId],
   ...csvDetails.map((name): CsvColumn<Booking> => {
-    const [label, format] = detailTexts[name]
+    const [label, format] = detailLabels[name]
     return [label, ({ visitor }) => format(visitor) ?? '']
   }),
   ['Reason', ({ visitor }) => formatBookingReason(visitor)],
@@ -56,7 +56,11 @@ const csvColumns = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<
 export async function exportBookings(app: App, user: Member, query: BookingsQuery): Promise<string> {
   const now = app.clock.now()
   const names = new Map((await listCounselors(app, app.clock.now())).map(({ id, name }) => [id, name]))
-  const bookings = await readBookings(app, user, { ...toFilter(query, now), limit: maxListed, offset: 0 })
+  const bookings = await readBookings(app, user, {
+    ...toFilter(query, now),
+    limit: maxListedBookings,
+    offset: 0,
+  })
   const details = { count: bookings.length, searched: query.q !== '' }
   await insertAudit(app.db, buildAuditEntry(user, 'bookings.exported', query.when, details), now)
   return buildCsvFile(csvColumns(names, now), bookings)

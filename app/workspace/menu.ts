@@ -1,5 +1,5 @@
 import { workspacePath } from '#app/accounts/paths.ts'
-import { may, type Right, type Role } from '#app/accounts/roles.ts'
+import { hasRight, type Right, type Role } from '#app/accounts/roles.ts'
 
 type WorkspacePage = { title: string; path: string; needs: Right | 'account' }
 type Entry = {
@@ -52,7 +52,7 @@ export type MenuEntry = ReturnType<typeof listMenu>[number]
 /** Lists the menu for a role. An entry opens its first tab. */
 export const listMenu = (role: Role | null) =>
   entries.flatMap((entry: Entry & { name: MenuEntryName }) => {
-    const pages = entry.pages.filter(({ needs }) => may(role, needs))
+    const pages = entry.pages.filter(({ needs }) => hasRight(role, needs))
     const tabs = pages.map(({ title, path }) => ({ title, path }))
     const [first] = tabs
     return first ? [{ name: entry.name, path: first.path, tabs, below: entry.below ?? [] }] : []

@@ -1,5 +1,5 @@
 import type { Member } from '#app/accounts/roles.ts'
-import { bookingScope, may } from '#app/accounts/roles.ts'
+import { bookingScope, hasRight } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { staffJoinLink } from '#app/booking/links.ts'
@@ -76,10 +76,10 @@ export async function countOpenItems(
   const { role } = user
   const { db, clock } = app
   const moves = await countBookings(app, inScope(user, { ...buildToMoveFilter(clock.now()), limit: 0 }))
-  const cases = may(role, 'money') ? await countOpenCases(db) : 0
-  const emails = may(role, 'mail') ? await countFailedEmails(db) : 0
+  const cases = hasRight(role, 'money') ? await countOpenCases(db) : 0
+  const emails = hasRight(role, 'mail') ? await countFailedEmails(db) : 0
   return {
-    ...(may(role, 'bookings') && { Today: moves.total + cases + emails }),
-    ...(may(role, 'inbox') && { Messages: await countOpenEnquiries(db, user) }),
+    ...(hasRight(role, 'bookings') && { Today: moves.total + cases + emails }),
+    ...(hasRight(role, 'inbox') && { Messages: await countOpenEnquiries(db, user) }),
   }
 }

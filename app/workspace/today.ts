@@ -1,5 +1,5 @@
 import type { Member } from '#app/accounts/roles.ts'
-import { may } from '#app/accounts/roles.ts'
+import { hasRight } from '#app/accounts/roles.ts'
 import { hasHours, listCounselors } from '#app/availability/queries.ts'
 import type { BookingStatus } from '#app/booking/booking.ts'
 import { formatDay } from '#app/lib/dates.ts'
@@ -40,7 +40,7 @@ export async function readToday(app: App, user: Member) {
     sessions: rows.slice(0, ofDay.length),
     toMove: await listBookings(app, user, { ...buildToMoveFilter(now), limit: movesShown }),
     isWithoutHours: await isWithoutHours(app, user),
-    failedEmails: may(user.role, 'mail') ? await listFailedEmails(app, emailsShown) : [],
+    failedEmails: hasRight(user.role, 'mail') ? await listFailedEmails(app, emailsShown) : [],
     plansToWrite: await listPlansToWrite(app, user),
   }
 }

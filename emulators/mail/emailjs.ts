@@ -9,7 +9,7 @@ import {
   parseFormFields,
   parseJsonFields,
 } from './emailjs-rules.ts'
-import { createFailures, type Failure, parseFailure } from './failures.ts'
+import { createFailureQueue, type Failure, parseFailure } from './failures.ts'
 
 /** Accepted request, with EmailJS's names. */
 export type ReceivedRequest = {
@@ -45,7 +45,7 @@ export type EmailJs = {
 /** Starts a server with EmailJS's REST protocol (v1.0), which stores requests and sends no email. */
 export async function startEmailJs(options: EmailJsOptions = {}): Promise<EmailJs> {
   const host = options.host ?? '127.0.0.1'
-  const failures = createFailures()
+  const failures = createFailureQueue()
   const throttled = createThrottle(options.minIntervalMs ?? 1000)
   let received: ReceivedRequest[] = []
 

@@ -9,7 +9,7 @@ export type Failures = {
   take(): Failure | null
 }
 
-export function createFailures(): Failures {
+export function createFailureQueue(): Failures {
   let left = 0
   let answer: Failure = { code: 451, text: 'Try again later' }
   return {

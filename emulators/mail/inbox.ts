@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { listen } from '../listen.ts'
-import { createFailures, type Failure } from './failures.ts'
+import { createFailureQueue, type Failure } from './failures.ts'
 import { createMessages, type Message } from './messages.ts'
 import { createSmtp } from './smtp.ts'
 import { createWeb } from './web.ts'
@@ -36,7 +36,7 @@ export type Inbox = {
 export async function startInbox(options: InboxOptions = {}): Promise<Inbox> {
   const host = options.host ?? '127.0.0.1'
   const messages = createMessages(options.keep ?? 500)
-  const failures = createFailures()
+  const failures = createFailureQueue()
   const smtp = createSmtp(messages, failures)
   smtp.on('error', () => {}) // a client disconnected; `listen` reports its own errors below
   const listener = smtp.listen(options.smtpPort ?? 0, host)

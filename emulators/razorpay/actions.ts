@@ -50,7 +50,7 @@ export function payDirectly(
 }
 
 /** Returns all records, oldest first. */
-export const books = ({ store }: World): Books => ({
+export const readBooks = ({ store }: World): Books => ({
   orders: store.orders.list().map(({ entity }) => entity),
   payments: store.payments.list().map(({ entity, late }) => (late ? { ...entity, late } : entity)),
   refunds: store.refunds.list().map(({ entity }) => entity),
@@ -62,7 +62,7 @@ export const books = ({ store }: World): Books => ({
 export type DisputeEvent = 'created' | Exclude<Dispute['status'], 'open'>
 
 /** Opens a dispute, or records the bank's decision. */
-export function dispute(world: World, paymentId: string, as: DisputeEvent): Dispute {
+export function openDispute(world: World, paymentId: string, as: DisputeEvent): Dispute {
   const { entity: payment } = findPayment(world.store, paymentId)
   const created_at = seconds(world.clock)
   const entity: Dispute = {

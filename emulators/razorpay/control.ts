@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { books, directPayment, dispute, payDirectly } from './actions.ts'
+import { directPayment, openDispute, payDirectly, readBooks } from './actions.ts'
 import { unknownId } from './errors.ts'
 import { type Faults, faultRequest } from './faults.ts'
 import { completeLate } from './payments.ts'
@@ -36,7 +36,7 @@ export function createControl(
 ): Hono {
   const control = new Hono()
   const { store, settings } = world
-  control.get('/books', (c) => c.json(books(world)))
+  control.get('/books', (c) => c.json(readBooks(world)))
 
   control.get('/settings', (c) => c.json(settings))
   control.on(['PATCH', 'POST'], '/settings', async (c) => {
@@ -69,7 +69,7 @@ export function createControl(
   )
 
   control.post('/payments/:id/dispute', async (c) =>
-    answer(c, dispute(world, c.req.param('id'), disputeAsked.parse(await asked(c)).as)),
+    answer(c, openDispute(world, c.req.param('id'), disputeAsked.parse(await asked(c)).as)),
   )
 
   control.post('/deliveries/:id/resend', async (c) => {
@@ -80,7 +80,7 @@ export function createControl(
   })
   control.post('/idle', async (c) => {
     await webhooks.idle()
-    return answer(c, books(world).deliveries)
+    return answer(c, readBooks(world).deliveries)
   })
   return control
 }

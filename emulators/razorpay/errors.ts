@@ -32,7 +32,7 @@ export const unknownId = () =>
   })
 
 /** Creates a 400 error for a request that the current status does not allow. */
-export const refused = (description: string, reason = 'NA') =>
+export const describeRefusal = (description: string, reason = 'NA') =>
   new ApiError(400, description, { source: 'business', step: 'payment_initiation', reason })
 
 export function answerError(error: ApiError, c: Context): Response {

@@ -1,5 +1,5 @@
 import type { Notes } from './entities.ts'
-import { invalid, refused } from './errors.ts'
+import { describeRefusal, invalid } from './errors.ts'
 
 export type Body = Record<string, unknown>
 
@@ -51,5 +51,5 @@ export function parseNotes(value: unknown): Notes {
 /** @throws for fields that Razorpay does not know */
 export function rejectUnknownFields(body: Body, known: readonly string[]): void {
   const others = Object.keys(body).filter((key) => !known.includes(key))
-  if (others.length) throw refused(`${others.join(', ')} is/are not required and should not be sent`)
+  if (others.length) throw describeRefusal(`${others.join(', ')} is/are not required and should not be sent`)
 }

@@ -1,5 +1,5 @@
 import type { Card, Method, Payment } from './entities.ts'
-import { refused, unknownId } from './errors.ts'
+import { describeRefusal, unknownId } from './errors.ts'
 import { type FailureName, failures, noError } from './failures.ts'
 import { type Body, parseAmount, parseCurrency } from './fields.ts'
 import { digits, randomId } from './ids.ts'
@@ -65,12 +65,13 @@ export function capture(world: World, paymentId: string, body: Body): Payment {
   const { entity } = findPayment(world.store, paymentId)
   const amount = parseAmount(body.amount)
   parseCurrency(body.currency)
-  if (entity.captured) throw refused('This payment has already been captured', 'payment_already_captured')
+  if (entity.captured)
+    throw describeRefusal('This payment has already been captured', 'payment_already_captured')
   if (entity.status !== 'authorized') {
-    throw refused('Only payments which have been authorized and not yet captured can be captured')
+    throw describeRefusal('Only payments which have been authorized and not yet captured can be captured')
   }
   if (amount !== entity.amount) {
-    throw refused('Capture amount must be equal to the amount authorized.', 'capture_amount_mismatch')
+    throw describeRefusal('Capture amount must be equal to the amount authorized.', 'capture_amount_mismatch')
   }
   return take(world, entity)
 }

@@ -1,12 +1,12 @@
 import { listen } from '../listen.ts'
 import {
   type Books,
-  books,
   type DirectPayment,
   type DisputeEvent,
-  dispute,
+  openDispute,
   type Proof,
   payDirectly,
+  readBooks,
 } from './actions.ts'
 import { type Clock, createStoppableClock, realClock } from './clock.ts'
 import type { Dispute, Payment, Refund } from './entities.ts'
@@ -104,10 +104,10 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
     pay: (orderId, asked = {}) => payDirectly(world, account, orderId, asked),
     completeLate: (paymentId) => completeLate(world, paymentId),
     settleRefund: (refundId, as) => settleRefund(world, refundId, as),
-    dispute: (paymentId, as) => dispute(world, paymentId, as),
+    dispute: (paymentId, as) => openDispute(world, paymentId, as),
     resend: (eventId) => webhooks.deliver([eventId]),
     idle: webhooks.idle,
-    books: () => structuredClone(books(world)),
+    books: () => structuredClone(readBooks(world)),
     async close() {
       clock.stop()
       webhooks.stop()

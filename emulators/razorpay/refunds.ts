@@ -1,5 +1,5 @@
 import type { Payment, Refund } from './entities.ts'
-import { invalid, refused, unknownId } from './errors.ts'
+import { describeRefusal, invalid, unknownId } from './errors.ts'
 import { type Body, parseAmount, parseNotes, parseReceipt, rejectUnknownFields } from './fields.ts'
 import { digits, randomId } from './ids.ts'
 import { findPayment } from './payments.ts'
@@ -22,10 +22,10 @@ export function refund(world: World, paymentId: string, body: Body, key?: string
   const { store } = world
   const request = JSON.stringify([paymentId, body])
   if (key !== undefined) {
-    if (!/^[A-Za-z0-9_-]{10,}$/.test(key)) throw refused('The idempotency key provided is invalid.')
+    if (!/^[A-Za-z0-9_-]{10,}$/.test(key)) throw describeRefusal('The idempotency key provided is invalid.')
     const before = store.keys.get(key)
     if (before && before.request !== request) {
-      throw refused('Different request with the same idempotency key has already been processed.')
+      throw describeRefusal('Different request with the same idempotency key has already been processed.')
     }
     if (before) return findRefund(store, before.refundId).entity
   }
@@ -56,11 +56,11 @@ function refunded(world: World, paymentId: string, body: Body): Refund {
   rejectUnknownFields(body, ['amount', 'speed', 'notes', 'receipt'])
   const { speed = 'normal' } = body
   if (speed !== 'normal' && speed !== 'optimum') throw invalid('speed', 'The selected speed is invalid.')
-  if (!payment.captured) throw refused('The payment status should be captured for action to be taken')
+  if (!payment.captured) throw describeRefusal('The payment status should be captured for action to be taken')
   const left = payment.amount - payment.amount_refunded
-  if (left === 0) throw refused('The payment has been fully refunded already.')
+  if (left === 0) throw describeRefusal('The payment has been fully refunded already.')
   const amount = body.amount === undefined || body.amount === null ? left : parseAmount(body.amount)
-  if (amount > left) throw refused('The refund amount provided is greater than amount captured.')
+  if (amount > left) throw describeRefusal('The refund amount provided is greater than amount captured.')
 
   const pending: Refund = {
     id: randomId('rfnd_'),

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { isFromOtherSite, isHostAllowed } from '../listen.ts'
-import { books } from './actions.ts'
+import { readBooks } from './actions.ts'
 import { renderBooksPage } from './books-page.ts'
 import { createCheckout } from './checkout/routes.ts'
 import { createControl } from './control.ts'
@@ -40,7 +40,7 @@ export function createWeb(
   app.route('/v1', createCheckout(world, account))
   app.route('/v1', createRest(world, account, faults) as unknown as Hono<{ Bindings: HttpBindings }>)
 
-  app.get('/', (c) => c.html(renderBooksPage(books(world), world.settings)))
+  app.get('/', (c) => c.html(renderBooksPage(readBooks(world), world.settings)))
   app.get('/books.css', async (c) => {
     const css = await readFile(new URL('./public/books.css', import.meta.url), 'utf8')
     return c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' })

@@ -1,4 +1,4 @@
-import { dark, fixedColors, light } from '../../app/lib/colors.ts'
+import { darkColors, fixedColors, lightColors } from '../../app/lib/colors.ts'
 
 const variables = (colors: Record<string, string>) =>
   Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--color-${name}`, color]))
@@ -9,8 +9,8 @@ type Base = Record<string, Record<string, string | Record<string, string>>>
 export default {
   handler({ addBase }: { addBase(base: Base): void }) {
     addBase({
-      ':root': variables(light),
-      '@media screen and (prefers-color-scheme: dark)': { ':root': variables(dark) },
+      ':root': variables(lightColors),
+      '@media screen and (prefers-color-scheme: dark)': { ':root': variables(darkColors) },
     })
   },
   config: {
@@ -18,7 +18,7 @@ export default {
       extend: {
         colors: {
           ...fixedColors,
-          ...Object.fromEntries(Object.keys(light).map((name) => [name, `var(--color-${name})`])),
+          ...Object.fromEntries(Object.keys(lightColors).map((name) => [name, `var(--color-${name})`])),
         },
       },
     },

@@ -4,7 +4,7 @@ import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { action, loader } from '#app/availability/routes/availability.tsx'
 import { languageCodes } from '#app/lib/languages.ts'
-import type { RefusedForm } from '#app/ui/form.tsx'
+import type { WorkspaceFormResult } from '#app/ui/form.tsx'
 import { bookingRequest } from '../builders/requests.ts'
 import { typedHours } from '../builders/schedules.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
@@ -72,7 +72,7 @@ export async function openAvailabilityPage() {
   const look = (person: Person, query = '') => site.call(loader, call(person, query))
   async function change(person: Person, form: Record<string, string>, query = '') {
     const result = await site.call(action, { ...call(person, query), form })
-    return { ...result, answer: result.data as RefusedForm }
+    return { ...result, answer: result.data as WorkspaceFormResult }
   }
   const view = async (person: Person = 'own', query = '') => (await look(person, query)).data.view
 

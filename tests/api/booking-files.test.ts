@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { release } from '#app/booking/booking.ts'
+import { markReleased } from '#app/booking/booking.ts'
 import { loader } from '#app/booking/routes/invite.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { storeChange } from '../builders/bookings.ts'
@@ -22,6 +22,6 @@ test('serves the calendar file of a paid or cancelled session, but not of a hold
   const other = await held()
   const { booking } = await other.account()
   if (booking.status !== 'held') throw new Error('it is held')
-  await storeChange(site.db, release(booking), { now: site.app.clock.now() })
+  await storeChange(site.db, markReleased(booking), { now: site.app.clock.now() })
   expect(await invite(other.token)).toEqual([404, undefined])
 })

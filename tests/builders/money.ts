@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { confirm, type HeldBooking } from '#app/booking/booking.ts'
+import { confirmHold, type HeldBooking } from '#app/booking/booking.ts'
 import type { Db } from '#app/db/open.ts'
 import type { State } from '#app/lib/gst.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
@@ -52,7 +52,7 @@ export function createMoneyBuilder(db: Db) {
       const { at } = given
       const { hold, order } = await ordered(given)
       const payment = aPayment(order, { createdAt: at, ...changes })
-      const next = confirm(hold, hold.createdAt, true)
+      const next = confirmHold(hold, hold.createdAt, true)
       await save(at, order, {
         booking: { next: next, event: 'paid', actor: 'payment' },
         payments: [payment],

@@ -3,7 +3,7 @@ import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { Member, Role } from '#app/accounts/roles.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
-import { type Booking, confirm } from '#app/booking/booking.ts'
+import { type Booking, confirmHold } from '#app/booking/booking.ts'
 import { findBookingByReference, listBookingEmails, listNotes } from '#app/booking/queries.ts'
 import { addDays, DAY, indiaDate, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { addOrder } from '#app/payments/save-order.ts'
@@ -107,7 +107,7 @@ export async function createWorkspaceAt(now: Millis) {
       const hold = await place(aHold({ counselorId: 'one', startsAt, heldUntil: now + DAY }))
       const { order } = await addOrder(app, anOrder(hold.id))
       const payment = aPayment(order)
-      const paid = confirm(hold, now, true)
+      const paid = confirmHold(hold, now, true)
       await saveChanges(app, order, {
         booking: { next: paid, event: 'paid', actor: 'payment' },
         payments: [payment],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type Booking, cancel } from '#app/booking/booking.ts'
+import { type Booking, markCancelled } from '#app/booking/booking.ts'
 import { verifyEmail } from '#app/booking/change-session.ts'
 import { sha256 } from '#app/booking/reference.ts'
 import { bookings } from '#app/booking/tables.ts'
@@ -32,7 +32,7 @@ eachDatabase((_name, open) => {
     test('does not count past or cancelled sessions and ended holds', async () => {
       const visitor = { phone: '9000000002' }
       for (const ago of [1, 2, 3]) await place(aNewBooking({ startsAt: now - ago * DAY, visitor }))
-      await place(cancel(aNewBooking({ startsAt: day(9), visitor }), now))
+      await place(markCancelled(aNewBooking({ startsAt: day(9), visitor }), now))
       const ended = hold(day(10), now)
       await place({ ...ended, visitor: { ...ended.visitor, ...visitor } })
       for (const ahead of [1, 2, 3]) expect((await book(day(ahead), visitor)).ok).toBe(true)

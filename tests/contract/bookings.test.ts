@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
-import { type Booking, cancel, reassign, reschedule } from '#app/booking/booking.ts'
+import { type Booking, markCancelled, reassign, reschedule } from '#app/booking/booking.ts'
 import { changeEmail } from '#app/booking/correct-contact.ts'
 import { listBusy } from '#app/booking/queries.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
@@ -113,7 +113,7 @@ eachDatabase((name, open) => {
       const inTheWay = aNewBooking()
       await place(inTheWay)
       expect((await book(sessionStart, again, request)).ok).toBe(false)
-      await change(cancel(inTheWay, now))
+      await change(markCancelled(inTheWay, now))
       expect((await book(sessionStart, again, request)).ok).toBe(true)
     })
 
@@ -132,7 +132,7 @@ eachDatabase((name, open) => {
       const booking = aNewBooking()
       await place(booking)
       const results = await Promise.all([
-        change(cancel(booking, now)),
+        change(markCancelled(booking, now)),
         change(reschedule(booking, day(1), now)),
       ])
       expect(results.filter((result) => result.ok)).toHaveLength(1)

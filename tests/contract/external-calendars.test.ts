@@ -9,7 +9,7 @@ import {
   storeExternalCalendar,
 } from '#app/availability/connect-external-calendar.ts'
 import { externalCalendars } from '#app/availability/tables.ts'
-import { type Booking, confirm, type HeldBooking, reschedule } from '#app/booking/booking.ts'
+import { type Booking, confirmHold, type HeldBooking, reschedule } from '#app/booking/booking.ts'
 import { listBusy } from '#app/booking/queries.ts'
 import { bookings as rows } from '#app/booking/tables.ts'
 import { DAY, HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
@@ -67,7 +67,7 @@ eachDatabase((_name, open) => {
   const held = (kind: 'free' | 'paid', changes: Parameters<typeof aNewBooking>[0] = {}) =>
     aHold({ kind, ...changes, heldUntil: now + 15 * MINUTE })
   const change = (next: Booking, at = now) => storeChange(database.db, next, { now: at })
-  const paid = (booking: HeldBooking, at = now) => change(confirm(booking, at, true), at)
+  const paid = (booking: HeldBooking, at = now) => change(confirmHold(booking, at, true), at)
 
   const at = (startsAt: number) => ({ startsAt, endsAt: startsAt + 15 * MINUTE })
 

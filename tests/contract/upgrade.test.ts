@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
   type Booking,
-  cancel,
-  confirm,
+  confirmHold,
   findConfirmError,
+  markCancelled,
   markNoShow,
   markToMove,
   reassign,
@@ -50,7 +50,7 @@ eachDatabase((_, open) => {
     if (!hold) throw new Error('it is held')
     const refusal = findConfirmError(hold, suite.clock.now(), true)
     if (refusal) return { ok: false, reason: refusal }
-    const next = confirm(hold, suite.clock.now(), true)
+    const next = confirmHold(hold, suite.clock.now(), true)
     return storeChange(suite.db, next, { event: 'paid', actor: 'payment', now: suite.clock.now() })
   }
   const statuses = (...all: Booking[]) => Promise.all(all.map(statusOf))
@@ -113,7 +113,7 @@ eachDatabase((_, open) => {
       const paid = await upgrade(free)
       const next = {
         moved: () => reschedule(free, free.startsAt + 300 * DAY, now),
-        cancelled: () => cancel(free, now),
+        cancelled: () => markCancelled(free, now),
         'to be moved': () => markToMove(free, now),
         reassigned: () => reassign(free, 'another', now),
       }[what]()

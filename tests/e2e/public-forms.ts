@@ -3,7 +3,7 @@ import { businessFormPath } from '#app/content/business-topics.ts'
 import { openingsContent } from '#app/content/jobs.ts'
 import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { isOpen } from '#app/site/job.ts'
+import { isJobOpen } from '#app/site/job.ts'
 
 /** Field with its label, a valid value and the error when it is missing, unless it is optional. */
 type Field = { label: string; right: string; missing?: string }
@@ -25,7 +25,7 @@ const optionalPhone = optional('Phone', '98765 43210')
 
 const today = new Date().toISOString().slice(0, 10) as IsoDate
 /** Open job, undefined after the last closing date. */
-const openJob = openingsContent.shipped.openings.find((job) => isOpen(job, today))
+const openJob = openingsContent.shipped.openings.find((job) => isJobOpen(job, today))
 
 /** Forms of the public site, except booking. See app/enquiries/forms.test.ts for the rules of their values. */
 export const publicForms = {

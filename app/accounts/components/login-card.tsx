@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { refused } from '#app/accounts/routes/form-response.ts'
+import { rejectWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
-import { Done } from '#app/ui/workspace/page.tsx'
+import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
+import { DoneMessage } from '#app/ui/workspace/page.tsx'
 
 const timeoutMs = 15_000
 
@@ -17,7 +17,7 @@ const timeoutMs = 15_000
  * @throws the server's redirect
  */
 export async function postLogin<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
-  const fail = (message: string, status: number) => refused({}, status, { message })
+  const fail = (message: string, status: number) => rejectWorkspaceForm({}, status, { message })
   const timeout = Promise.withResolvers<ReturnType<typeof fail>>()
   const timer = setTimeout(() => timeout.resolve(fail(staffMessages.noResponse, 504)), timeoutMs)
   try {
@@ -35,7 +35,7 @@ export async function postLogin<Answer>({ serverAction }: { serverAction: () => 
 
 type LoginCardProps = {
   title: string
-  refused?: Partial<RefusedForm> | undefined
+  refused?: Partial<WorkspaceFormResult> | undefined
   /** Text above the form. */
   intro?: string
   /** Success message of the previous step. */
@@ -56,7 +56,7 @@ export function LoginCard({ title, refused, intro, done, button, children, links
         <h1 className="text-h2">{title}</h1>
         {intro && <p className="mt-3 text-muted wrap-anywhere">{intro}</p>}
         <Form method="post" noValidate className="mt-7 grid gap-5">
-          <Done>{done}</Done>
+          <DoneMessage>{done}</DoneMessage>
           <RefusalSummary {...refused} />
           {children}
           <Button type="submit" disabled={isBusy} className="w-full">

@@ -11,7 +11,7 @@ import { nameForm, parseFields } from '#app/accounts/forms.ts'
 import { AccountError, newPasswordHint } from '#app/accounts/messages.ts'
 import { accountPath } from '#app/accounts/paths.ts'
 import { formatRole } from '#app/accounts/roles.ts'
-import { findChange, findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { findDoneMessage, findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { findStaffUserById } from '#app/accounts/sessions.ts'
 import {
   beginTwoFactor,
@@ -23,7 +23,7 @@ import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
-import { Outcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/account.ts'
 import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 
@@ -88,14 +88,14 @@ export async function action(args: Route.ActionArgs) {
       const codes = await confirmTwoFactor(app, user, { setup, code: typed.code ?? '' })
       return data({ message: null, errors: {}, typed: {}, codes })
     }
-    await findChange(changes, change)(app, user, typed)
+    await findFormChange(changes, change)(app, user, typed)
   } catch (error) {
     return rejectForm(error, typed)
   }
   throw redirect(`${accountPath}?done=${change}`)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, role, setup, codesLeft, bookingEmails, notice, done } = loaderData
@@ -108,7 +108,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <p className="mt-2 text-muted wrap-anywhere">
         {email}, {role}
       </p>
-      <Outcome
+      <FormOutcome
         done={codes ? 'Two-factor login is on. All other browsers are signed out.' : done}
         refused={rejected}
       />

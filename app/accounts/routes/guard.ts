@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { loginPath } from '#app/accounts/paths.ts'
-import { type Member, may, type Right } from '#app/accounts/roles.ts'
+import { hasRight, type Member, type Right } from '#app/accounts/roles.ts'
 import { findSignedIn, type SignedInUser, signOut } from '#app/accounts/sessions.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appContext } from '#app/server/context.ts'
-import type { RefusedForm } from '#app/ui/form.tsx'
+import type { WorkspaceFormResult } from '#app/ui/form.tsx'
 
 export type SignedInMember = SignedInUser & Member
 
@@ -29,7 +29,7 @@ export async function requireStaff(
     const cookie = await signOut(app, request.headers)
     throw redirect(`${loginPath}?notice=no-role`, setCookie(cookie))
   }
-  if (!may(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
+  if (!hasRight(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
   return { app, user: { ...user, role } }
 }
 
@@ -39,7 +39,7 @@ export async function requireStaff(
  * @param field field that shows the failure, instead of the fields of the error
  * @throws a 404 for `not-found`, and any error that is not an AccountError
  */
-export function rejectForm(error: unknown, typed: RefusedForm['typed'], field?: string) {
+export function rejectForm(error: unknown, typed: WorkspaceFormResult['typed'], field?: string) {
   if (!(error instanceof AccountError)) throw error
   const { code, status, message, retryAfterMs } = error
   if (code === 'not-found') throw data({ message }, { status: 404 })
@@ -47,7 +47,7 @@ export function rejectForm(error: unknown, typed: RefusedForm['typed'], field?: 
   const errors = field ? { [field]: message } : error.errors
   const answer = { typed: shown, errors, message: Object.keys(errors).length > 0 ? null : message }
   const headers: HeadersInit = retryAfterMs ? { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) } : {}
-  return data<RefusedForm>(answer, { status, headers })
+  return data<WorkspaceFormResult>(answer, { status, headers })
 }
 
 export const setCookie = (cookie: string) => ({ headers: { 'Set-Cookie': cookie } })

@@ -13,17 +13,17 @@ import { AccountError } from '#app/accounts/messages.ts'
 import { invitationPath, leavePath, memberPath, teamPath } from '#app/accounts/paths.ts'
 import {
   findMember,
-  formatMember,
+  formatTeamMember,
   listUnassignedCalendars,
   type MemberRecord,
 } from '#app/accounts/queries.ts'
 import { formatRole, roleNames } from '#app/accounts/roles.ts'
-import { findChange, findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { findDoneMessage, findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button, getButtonClass } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
-import { EmailAddress, Outcome, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
+import { EmailAddress, FormOutcome, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/member.ts'
 import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     /** Null for an invitation. */
     member: member && {
-      ...formatMember(member, user.id, app.clock.now()),
+      ...formatTeamMember(member, user.id, app.clock.now()),
       ...{ account: member.status, hasTwoFactor: member.hasTwoFactor, version: member.version },
       values: { name: member.name, role: member.role ?? '', title: member.profile?.title ?? '' },
     },
@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = parseForm(await args.request.formData())
   try {
     if (id !== undefined) {
-      await findChange(changes, change)(app, user, await find(app, id), typed)
+      await findFormChange(changes, change)(app, user, await find(app, id), typed)
       return redirect(`${memberPath(id)}?done=${change}`)
     }
     const form = parseMember(typed, { hasProfile: false })
@@ -94,10 +94,10 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 /** Page of a team member, or of an invitation to a new one. */
-export default function Member({ loaderData, actionData }: Route.ComponentProps) {
+export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { member, calendars, done } = loaderData
   const { errors = {}, typed, message } = actionData ?? {}
   // typed values stay only after a field error; any other failure shows the stored account
@@ -117,7 +117,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
           'They get an email with a link that sets their password. It works for seven days.'
         )}
       </p>
-      <Outcome done={done} refused={actionData} />
+      <FormOutcome done={done} refused={actionData} />
       <WorkspaceForm
         key={member?.version}
         noValidate

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { invitationPath, memberPath } from '#app/accounts/paths.ts'
-import { formatMember, listTeam, type MemberRow } from '#app/accounts/queries.ts'
+import { formatTeamMember, listTeam, type MemberRow } from '#app/accounts/queries.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
 import { EmailAddress, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
@@ -10,7 +10,7 @@ import { requireStaff } from './guard.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'people')
   const team = await listTeam(app)
-  return { rows: team.map((member) => formatMember(member, user.id, app.clock.now())) }
+  return { rows: team.map((member) => formatTeamMember(member, user.id, app.clock.now())) }
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {

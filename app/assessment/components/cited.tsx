@@ -1,5 +1,5 @@
 import { formatYears, type Years } from '#app/assessment/years.ts'
-import { resultWords } from '#app/content/assessment.ts'
+import { resultTexts } from '#app/content/assessment.ts'
 import { type SourceId, sources } from '#app/content/sources.ts'
 
 const ids = Object.keys(sources) as SourceId[]
@@ -7,7 +7,7 @@ const anchor = (id: SourceId) => `source-${id}`
 
 /** Length of a course with its source number, or a note to ask the college. */
 export const CitedYears = ({ years }: { years?: Years | undefined }) => {
-  if (!years) return <span className="text-muted">{resultWords.unknownYears}</span>
+  if (!years) return <span className="text-muted">{resultTexts.unknownYears}</span>
   const number = ids.indexOf(years.source) + 1
   return (
     <span className="whitespace-nowrap">
@@ -24,7 +24,7 @@ export const CitedYears = ({ years }: { years?: Years | undefined }) => {
 /** Numbered list of the sources of all figures. */
 export const SourceList = () => (
   <details className="mt-8 max-w-3xl text-sm print:hidden">
-    <summary className="link flex min-h-11 cursor-pointer items-center">{resultWords.sources}</summary>
+    <summary className="link flex min-h-11 cursor-pointer items-center">{resultTexts.sources}</summary>
     <ol className="mt-3 grid list-decimal gap-2 pl-9">
       {ids.map((id) => (
         <li key={id} id={anchor(id)} className="pl-1">

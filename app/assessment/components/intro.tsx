@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router'
 import { type Answers, countAnswers, findOpenStep, isComplete } from '#app/assessment/answers.ts'
 import { resultLink, stepLink } from '#app/assessment/links.ts'
 import { calculateScores, interestTypes } from '#app/assessment/scoring.ts'
-import { assessment, joinPhrases, resultWords, typeWords } from '#app/content/assessment.ts'
-import { kinds } from '#app/content/occupations/all.ts'
+import { assessment, interestTypeTexts, joinPhrases, resultTexts } from '#app/content/assessment.ts'
+import { kindsOfWork } from '#app/content/occupations/all.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ProfileChart } from './profile-chart.tsx'
 
@@ -47,15 +47,20 @@ export const Intro = ({ answers, restart }: IntroProps) => (
                 {type}
               </span>
               <span className="min-w-0 font-bold text-h4">
-                {typeWords[type].name}
-                <span className="font-normal text-muted">, {typeWords[type].plain.toLowerCase()}</span>
+                {interestTypeTexts[type].name}
+                <span className="font-normal text-muted">
+                  , {interestTypeTexts[type].plain.toLowerCase()}
+                </span>
               </span>
             </dt>
             <dd className="col-start-2 mt-2 min-w-0 max-w-md text-muted">
-              {joinPhrases(typeWords[type].work)}
-              <a href={kinds[type].path} className="link mt-2 block w-fit max-w-full wrap-anywhere py-2">
-                {resultWords.all(kinds[type].occupations.length)}
-                <span className="sr-only">{resultWords.allOf(typeWords[type].plain)}</span>
+              {joinPhrases(interestTypeTexts[type].work)}
+              <a
+                href={kindsOfWork[type].path}
+                className="link mt-2 block w-fit max-w-full wrap-anywhere py-2"
+              >
+                {resultTexts.all(kindsOfWork[type].occupations.length)}
+                <span className="sr-only">{resultTexts.allOf(interestTypeTexts[type].plain)}</span>
               </a>
             </dd>
           </div>

@@ -3,7 +3,7 @@ import { useNavigate, useRouteLoaderData } from 'react-router'
 import { resultLink } from '#app/assessment/links.ts'
 import type { Scores } from '#app/assessment/scoring.ts'
 import { addReasonToDraft } from '#app/booking/components/values.ts'
-import { passOnWords, resultWords } from '#app/content/assessment.ts'
+import { resultTexts, shareTexts } from '#app/content/assessment.ts'
 import type { EducationLevel } from '#app/content/pathways.ts'
 import { Button, getButtonClass } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/field.tsx'
@@ -16,7 +16,7 @@ const paidPath = '/services/paid-session'
 /** Form that leads to the free or the paid session. If the box is ticked, the booking's draft gets the result. */
 export function BookingPrompt({ reason }: { reason: string }) {
   const navigate = useNavigate()
-  const words = useFilledTexts(resultWords)
+  const words = useFilledTexts(resultTexts)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -63,13 +63,13 @@ export function ShareResult({ scores, level, reason }: ShareResultProps) {
   const { siteUrl = '' } = useRouteLoaderData<{ siteUrl: string }>('root') ?? {}
   const isHydrated = useIsHydrated()
   const links = [
-    { ...passOnWords.share, url: siteUrl + resultLink(scores, level) },
-    { ...passOnWords.book, url: `${siteUrl}${freePath}?${new URLSearchParams({ for: 'child', reason })}` },
+    { ...shareTexts.share, url: siteUrl + resultLink(scores, level) },
+    { ...shareTexts.book, url: `${siteUrl}${freePath}?${new URLSearchParams({ for: 'child', reason })}` },
   ]
   return (
     <section aria-labelledby="pass-on" className="wrap pt-14 print:hidden">
       <h2 id="pass-on" className="border-text border-b-2 pb-6">
-        {passOnWords.title}
+        {shareTexts.title}
       </h2>
       <ul>
         {links.map(({ action, text, message, url }) => (
@@ -91,7 +91,7 @@ export function ShareResult({ scores, level, reason }: ShareResultProps) {
       </ul>
       {isHydrated && (
         <Button variant="quiet" className="mt-4" onClick={() => print()}>
-          {passOnWords.print}
+          {shareTexts.print}
         </Button>
       )}
     </section>

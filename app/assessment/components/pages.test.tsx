@@ -7,7 +7,7 @@ import { KindPage } from '#app/assessment/routes/kind-of-work.tsx'
 import SkillsAssessment from '#app/assessment/routes/skills-assessment.tsx'
 import { interestTypes } from '#app/assessment/scoring.ts'
 import { shippedBusiness } from '#app/content/business.ts'
-import { levels, pathways } from '#app/content/pathways.ts'
+import { educationLevels, pathways } from '#app/content/pathways.ts'
 import { FirstQuestions } from '#app/site/components/home/first-questions.tsx'
 import { BusinessContext } from '#app/ui/use-business.ts'
 import { profilePath } from './profile-chart.tsx'
@@ -26,7 +26,7 @@ function render(query: string): string {
   const Stub = createRoutesStub([{ path: assessmentPath, Component: SkillsAssessment }])
   return renderPage(<Stub initialEntries={[assessmentPath + query]} />)
 }
-const listNames = (level: (typeof levels)[number]) => pathways[level].map(({ name }) => `>${name}<`)
+const listNames = (level: (typeof educationLevels)[number]) => pathways[level].map(({ name }) => `>${name}<`)
 
 test('shows the summary, the kinds of work, the courses and the code of a result', () => {
   const page = render(clear)
@@ -43,15 +43,15 @@ test('shows the summary, the kinds of work, the courses and the code of a result
 
 test('collapses the courses of all levels when no level is chosen', () => {
   const page = render(clear)
-  for (const level of levels) for (const name of listNames(level)) expect(page).toContain(name)
+  for (const level of educationLevels) for (const name of listNames(level)) expect(page).toContain(name)
   expect(page).not.toMatch(/<details[^>]* open/)
   expect(page).toContain(`href="${assessmentPath}${clear}&after=degree"`)
 })
 
-test.each(levels)('shows only the courses after the chosen level %s', (level) => {
+test.each(educationLevels)('shows only the courses after the chosen level %s', (level) => {
   const page = render(`${clear}&after=${level}`)
   for (const name of listNames(level)) expect(page).toContain(name)
-  for (const other of levels.filter((each) => each !== level))
+  for (const other of educationLevels.filter((each) => each !== level))
     for (const { what } of pathways[other]) expect(page).not.toContain(what)
   expect(page.match(/<details[^>]* open/g)).toHaveLength(1)
   expect(page.match(new RegExp(match, 'g'))?.length).toBeLessThanOrEqual(3)

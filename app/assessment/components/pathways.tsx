@@ -2,18 +2,24 @@ import { Link } from 'react-router'
 import { resultLink } from '#app/assessment/links.ts'
 import { rankMatches } from '#app/assessment/matches.ts'
 import type { Scores } from '#app/assessment/scoring.ts'
-import { joinPhrases, resultWords, typeWords } from '#app/content/assessment.ts'
+import { interestTypeTexts, joinPhrases, resultTexts } from '#app/content/assessment.ts'
 import { course } from '#app/content/courses.ts'
-import { type EducationLevel, levels, levelWords, type Pathway, pathways } from '#app/content/pathways.ts'
+import {
+  type EducationLevel,
+  educationLevels,
+  educationLevelTexts,
+  type Pathway,
+  pathways,
+} from '#app/content/pathways.ts'
 import { CitedYears, SourceList } from './cited.tsx'
 
-const words = resultWords.pathways
+const words = resultTexts.pathways
 
 type PathwaysProps = { scores: Scores; isMixed: boolean; level: EducationLevel | undefined }
 
 /** Courses after class 10, class 12 or a degree. Matches come first, except for a mixed profile. */
 export function Pathways({ scores, isMixed, level }: PathwaysProps) {
-  const shown = level ? [level] : levels
+  const shown = level ? [level] : educationLevels
   return (
     <section aria-labelledby="pathways" className="wrap py-14 md:py-20 print:py-2">
       <div className="grid gap-x-16 gap-y-4 border-text border-b-2 pb-8 lg:grid-cols-2 lg:items-end print:pb-2">
@@ -26,7 +32,7 @@ export function Pathways({ scores, isMixed, level }: PathwaysProps) {
         <p id="level" className="font-semibold">
           {words.question}
         </p>
-        {[...levels, undefined].map((option) => (
+        {[...educationLevels, undefined].map((option) => (
           <Link
             key={option ?? 'all'}
             to={resultLink(scores, option)}
@@ -35,14 +41,14 @@ export function Pathways({ scores, isMixed, level }: PathwaysProps) {
             aria-current={option === level || undefined}
             className="link inline-flex min-h-11 items-center aria-[current]:font-bold aria-[current]:text-text aria-[current]:no-underline"
           >
-            {option ? levelWords[option].finished : words.all}
+            {option ? educationLevelTexts[option].finished : words.all}
           </Link>
         ))}
       </nav>
       {shown.map((option) => (
         <details key={option} open={shown.length === 1} className="border-line border-t">
           <summary className="min-h-11 cursor-pointer py-4 font-bold text-h3">
-            {levelWords[option].after}
+            {educationLevelTexts[option].after}
           </summary>
           {(isMixed
             ? pathways[option].map((item) => ({ item, isMatch: false }))
@@ -69,7 +75,7 @@ const PathwayDetails = ({ pathway, isMatch }: { pathway: Pathway; isMatch: boole
       <Fact term={words.goodIf}>
         {pathway.fits}
         <span className="block text-muted text-sm">
-          {joinPhrases(pathway.code.map((type) => typeWords[type].plain))}
+          {joinPhrases(pathway.code.map((type) => interestTypeTexts[type].plain))}
         </span>
       </Fact>
       <Fact term={words.against}>{pathway.against}</Fact>

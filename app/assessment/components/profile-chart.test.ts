@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { interestTypes, type Scores } from '#app/assessment/scoring.ts'
-import { chart, dots, placeOnAxis, profilePath, scoreRadius } from './profile-chart.tsx'
+import { chartDots, chartSize, getPointOnAxis, profilePath, scoreRadius } from './profile-chart.tsx'
 
 const anyScores = fc
   .array(fc.integer({ min: 0, max: 20 }), { minLength: 6, maxLength: 6 })
@@ -18,16 +18,16 @@ test('draws one closed path inside the chart for any scores', () => {
       expect(path.endsWith('Z')).toBe(true)
       for (const number of path.match(/-?[\d.]+/g) ?? []) {
         expect(Number(number)).toBeGreaterThanOrEqual(0)
-        expect(Number(number)).toBeLessThanOrEqual(chart.side)
+        expect(Number(number)).toBeLessThanOrEqual(chartSize.side)
       }
     }),
   )
 })
 
 test('places a dot on each axis for every 20 points of a score', () => {
-  const places = dots.map(String)
+  const places = chartDots.map(String)
   for (const type of interestTypes)
     for (const score of [0, 20, 40, 60, 80, 100])
-      expect(places).toContain(String(placeOnAxis(type, scoreRadius(score))))
+      expect(places).toContain(String(getPointOnAxis(type, scoreRadius(score))))
   expect(places).toHaveLength(127)
 })

@@ -1,5 +1,5 @@
 import { type InterestType, interestTypes, type Scores } from '#app/assessment/scoring.ts'
-import { typeWords } from '#app/content/assessment.ts'
+import { interestTypeTexts } from '#app/content/assessment.ts'
 
 type ProfileChartProps = {
   /** Scores to draw; without them, the chart shows only dots. */
@@ -13,16 +13,16 @@ const margin = 60
 /** Chart of the scores on six axes, hidden from screen readers because a list has the same scores. */
 export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
   <svg
-    viewBox={`${-margin} 0 ${chart.side + 2 * margin} ${chart.side}`}
+    viewBox={`${-margin} 0 ${chartSize.side + 2 * margin} ${chartSize.side}`}
     className={`muggu ${className}`}
     aria-hidden="true"
   >
-    <path className="muggu-dots" strokeWidth="7" d={dots.map((dot) => `M${dot}h0`).join('')} />
+    <path className="muggu-dots" strokeWidth="7" d={chartDots.map((dot) => `M${dot}h0`).join('')} />
     {scores && <path strokeWidth="5" d={profilePath(scores)} />}
     {interestTypes.map((type) => {
-      const [x, y] = placeOnAxis(type, chart.letters)
+      const [x, y] = getPointOnAxis(type, chartSize.letters)
       // at the sides, a label is above or below its axis
-      const away = x === chart.centre ? 0 : 26 * Math.sign(y - chart.centre)
+      const away = x === chartSize.centre ? 0 : 26 * Math.sign(y - chartSize.centre)
       return (
         <text
           key={type}
@@ -32,7 +32,7 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
           textAnchor="middle"
           className="fill-current stroke-none font-bold text-[1.5rem]"
         >
-          {typeWords[type].short}
+          {interestTypeTexts[type].short}
         </text>
       )
     })}
@@ -46,10 +46,10 @@ const gap = 28
 const rings = 6
 
 /** Dimensions of the chart, in SVG units. */
-export const chart = { side: 460, centre: 230, letters: 206 }
+export const chartSize = { side: 460, centre: 230, letters: 206 }
 
 /** Dots of the hexagon. Each axis has a dot for every 20 points of a score. */
-export const dots: readonly Point[] = placeDots()
+export const chartDots: readonly Point[] = placeDots()
 
 function placeDots(): Point[] {
   const places = Array.from({ length: 2 * rings + 1 }, (_, index) => index - rings)
@@ -61,7 +61,7 @@ function placeDots(): Point[] {
 }
 
 /** Returns a point by its distance from the centre along a type's axis, and its distance to the right. */
-export const placeOnAxis = (type: InterestType, out: number, right = 0): Point =>
+export const getPointOnAxis = (type: InterestType, out: number, right = 0): Point =>
   place(interestTypes.indexOf(type) / interestTypes.length, out, right)
 
 /** Returns the distance of a score's dot from the centre. */
@@ -73,7 +73,7 @@ const inward = 7
 
 /** Returns the path of a closed line, which goes along each axis around the dot of its score. */
 export function profilePath(scores: Scores): string {
-  return `M${placeOnAxis('R', crossing)}${interestTypes.map((type) => loop(type, scores[type]) + nextAxis(type)).join('')}Z`
+  return `M${getPointOnAxis('R', crossing)}${interestTypes.map((type) => loop(type, scores[type]) + nextAxis(type)).join('')}Z`
 }
 
 function loop(type: InterestType, score: number): string {
@@ -81,7 +81,7 @@ function loop(type: InterestType, score: number): string {
   const length = tip - crossing
   const bend = 8 + 0.16 * length
   const breadth = 18 + 0.06 * length
-  const at = (out: number, right: number) => placeOnAxis(type, out, right)
+  const at = (out: number, right: number) => getPointOnAxis(type, out, right)
   return (
     `C${at(crossing + bend, bend)} ${at(tip, breadth)} ${at(tip, 0)}` +
     `C${at(tip, -breadth)} ${at(crossing + bend, -bend)} ${at(crossing, 0)}`
@@ -91,14 +91,14 @@ function loop(type: InterestType, score: number): string {
 function nextAxis(type: InterestType): string {
   const next = interestTypes[(interestTypes.indexOf(type) + 1) % interestTypes.length] as InterestType
   const near = crossing - inward
-  return `C${placeOnAxis(type, near, inward)} ${placeOnAxis(next, near, -inward)} ${placeOnAxis(next, crossing)}`
+  return `C${getPointOnAxis(type, near, inward)} ${getPointOnAxis(next, near, -inward)} ${getPointOnAxis(next, crossing)}`
 }
 
 function place(turn: number, out: number, right: number): Point {
   const angle = 2 * Math.PI * turn
   const x = out * Math.sin(angle) + right * Math.cos(angle)
   const y = right * Math.sin(angle) - out * Math.cos(angle)
-  return [round(chart.centre + x), round(chart.centre + y)]
+  return [round(chartSize.centre + x), round(chartSize.centre + y)]
 }
 
 // hoisted, because the dots are placed when the module loads

@@ -11,8 +11,8 @@ import {
   type Profile,
   type Scores,
 } from '#app/assessment/scoring.ts'
-import { joinPhrases, resultWords, typeWords } from '#app/content/assessment.ts'
-import { kinds } from '#app/content/occupations/all.ts'
+import { interestTypeTexts, joinPhrases, resultTexts } from '#app/content/assessment.ts'
+import { kindsOfWork } from '#app/content/occupations/all.ts'
 import { occupationInterests, onetNotice } from '#app/content/occupations/interests.ts'
 import type { EducationLevel } from '#app/content/pathways.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -41,7 +41,7 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
             {formatSummary(profile)}
           </h1>
           <p className="measure mt-6 text-lg print:mt-2 print:text-sm">
-            {profile.isMixed ? resultWords.mixed(profile.spread) : resultWords.opening}
+            {profile.isMixed ? resultTexts.mixed(profile.spread) : resultTexts.opening}
           </p>
         </div>
         <figure className="on-dark bleed rounded-2xl bg-neel px-[5%] py-[5%] text-rice print:bg-transparent print:p-0 print:text-black">
@@ -58,10 +58,10 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
       <ShareResult scores={scores} level={level} reason={reason} />
       <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10 print:hidden">
         <Link to={isOwn ? stepLink(1) : assessmentPath} className="link inline-flex min-h-11 items-center">
-          {isOwn ? resultWords.change : resultWords.takeIt}
+          {isOwn ? resultTexts.change : resultTexts.takeIt}
         </Link>
         {isOwn && <RestartButton restart={restart} />}
-        <p className="text-muted text-sm">{resultWords.keep}</p>
+        <p className="text-muted text-sm">{resultTexts.keep}</p>
       </section>
       <div className="print:hidden">
         <AboutTest />
@@ -80,13 +80,13 @@ function TopTypes({ profile }: { profile: Profile }) {
     <section aria-labelledby="top" className="wrap py-14 md:py-20 print:py-2">
       <div className="border-text border-b-2 pb-8 print:pb-2">
         <h2 id="top" className="print:text-h4">
-          {isMixed ? resultWords.tryTitle : resultWords.topTitle}
+          {isMixed ? resultTexts.tryTitle : resultTexts.topTitle}
         </h2>
-        {isMixed && <p className="measure mt-4 text-lg print:text-sm">{resultWords.tryReason(spread)}</p>}
+        {isMixed && <p className="measure mt-4 text-lg print:text-sm">{resultTexts.tryReason(spread)}</p>}
       </div>
       {(isMixed ? chooseTypesToTry(profile) : ranked.slice(0, 3)).map((type) => {
-        const { plain, meaning, attempt, work } = typeWords[type]
-        const { path, occupations } = kinds[type]
+        const { plain, meaning, attempt, work } = interestTypeTexts[type]
+        const { path, occupations } = kindsOfWork[type]
         const getSimilarity = ({ onet }: (typeof occupations)[number]) =>
           calculateSimilarity(scores, occupationInterests[onet])
         const closest = occupations.toSorted((a, b) => getSimilarity(b) - getSimilarity(a)).slice(0, 5)
@@ -101,20 +101,20 @@ function TopTypes({ profile }: { profile: Profile }) {
             </div>
             <dl className="grid content-start gap-4">
               <div>
-                <dt className="font-semibold">{isMixed ? resultWords.work : resultWords.closest}</dt>
+                <dt className="font-semibold">{isMixed ? resultTexts.work : resultTexts.closest}</dt>
                 <dd>
                   <p className="text-muted">
                     {joinPhrases(isMixed ? work : closest.map(({ name }) => name))}
                   </p>
                   <TextLink to={path} className="text-accent print:hidden">
-                    {resultWords.all(occupations.length)}
-                    <span className="sr-only">{resultWords.allOf(plain)}</span>
+                    {resultTexts.all(occupations.length)}
+                    <span className="sr-only">{resultTexts.allOf(plain)}</span>
                   </TextLink>
                 </dd>
               </div>
               {!isMixed && (
                 <div className="print:hidden">
-                  <dt className="font-semibold">{resultWords.attempt}</dt>
+                  <dt className="font-semibold">{resultTexts.attempt}</dt>
                   <dd className="text-muted">{attempt}</dd>
                 </div>
               )}
@@ -131,24 +131,24 @@ const ScoreDetails = ({ profile: { scores, ranked, code, isMixed, isLow } }: { p
   <section className="wrap pb-14 print:hidden">
     <details className="border-line border-y">
       <summary className="flex min-h-11 cursor-pointer items-center py-4 font-semibold">
-        {isMixed ? resultWords.scores : resultWords.details}
+        {isMixed ? resultTexts.scores : resultTexts.details}
       </summary>
       <div className="grid items-start gap-x-16 gap-y-8 pt-2 pb-8 lg:grid-cols-2">
         <div className="measure grid content-start gap-4">
           {!isMixed && (
             <p className="text-h4">
-              {resultWords.heading} <strong className="text-accent tracking-wide">{code}</strong>
+              {resultTexts.heading} <strong className="text-accent tracking-wide">{code}</strong>
             </p>
           )}
-          {isLow && <p>{resultWords.low}</p>}
-          <p>{resultWords.scoreNote}</p>
+          {isLow && <p>{resultTexts.low}</p>}
+          <p>{resultTexts.scoreNote}</p>
         </div>
         <dl className="max-w-xl border-text border-t-2">
           {ranked.map((type) => (
             <div key={type} className="flex items-baseline justify-between gap-4 border-line border-b py-2.5">
               <dt className="wrap-anywhere">
-                <span className="font-semibold">{typeWords[type].name}</span>
-                <span className="text-muted">, {typeWords[type].plain.toLowerCase()}</span>
+                <span className="font-semibold">{interestTypeTexts[type].name}</span>
+                <span className="text-muted">, {interestTypeTexts[type].plain.toLowerCase()}</span>
               </dt>
               <dd className="font-bold text-h4 tabular-nums">{scores[type]}</dd>
             </div>

@@ -11,8 +11,8 @@ import {
 } from '#app/assessment/answers.ts'
 import { resultLink, stepLink } from '#app/assessment/links.ts'
 import { calculateScores, type Question } from '#app/assessment/scoring.ts'
-import { stepWords } from '#app/content/assessment.ts'
-import { questions, scale } from '#app/content/questions.ts'
+import { stepTexts } from '#app/content/assessment.ts'
+import { answerScale, questions } from '#app/content/questions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { ErrorSummary } from '#app/ui/form.tsx'
@@ -62,9 +62,9 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
       className="wrap pt-6 pb-16 lg:pt-12 lg:pb-24"
     >
       <h1 tabIndex={-1} className="text-h2">
-        {stepWords.question}{' '}
+        {stepTexts.question}{' '}
         <span className="whitespace-nowrap font-normal text-h3 text-muted max-sm:mt-1 max-sm:block">
-          {stepWords.at(step, stepCount)}
+          {stepTexts.at(step, stepCount)}
         </span>
       </h1>
       <p className="mt-4 mb-8 text-muted text-sm">
@@ -74,7 +74,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
             style={{ width: `${(100 * countAnswers(answers)) / questions.length}%` }}
           />
         </span>
-        {stepWords.answered(countAnswers(answers), questions.length)}
+        {stepTexts.answered(countAnswers(answers), questions.length)}
       </p>
       {missing.length > 0 && (
         <div className="mb-8 max-w-2xl empty:hidden">
@@ -89,10 +89,10 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
         return <QuestionField key={index} {...{ question, index, answer, choose }} missing={isMissing} />
       })}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-8">
-        <Button type="submit">{step < stepCount ? stepWords.next : stepWords.last}</Button>
+        <Button type="submit">{step < stepCount ? stepTexts.next : stepTexts.last}</Button>
         {step > 1 && (
           <Button variant="secondary" onClick={() => navigate(stepLink(step - 1))}>
-            {stepWords.back}
+            {stepTexts.back}
           </Button>
         )}
         <RestartButton restart={restart} className="ml-auto" />
@@ -104,7 +104,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
 const missingError = (index: number) => ({
   index,
   field: getFirstAnswerId(index),
-  message: stepWords.missingOf(questions[index]?.text ?? ''),
+  message: stepTexts.missingOf(questions[index]?.text ?? ''),
 })
 
 type QuestionFieldProps = {
@@ -138,9 +138,9 @@ const QuestionField = memo(function QuestionField({
         {question.text}
       </legend>
       <div className="clear-both pt-4 lg:clear-none lg:pt-0">
-        {missing && <FieldError id={errorId}>{stepWords.missing}</FieldError>}
+        {missing && <FieldError id={errorId}>{stepTexts.missing}</FieldError>}
         <div className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] max-lg:-mx-2">
-          {scale.map((label, place) => (
+          {answerScale.map((label, place) => (
             <label
               key={label}
               className="group flex flex-col items-center gap-1 rounded-lg px-0.5 pb-1 text-center text-balance text-sm leading-tight text-muted hover:text-text has-checked:font-semibold has-checked:text-text"

@@ -3,13 +3,13 @@ import { CitedYears, SourceList } from '#app/assessment/components/cited.tsx'
 import { assessmentPath } from '#app/assessment/links.ts'
 import { type InterestType, interestTypes } from '#app/assessment/scoring.ts'
 import { addYears, formatYears } from '#app/assessment/years.ts'
-import { joinPhrases, kindWords, typeWords } from '#app/content/assessment.ts'
+import { interestTypeTexts, joinPhrases, kindOfWorkTexts } from '#app/content/assessment.ts'
 import { course } from '#app/content/courses.ts'
-import { kinds } from '#app/content/occupations/all.ts'
+import { kindsOfWork } from '#app/content/occupations/all.ts'
 import { onetNotice } from '#app/content/occupations/interests.ts'
 import type { CareerPath, Occupation } from '#app/content/occupations/occupation.ts'
 import type { Page } from '#app/lib/page.ts'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { findPage } from '#app/site/routes/find-page.ts'
 import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -17,14 +17,14 @@ import type { Route } from './+types/kind-of-work'
 
 export const handle: Page = { memory: 'still' }
 
-const pages = Object.fromEntries(interestTypes.map((type) => [kinds[type].path, type]))
+const pages = Object.fromEntries(interestTypes.map((type) => [kindsOfWork[type].path, type]))
 
 export const meta: Route.MetaFunction = (args) => {
   const type = findPage(pages, args.location.pathname)
-  const { plain } = typeWords[type]
-  return head(args, {
-    title: kindWords.title(plain),
-    description: kindWords.description(plain, kinds[type].occupations.length),
+  const { plain } = interestTypeTexts[type]
+  return buildMeta(args, {
+    title: kindOfWorkTexts.title(plain),
+    description: kindOfWorkTexts.description(plain, kindsOfWork[type].occupations.length),
   })
 }
 
@@ -37,8 +37,8 @@ const groups = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']
 
 /** Page with the occupations of a kind of work, and the courses that lead to them. */
 export function KindPage({ type }: { type: InterestType }) {
-  const { plain, meaning } = typeWords[type]
-  const { occupations } = kinds[type]
+  const { plain, meaning } = interestTypeTexts[type]
+  const { occupations } = kindsOfWork[type]
   return (
     <>
       <PageHead title={plain} lead={meaning} />
@@ -52,19 +52,19 @@ export function KindPage({ type }: { type: InterestType }) {
         </ul>
         <SourceList />
         <p className="mt-4 max-w-3xl text-muted text-sm">{onetNotice}</p>
-        <nav aria-label={kindWords.others} className="mt-10 flex flex-wrap gap-x-6">
+        <nav aria-label={kindOfWorkTexts.others} className="mt-10 flex flex-wrap gap-x-6">
           {interestTypes
             .filter((other) => other !== type)
             .map((other) => (
-              <TextLink key={other} to={kinds[other].path}>
-                {typeWords[other].plain}
+              <TextLink key={other} to={kindsOfWork[other].path}>
+                {interestTypeTexts[other].plain}
               </TextLink>
             ))}
         </nav>
       </div>
       <ClosingSection
-        title={kindWords.test}
-        text={joinPhrases(interestTypes.map((each) => typeWords[each].plain))}
+        title={kindOfWorkTexts.test}
+        text={joinPhrases(interestTypes.map((each) => interestTypeTexts[each].plain))}
         link={toTest}
       />
     </>
@@ -79,11 +79,11 @@ function OccupationDetails({ name, day, ways, cheaper }: Occupation) {
       <h2 className="text-h3">{name}</h2>
       <p className="measure mt-3">{day}</p>
       <dl className="mt-4 grid gap-3">
-        <Ways title={kindWords.from.ten} ways={ways.filter(([first]) => !groups.includes(first))} />
-        <Ways title={kindWords.from.twelve} ways={ways.filter(([first]) => groups.includes(first))} />
+        <Ways title={kindOfWorkTexts.from.ten} ways={ways.filter(([first]) => !groups.includes(first))} />
+        <Ways title={kindOfWorkTexts.from.twelve} ways={ways.filter(([first]) => groups.includes(first))} />
         {cheaper && (
           <div>
-            <dt className="font-semibold">{kindWords.cheaper}</dt>
+            <dt className="font-semibold">{kindOfWorkTexts.cheaper}</dt>
             <dd>{cheaper}</dd>
           </div>
         )}
@@ -114,6 +114,8 @@ function TotalYears({ way }: { way: CareerPath }) {
   const { isOpen, ...total } = addYears(way.map(course))
   const years = formatYears(total)
   return (
-    <span className="text-muted">: {isOpen ? kindWords.openLength(years) : `${years} from class 10`}</span>
+    <span className="text-muted">
+      : {isOpen ? kindOfWorkTexts.openLength(years) : `${years} from class 10`}
+    </span>
   )
 }

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { parseAnswers, setDigit, stepCount, storageKey } from '#app/assessment/answers.ts'
+import { answersStorageKey, parseAnswers, setAnswerDigit, stepCount } from '#app/assessment/answers.ts'
 import { Intro } from '#app/assessment/components/intro.tsx'
 import { AssessmentResult } from '#app/assessment/components/result.tsx'
 import { AssessmentStep } from '#app/assessment/components/step.tsx'
 import { assessmentPath, parseView, resultQuery } from '#app/assessment/links.ts'
 import { formatSummary } from '#app/assessment/result.ts'
 import { buildProfile } from '#app/assessment/scoring.ts'
-import { assessment, resultWords, stepWords } from '#app/content/assessment.ts'
+import { assessment, resultTexts, stepTexts } from '#app/content/assessment.ts'
 import type { Page } from '#app/lib/page.ts'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { service } from '#app/site/structured.ts'
 import { useFocusOnNewView } from '#app/ui/hooks.ts'
 import type { Route } from './+types/skills-assessment'
@@ -20,16 +20,16 @@ export const meta: Route.MetaFunction = (args) => {
   const view = parseView(new URLSearchParams(args.location.search))
   const prefix = {
     intro: '',
-    step: view.name === 'step' ? `${stepWords.at(view.step, stepCount)}: ` : '',
+    step: view.name === 'step' ? `${stepTexts.at(view.step, stepCount)}: ` : '',
     result: 'Your result: ',
   }
-  return head(args, {
+  return buildMeta(args, {
     title: prefix[view.name] + assessment.title,
     description: assessment.description,
     noindex: view.name !== 'intro',
     ...(view.name === 'result' && {
       shared: {
-        title: resultWords.shared(formatSummary(buildProfile(view.scores))),
+        title: resultTexts.shared(formatSummary(buildProfile(view.scores))),
         query: `?${resultQuery(view.scores, view.level)}`,
       },
     }),
@@ -64,7 +64,7 @@ export default function SkillsAssessment() {
 
 function readStorage(): string {
   try {
-    return localStorage.getItem(storageKey) ?? ''
+    return localStorage.getItem(answersStorageKey) ?? ''
   } catch {
     return ''
   }
@@ -72,7 +72,7 @@ function readStorage(): string {
 
 function writeStorage(digits: string): string {
   try {
-    localStorage.setItem(storageKey, digits)
+    localStorage.setItem(answersStorageKey, digits)
   } catch {
     // without storage, the answers are lost when the page closes
   }
@@ -84,7 +84,7 @@ function useAnswers() {
   const [digits, setDigits] = useState('')
   useEffect(() => setDigits((before) => before || readStorage()), [])
   const choose = useCallback((index: number, answer: number) => {
-    setDigits((before) => writeStorage(setDigit(before || readStorage(), index, String(answer))))
+    setDigits((before) => writeStorage(setAnswerDigit(before || readStorage(), index, String(answer))))
   }, [])
   return { answers: parseAnswers(digits), choose, restart: () => setDigits(writeStorage('')) }
 }

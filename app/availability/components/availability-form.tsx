@@ -5,12 +5,12 @@ import type { loader } from '#app/availability/routes/availability.tsx'
 import { languageCodes, languages } from '#app/lib/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
-import type { RefusedForm } from '#app/ui/form.tsx'
+import type { WorkspaceFormResult } from '#app/ui/form.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 
 export type AvailabilityView = Awaited<ReturnType<typeof loader>>['view']
 
-type Props = { view: AvailabilityView; refused: RefusedForm | undefined }
+type Props = { view: AvailabilityView; refused: WorkspaceFormResult | undefined }
 
 /** Id of a separate form whose button is inside the main form. */
 const disconnectForm = 'disconnect-calendar'

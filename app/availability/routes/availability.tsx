@@ -1,13 +1,13 @@
 import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { availabilityPath, changeDaysPath } from '#app/accounts/paths.ts'
-import { may } from '#app/accounts/roles.ts'
+import { hasRight } from '#app/accounts/roles.ts'
 import {
   findDoneMessage,
-  refused,
-  refuseWithMessage,
+  rejectWithMessage,
+  rejectWorkspaceForm,
   reloadOnConflict,
-  sendOrKeepInput,
+  submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { createCalendarFeed, revokeCalendarFeed } from '#app/availability/calendar-feed.ts'
@@ -23,7 +23,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { ButtonLink, CopyButton } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/availability.ts'
 
@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     counselorId: counselor.id === user.counselorId ? null : counselor.id,
     bookingId: counselor.id,
     choices,
-    canWithdraw: may(user.role, 'everyone'),
+    canWithdraw: hasRight(user.role, 'everyone'),
     ...{ version, isOffered, languages },
     saved: formatAvailability(weekly, rules, app.business().sessionMinutes.paid),
     calendar: calendar && {
@@ -78,21 +78,21 @@ export async function action(args: Route.ActionArgs) {
     else if (typed.do === 'disconnect') await disconnectExternalCalendar(app, user, id)
     else if (typed.do === 'save') {
       const form = parseAvailability(typed, app.business().sessionMinutes.paid)
-      if (!form.ok) return refused(typed, 422, { errors: form.reason })
+      if (!form.ok) return rejectWorkspaceForm(typed, 422, { errors: form.reason })
       const version = Number(typed.version || Number.NaN)
       if (!Number.isSafeInteger(version)) throw new DomainError('changed-meanwhile')
       await saveAvailability(app, user, { counselorId: id, version }, form.value)
     } else throw data({ message: staffMessages.unknownForm }, { status: 400 })
   } catch (error) {
     if (error instanceof DomainError && isReadFailure(error.code))
-      return refused(typed, 422, { errors: { calendar: formatReadFailure(error.code) } })
-    return refuseWithMessage(error, typed, messages)
+      return rejectWorkspaceForm(typed, 422, { errors: { calendar: formatReadFailure(error.code) } })
+    return rejectWithMessage(error, typed, messages)
   }
   const query = new URLSearchParams({ ...(id !== user.counselorId && { counselor: id }), done: typed.do })
   return redirect(`${availabilityPath()}?${query}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 export const shouldRevalidate = reloadOnConflict
 
@@ -105,7 +105,7 @@ async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   return { app, user, ...found }
 }
 
-export default function Availability({ loaderData: { view, done }, actionData }: Route.ComponentProps) {
+export default function AvailabilityPage({ loaderData: { view, done }, actionData }: Route.ComponentProps) {
   const { choices, bookingId, counselorId, name } = view
   const refusal = actionData && 'errors' in actionData ? actionData : undefined
   const feedUrl = actionData && 'feedUrl' in actionData ? actionData.feedUrl : null
@@ -131,7 +131,7 @@ export default function Availability({ loaderData: { view, done }, actionData }:
           See your slots as visitors do
         </Link>
       </p>
-      <Outcome done={actionData ? null : done} refused={refusal} />
+      <FormOutcome done={actionData ? null : done} refused={refusal} />
       <AvailabilityForm view={view} refused={refusal?.typed.do === 'save' ? refusal : undefined} />
       <Feed view={view} feedUrl={feedUrl} />
     </div>

@@ -3,8 +3,8 @@ import { insights } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 
 type ListedPost = { slug: string; title: string; date: IsoDate }
 

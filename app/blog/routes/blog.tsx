@@ -5,18 +5,18 @@ import { formatPost, tryListPosts } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
-import { head, readSite } from '#app/site/head.ts'
+import { buildMeta, readSite } from '#app/site/head.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import type { Route } from './+types/blog'
 
 export const handle: Page = { memory: 'live' }
 
 /** Head entries with the canonical URL, because two URLs show this page. */
 export const meta: Route.MetaFunction = (args) => [
-  ...head(args, { ...blog, path: blogPath }),
+  ...buildMeta(args, { ...blog, path: blogPath }),
   feedLink(readSite(args.matches).business.company),
 ]
 

@@ -1,12 +1,12 @@
 import { data, Link, redirect } from 'react-router'
 import { editPostPath, sendPostPath, staffBlogPath } from '#app/accounts/paths.ts'
-import { findDoneMessage, reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { findDoneMessage, reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { parsePost } from '#app/blog/forms.ts'
 import { renderMarkdown } from '#app/blog/markdown.ts'
 import { type PostError, postDoneMessages, postErrors } from '#app/blog/messages.ts'
-import { formatPostStatus, maxLength, postPath } from '#app/blog/post.ts'
+import { formatPostStatus, maxPostLengths, postPath } from '#app/blog/post.ts'
 import { findPost } from '#app/blog/queries.ts'
 import { deletePost, savePost } from '#app/blog/write-post.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
@@ -14,13 +14,13 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
-import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
+import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
+import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import { popSubmittedDraft, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/edit-post.ts'
 
 /** Rejected or previewed post. `html` is the preview. */
-export type RefusedPost = RefusedForm & { html?: string }
+export type RefusedPost = WorkspaceFormResult & { html?: string }
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'blog')
@@ -60,12 +60,12 @@ export async function action(args: Route.ActionArgs) {
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData()
   if (form.get('do') === 'preview') popSubmittedDraft()
-  return sendOrKeepInput(args)
+  return submitWorkspaceForm(args)
 }
 
 export const shouldRevalidate = reloadOnConflict
 
-export default function Post({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   const { post, changed, done } = loaderData
   return (
     <>
@@ -78,7 +78,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
       {changed && (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <span className="text-muted">
-            {formatPostStatus(post.publishedAt !== null)} <Time at={changed} /> IST
+            {formatPostStatus(post.publishedAt !== null)} <TimeText at={changed} /> IST
           </span>
           {post.publishedAt && (
             <>
@@ -92,7 +92,7 @@ export default function Post({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </p>
       )}
-      <Outcome done={!actionData && done} />
+      <FormOutcome done={!actionData && done} />
       <PostEditor key={post.id} post={post} refused={actionData} />
       {post.id && <DeletePost {...post} />}
     </>
@@ -104,12 +104,12 @@ type EditedPost = Route.ComponentProps['loaderData']['post']
 function PostEditor({ post, refused }: { post: EditedPost; refused: RefusedPost | undefined }) {
   const isPublished = post.publishedAt !== null
   const { errors = {}, typed, html } = refused ?? {}
-  const field = (name: keyof typeof maxLength) => ({
+  const field = (name: keyof typeof maxPostLengths) => ({
     name,
     required: false,
     defaultValue: typed?.[name] ?? post[name],
     error: errors[name],
-    maxLength: maxLength[name],
+    maxLength: maxPostLengths[name],
   })
   return (
     <WorkspaceForm

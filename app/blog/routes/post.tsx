@@ -7,19 +7,19 @@ import { blog } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
-import { head, readSite, type Site } from '#app/site/head.ts'
+import { buildMeta, readSite, type SiteFacts } from '#app/site/head.ts'
 import NotFound, { meta as notFoundMeta } from '#app/site/routes/not-found.tsx'
 import { organization } from '#app/site/structured.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { useFilledTexts } from '#app/ui/use-business.ts'
 import type { Route } from './+types/post'
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta()
   const { post, description, published, changed } = args.loaderData
-  const posting = ({ siteUrl, business }: Site) => ({
+  const posting = ({ siteUrl, business }: SiteFacts) => ({
     '@type': 'BlogPosting',
     headline: post.title,
     description,
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = (args) => {
   })
   const page = { title: post.title, description, type: 'article' } as const
   return [
-    ...head(args, { ...page, jsonLd: (site) => [posting(site)] }),
+    ...buildMeta(args, { ...page, jsonLd: (site) => [posting(site)] }),
     feedLink(readSite(args.matches).business.company),
   ]
 }

@@ -6,7 +6,7 @@ import { formatPostStatus } from '#app/blog/post.ts'
 import { listPosts } from '#app/blog/queries.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-blog.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { posts, done: findDoneMessage(args.request, postDoneMessages) }
 }
 
-export default function Blog({ loaderData: { posts, done } }: Route.ComponentProps) {
+export default function StaffBlog({ loaderData: { posts, done } }: Route.ComponentProps) {
   const newPost = (
     <ButtonLink to={`${staffBlogPath}/new`} reloadDocument={false} size="sm">
       New post
@@ -27,7 +27,7 @@ export default function Blog({ loaderData: { posts, done } }: Route.ComponentPro
   return (
     <>
       <PageHeader actions={newPost}>Blog</PageHeader>
-      <Outcome done={done} />
+      <FormOutcome done={done} />
       {posts.length === 0 && <p className="mt-6 text-lg text-muted">No posts yet.</p>}
       {posts.length > 0 && (
         <ul aria-label="Posts" className="mt-4 border-t border-line">
@@ -46,7 +46,7 @@ export default function Blog({ loaderData: { posts, done } }: Route.ComponentPro
                 <span className="block text-sm text-muted wrap-anywhere">/{slug}</span>
               </div>
               <span className={`text-sm ${isPublished ? 'text-success' : 'text-muted'}`}>
-                {formatPostStatus(isPublished)} <Time at={at} /> IST
+                {formatPostStatus(isPublished)} <TimeText at={at} /> IST
               </span>
             </li>
           ))}

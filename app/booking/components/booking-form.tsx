@@ -9,20 +9,27 @@ import { formatLanguages, listSpokenLanguages, parseLanguage } from '#app/lib/la
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { Checkbox, FieldError } from '#app/ui/field.tsx'
 import { ErrorSummary } from '#app/ui/form.tsx'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useFilledTexts } from '#app/ui/use-business.ts'
 import { Summary } from './booking-card.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { ChildText } from './form-fields.tsx'
+import { ChildOnlyText } from './form-fields.tsx'
 import { SessionCard } from './session-card.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { type SlotPickerData, type SlotResult, useSlotPicker } from './use-slot-picker.ts'
-import { type Errors, getDraftName, getFieldId, isChecked, readFirstValue, type Values } from './values.ts'
+import {
+  type BookingFormErrors,
+  type BookingFormValues,
+  getDraftName,
+  getFieldId,
+  isChecked,
+  readFirstValue,
+} from './values.ts'
 
 export type BookingFormData = SlotPickerData & {
   counselors: readonly CounselorChoice[]
-  values: Values
+  values: BookingFormValues
   /** Idempotency key: sending the form again does not create another booking. */
   key: string
   /** Token of the booking whose details prefill the form. */
@@ -32,9 +39,9 @@ export type BookingFormData = SlotPickerData & {
 /** Response of the action to a form that was not accepted, or of the browser when the site cannot be reached. */
 export type BookingFormResult = SlotResult & {
   key: string
-  values?: Values
+  values?: BookingFormValues
   slot?: DateAndTime | null
-  errors?: Errors
+  errors?: BookingFormErrors
 }
 
 type BookingFormProps = {
@@ -155,7 +162,9 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
               required
               aria-required="true"
             >
-              <ChildText otherwise={preventLineBreaks(consentText.self)}>{consentText.child}</ChildText>
+              <ChildOnlyText otherwise={preventLineBreaks(consentText.self)}>
+                {consentText.child}
+              </ChildOnlyText>
             </Checkbox>
           </div>
           <div className="text-sm text-muted lg:hidden">{note}</div>

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { addDays } from '#app/lib/time.ts'
 import {
   addMonths,
+  getCellOfDate,
   getWeekStart,
+  getWiderPart,
   listRows,
   moveCursor,
   overlapsRange,
-  shift,
-  toCell,
-  widen,
+  shiftPart,
 } from './calendar-view.ts'
 
 const range = { first: '2026-11-25', last: '2027-01-24' }
@@ -50,14 +50,14 @@ test('shows months, years and decades in rows of three', () => {
 
 test('zooms out from day to month, year, decade and century', () => {
   const views = ['2026-11-24', '2026-11', '2026', '202', '20']
-  expect(views.map(widen)).toEqual([...views.slice(1), null])
-  expect(views.slice(1).map((view) => toCell(view, '2026-11-24'))).toEqual(views.slice(0, -1))
+  expect(views.map(getWiderPart)).toEqual([...views.slice(1), null])
+  expect(views.slice(1).map((view) => getCellOfDate(view, '2026-11-24'))).toEqual(views.slice(0, -1))
 })
 
 test('shifts views across the ends of years', () => {
-  expect(shift('2026-12', 1)).toBe('2027-01')
-  expect(shift('2027-01', -1)).toBe('2026-12')
-  expect([shift('2026', 1), shift('202', -1), shift('20', 1)]).toEqual(['2027', '201', '21'])
+  expect(shiftPart('2026-12', 1)).toBe('2027-01')
+  expect(shiftPart('2027-01', -1)).toBe('2026-12')
+  expect([shiftPart('2026', 1), shiftPart('202', -1), shiftPart('20', 1)]).toEqual(['2027', '201', '21'])
 })
 
 test('detects whether a calendar view overlaps a date range', () => {

@@ -5,7 +5,7 @@ import { addDays, type IsoDate, weekday } from '#app/lib/time.ts'
  * Part of the calendar as the common prefix of its ISO dates: the day `2026-11-24`, the month `2026-11`, the year
  * `2026`, the decade `202` or the century `20`. A view is a part that is shown with the next shorter parts as cells.
  */
-export type Part = string
+export type CalendarPart = string
 /** First and last bookable date, inclusive. */
 export type DateRange = { first: IsoDate; last: IsoDate }
 
@@ -13,24 +13,25 @@ const lengths = { day: 10, month: 7, year: 4, decade: 3, century: 2 }
 type Level = keyof typeof lengths
 const levels = Object.keys(lengths) as Level[]
 
-export const getLevel = (part: Part): Level => levels.find((level) => lengths[level] === part.length) ?? 'day'
+export const getLevel = (part: CalendarPart): Level =>
+  levels.find((level) => lengths[level] === part.length) ?? 'day'
 
 /** Returns the next longer part; null for a century. */
-export function widen(part: Part): Part | null {
+export function getWiderPart(part: CalendarPart): CalendarPart | null {
   const wider = levels[levels.indexOf(getLevel(part)) + 1]
   return wider ? part.slice(0, lengths[wider]) : null
 }
 
 /** Returns the cell of a view that contains a date. */
-export const toCell = (view: Part, date: Part): Part =>
+export const getCellOfDate = (view: CalendarPart, date: CalendarPart): CalendarPart =>
   date.slice(0, lengths[levels[levels.indexOf(getLevel(view)) - 1] ?? 'day'])
 
 /** Whether a part contains a date of the range. */
-export const overlapsRange = (part: Part, { first, last }: DateRange): boolean =>
+export const overlapsRange = (part: CalendarPart, { first, last }: DateRange): boolean =>
   first.slice(0, part.length) <= part && part <= last.slice(0, part.length)
 
 /** Returns the part that lies a number of parts of the same length later. */
-export function shift(part: Part, by: number): Part {
+export function shiftPart(part: CalendarPart, by: number): CalendarPart {
   if (part.length === lengths.day) return addDays(part, by)
   if (part.length === lengths.month) return addMonths(`${part}-01`, by).slice(0, 7)
   return String(Number(part) + by).padStart(part.length, '0')
@@ -44,7 +45,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 }
 
 /** `November 2026`, `2026`, `2020–2029`, `2000–2099` */
-export function formatPart(part: Part): string {
+export function formatPart(part: CalendarPart): string {
   if (part.length === lengths.month) return `${monthNames[Number(part.slice(5)) - 1]} ${part.slice(0, 4)}`
   return part.length === lengths.year ? part : `${part.padEnd(4, '0')}–${part.padEnd(4, '9')}`
 }
@@ -54,13 +55,13 @@ const splitIntoRows = <Cell>(cells: readonly Cell[], width: number): Cell[][] =>
     cells.slice(row * width, (row + 1) * width),
   )
 
-const countColumns = (cell: Part) => (cell.length === lengths.day ? 7 : 3)
+const countColumns = (cell: CalendarPart) => (cell.length === lengths.day ? 7 : 3)
 
 /**
  * Lists the cells of a view in rows; null for a date before the month or after the range. A month starts at the
  * current week and has at least five weeks, so it runs on into the next month.
  */
-export function listRows(view: Part, firstDay: number, range: DateRange): (Part | null)[][] {
+export function listRows(view: CalendarPart, firstDay: number, range: DateRange): (CalendarPart | null)[][] {
   if (view.length !== lengths.month) {
     const cells =
       view.length === lengths.year
@@ -78,7 +79,7 @@ export function listRows(view: Part, firstDay: number, range: DateRange): (Part 
     .map((week) => week.map((date) => (date < first || date > range.last ? null : date)))
 }
 
-function findColumn(cell: Part, firstDay: number): number {
+function findColumn(cell: CalendarPart, firstDay: number): number {
   if (cell.length === lengths.day) return (weekday(cell) - firstDay + 7) % 7
   return (cell.length === lengths.month ? Number(cell.slice(5)) - 1 : Number(cell.at(-1))) % 3
 }
@@ -88,21 +89,21 @@ function findColumn(cell: Part, firstDay: number): number {
  * a row, Home and End in the row, Page Up and Page Down by a view, with Shift by a year.
  */
 export function moveCursor(
-  cell: Part,
+  cell: CalendarPart,
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { firstDay, range }: { firstDay: number; range: DateRange },
-): Part | null {
+): CalendarPart | null {
   const [width, column] = [countColumns(cell), findColumn(cell, firstDay)]
   const page = cell.length === lengths.month ? 12 : 10
   const pageOf = (by: number) =>
-    cell.length === lengths.day ? addMonths(cell, shiftKey ? by * 12 : by) : shift(cell, by * page)
-  const moves: Record<string, Part> = {
-    ArrowLeft: shift(cell, -1),
-    ArrowRight: shift(cell, 1),
-    ArrowUp: shift(cell, -width),
-    ArrowDown: shift(cell, width),
-    Home: shift(cell, -column),
-    End: shift(cell, width - 1 - column),
+    cell.length === lengths.day ? addMonths(cell, shiftKey ? by * 12 : by) : shiftPart(cell, by * page)
+  const moves: Record<string, CalendarPart> = {
+    ArrowLeft: shiftPart(cell, -1),
+    ArrowRight: shiftPart(cell, 1),
+    ArrowUp: shiftPart(cell, -width),
+    ArrowDown: shiftPart(cell, width),
+    Home: shiftPart(cell, -column),
+    End: shiftPart(cell, width - 1 - column),
     PageUp: pageOf(-1),
     PageDown: pageOf(1),
   }

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type CalendarData, canOpenDay, countAvailable, describeDay } from '#app/booking/calendar.ts'
+import { type CalendarData, canOpenDay, countAvailable, formatDayLabel } from '#app/booking/calendar.ts'
 import { formatFullDay, getDayName, monthNames } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ArrowLeft, ArrowRight, ChevronDown } from '#app/ui/icons.tsx'
 import {
+  type CalendarPart,
   type DateRange,
   formatPart,
+  getCellOfDate,
   getLevel,
+  getWiderPart,
   listRows,
   moveCursor,
   overlapsRange,
-  type Part,
-  shift,
-  toCell,
-  widen,
+  shiftPart,
 } from './calendar-view.ts'
 
 type CalendarProps = {
@@ -29,7 +29,7 @@ type CalendarProps = {
 export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   const { range } = calendar
   const [view, setView] = useState((day ?? range.first).slice(0, 7))
-  const [moved, setMoved] = useState<Part | null>(null)
+  const [moved, setMoved] = useState<CalendarPart | null>(null)
   const [shownDay, setShownDay] = useState(day)
   const grid = useRef<HTMLTableElement>(null)
   const takeFocus = useRef(false)
@@ -41,7 +41,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
     setShownDay(day)
     if (day && !cells.includes(day)) setView(day.slice(0, 7))
   }
-  const wanted = [moved, day, range.first].map((date) => toCell(view, date ?? ''))
+  const wanted = [moved, day, range.first].map((date) => getCellOfDate(view, date ?? ''))
   const cursor = wanted.find((cell) => cells.includes(cell)) ?? cells[0] ?? ''
 
   useEffect(() => {
@@ -57,10 +57,10 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
     event.preventDefault()
     takeFocus.current = to !== cursor
     setMoved(to)
-    if (!cells.includes(to)) setView(widen(to) ?? view)
+    if (!cells.includes(to)) setView(getWiderPart(to) ?? view)
   }
 
-  function onPress(cell: Part) {
+  function onPress(cell: CalendarPart) {
     setMoved(cell)
     if (isMonth) return onPick(cell)
     takeFocus.current = true
@@ -122,12 +122,12 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   )
 }
 
-type CalendarHeadProps = { view: Part; range: DateRange; onChange: (view: Part) => void }
+type CalendarHeadProps = { view: CalendarPart; range: DateRange; onChange: (view: CalendarPart) => void }
 
 /** Title, which opens the wider view, and buttons to the previous and the next view. */
 function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
   const level = getLevel(view)
-  const up = widen(view)
+  const up = getWiderPart(view)
   const title = formatPart(view)
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -150,7 +150,7 @@ function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
       </p>
       <div className="flex gap-2">
         {([-1, 1] as const).map((by) => {
-          const next = shift(view, by)
+          const next = shiftPart(view, by)
           const isOpen = overlapsRange(next, range)
           return (
             <button
@@ -173,7 +173,7 @@ function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
 }
 
 type CellProps = {
-  cell: Part
+  cell: CalendarPart
   calendar: CalendarData
   isChosen: boolean
   /** Whether the day belongs to the next month. */
@@ -194,7 +194,7 @@ function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: Cell
   const { range } = calendar
   const isDay = cell.length === 10
   const { text, bookable } = isDay
-    ? describeDay(calendar, cell)
+    ? formatDayLabel(calendar, cell)
     : { text: '', bookable: overlapsRange(cell, range) }
   const isOpen = isDay ? canOpenDay(calendar, cell) : bookable
   const look = isChosen ? 'chosen' : bookable ? 'available' : 'closed'

@@ -9,11 +9,25 @@ import {
 } from '#app/booking/choices.ts'
 import type { BookedFor } from '#app/booking/visitor.ts'
 import { states } from '#app/lib/gst.ts'
-import { languages, nativeNames, type SessionLanguage } from '#app/lib/languages.ts'
+import { languages, nativeLanguageNames, type SessionLanguage } from '#app/lib/languages.ts'
 import { setControl } from '#app/ui/drafts.ts'
 import { Checkbox, Select, TextArea, TextField } from '#app/ui/field.tsx'
-import { ChildText, Chip, ChoiceGroup, CompanyFields, EmailField, Fold, RadioChips } from './form-fields.tsx'
-import { type Errors, getFieldId, getFieldProps, isChecked, type Values } from './values.ts'
+import {
+  ChildOnlyText,
+  Chip,
+  ChoiceGroup,
+  CompanyFields,
+  EmailField,
+  Fold,
+  RadioChips,
+} from './form-fields.tsx'
+import {
+  type BookingFormErrors,
+  type BookingFormValues,
+  getFieldId,
+  getFieldProps,
+  isChecked,
+} from './values.ts'
 
 /** Classes that remove the space of a hint for parents while it is hidden. */
 const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'
@@ -24,8 +38,8 @@ const bookedForChoices: { value: BookedFor; label: string; rest: string }[] = [
 ]
 
 type FieldsProps = {
-  values: Values
-  errors: Errors
+  values: BookingFormValues
+  errors: BookingFormErrors
   /** Languages that a counselor speaks. */
   spoken: readonly SessionLanguage[]
 }
@@ -65,7 +79,7 @@ export function DetailsFields({ session, ...filledIn }: FieldsProps & { session:
         <TextField
           {...field('name')}
           label="Name"
-          hint={<ChildText>Your name (parent or guardian)</ChildText>}
+          hint={<ChildOnlyText>Your name (parent or guardian)</ChildOnlyText>}
           autoComplete="name"
           maxLength={100}
           className={parentsHint}
@@ -73,7 +87,7 @@ export function DetailsFields({ session, ...filledIn }: FieldsProps & { session:
         <EmailField
           {...field('email')}
           label="Email"
-          hint={<ChildText>Your email: we send the call link here</ChildText>}
+          hint={<ChildOnlyText>Your email: we send the call link here</ChildOnlyText>}
           className={parentsHint}
         />
         {/* without `maxlength`, which would cut off a pasted `+91 98480 12345` */}
@@ -122,7 +136,9 @@ function ProfessionsField({ values, errors }: FieldsProps) {
   const other = useRef<HTMLInputElement>(null)
   return (
     <Fold
-      title={<ChildText otherwise="Which work interests you?">Which work interests your child?</ChildText>}
+      title={
+        <ChildOnlyText otherwise="Which work interests you?">Which work interests your child?</ChildOnlyText>
+      }
       isOpen={['professions', 'other', 'otherProfession'].some((name) => values[name] || errors[name])}
     >
       <ChoiceGroup
@@ -185,7 +201,7 @@ function MoreFields({ spoken, values, errors }: FieldsProps) {
       />
       <Select
         {...field('classLevel')}
-        label={<ChildText otherwise="Your class, or work">Your child’s class</ChildText>}
+        label={<ChildOnlyText otherwise="Your class, or work">Your child’s class</ChildOnlyText>}
         hint="Waiting for results? Choose the class just finished."
         required={false}
         className="max-w-md"
@@ -233,9 +249,9 @@ function MoreFields({ spoken, values, errors }: FieldsProps) {
 /** Name of a language: in its own script, then in English. */
 const LanguageName = ({ code }: { code: SessionLanguage }) => (
   <>
-    {nativeNames[code] && (
+    {nativeLanguageNames[code] && (
       <span lang={code} className="font-['Anek_Own_Names',system-ui]">
-        {nativeNames[code]}{' '}
+        {nativeLanguageNames[code]}{' '}
       </span>
     )}
     {languages[code]}

@@ -6,7 +6,7 @@ import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import { getFieldId, type getFieldProps } from './values.ts'
 
 /** Text that is shown only while the session is for a child under 18, by CSS; the form must be `group/form`. */
-export const ChildText = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) => (
+export const ChildOnlyText = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) => (
   <>
     {otherwise && (
       <span className="group-has-[#booking-bookedFor-child:checked]/form:hidden">{otherwise}</span>

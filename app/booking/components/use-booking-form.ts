@@ -4,12 +4,12 @@ import { parseLanguage } from '#app/lib/languages.ts'
 import { listControls, readControl, readInitialValue, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
 import type { SlotPicker } from './use-slot-picker.ts'
-import { type Errors, listErrors, mergeSlotErrors } from './values.ts'
+import { type BookingFormErrors, listFormErrors, mergeSlotErrors } from './values.ts'
 
-const noErrors: Errors = {}
+const noErrors: BookingFormErrors = {}
 
 /** Validates the form in the browser with the server's rules, loaded on first use; null when valid or not loaded. */
-async function checkBooking(form: FormData): Promise<Errors | null> {
+async function checkBooking(form: FormData): Promise<BookingFormErrors | null> {
   try {
     const { convertFormData, parseBooking } = await import('#app/booking/forms.ts')
     const parsed = parseBooking(convertFormData(form))
@@ -34,7 +34,7 @@ export function focusField(form: HTMLFormElement, name: string): void {
 
 type Options = {
   /** Server's errors; a new object for each response. */
-  answered: Errors | undefined
+  answered: BookingFormErrors | undefined
   picker: SlotPicker
   /** Name of the form's draft in this tab. */
   draft: string
@@ -47,11 +47,11 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
   const isSending = useNavigation().formMethod === 'POST'
   const isChecking = useRef(false)
   /** Errors of the last submission: `list` has all in page order, `errors` those of fields not changed since. */
-  const [shown, setShown] = useState({ answered, list: listErrors(answered), errors: answered })
+  const [shown, setShown] = useState({ answered, list: listFormErrors(answered), errors: answered })
   /** Null until scripts run. */
   const [missing, setMissing] = useState<string | null>(null)
 
-  const show = (errors: Errors) => setShown({ answered, list: listErrors(errors), errors })
+  const show = (errors: BookingFormErrors) => setShown({ answered, list: listFormErrors(errors), errors })
   if (shown.answered !== answered) show(answered)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, into the empty form

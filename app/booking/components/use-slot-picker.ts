@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
 import {
   type CalendarData,
+  type CalendarDay,
   type CounselorChoice,
   canOpenDay,
   type DateAndTime,
-  type Day,
   isAvailable,
   listNearestSlots,
   maxDaysPerRequest,
@@ -129,15 +129,15 @@ async function readDays(
   session: SessionKind,
   counselor: string,
   range: CalendarData['range'],
-): Promise<Day[]> {
-  const days: Day[] = []
+): Promise<CalendarDay[]> {
+  const days: CalendarDay[] = []
   for (let from = range.first; from <= range.last; from = addDays(from, maxDaysPerRequest)) {
     const [to = from] = [addDays(from, maxDaysPerRequest - 1), range.last].sort()
     const query = new URLSearchParams({ from, to, session, counselor })
     try {
       const response = await fetch(`/api/v1/availability?${query}`)
       if (!response.ok) return []
-      const { data } = (await response.json()) as { data: { days: Day[] } }
+      const { data } = (await response.json()) as { data: { days: CalendarDay[] } }
       days.push(...data.days)
     } catch {
       return []

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   addReasonToDraft,
   isChecked,
-  listErrors,
+  listFormErrors,
   mergeSlotErrors,
   readFirstValue,
   readFormValues,
@@ -31,7 +31,13 @@ test('combines a missing date and a missing time into one message', () => {
 
 test('lists errors in the order of the form', () => {
   const errors = { consent: 'c', slot: 'm', city: 'b', name: 'a', bookedFor: 'f' }
-  expect(listErrors(errors).map(({ name }) => name)).toEqual(['bookedFor', 'name', 'city', 'slot', 'consent'])
+  expect(listFormErrors(errors).map(({ name }) => name)).toEqual([
+    'bookedFor',
+    'name',
+    'city',
+    'slot',
+    'consent',
+  ])
 })
 
 test('adds a reason to the draft once, after the reason in it', () => {

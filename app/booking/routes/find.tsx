@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { findPhoneError } from '#app/booking/contact.ts'
-import { requestLink } from '#app/booking/send-link.ts'
+import { requestBookingLink } from '#app/booking/send-link.ts'
 import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import type { FormFields } from '#app/lib/forms/form-field.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -8,7 +8,7 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
-import { Fields, type FormState, RefusalSummary } from '#app/ui/form.tsx'
+import { FormFieldList, type PublicFormResult, RefusalSummary } from '#app/ui/form.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/find.ts'
 
@@ -47,14 +47,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(!reference && { reference: fields.reference.missing }),
     ...(invalidPhone && { phone: invalidPhone }),
   }
-  if (!reference || invalidPhone) return data<FormState>({ values, errors }, { status: 422 })
-  const limited = await requestLink(
+  if (!reference || invalidPhone) return data<PublicFormResult>({ values, errors }, { status: 422 })
+  const limited = await requestBookingLink(
     context.get(appContext),
     { reference, phone },
     context.get(clientIpContext),
   )
   return limited
-    ? data<FormState>({ values, alert: limited }, { status: 429 })
+    ? data<PublicFormResult>({ values, alert: limited }, { status: 429 })
     : redirect('/bookings?sent', 303)
 }
 
@@ -81,7 +81,7 @@ export default function FindBooking({ loaderData, actionData: state }: Route.Com
           </p>
           <form method="post" action="/bookings" noValidate className="mt-8 grid max-w-md gap-5">
             <RefusalSummary message={state?.alert} errors={state?.errors} ids="find" />
-            <Fields fields={fields} ids="find" state={state} />
+            <FormFieldList fields={fields} ids="find" state={state} />
             <div>
               <Button type="submit">Send me the link</Button>
             </div>

@@ -9,7 +9,7 @@ import { findBookingByToken } from '#app/booking/queries.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import type { Route } from './+types/free.ts'
 import { handleBookingForm } from './handle-booking-form.ts'
@@ -17,7 +17,7 @@ import { loadForm, readPrefill, toFormValues } from './load-form.ts'
 
 export const handle: Page = { hydrated: true }
 
-export const meta: Route.MetaFunction = (args) => head(args, { ...freeBooking, titlesItself: true })
+export const meta: Route.MetaFunction = (args) => buildMeta(args, { ...freeBooking, titlesItself: true })
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '#app/booking/booking.ts'
 import { canOpenDay, type DateAndTime, parseSlot } from '#app/booking/calendar.ts'
-import type { Values } from '#app/booking/components/values.ts'
+import type { BookingFormValues } from '#app/booking/components/values.ts'
 import { toFormFields } from '#app/booking/forms.ts'
 import type { loadCalendar } from '#app/booking/list-slots.ts'
 
@@ -28,7 +28,7 @@ const maxReason = 1000
  * Parses the query that prefills the booking form: the topic (`?reason=…`) and a parent's booking (`?for=child`).
  * Consent is never prefilled.
  */
-export function readPrefill(query: URLSearchParams): Values {
+export function readPrefill(query: URLSearchParams): BookingFormValues {
   const reason = query.get('reason')
   return {
     ...(reason && { reason: [reason.slice(0, maxReason)] }),
@@ -37,7 +37,7 @@ export function readPrefill(query: URLSearchParams): Values {
 }
 
 /** Returns the details of a booking as form values. A new booking needs new consent. */
-export function toFormValues({ visitor }: Booking, agreed: boolean): Values {
+export function toFormValues({ visitor }: Booking, agreed: boolean): BookingFormValues {
   const ticked = { other: visitor.otherProfession !== null, consent: agreed }
   const filled = Object.entries({ ...toFormFields(visitor), ...ticked }).map(
     ([name, value]) => [name, value === true ? ['on'] : value === false ? [] : [value].flat()] as const,

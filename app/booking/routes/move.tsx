@@ -8,7 +8,7 @@ import { SessionCard } from '#app/booking/components/session-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { TimePicker } from '#app/booking/components/time-picker.tsx'
 import { type SlotResult, useSlotPicker } from '#app/booking/components/use-slot-picker.ts'
-import { slotMissing } from '#app/booking/components/values.ts'
+import { missingSlotMessage } from '#app/booking/components/values.ts'
 import { loadCounselorCalendar } from '#app/booking/list-slots.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
 import { getCounselorForMove, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const to = parseSlot((await request.formData()).get('slot'))
-  if (!to) return data<SlotResult>({ alert: slotMissing }, { status: 422 })
+  if (!to) return data<SlotResult>({ alert: missingSlotMessage }, { status: 422 })
   return runBookingChange(async () => {
     await rescheduleBooking(context.get(appContext), token, to)
     return `${token}?moved=1`

@@ -9,7 +9,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { privatePage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Fields, type FormState, RefusalSummary } from '#app/ui/form.tsx'
+import { FormFieldList, type PublicFormResult, RefusalSummary } from '#app/ui/form.tsx'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/waitlist.ts'
 
@@ -35,18 +35,18 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const app = context.get(appContext)
   if (token) {
     await leaveWaitlist(app, token)
-    return { values: {} } satisfies FormState
+    return { values: {} } satisfies PublicFormResult
   }
   const values = parseForm(await request.formData())
   const form = validateForm({ email: emailField }, values)
-  if (!form.ok) return data<FormState>({ values, errors: form.errors }, { status: 422 })
+  if (!form.ok) return data<PublicFormResult>({ values, errors: form.errors }, { status: 422 })
   try {
     await joinWaitlist(app, parseDay(request), form.values.email, context.get(clientIpContext))
     return redirect('/services/waitlist/receipt', 303)
   } catch (error) {
     if (!(error instanceof BookingError)) throw error
     const status = error.code === 'too-many-requests' ? 429 : 409
-    return data<FormState>({ values, alert: error.describe().message }, { status })
+    return data<PublicFormResult>({ values, alert: error.describe().message }, { status })
   }
 }
 
@@ -59,7 +59,7 @@ const promise =
   'is full. When a slot opens, we email everyone on the waitlist once, and the first to book gets it. We use your email address for nothing else and delete it when the day is over.'
 
 export default function Waitlist({ loaderData: { day, status }, actionData, params }: Route.ComponentProps) {
-  const state: FormState | undefined = actionData
+  const state: PublicFormResult | undefined = actionData
   const ask = params.token && !state ? 'Leave the waitlist' : undefined
   const title = ask ?? (params.token ? 'You are not on the waitlist' : titles[status])
   const path = status === 'none' ? bookingFormPaths.free : bookingUrl(day)
@@ -70,7 +70,7 @@ export default function Waitlist({ loaderData: { day, status }, actionData, para
       {status === 'full' && (
         <form method="post" noValidate className="mt-8 grid max-w-md gap-6">
           <RefusalSummary message={state?.alert} errors={state?.errors} ids="waitlist" />
-          <Fields fields={{ email: emailField }} ids="waitlist" state={state} />
+          <FormFieldList fields={{ email: emailField }} ids="waitlist" state={state} />
           <Button type="submit">Email me</Button>
         </form>
       )}

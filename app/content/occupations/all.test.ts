@@ -3,16 +3,19 @@ import { interestTypes } from '#app/assessment/scoring.ts'
 import { addYears, type Course } from '#app/assessment/years.ts'
 import { findFigures } from '../../../tests/find-figures.ts'
 import { course, courses } from '../courses.ts'
-import { levels, pathways } from '../pathways.ts'
-import { kinds } from './all.ts'
+import { educationLevels, pathways } from '../pathways.ts'
+import { kindsOfWork } from './all.ts'
 import { occupationInterests } from './interests.ts'
 
-const occupations = interestTypes.flatMap((type) => kinds[type].occupations.map((one) => ({ ...one, type })))
+const occupations = interestTypes.flatMap((type) =>
+  kindsOfWork[type].occupations.map((one) => ({ ...one, type })),
+)
 const intermediate = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']
 
 test('the six kinds open into at least sixty occupations, ten or more each, none twice', () => {
   expect(occupations.length).toBeGreaterThanOrEqual(60)
-  for (const type of interestTypes) expect(kinds[type].occupations.length, type).toBeGreaterThanOrEqual(10)
+  for (const type of interestTypes)
+    expect(kindsOfWork[type].occupations.length, type).toBeGreaterThanOrEqual(10)
   expect(new Set(occupations.map(({ name }) => name)).size).toBe(occupations.length)
 })
 
@@ -62,7 +65,7 @@ test('the cheaper neighbour is among them, and is reached in fewer years than th
 
 test('lists every course as a way to an occupation or after class 10', () => {
   const used = new Set<Course>(occupations.flatMap(({ ways }) => ways.flat()).map(course))
-  for (const { id, leadsTo } of levels.flatMap((level) => pathways[level]))
+  for (const { id, leadsTo } of educationLevels.flatMap((level) => pathways[level]))
     for (const one of [id, ...leadsTo]) used.add(course(one))
   for (const group of intermediate) used.add(courses[group as keyof typeof courses])
   expect(Object.values<Course>(courses).filter((one) => !used.has(one))).toEqual([])

@@ -8,7 +8,9 @@ import { realistic } from './realistic.ts'
 import { social } from './social.ts'
 
 /** Six kinds of work, each with its page. */
-export const kinds: Readonly<Record<InterestType, { path: string; occupations: readonly Occupation[] }>> = {
+export const kindsOfWork: Readonly<
+  Record<InterestType, { path: string; occupations: readonly Occupation[] }>
+> = {
   R: { path: '/services/skills-assessment/making', occupations: realistic },
   I: { path: '/services/skills-assessment/finding-out', occupations: investigative },
   A: { path: '/services/skills-assessment/creating', occupations: artistic },

@@ -1,4 +1,4 @@
-import { contactDialog, sentNote } from '#app/content/contact-dialog.ts'
+import { confirmationNote, contactDialog } from '#app/content/contact-dialog.ts'
 import { formMessages } from '#app/content/form-messages.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -43,7 +43,7 @@ const SentNote = () => (
   >
     <div className="py-1.5">
       <p className="font-semibold">{formMessages.sent}</p>
-      <p className="text-rice-muted text-sm">{sentNote}</p>
+      <p className="text-rice-muted text-sm">{confirmationNote}</p>
     </div>
     <button
       type="button"

@@ -1,13 +1,20 @@
-import { sentNote } from '#app/content/contact-dialog.ts'
+import { confirmationNote } from '#app/content/contact-dialog.ts'
 import { formMessages } from '#app/content/form-messages.ts'
 import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
 import { enquiryForms, enquiryNotice } from '#app/enquiries/forms.ts'
-import { Fields, FormAlert, type FormState, Honeypot, RefusalSummary, SubmitButton } from '#app/ui/form.tsx'
+import {
+  FormAlert,
+  FormFieldList,
+  Honeypot,
+  type PublicFormResult,
+  RefusalSummary,
+  SubmitButton,
+} from '#app/ui/form.tsx'
 import { Check } from '#app/ui/icons.tsx'
 
 type EnquiryFormProps = {
   kind: EnquiryKind
-  state?: FormState | undefined
+  state?: PublicFormResult | undefined
   /** Prefix of the element ids, because a page may contain the form twice. */
   ids?: string
   /** Values of the hidden fields. */
@@ -31,7 +38,7 @@ export function EnquiryForm({ kind, state, ids = kind, known, inDialog }: Enquir
     >
       <RefusalSummary errors={state?.errors} ids={ids} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <Fields {...{ fields, ids, state, known }} focusFirst={inDialog} />
+        <FormFieldList {...{ fields, ids, state, known }} focusFirst={inDialog} />
         <Honeypot ids={ids} />
       </div>
       <FormAlert>{state?.alert}</FormAlert>
@@ -42,7 +49,7 @@ export function EnquiryForm({ kind, state, ids = kind, known, inDialog }: Enquir
             <p id={sent} hidden className="flex gap-2 font-semibold text-success">
               <Check className="mt-0.5 size-5" />
               <span>
-                {formMessages.sent} <span className="font-normal text-muted">{sentNote}</span>
+                {formMessages.sent} <span className="font-normal text-muted">{confirmationNote}</span>
               </span>
             </p>
           </div>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { messagePath } from '#app/accounts/paths.ts'
 import type { EnquiryRow } from '#app/enquiries/queries.ts'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
-import { EmailAddress, Time } from '#app/ui/workspace/page.tsx'
+import { EmailAddress, TimeText } from '#app/ui/workspace/page.tsx'
 
 const columns: readonly Column<EnquiryRow>[] = [
   {
@@ -45,7 +45,7 @@ const columns: readonly Column<EnquiryRow>[] = [
     title: 'When (IST)',
     width: 'xl:w-[17%]',
     look: 'text-muted xl:whitespace-nowrap max-xl:order-3 max-xl:self-center max-xl:text-sm',
-    cell: ({ at }) => <Time at={at} />,
+    cell: ({ at }) => <TimeText at={at} />,
   },
   {
     title: 'Status',

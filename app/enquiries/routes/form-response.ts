@@ -4,7 +4,7 @@ import { getSender, type Sender } from '#app/enquiries/sender.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
-import type { FormState } from '#app/ui/form.tsx'
+import type { PublicFormResult } from '#app/ui/form.tsx'
 import type { Route } from './+types/form.ts'
 
 /** Redirects a public form to its receipt page, or returns the form with its errors. */
@@ -19,7 +19,7 @@ export async function respondToForm(
   const { failure, headers } = await submitForm(sender, () => submit(app, values, sender))
   if (!failure) return redirect(receiptPath, { status: 303, headers })
   const { status, errors, shown } = failure
-  return data<FormState>({ values, errors, alert: shown }, { status, headers })
+  return data<PublicFormResult>({ values, errors, alert: shown }, { status, headers })
 }
 
 /** Runs the use case of a form. Returns its failure and the headers for every response. */

@@ -1,19 +1,23 @@
 import { inboxPath } from '#app/accounts/paths.ts'
-import { may } from '#app/accounts/roles.ts'
+import { hasRight } from '#app/accounts/roles.ts'
 import { findDoneMessage } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { inboxDoneMessages, statusNames } from '#app/enquiries/messages.ts'
 import { countEnquiriesByStatus, listEnquiries } from '#app/enquiries/queries.ts'
-import { choice, createListQuery, pageNumber, readPage, searchText } from '#app/lib/lists.ts'
+import { choiceParam, createListQuery, pageParam, readPage, searchParam } from '#app/lib/lists.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
-import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/inbox.ts'
 
 const pageSize = 25
 const statuses = ['open', 'done'] as const
-const inboxList = createListQuery(inboxPath, { status: choice(statuses), q: searchText, page: pageNumber })
+const inboxList = createListQuery(inboxPath, {
+  status: choiceParam(statuses),
+  q: searchParam,
+  page: pageParam,
+})
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'inbox')
@@ -28,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     query,
     inbox: { ...found, page, pages, counts },
-    seesAll: may(user.role, 'everyone'),
+    seesAll: hasRight(user.role, 'everyone'),
     done: findDoneMessage(args.request, inboxDoneMessages),
   }
 }
@@ -54,7 +58,7 @@ export default function Inbox({ loaderData: { query, inbox, seesAll, done } }: R
           Enquiries about career counselling. Admins see all messages.
         </p>
       )}
-      <Outcome done={done} refused={undefined} />
+      <FormOutcome done={done} refused={undefined} />
       <FilterForm href={inboxList.href(query)} button="Show" className="mt-2">
         {query.status !== 'open' && <input type="hidden" name="status" value={query.status} />}
         <FilterSearch

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { inboxPath, messagePath, newBookingPath, privacyPath, searchPath } from '#app/accounts/paths.ts'
-import { may } from '#app/accounts/roles.ts'
+import { hasRight } from '#app/accounts/roles.ts'
 import {
   findDoneMessage,
-  refused,
-  refuseWithMessage,
+  rejectWithMessage,
+  rejectWorkspaceForm,
   reloadOnConflict,
-  sendOrKeepInput,
+  submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { PhoneLinks } from '#app/enquiries/components/message-list.tsx'
@@ -17,12 +17,12 @@ import { inboxDoneMessages, inboxErrors, inboxMessages } from '#app/enquiries/me
 import { findEnquiry, formatEnquiry } from '#app/enquiries/queries.ts'
 import { changeStatus, deleteEnquiry, replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
-import { firstErrors, line, paragraph } from '#app/lib/forms/field-schemas.ts'
+import { lineSchema, listFirstErrors, paragraphSchema } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
-import { EmailAddress, Outcome, PageHeader, Section, Time } from '#app/ui/workspace/page.tsx'
+import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
+import { EmailAddress, FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/message.ts'
 
@@ -34,8 +34,8 @@ const messageForm = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['done', 'reopen', 'delete']) }),
   z.object({
     do: z.literal('reply'),
-    subject: line('The subject', subjectLength, 'Please give the reply a subject.'),
-    text: paragraph('The reply', replyLength, 'Please write the reply.'),
+    subject: lineSchema('The subject', subjectLength, 'Please give the reply a subject.'),
+    text: paragraphSchema('The reply', replyLength, 'Please write the reply.'),
   }),
 ])
 
@@ -59,8 +59,8 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     repliesTo: app.business().company.teamEmail,
     replySubject: `Re: ${getForm(enquiry).form.confirmation.subject}`,
-    canBook: may(user.role, 'bookings'),
-    canErase: may(user.role, 'privacy'),
+    canBook: hasRight(user.role, 'bookings'),
+    canErase: hasRight(user.role, 'privacy'),
   }
   return { message, done: findDoneMessage(args.request, inboxDoneMessages) }
 }
@@ -72,8 +72,8 @@ export async function action(args: Route.ActionArgs) {
   const parsed = messageForm.safeParse(typed)
   if (!parsed.success)
     return typed.do === 'reply'
-      ? refused(typed, 422, { errors: firstErrors(parsed.error) })
-      : refused(typed, 400, { message: inboxMessages.unknownForm })
+      ? rejectWorkspaceForm(typed, 422, { errors: listFirstErrors(parsed.error) })
+      : rejectWorkspaceForm(typed, 400, { message: inboxMessages.unknownForm })
   const form = parsed.data
   const seen = { id, version: Number(typed.version) }
   try {
@@ -81,16 +81,17 @@ export async function action(args: Route.ActionArgs) {
     else if (form.do === 'delete') await deleteEnquiry(app, user, seen)
     else await changeStatus(app, user, seen, form.do === 'done' ? 'done' : 'open')
   } catch (error) {
-    return refuseWithMessage(error, typed, inboxErrors)
+    return rejectWithMessage(error, typed, inboxErrors)
   }
   throw redirect(`${form.do === 'reopen' ? messagePath(id) : inboxPath}?done=${form.do}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args, inboxMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submitWorkspaceForm(args, inboxMessages.notReached)
 
 export const shouldRevalidate = reloadOnConflict
 
-export default function Message({
+export default function MessagePage({
   loaderData: { message, done },
   actionData: refused,
 }: Route.ComponentProps) {
@@ -106,10 +107,10 @@ export default function Message({
         <span>{message.status}</span>
         <span>{message.about}</span>
         <span className="text-muted">
-          <Time at={message.at} /> IST
+          <TimeText at={message.at} /> IST
         </span>
       </p>
-      <Outcome done={done} refused={refusedReply ? undefined : refused} />
+      <FormOutcome done={done} refused={refusedReply ? undefined : refused} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {phone && <PhoneLinks phone={phone} name={name} />}
         <OneButtonForm carries={{ do: isDone ? 'reopen' : 'done', version }}>
@@ -132,7 +133,7 @@ export default function Message({
                 {message.replies.map(({ id, author, at, subject, text }) => (
                   <li key={id} className="border-t border-line py-3">
                     <p className="text-sm text-muted">
-                      {author}, <Time at={at} />
+                      {author}, <TimeText at={at} />
                     </p>
                     <p className="font-semibold">{subject}</p>
                     <p className="measure mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
@@ -197,7 +198,7 @@ const Paragraphs = ({ paragraphs }: Pick<MessageView, 'paragraphs'>) =>
     </div>
   )
 
-type ReplyFormProps = { message: MessageView; refused: RefusedForm | undefined }
+type ReplyFormProps = { message: MessageView; refused: WorkspaceFormResult | undefined }
 
 function ReplyForm({ message, refused }: ReplyFormProps) {
   const { errors = {}, typed } = refused ?? {}

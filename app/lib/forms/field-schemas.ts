@@ -54,26 +54,27 @@ const orNull = (schema: z.ZodMiniString) =>
     z.transform((given) => given || null),
   )
 
-export const line = (field: string, longest: number, missing = `${field} is required.`) =>
+export const lineSchema = (field: string, longest: number, missing = `${field} is required.`) =>
   text(field, longest, isLine, missing)
 
 /** Builds a schema for a line without a URL, because our emails contain it. */
-export const lineWithoutUrl = (field: string, longest: number, missing?: string) =>
-  line(field, longest, missing).check(
+export const lineWithoutUrlSchema = (field: string, longest: number, missing?: string) =>
+  lineSchema(field, longest, missing).check(
     z.refine((given) => !webAddress.test(given), `${field} can't hold a web address.`),
   )
 
-export const personName = (field: string, longest: number, missing?: string) =>
-  lineWithoutUrl(field, longest, missing).check(z.regex(nameFormat.pattern, nameFormat.message))
+export const personNameSchema = (field: string, longest: number, missing?: string) =>
+  lineWithoutUrlSchema(field, longest, missing).check(z.regex(nameFormat.pattern, nameFormat.message))
 
-export const emailSchema = line('Email', 254).check(z.regex(emailPattern, 'Invalid email address.'))
+export const emailSchema = lineSchema('Email', 254).check(z.regex(emailPattern, 'Invalid email address.'))
 
 /** Builds a schema for a line that may be empty. */
-export const lineOrEmpty = (field: string, longest: number) => text(field, longest, isLine)
+export const lineOrEmptySchema = (field: string, longest: number) => text(field, longest, isLine)
 
-export const optionalLine = (field: string, longest: number) => orNull(lineOrEmpty(field, longest))
+export const optionalLineSchema = (field: string, longest: number) =>
+  orNull(lineOrEmptySchema(field, longest))
 
-export const optionalPhone = (wrong: string) =>
+export const optionalPhoneSchema = (wrong: string) =>
   orNull(
     z.string(wrong).check(
       z.trim(),
@@ -82,19 +83,19 @@ export const optionalPhone = (wrong: string) =>
     ),
   )
 
-export const paragraph = (field: string, longest: number, missing: string) =>
+export const paragraphSchema = (field: string, longest: number, missing: string) =>
   text(field, longest, isText, missing)
 
 /** Builds a schema for paragraphs that may be empty. */
-export const paragraphOrEmpty = (longest: number) =>
+export const paragraphOrEmptySchema = (longest: number) =>
   text('This', longest, isText, undefined, `Please use ${formatCount(longest)} characters at most.`)
 
-export const optionalParagraph = (longest: number) => orNull(paragraphOrEmpty(longest))
+export const optionalParagraphSchema = (longest: number) => orNull(paragraphOrEmptySchema(longest))
 
 /** First error message of each field. */
 export type FieldErrors = Partial<Record<string, string>>
 
-export function firstErrors({ issues }: { issues: readonly z.core.$ZodIssue[] }): FieldErrors {
+export function listFirstErrors({ issues }: { issues: readonly z.core.$ZodIssue[] }): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
     const field = String(issue.path[0] ?? 'form')
@@ -111,7 +112,7 @@ export function validateForm<Fields extends FormFields>(
   const parsed = formSchema(fields).safeParse(sent)
   return parsed.success
     ? { ok: true, values: parsed.data as FormValues<Fields> }
-    : { ok: false, errors: firstErrors(parsed.error) }
+    : { ok: false, errors: listFirstErrors(parsed.error) }
 }
 
 export const formSchema = (fields: FormFields) =>
@@ -121,14 +122,14 @@ function fieldSchema(field: FormField): z.ZodMiniType<string | null> {
   const { label, noun = label, missing, max, min, format, options } = field
   if (options) return z.enum(options, missing ?? `${noun} is none of those offered.`)
   if (missing === undefined) {
-    if (field.type === 'tel') return optionalPhone(format?.message ?? '')
-    return field.rows ? optionalParagraph(max) : optionalLine(noun, max)
+    if (field.type === 'tel') return optionalPhoneSchema(format?.message ?? '')
+    return field.rows ? optionalParagraphSchema(max) : optionalLineSchema(noun, max)
   }
   if (field.rows) {
-    const text = paragraph(noun, max, missing)
+    const text = paragraphSchema(noun, max, missing)
     return min ? text.check(z.minLength(min.length, min.message)) : text
   }
-  const text = field.noWebAddress ? lineWithoutUrl(noun, max, missing) : line(noun, max, missing)
+  const text = field.noWebAddress ? lineWithoutUrlSchema(noun, max, missing) : lineSchema(noun, max, missing)
   if (field.type === 'url' && format)
     return text.check(z.overwrite(withScheme), z.refine(isWebLink, format.message))
   return format ? text.check(z.regex(format.pattern, format.message)) : text

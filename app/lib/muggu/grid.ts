@@ -90,13 +90,13 @@ export function followLines(
 }
 
 /** Piece of a line around a dot, from one side to the next. */
-export type Piece = { x: number; y: number; from: number; to: number; fromOpen: boolean; toOpen: boolean }
+export type LinePiece = { x: number; y: number; from: number; to: number; fromOpen: boolean; toOpen: boolean }
 
 /** Lists the pieces of each line. */
-export function traceLoops(gates: Gates): Piece[][] {
+export function traceLoops(gates: Gates): LinePiece[][] {
   const { size, gateAt, open } = gates
   const isOpen = (dot: number, side: number) => open[gateAt[4 * dot + side] as number] === 1
-  const loops: Piece[][] = []
+  const loops: LinePiece[][] = []
   followLines(gates, (line, dot, from, to) => {
     loops[line] ??= []
     loops[line].push({

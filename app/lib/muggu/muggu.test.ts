@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { openingsContent } from '#app/content/jobs.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { services } from '#app/content/services.ts'
-import { createGates, type Gates, type Piece, traceLoops } from './grid.ts'
+import { createGates, type Gates, type LinePiece, traceLoops } from './grid.ts'
 import { findOneLine, type Shape } from './line.ts'
-import { drawGates, muggu } from './muggu.ts'
+import { createMuggu, drawGates } from './muggu.ts'
 
 const seeds = fc.string()
 const sizes = fc.integer({ min: 2, max: 9 })
@@ -43,14 +43,14 @@ test('draws one closed line around all four sides of every dot', () => {
 })
 
 test('draws the same figure for the same seed', () => {
-  expect(muggu('MG-7KQ2', 3).loops).toEqual([
+  expect(createMuggu('MG-7KQ2', 3).loops).toEqual([
     'M32 20c0 8-3 11-12 20c-9 9-12 12-12 20c0 8 3 11 12 20l20 20c9 9 12 12 20 12c8 0 11-3 20-12l20-20c9-9 12-12 12-20c0-8-3-11-12-20c-9-9-12-12-12-20c0-7 5-12 12-12c7 0 12 5 12 12c0 8-3 11-12 20l-60 60c-9 9-12 12-20 12c-7 0-12-5-12-12c0-8 3-11 12-20l40-40c9-9 12-12 12-20c0-7-5-12-12-12c-7 0-12 5-12 12c0 8 3 11 12 20l40 40c9 9 12 12 12 20c0 7-5 12-12 12c-8 0-11-3-20-12l-60-60c-9-9-12-12-12-20c0-7 5-12 12-12c7 0 12 5 12 12z',
   ])
 })
 
 test('draws a different figure for each booking reference', () => {
   const count = process.env.LONG ? 10_000 : 500
-  const figures = new Set(Array.from({ length: count }, (_, n) => muggu(`MG-${n}`, 7).loops.join()))
+  const figures = new Set(Array.from({ length: count }, (_, n) => createMuggu(`MG-${n}`, 7).loops.join()))
   expect(figures.size).toBe(count)
 })
 
@@ -60,7 +60,7 @@ test('draws a different figure for each service, job and page', () => {
     ...openingsContent.shipped.openings.map(({ slug }) => slug),
     ...publicPages.map(({ path }) => path),
   ]
-  expect(new Set(things.map((thing) => muggu(thing, 5).loops.join())).size).toBe(new Set(things).size)
+  expect(new Set(things.map((thing) => createMuggu(thing, 5).loops.join())).size).toBe(new Set(things).size)
 })
 
 test('draws a figure with left-right symmetry', () => {
@@ -95,7 +95,7 @@ test('closes every loop of a drawing', () => {
     fc.property(anyGates, (gates) => {
       for (const loop of traceLoops(gates)) {
         loop.forEach((piece, index) => {
-          const before = loop.at(index - 1) as Piece
+          const before = loop.at(index - 1) as LinePiece
           expect(findEnd(piece, piece.from, piece.fromOpen)).toEqual(
             findEnd(before, before.to, before.toOpen),
           )
@@ -124,9 +124,9 @@ test('draws closed paths without corners inside the square', () => {
 })
 
 test('draws a muggu with a path of at most 3.6 kilobytes', () => {
-  expect(muggu('home', 9, 'diamond').loops.join('').length).toBeLessThan(3000)
-  expect(muggu('about', 7).loops.join('').length).toBeLessThan(3600)
-  expect(muggu('services', 5).loops.join('').length).toBeLessThan(1900)
+  expect(createMuggu('home', 9, 'diamond').loops.join('').length).toBeLessThan(3000)
+  expect(createMuggu('about', 7).loops.join('').length).toBeLessThan(3600)
+  expect(createMuggu('services', 5).loops.join('').length).toBeLessThan(1900)
 })
 
 /** Returns whether the dots of a shape are connected. */
@@ -139,7 +139,7 @@ const isOpen = ({ size, gateAt, open }: Gates, x: number, y: number, side: numbe
   open[gateAt[4 * (y * size + x) + side] as number] === 1
 
 /** Returns the end of a piece on a side, which is farther from the dot at an open gate. */
-function findEnd({ x, y }: Piece, side: number, open: boolean): [number, number] {
+function findEnd({ x, y }: LinePiece, side: number, open: boolean): [number, number] {
   const distance = open ? 0.5 : 0.25
   const dx = [1, 0, -1, 0][side] ?? 0
   const dy = [0, 1, 0, -1][side] ?? 0

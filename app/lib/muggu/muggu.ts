@@ -1,9 +1,9 @@
-import { type Gates, type Piece, spacing, stepX, stepY, traceLoops } from './grid.ts'
+import { type Gates, type LinePiece, spacing, stepX, stepY, traceLoops } from './grid.ts'
 import { findOneLine, type Shape } from './line.ts'
 
 type Point = readonly [x: number, y: number]
 
-export type Figure = {
+export type MugguDrawing = {
   /** SVG path data, a closed path for each loop of the line, the longest first. */
   loops: string[]
   /** Dots that the line encloses. */
@@ -16,14 +16,14 @@ export type Figure = {
 
 /** Maximum number of cached figures. Drawing takes up to a millisecond, and hydrated pages draw figures repeatedly. */
 const maxCached = 200
-const cache = new Map<string, Figure>()
+const cache = new Map<string, MugguDrawing>()
 
 /**
  * Draws the muggu of a seed, a single unbroken line; the result depends only on the arguments.
  *
  * @param size number of dots on each side
  */
-export function muggu(seed: string, size: number, shape: Shape = 'square'): Figure {
+export function createMuggu(seed: string, size: number, shape: Shape = 'square'): MugguDrawing {
   const key = `${size} ${shape} ${seed}`
   const cached = cache.get(key)
   if (cached) return cached
@@ -33,7 +33,7 @@ export function muggu(seed: string, size: number, shape: Shape = 'square'): Figu
   return figure
 }
 
-export function drawGates(gates: Gates): Figure {
+export function drawGates(gates: Gates): MugguDrawing {
   const dots: Point[] = []
   const rest: Point[] = []
   for (const [position, isDot] of gates.dots.entries()) {
@@ -62,12 +62,12 @@ export const formatDotsPath = (dots: readonly Point[]): string =>
     .join('')
 
 /** Formats a loop as SVG path data, with straight lines where possible. */
-function formatLoopPath(loop: readonly Piece[]): string {
+function formatLoopPath(loop: readonly LinePiece[]): string {
   const [first] = loop
   if (!first) return ''
   let path = `M${numbers(end(first, first.from, first.fromOpen))}`
   for (let index = 0; index < loop.length; index++) {
-    const piece = loop[index] as Piece
+    const piece = loop[index] as LinePiece
     if (!isRun(piece)) {
       path += `c${numbers(curve(piece))}`
       continue
@@ -79,10 +79,10 @@ function formatLoopPath(loop: readonly Piece[]): string {
   return `${path}z`
 }
 
-const isRun = (piece: Piece | undefined) => Boolean(piece?.fromOpen && piece.toOpen)
+const isRun = (piece: LinePiece | undefined) => Boolean(piece?.fromOpen && piece.toOpen)
 
 /** Returns the control points and the end of a curve, relative to its start. It is diagonal at an open gate. */
-function curve(piece: Piece): number[] {
+function curve(piece: LinePiece): number[] {
   const { from, to, fromOpen, toOpen } = piece
   const start = end(piece, from, fromOpen)
   const finish = end(piece, to, toOpen)
@@ -98,7 +98,7 @@ function curve(piece: Piece): number[] {
 const way = (axis: readonly number[], side: number) => axis[side] ?? 0
 const reach = (isRound: boolean, open: boolean) => (isRound ? circleReach : open ? openReach : turnReach)
 
-function end({ x, y }: Piece, side: number, open: boolean): Point {
+function end({ x, y }: LinePiece, side: number, open: boolean): Point {
   const distance = open ? spacing / 2 : turn
   return [
     (x + 0.5) * spacing + distance * way(stepX, side),

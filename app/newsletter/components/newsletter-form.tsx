@@ -4,10 +4,10 @@ import {
   newsletterTexts,
   subscribeFields,
 } from '#app/newsletter/forms.ts'
-import { FormAlert, type FormState, Honeypot, SubmitButton } from '#app/ui/form.tsx'
+import { FormAlert, Honeypot, type PublicFormResult, SubmitButton } from '#app/ui/form.tsx'
 
 type NewsletterFormProps = {
-  state?: FormState | undefined
+  state?: PublicFormResult | undefined
   /** Prefix of the element ids, because a page may contain the form twice. */
   ids?: string
 }

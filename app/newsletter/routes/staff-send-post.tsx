@@ -1,18 +1,18 @@
 import { data, Link, redirect } from 'react-router'
 import { editPostPath, sendPostPath, subscribersFilePath } from '#app/accounts/paths.ts'
-import { may } from '#app/accounts/roles.ts'
+import { hasRight } from '#app/accounts/roles.ts'
 import {
-  findChange,
   findDoneMessage,
-  refuseWithMessage,
-  sendOrKeepInput,
+  findFormChange,
+  rejectWithMessage,
+  submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findPost } from '#app/blog/queries.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
-import { findIssue, type SendError, sendPost, sendTestEmail } from '#app/newsletter/send-post.ts'
+import { findNewsletterIssue, type SendError, sendPost, sendTestEmail } from '#app/newsletter/send-post.ts'
 import { countSubscribers } from '#app/newsletter/subscribe.ts'
-import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/staff-send-post.ts'
 
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'blog')
   const post = await findPost(app.db, args.params.id)
   if (!post?.publishedAt) throw data({ message: errorMessages['not-published'] }, { status: 404 })
-  const issue = await findIssue(app, post.id)
+  const issue = await findNewsletterIssue(app, post.id)
   return {
     post: { id: post.id, title: post.title },
     subscribers: await countSubscribers(app),
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
       recipients: issue.recipients,
     },
     email: user.email,
-    canExport: may(user.role, 'privacy'),
+    canExport: hasRight(user.role, 'privacy'),
     done: findDoneMessage(args.request, doneMessages),
   }
 }
@@ -52,14 +52,14 @@ export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'blog')
   const { id, change } = args.params
   try {
-    await findChange<typeof sendPost | typeof sendTestEmail>(changes, change)(app, user, id)
+    await findFormChange<typeof sendPost | typeof sendTestEmail>(changes, change)(app, user, id)
   } catch (error) {
-    return refuseWithMessage(error, {}, errorMessages)
+    return rejectWithMessage(error, {}, errorMessages)
   }
   throw redirect(`${sendPostPath(id)}?done=${change}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 /** Page that sends a post to the subscribers, after a test. */
 export default function SendPost({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,10 +77,10 @@ export default function SendPost({ loaderData, actionData }: Route.ComponentProp
         The email has the title, the beginning of the text and a link to the whole post. Everybody can stop
         the newsletter with one click.
       </p>
-      <Outcome done={!actionData && done} refused={actionData} />
+      <FormOutcome done={!actionData && done} refused={actionData} />
       {sent ? (
         <p className="mt-6">
-          Sent to {sent.recipients} on <Time at={sent.at} /> by {sent.by}.
+          Sent to {sent.recipients} on <TimeText at={sent.at} /> by {sent.by}.
         </p>
       ) : (
         <div className="mt-6 grid justify-items-start gap-4">

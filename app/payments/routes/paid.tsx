@@ -20,7 +20,7 @@ import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
 import { isCheckoutAllowed } from '#app/payments/components/use-checkout.ts'
 import { acceptedTerms, bookingParameters, heldFormPath, payPath } from '#app/payments/paths.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { removeDraft } from '#app/ui/drafts.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
@@ -33,7 +33,7 @@ export const handle: Page = { hydrated: true, personal: true, checkout: true }
 export const meta: Route.MetaFunction = (args) =>
   args.error
     ? [{ name: 'robots', content: 'noindex' }]
-    : head(args, { ...paidBooking, titlesItself: true, noindex: Boolean(args.loaderData?.link) })
+    : buildMeta(args, { ...paidBooking, titlesItself: true, noindex: Boolean(args.loaderData?.link) })
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 

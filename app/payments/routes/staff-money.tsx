@@ -1,6 +1,10 @@
 import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { findDoneMessage, refuseWithMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import {
+  findDoneMessage,
+  rejectWithMessage,
+  submitWorkspaceForm,
+} from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatMonth } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -8,11 +12,11 @@ import { isUuid } from '#app/lib/uuid.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { moneyConfirmations, refundErrors } from '#app/payments/messages.ts'
 import { loadMoneyPage, type MoneyPage, type PaymentRow } from '#app/payments/money-page.ts'
-import { accountantFilePath, moneyHref, moneyList } from '#app/payments/month.ts'
+import { accountantFilePath, buildMoneyUrl, moneyList } from '#app/payments/month.ts'
 import { dismissUnknownPayment } from '#app/payments/reconcile.ts'
 import { resolveRefund } from '#app/payments/refund-payment.ts'
 import { type Column, ListTable, Pager } from '#app/ui/workspace/list.tsx'
-import { Outcome, PageHeader, StatusText, Time } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader, StatusText, TimeText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-money.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,19 +36,19 @@ export async function action(args: Route.ActionArgs) {
     else if (change === 'retry' || change === 'transfer') await resolveRefund(app, user, id, change)
     else throw data({ message: staffMessages.unknownForm }, { status: 404 })
   } catch (error) {
-    return refuseWithMessage(error, typed, refundErrors)
+    return rejectWithMessage(error, typed, refundErrors)
   }
   return redirect(`${moneyList.path}?done=${change}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 export default function Money({ loaderData: page, actionData }: Route.ComponentProps) {
   const { month, sums, openCases, done } = page
   return (
     <>
       <PageHeader title={`Money, ${month.title}`}>Money</PageHeader>
-      <Outcome done={done} refused={actionData} />
+      <FormOutcome done={done} refused={actionData} />
       <OpenCases cases={openCases} />
       <section aria-labelledby="month" className="mt-1">
         <div className="flex flex-wrap items-center gap-x-6">
@@ -74,7 +78,7 @@ export default function Money({ loaderData: page, actionData }: Route.ComponentP
 }
 
 const MonthLink = ({ rel, month }: { rel: 'prev' | 'next'; month: string }) => (
-  <Link rel={rel} className="link flex min-h-11 items-center" to={moneyHref({ month })}>
+  <Link rel={rel} className="link flex min-h-11 items-center" to={buildMoneyUrl({ month })}>
     {formatMonth(month)}
   </Link>
 )
@@ -95,7 +99,7 @@ const columns: readonly Column<PaymentRow>[] = [
     title: 'When (IST)',
     heading: true,
     look: wide,
-    cell: ({ when }) => <Time at={when} className="font-semibold whitespace-nowrap" />,
+    cell: ({ when }) => <TimeText at={when} className="font-semibold whitespace-nowrap" />,
   },
   {
     title: 'Name',
@@ -139,7 +143,11 @@ function PaymentTable({ page }: { page: MoneyPage }) {
         dense
         rowLook={({ status }) => (status.tone === 'quiet' ? 'text-muted' : '')}
       />
-      <Pager {...page} noun={['payment', 'payments']} to={(wanted) => moneyHref({ month, page: wanted })} />
+      <Pager
+        {...page}
+        noun={['payment', 'payments']}
+        to={(wanted) => buildMoneyUrl({ month, page: wanted })}
+      />
     </>
   )
 }

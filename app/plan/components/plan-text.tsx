@@ -1,5 +1,5 @@
 import { formatFullDay } from '#app/lib/dates.ts'
-import { headings, type Plan, sortSteps } from '#app/plan/forms.ts'
+import { type Plan, planHeadings, sortSteps } from '#app/plan/forms.ts'
 
 /** Plan as shown to the client, without empty sections. */
 export const PlanText = ({ plan }: { plan: Plan }) => (
@@ -9,7 +9,7 @@ export const PlanText = ({ plan }: { plan: Plan }) => (
         plan[part] && (
           <section key={part} aria-labelledby={`plan-${part}`} className="mt-10">
             <h2 id={`plan-${part}`} className="text-h3">
-              {headings[part]}
+              {planHeadings[part]}
             </h2>
             <p className="measure mt-2 whitespace-pre-line wrap-anywhere">{plan[part]}</p>
           </section>
@@ -18,7 +18,7 @@ export const PlanText = ({ plan }: { plan: Plan }) => (
     {plan.steps.length > 0 && (
       <section aria-labelledby="plan-steps" className="mt-10">
         <h2 id="plan-steps" className="text-h3">
-          {headings.steps}
+          {planHeadings.steps}
         </h2>
         <ol className="mt-3 max-w-3xl border-b border-line">
           {sortSteps(plan.steps).map((step) => (

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { refuseWithMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { rejectWithMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
@@ -8,7 +8,7 @@ import { buildPlanPath, isEmptyPlan } from '#app/plan/forms.ts'
 import { planMessages, sendErrors } from '#app/plan/messages.ts'
 import { viewPlan } from '#app/plan/queries.ts'
 import { sendPlan } from '#app/plan/send-plan.ts'
-import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/plan-preview.ts'
 
@@ -26,12 +26,13 @@ export async function action(args: Route.ActionArgs) {
   try {
     await sendPlan(app, user, args.params.reference, Number(typed.version))
   } catch (error) {
-    return refuseWithMessage(error, typed, sendErrors)
+    return rejectWithMessage(error, typed, sendErrors)
   }
   return redirect(`${buildPlanPath(args.params.reference)}?done=sent`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args, planMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submitWorkspaceForm(args, planMessages.notReached)
 
 /** Preview of the saved plan with a button to send it. */
 export default function PlanPreview({ loaderData: page, actionData }: Route.ComponentProps) {
@@ -44,7 +45,7 @@ export default function PlanPreview({ loaderData: page, actionData }: Route.Comp
       </p>
       <PageHeader title={`Preview of the plan, ${page.reference}`}>Preview of the plan</PageHeader>
       <p className="mt-1 max-w-[62ch] text-muted">This is what {page.name} will read.</p>
-      <Outcome done={null} refused={actionData} />
+      <FormOutcome done={null} refused={actionData} />
       <PlanText plan={page.plan} />
       <div className="mt-10 border-t border-line pt-6">
         {isEmptyPlan(page.plan) ? (

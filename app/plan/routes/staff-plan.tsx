@@ -3,19 +3,19 @@ import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
 import {
   findDoneMessage,
-  refused,
-  refuseWithMessage,
-  sendOrKeepInput,
+  rejectWithMessage,
+  rejectWorkspaceForm,
+  submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { buildPlanPath, headings, maxLengths, maxSteps, parsePlan } from '#app/plan/forms.ts'
+import { buildPlanPath, maxPlanLengths, maxPlanSteps, parsePlan, planHeadings } from '#app/plan/forms.ts'
 import { planErrors, planMessages } from '#app/plan/messages.ts'
 import { viewPlan } from '#app/plan/queries.ts'
 import { writePlan } from '#app/plan/write-plan.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/staff-plan.ts'
 
@@ -33,19 +33,20 @@ export async function action(args: Route.ActionArgs) {
   const { reference } = args.params
   const typed = parseForm(await args.request.formData())
   const { plan, errors } = parsePlan(typed)
-  if (!plan) return refused(typed, 422, { errors })
+  if (!plan) return rejectWorkspaceForm(typed, 422, { errors })
   try {
     await writePlan(app, user, reference, { plan, version: Number(typed.version) })
   } catch (error) {
-    return refuseWithMessage(error, typed, planErrors)
+    return rejectWithMessage(error, typed, planErrors)
   }
   const next = typed.next === 'preview' ? '/preview' : '?done=saved'
   return redirect(`${buildPlanPath(reference)}${next}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args, planMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) =>
+  submitWorkspaceForm(args, planMessages.notReached)
 
-export default function WritePlan({ loaderData: { page, done }, actionData }: Route.ComponentProps) {
+export default function WritePlanPage({ loaderData: { page, done }, actionData }: Route.ComponentProps) {
   const { plan, reference } = page
   const field = (name: string, saved: string) => ({
     name,
@@ -54,12 +55,12 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
     required: false,
     autoComplete: 'off',
   })
-  const steps = Array.from({ length: maxSteps }, (_, index) => (
+  const steps = Array.from({ length: maxPlanSteps }, (_, index) => (
     <div key={String(index)} className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <TextField
         {...field(`what-${index + 1}`, plan.steps[index]?.what ?? '')}
         label={`Step ${index + 1}`}
-        maxLength={maxLengths.step}
+        maxLength={maxPlanLengths.step}
       />
       <TextField
         {...field(`date-${index + 1}`, plan.steps[index]?.date ?? '')}
@@ -72,7 +73,7 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
       />
     </div>
   ))
-  const shown = actionData ? maxSteps : Math.max(3, Math.min(plan.steps.length + 1, maxSteps))
+  const shown = actionData ? maxPlanSteps : Math.max(3, Math.min(plan.steps.length + 1, maxPlanSteps))
   return (
     <>
       <p className="mb-2">
@@ -85,7 +86,7 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
         Fill in what helps and leave out the rest. The client sees nothing until you send the plan: then they
         get it by email, on a page and as a PDF to print.
       </p>
-      <Outcome done={done} refused={actionData} />
+      <FormOutcome done={done} refused={actionData} />
       {page.sent && (
         <p className="mt-4">
           Sent {page.sent} IST. {page.hasUnsentChanges && 'What you saved since then is not sent. '}
@@ -106,22 +107,22 @@ export default function WritePlan({ loaderData: { page, done }, actionData }: Ro
         >
           <TextArea
             {...field('situation', plan.situation)}
-            label={headings.situation}
+            label={planHeadings.situation}
             hint="Marks, interests, money and who decides, as of today."
             rows={6}
-            maxLength={maxLengths.situation}
+            maxLength={maxPlanLengths.situation}
           />
           <TextArea
             {...field('paths', plan.paths)}
-            label={headings.paths}
+            label={planHeadings.paths}
             hint="Two or three paths, each with its reason, studies and cost."
             rows={9}
-            maxLength={maxLengths.paths}
+            maxLength={maxPlanLengths.paths}
           />
           <fieldset>
-            <legend className="font-semibold">{headings.steps}</legend>
+            <legend className="font-semibold">{planHeadings.steps}</legend>
             {steps.slice(0, shown)}
-            {shown < maxSteps && (
+            {shown < maxPlanSteps && (
               <details className="mt-4">
                 <summary className="link inline-flex min-h-11 items-center">More steps</summary>
                 {steps.slice(shown)}

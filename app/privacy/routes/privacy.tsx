@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import type { Member } from '#app/accounts/roles.ts'
-import { refused, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { rejectWorkspaceForm, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { findEnquiry } from '#app/enquiries/queries.ts'
@@ -15,7 +15,7 @@ import { type ErasureError, erasureErrors, privacyMessages } from '#app/privacy/
 import type { App } from '#app/server/app-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
-import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
+import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/privacy.ts'
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type PersonalData = Awaited<ReturnType<typeof lookUpPersonalData>>
 type Erasure = Awaited<ReturnType<typeof erasePersonalData>>
-type Answer = RefusedForm & { found: PersonalData | null; erasure: Erasure | null }
+type Answer = WorkspaceFormResult & { found: PersonalData | null; erasure: Erasure | null }
 
 /**
  * Looks up a person by contact data, booking or message, or erases the shown data. The lookup is a POST, so that URLs
@@ -38,10 +38,10 @@ export async function action(args: Route.ActionArgs) {
   const posted = parseForm(await args.request.formData())
   const person: Record<string, string> | null =
     posted.booking || posted.message ? await findPerson(app, user, posted) : posted
-  if (!person) return refused({}, 404, { message: privacyMessages.notFound })
+  if (!person) return rejectWorkspaceForm({}, 404, { message: privacyMessages.notFound })
   const { subject, errors } = parseSubject(person)
-  if (!subject) return refused(person, 422, { errors })
-  const answer: RefusedForm = { typed: person, message: null, errors: {} }
+  if (!subject) return rejectWorkspaceForm(person, 422, { errors })
+  const answer: WorkspaceFormResult = { typed: person, message: null, errors: {} }
   const show = async (code?: ErasureError) => {
     const message = code ? erasureErrors[code] : null
     const found = await lookUpPersonalData(app, user, subject)
@@ -77,7 +77,7 @@ async function findPerson(
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  sendOrKeepInput(args, privacyMessages.unreachable)
+  submitWorkspaceForm(args, privacyMessages.unreachable)
 
 export default function Privacy({ actionData }: Route.ComponentProps) {
   const answer: Partial<Answer> | undefined = actionData

@@ -1,4 +1,4 @@
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
 type Step = { title: string; text: string }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
 const grounds = {
   soft: 'bg-soft',
@@ -47,7 +47,7 @@ export const SplitSection = ({ id, title, lead, ground, children }: SectionProps
 type RuledProps = { id: string; title: string; className?: string; children: ReactNode }
 
 /** Section with a strong line below its heading. */
-export const Ruled = ({ id, title, className, children }: RuledProps) => (
+export const RuledSection = ({ id, title, className, children }: RuledProps) => (
   <section aria-labelledby={id} className={className}>
     <h2 id={id} className="border-text border-b-2 pb-6">
       {title}
@@ -85,7 +85,7 @@ type LastWordProps = {
 }
 
 /** Closing section of a page, in its largest type. */
-export const LastWord = ({ title, text, action, figure, ground }: LastWordProps) => (
+export const ClosingBand = ({ title, text, action, figure, ground }: LastWordProps) => (
   <section className={ground ? `on-dark overflow-hidden text-rice ${ground}` : ''}>
     <div
       className={`wrap relative grid items-center gap-x-14 gap-y-8 py-20 md:py-28 ${figure ? 'md:grid-cols-[1fr_auto]' : ''}`}

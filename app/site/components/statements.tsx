@@ -8,7 +8,7 @@ type TermsProps = {
 }
 
 /** Terms with their descriptions. */
-export const Terms = ({ list, className, row, term, text: look }: TermsProps) => (
+export const TermList = ({ list, className, row, term, text: look }: TermsProps) => (
   <dl className={className}>
     {list.map(({ title, text }) => (
       <div key={title} className={row}>
@@ -20,8 +20,8 @@ export const Terms = ({ list, className, row, term, text: look }: TermsProps) =>
 )
 
 /** Terms between hairlines. */
-export const Entries = ({ list }: Pick<TermsProps, 'list'>) => (
-  <Terms
+export const RuledTermList = ({ list }: Pick<TermsProps, 'list'>) => (
+  <TermList
     list={list}
     row="grid gap-x-8 gap-y-2 border-current/25 border-t py-6 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[1fr_2fr]"
     term="font-bold text-h4"
@@ -30,7 +30,7 @@ export const Entries = ({ list }: Pick<TermsProps, 'list'>) => (
 )
 
 /** Lines with a dot before each. */
-export const Dotted = ({ list, className }: { list: readonly string[]; className: string }) => (
+export const DottedList = ({ list, className }: { list: readonly string[]; className: string }) => (
   <ul className={`grid ${className}`}>
     {list.map((line) => (
       <li
@@ -47,8 +47,8 @@ type Entry = { title: string; text: string }
 type List = { list: readonly Entry[] }
 
 /** A few terms in columns. */
-export const Columns = ({ list }: List) => (
-  <Terms
+export const TermColumns = ({ list }: List) => (
+  <TermList
     list={list}
     className={`grid gap-x-10 gap-y-8 md:grid-cols-2 ${list.length === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
     row="border-current border-t-2 pt-4"
@@ -58,8 +58,8 @@ export const Columns = ({ list }: List) => (
 )
 
 /** Terms in large letters. */
-export const LargeTerms = ({ list }: List) => (
-  <Terms
+export const LargeTermList = ({ list }: List) => (
+  <TermList
     list={list}
     className="border-text border-t-2"
     row="grid items-baseline gap-x-14 gap-y-2 border-line border-b py-5 md:grid-cols-[1fr_1.4fr]"
@@ -69,8 +69,8 @@ export const LargeTerms = ({ list }: List) => (
 )
 
 /** Sentences as wide as the page. */
-export const Sentences = ({ list }: List) => (
-  <Terms
+export const SentenceList = ({ list }: List) => (
+  <TermList
     list={list}
     row="grid items-baseline gap-x-14 gap-y-3 border-current/30 border-t py-8 last:pb-0 lg:grid-cols-[1.7fr_1fr]"
     term="text-balance font-bold text-h1 tracking-[-0.02em]"
@@ -85,7 +85,7 @@ export function firstSentence(text: string): [first: string, rest: string] {
 }
 
 /** Struck-through statements, each with its reason. */
-export const Struck = ({ list }: { list: readonly string[] }) => (
+export const StruckList = ({ list }: { list: readonly string[] }) => (
   <ul className="grid gap-7">
     {list.map((line) => {
       const [not, why] = firstSentence(line)
@@ -102,7 +102,7 @@ export const Struck = ({ list }: { list: readonly string[] }) => (
 )
 
 /** Short texts joined by dots. */
-export const Joined = ({ list }: { list: readonly string[] }) => (
+export const JoinedList = ({ list }: { list: readonly string[] }) => (
   <ul className="text-pretty font-bold text-[clamp(1.6rem,1rem+2.6vw,3.1rem)] leading-[1.12] tracking-[-0.02em]">
     {list.map((item, place) => (
       <li key={item} className="inline">

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { findItem } from '#app/content/items.ts'
 import { describeField } from '#app/lib/content.ts'
 import { findMistakes } from './find-mistakes.ts'
-import type { Entered } from './form-data.ts'
+import type { EnteredContent } from './form-data.ts'
 
 const check = { hasPage: (path: string) => !/^\/(abuot|no-page|gone)$/.test(path), today: '2026-11-26' }
-type Change = [field: string, value: Entered]
+type Change = [field: string, value: EnteredContent]
 
 /** Returns the paths of the fields with errors or warnings after changes to the shipped data. */
 function complaintsAbout(path: string, changes: readonly Change[]) {
   const item = findItem(path)
   if (!item) throw new Error(`no item ${path}`)
-  const changed = structuredClone(item.shipped) as Record<string, Entered>
+  const changed = structuredClone(item.shipped) as Record<string, EnteredContent>
   for (const [field, value] of changes) {
     const steps = field.split('.')
     const last = steps.pop() ?? ''
-    const holder = steps.reduce<Record<string, Entered>>(
-      (holder, step) => holder[step] as unknown as Record<string, Entered>,
+    const holder = steps.reduce<Record<string, EnteredContent>>(
+      (holder, step) => holder[step] as unknown as Record<string, EnteredContent>,
       changed,
     )
     holder[last] = value
@@ -85,7 +85,7 @@ test.each<[string, string, Change[], string]>([
     [
       [
         'openings',
-        [{ ...opening, helps: [], firstMonths: [], posted: '', applyBy: '' }] as unknown as Entered,
+        [{ ...opening, helps: [], firstMonths: [], posted: '', applyBy: '' }] as unknown as EnteredContent,
       ],
     ],
     'openings.0.posted',

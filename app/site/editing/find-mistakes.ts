@@ -1,6 +1,6 @@
 import type { ContentField } from '#app/lib/content.ts'
 import { tokenNames } from '#app/lib/tokens.ts'
-import type { Entered } from './form-data.ts'
+import type { EnteredContent } from './form-data.ts'
 
 /** Mistakes by the path of their field. Errors forbid publishing; warnings are shown first. */
 export type Mistakes = { errors: Record<string, string>; warnings: Record<string, string> }
@@ -17,21 +17,21 @@ const priceByHand = /(₹|\bRs\.?|\bINR)\s?\d/
 const markup = /<\/?[a-z]\w{0,9}\b|\*\*|&[a-z]{2,8};|\]\(/i
 
 /** Finds mistakes that the schema cannot check: dead links, unknown tokens, prices typed by hand. */
-export function findMistakes(field: ContentField, data: Entered, check: Check): Mistakes {
+export function findMistakes(field: ContentField, data: EnteredContent, check: Check): Mistakes {
   const mistakes: Mistakes = { errors: {}, warnings: {} }
   visit(field, data, '', check, mistakes)
   return mistakes
 }
 
-function visit(field: ContentField, data: Entered, path: string, check: Check, found: Mistakes): void {
+function visit(field: ContentField, data: EnteredContent, path: string, check: Check, found: Mistakes): void {
   const at = (name: string | number) => (path === '' ? `${name}` : `${path}.${name}`)
   if (field.kind === 'group') {
-    const values = data as { readonly [name: string]: Entered }
+    const values = data as { readonly [name: string]: EnteredContent }
     for (const child of field.fields) visit(child, values[child.name] ?? '', at(child.name), check, found)
     return
   }
   if (field.kind === 'list' || field.kind === 'lines') {
-    const items = data as readonly Entered[]
+    const items = data as readonly EnteredContent[]
     findTwins(items, at, found)
     items.forEach((item, index) => {
       if (field.kind === 'list') visit(field.item, item, at(index), check, found)
@@ -59,8 +59,12 @@ function checkText(text: string, path: string, { errors, warnings }: Mistakes): 
 }
 
 /** Warns of entries with the same first text. */
-function findTwins(items: readonly Entered[], at: (index: number) => string, { warnings }: Mistakes): void {
-  const nameOf = (item: Entered) => {
+function findTwins(
+  items: readonly EnteredContent[],
+  at: (index: number) => string,
+  { warnings }: Mistakes,
+): void {
+  const nameOf = (item: EnteredContent) => {
     const texts = item !== null && typeof item === 'object' ? Object.values(item) : [item]
     const name = texts.find((text) => typeof text === 'string' && text !== '')
     return String(name ?? '').toLowerCase()

@@ -2,7 +2,12 @@ import type { ContentField } from '#app/lib/content.ts'
 import { noPicture, type PictureData } from '#app/lib/picture.ts'
 
 /** Data of a form as entered, not yet validated. */
-export type Entered = string | null | number | readonly Entered[] | { readonly [name: string]: Entered }
+export type EnteredContent =
+  | string
+  | null
+  | number
+  | readonly EnteredContent[]
+  | { readonly [name: string]: EnteredContent }
 
 const join = (path: string, name: string | number) => (path === '' ? `${name}` : `${path}.${name}`)
 
@@ -14,7 +19,7 @@ export function readContentForm(
   field: ContentField,
   values: ReadonlyMap<string, string>,
   path = '',
-): Entered {
+): EnteredContent {
   if (field.kind === 'group') {
     const read = field.fields.map(
       (child) => [child.name, readContentForm(child, values, join(path, child.name))] as const,
@@ -38,7 +43,7 @@ export function readContentForm(
 }
 
 /** Returns the empty data of a field, for a new entry of a list. */
-function makeEmpty(field: ContentField): Entered {
+function makeEmpty(field: ContentField): EnteredContent {
   if (field.kind === 'group')
     return Object.fromEntries(field.fields.map((child) => [child.name, makeEmpty(child)]))
   if (field.kind === 'picture') return noPicture
@@ -58,13 +63,13 @@ export function parseListChange(value: string): { change: ListChange; path: stri
 /** Applies a list button to the entered data. A path that does not exist changes nothing. */
 export function changeList(
   field: ContentField,
-  data: Entered,
+  data: EnteredContent,
   { change, path }: { change: ListChange; path: readonly string[] },
-): Entered {
+): EnteredContent {
   const [name = '', ...rest] = path
   if (field.kind === 'group') {
     const child = field.fields.find((known) => known.name === name)
-    const values = data as { readonly [name: string]: Entered }
+    const values = data as { readonly [name: string]: EnteredContent }
     if (!child) return data
     const changed = changeList(child, values[name] ?? '', { change, path: rest })
     return Array.isArray(data) ? data.with(Number(name), changed) : { ...values, [name]: changed }

@@ -91,7 +91,7 @@ export const listVersions = (db: Db, path: string) =>
     .limit(versionsShown)
 
 /** Lists the newest version of each edited item, without its data. */
-export const listNewest = (db: Db) => {
+export const listNewestVersions = (db: Db) => {
   const { path, by, at, published } = pageVersions
   return db
     .selectDistinctOn([path], { path, by, at, published })

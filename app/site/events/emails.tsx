@@ -4,7 +4,7 @@ import { eventPath, findEvent, getEventTimes, type SiteEvent } from '#app/conten
 import { enquiries } from '#app/enquiries/tables.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { DAY } from '#app/lib/time.ts'
-import { ActionButton, Facts, LinkLine, Text } from '#app/mail/components.tsx'
+import { ActionButton, EmailText, Facts, LinkLine } from '#app/mail/components.tsx'
 import { type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -32,8 +32,8 @@ async function buildAnnouncement(app: App, enquiryId: string, slug: string): Ret
     heading: 'Our next event',
     body: (
       <>
-        <Text>{event.name}</Text>
-        <Text>{event.about}</Text>
+        <EmailText>{event.name}</EmailText>
+        <EmailText>{event.about}</EmailText>
         <EventFacts event={event} when={when} />
         <ActionButton url={page}>Register</ActionButton>
       </>
@@ -59,7 +59,7 @@ async function buildRegistrationEmail(app: App, id: string, isReminder: boolean)
     heading: isReminder ? 'See you soon' : 'You are registered',
     body: (
       <>
-        <Text>{event.name}</Text>
+        <EmailText>{event.name}</EmailText>
         <EventFacts event={event} when={when} link={event.link} />
         <ActionButton url={page}>About the event</ActionButton>
         <LinkLine url={cancel}>I can’t come</LinkLine>

@@ -2,8 +2,8 @@ import { purposeContent } from '#app/content/about.ts'
 import { aboutContent } from '#app/content/about-page.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
-import { Terms } from '#app/site/components/statements.tsx'
-import { head } from '#app/site/head.ts'
+import { TermList } from '#app/site/components/statements.tsx'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 type Texts = Route.ComponentProps['loaderData']
 
 export const meta: Route.MetaFunction = (args) =>
-  head(args, { title: 'About Us', description: args.loaderData.page.description })
+  buildMeta(args, { title: 'About Us', description: args.loaderData.page.description })
 
 export default function About({ loaderData: { page, purpose } }: Route.ComponentProps) {
   return (
@@ -55,7 +55,7 @@ const Statements = ({ vision, mission, values }: Texts['purpose']) => (
     <article className="rounded-2xl border border-line bg-card p-7 sm:p-10 lg:col-span-7">
       <h2>{values.title}</h2>
       <p className="mt-6 text-muted">{values.text}</p>
-      <Terms
+      <TermList
         list={values.list}
         className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2"
         row="border-line border-t pt-4"

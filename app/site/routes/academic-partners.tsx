@@ -1,7 +1,7 @@
 import { academicContent } from '#app/content/academic-partners.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band, WideHeading } from '#app/site/components/sections.tsx'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/academic-partners'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData)
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, academicContent)
 

@@ -4,8 +4,8 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { SessionKinds } from '#app/site/components/counseling/sessions.tsx'
 import { Steps } from '#app/site/components/processes.tsx'
-import { Band, Ruled, SplitSection } from '#app/site/components/sections.tsx'
-import { head } from '#app/site/head.ts'
+import { Band, RuledSection, SplitSection } from '#app/site/components/sections.tsx'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { counselingService, professionalService } from '#app/site/structured.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -20,7 +20,7 @@ const path = '/services/career-counseling'
 
 export const meta: Route.MetaFunction = (args) => {
   const { title, description } = args.loaderData.page
-  return head(args, {
+  return buildMeta(args, {
     title,
     description,
     jsonLd: (site) => [
@@ -69,7 +69,7 @@ export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
 
 /** Three questions as disclosures, which work without scripts. */
 const Questions = ({ title, list }: CounselingTexts['questions']) => (
-  <Ruled id="questions" title={title} className="reveal wrap py-14 md:py-20">
+  <RuledSection id="questions" title={title} className="reveal wrap py-14 md:py-20">
     {list.map(({ question, answer }) => (
       <details key={question} className="group border-line border-b">
         <summary className="flex min-h-16 items-center justify-between gap-6 py-5 font-bold text-h4 hover:underline hover:decoration-2 hover:underline-offset-4">
@@ -79,7 +79,7 @@ const Questions = ({ title, list }: CounselingTexts['questions']) => (
         <p className="measure pb-7">{answer}</p>
       </details>
     ))}
-  </Ruled>
+  </RuledSection>
 )
 
 /** Quotes of two parents in large type, one after the other. */

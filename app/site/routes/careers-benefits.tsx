@@ -4,9 +4,9 @@ import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { listOpenings } from '#app/site/components/careers/opening.ts'
 import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
-import { Ruled } from '#app/site/components/sections.tsx'
-import { Dotted } from '#app/site/components/statements.tsx'
-import { head } from '#app/site/head.ts'
+import { RuledSection } from '#app/site/components/sections.tsx'
+import { DottedList } from '#app/site/components/statements.tsx'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
@@ -19,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) => ({
   openings: listOpenings(args.context.get(appContext)),
 })
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 
 /** Quarters of the cross of two hairlines, with the company's drawing at the center. */
 const quarters = [
@@ -30,7 +30,7 @@ const quarters = [
 ]
 
 /** Page of four kinds of benefits, around a drawing on wide screens. */
-export default function Benefits({ loaderData }: Route.ComponentProps) {
+export default function BenefitsPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData
   return (
     <>
@@ -46,16 +46,16 @@ export default function Benefits({ loaderData }: Route.ComponentProps) {
             <h2 id={`benefits-${index}`} className="text-h2">
               {title}
             </h2>
-            <Dotted list={items} className="mt-6 gap-3.5" />
+            <DottedList list={items} className="mt-6 gap-3.5" />
           </section>
         ))}
         <div className="absolute top-1/2 left-1/2 hidden -translate-x-1/2 -translate-y-1/2 bg-page p-4 lg:block">
           <SquareMuggu seed="benefits" draws className="art size-32" />
         </div>
       </div>
-      <Ruled id="openings" title={openingsTitle} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+      <RuledSection id="openings" title={openingsTitle} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
         <OpeningList openings={loaderData.openings} />
-      </Ruled>
+      </RuledSection>
     </>
   )
 }

@@ -4,23 +4,23 @@ import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { listOpenings } from '#app/site/components/careers/opening.ts'
 import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
-import { Band, Ruled } from '#app/site/components/sections.tsx'
-import { Columns, Dotted } from '#app/site/components/statements.tsx'
-import { head } from '#app/site/head.ts'
+import { Band, RuledSection } from '#app/site/components/sections.tsx'
+import { DottedList, TermColumns } from '#app/site/components/statements.tsx'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-life'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 
 export const loader = (args: Route.LoaderArgs) => ({
   page: loadTexts(args, lifeContent),
   openings: listOpenings(args.context.get(appContext)),
 })
 
-export default function Life({ loaderData }: Route.ComponentProps) {
+export default function LifePage({ loaderData }: Route.ComponentProps) {
   const { balance, learning, events } = loaderData.page
   return (
     <>
@@ -33,7 +33,7 @@ export default function Life({ loaderData }: Route.ComponentProps) {
         <p className="mt-4 mb-10 max-w-[32ch] text-balance font-bold text-h2 tracking-[-0.02em] md:mb-14">
           {balance.lead}
         </p>
-        <Columns list={balance.points} />
+        <TermColumns list={balance.points} />
       </section>
       <Band labelledBy="learning" ground="soft">
         <h2 id="learning">{learning.title}</h2>
@@ -42,7 +42,7 @@ export default function Life({ loaderData }: Route.ComponentProps) {
           <WorkWeek {...learning.week} />
           <div>
             <h3>{learning.share}</h3>
-            <Dotted list={learning.points} className="mt-5 gap-4" />
+            <DottedList list={learning.points} className="mt-5 gap-4" />
           </div>
         </div>
       </Band>
@@ -64,9 +64,9 @@ export default function Life({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
-      <Ruled id="openings" title={openingsTitle} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+      <RuledSection id="openings" title={openingsTitle} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
         <OpeningList openings={loaderData.openings} />
-      </Ruled>
+      </RuledSection>
     </>
   )
 }

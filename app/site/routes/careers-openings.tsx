@@ -2,8 +2,8 @@ import { careersContent, openings, openingsPageContent } from '#app/content/care
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
-import { jobPath, listOpenings, untilWhen } from '#app/site/components/careers/opening.ts'
-import { head } from '#app/site/head.ts'
+import { formatApplyBy, jobPath, listOpenings } from '#app/site/components/careers/opening.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
@@ -12,7 +12,7 @@ import type { Route } from './+types/careers-openings'
 
 export const handle: Page = { memory: 'live' }
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 
 export const loader = (args: Route.LoaderArgs) => ({
   page: loadTexts(args, openingsPageContent),
@@ -60,7 +60,7 @@ export default function Openings({ loaderData }: Route.ComponentProps) {
                   {openings.apply}
                 </ButtonLink>
               )}
-              <p className={`text-muted text-sm ${open ? 'mt-3' : ''}`}>{untilWhen(job, open)}</p>
+              <p className={`text-muted text-sm ${open ? 'mt-3' : ''}`}>{formatApplyBy(job, open)}</p>
             </div>
           </li>
         ))}

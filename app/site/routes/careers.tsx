@@ -5,8 +5,8 @@ import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { listOpenings } from '#app/site/components/careers/opening.ts'
 import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
 import { LoopedSteps } from '#app/site/components/processes.tsx'
-import { Band, Ruled, WideHeading } from '#app/site/components/sections.tsx'
-import { head } from '#app/site/head.ts'
+import { Band, RuledSection, WideHeading } from '#app/site/components/sections.tsx'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/careers'
 export const handle: Page = { memory: 'live' }
 
 export const meta: Route.MetaFunction = (args) =>
-  head(args, { title: 'Careers', description: args.loaderData.page.description })
+  buildMeta(args, { title: 'Careers', description: args.loaderData.page.description })
 
 export const loader = (args: Route.LoaderArgs) => ({
   page: loadTexts(args, careersContent),
@@ -41,9 +41,9 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
         </div>
         <DiamondMuggu seed="careers" ground draws className="art mx-auto w-full max-w-sm lg:max-w-md" />
       </header>
-      <Ruled id="openings" title={openings.title} className="wrap py-14 md:py-20">
+      <RuledSection id="openings" title={openings.title} className="wrap py-14 md:py-20">
         <OpeningList openings={loaderData.openings} />
-      </Ruled>
+      </RuledSection>
       <Hiring {...careers.hiring} />
       <OtherPages {...careers} />
     </>

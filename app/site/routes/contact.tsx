@@ -4,7 +4,7 @@ import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import type { Page } from '#app/lib/page.ts'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { organization } from '#app/site/structured.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
@@ -16,7 +16,7 @@ export const handle: Page = { memory: 'still' }
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, contactContent)
 
 export const meta: Route.MetaFunction = (args) =>
-  head(args, {
+  buildMeta(args, {
     ...args.loaderData,
     jsonLd: (site) => [{ '@type': 'ContactPage', name: args.loaderData.title, about: organization(site) }],
   })

@@ -3,21 +3,21 @@ import { createGates, spacing } from '#app/lib/muggu/grid.ts'
 import { drawGates, formatDotsPath } from '#app/lib/muggu/muggu.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
-import { Terms } from '#app/site/components/statements.tsx'
-import { head } from '#app/site/head.ts'
+import { TermList } from '#app/site/components/statements.tsx'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import type { Route } from './+types/culture'
 
 export const handle: Page = { memory: 'still' }
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, cultureContent)
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData)
 
-export default function Culture({ loaderData: culture }: Route.ComponentProps) {
+export default function CulturePage({ loaderData: culture }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...culture} />
@@ -65,7 +65,7 @@ const TrainingShare = (training: Route.ComponentProps['loaderData']['training'])
       </figure>
     </div>
     <h3 className="mt-16 md:mt-20">{training.title}</h3>
-    <Terms
+    <TermList
       list={training.uses}
       className="mt-6 grid gap-x-10 sm:grid-cols-2"
       row="border-rice/25 border-t py-5"

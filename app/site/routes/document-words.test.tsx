@@ -3,12 +3,12 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { BusinessContext } from '#app/ui/use-business.ts'
 import { createBusiness } from '../../../tests/builders/app.ts'
-import Legal from './legal.tsx'
+import LegalPage from './legal.tsx'
 
 /** Renders the terms of a seller with this GSTIN. */
 function renderFor(gstin: string | null) {
   const path = '/terms'
-  const Site = createRoutesStub([{ path, Component: Legal }])
+  const Site = createRoutesStub([{ path, Component: LegalPage }])
   return renderToString(
     <BusinessContext value={createBusiness(gstin)()}>
       <Site initialEntries={[path]} />

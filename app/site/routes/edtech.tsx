@@ -1,7 +1,7 @@
 import { edtechContent } from '#app/content/edtech.ts'
 import type { Page } from '#app/lib/page.ts'
-import { LastWord } from '#app/site/components/sections.tsx'
-import { head } from '#app/site/head.ts'
+import { ClosingBand } from '#app/site/components/sections.tsx'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
@@ -13,7 +13,7 @@ export const handle: Page = { memory: 'still' }
 
 /** The first of the page's two URLs is canonical. */
 export const meta: Route.MetaFunction = (args) =>
-  head(args, { ...args.loaderData, path: '/industries/edtech' })
+  buildMeta(args, { ...args.loaderData, path: '/industries/edtech' })
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, edtechContent)
 
@@ -43,7 +43,7 @@ export default function Edtech({ loaderData: edtech }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <LastWord
+      <ClosingBand
         {...edtech.bank}
         ground="bg-neel"
         action={<ButtonLink to={edtech.bank.link.path}>{edtech.bank.link.title}</ButtonLink>}

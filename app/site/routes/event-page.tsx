@@ -7,8 +7,15 @@ import { appContext } from '#app/server/context.ts'
 import { eventJsonLd, hasEnded } from '#app/site/event.ts'
 import { registrationFields, registrationNotice } from '#app/site/events/forms.ts'
 import { countRegistrations, registerForEvent } from '#app/site/events/register.ts'
-import { head } from '#app/site/head.ts'
-import { Fields, FormAlert, type FormState, Honeypot, RefusalSummary, SubmitButton } from '#app/ui/form.tsx'
+import { buildMeta } from '#app/site/head.ts'
+import {
+  FormAlert,
+  FormFieldList,
+  Honeypot,
+  type PublicFormResult,
+  RefusalSummary,
+  SubmitButton,
+} from '#app/ui/form.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/event-page'
@@ -18,7 +25,7 @@ export const meta: Route.MetaFunction = (args) => {
   const event = args.loaderData?.event
   if (!event) return notFoundMeta()
   const path = eventPath(event.slug)
-  return head(args, {
+  return buildMeta(args, {
     title: event.name,
     description: event.about,
     jsonLd: ({ siteUrl: url, business }) => [
@@ -89,10 +96,10 @@ export default function EventPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-const RegistrationForm = ({ slug, state }: { slug: string; state: FormState | undefined }) => (
+const RegistrationForm = ({ slug, state }: { slug: string; state: PublicFormResult | undefined }) => (
   <form method="post" action={eventPath(slug)} noValidate className="relative mt-5 grid gap-5">
     <RefusalSummary errors={state?.errors} ids="event" />
-    <Fields fields={registrationFields} ids="event" state={state} />
+    <FormFieldList fields={registrationFields} ids="event" state={state} />
     <Honeypot ids="event" />
     <FormAlert>{state?.alert}</FormAlert>
     <SubmitButton label="Register" className="justify-self-start" />

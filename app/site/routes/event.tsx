@@ -3,11 +3,11 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { FestContacts, FestDetails, FestInvitation } from '#app/site/components/events/fest-sections.tsx'
 import { KeyDates } from '#app/site/components/events/key-dates.tsx'
-import { Register, Updates } from '#app/site/components/events/register.tsx'
+import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
 import { eventJsonLd, hasEnded } from '#app/site/event.ts'
-import { buildHead } from '#app/site/head.ts'
+import { createMeta } from '#app/site/head.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/event'
 
@@ -17,7 +17,7 @@ const path = '/insights/events'
 const { name, description, dates } = pitchFest
 
 /** The first of the page's two URLs is canonical. */
-export const meta = buildHead({
+export const meta = createMeta({
   ...{ title: name, description, path },
   jsonLd: ({ siteUrl: url, business }) => [
     eventJsonLd(pitchFest, { name: business.company.name, url }, path),
@@ -40,10 +40,10 @@ export default function StartupFest({ loaderData: { ended, done } }: Route.Compo
       <FestHero ended={ended} />
       <FestDetails ended={ended} />
       <KeyDates title={dates.title} list={ended ? past : dates.list} done={done} />
-      {ended && <Updates ended event={pitchFest} />}
+      {ended && <EventUpdatesSection ended event={pitchFest} />}
       <FestInvitation ended={ended} />
       <FestContacts />
-      {!ended && <Updates ended={false} event={pitchFest} />}
+      {!ended && <EventUpdatesSection ended={false} event={pitchFest} />}
     </>
   )
 }
@@ -70,7 +70,7 @@ function FestHero({ ended }: { ended: boolean }) {
           {pitchFest.name}
         </h1>
         <p className="mt-6 max-w-[46ch] text-lg">{preventLineBreaks(lead)}</p>
-        <Register ended={ended} event={pitchFest} />
+        <RegistrationSection ended={ended} event={pitchFest} />
         <dl className="mt-12 grid gap-x-10 sm:grid-cols-3">
           {pitchFest.hero.map(({ title, when }, index) => (
             <div key={title} className="border-rice/60 border-t py-4">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { findNextSlot, formatOffer } from '#app/booking/list-slots.ts'
 import { purposeContent } from '#app/content/about.ts'
 import { homeContent } from '#app/content/home.ts'
-import { addSeeds, peopleContent } from '#app/content/people.ts'
+import { addDrawingSeeds, peopleContent } from '#app/content/people.ts'
 import { servicesContent } from '#app/content/services.ts'
 import { testimonialsContent } from '#app/content/testimonials.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
@@ -17,8 +17,8 @@ import { NextSession } from '#app/site/components/home/next-session.tsx'
 import { Testimonials } from '#app/site/components/home/testimonials.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
 import { SolutionFigure } from '#app/site/components/solutions/solution-figure.tsx'
-import { Terms } from '#app/site/components/statements.tsx'
-import { head, readSite } from '#app/site/head.ts'
+import { TermList } from '#app/site/components/statements.tsx'
+import { buildMeta, readSite } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { organization, professionalService } from '#app/site/structured.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -29,7 +29,7 @@ import type { Route } from './+types/home'
 export const handle: Page = { memory: 'live' }
 
 export const meta: Route.MetaFunction = (args) =>
-  head(args, {
+  buildMeta(args, {
     title: readSite(args.matches).business.company.tagline,
     description: args.loaderData.page.description,
     jsonLd: (site) => [organization(site), professionalService(site)],
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     next: await findNextSlot(app, 'free'),
     languages: (await formatOffer(app)).languages,
     today: indiaDate(app.clock.now()),
-    founders: addSeeds(app.content.read(peopleContent).leaders.slice(0, 3)),
+    founders: addDrawingSeeds(app.content.read(peopleContent).leaders.slice(0, 3)),
     testimonials: app.content.read(testimonialsContent),
   }
 }
@@ -113,7 +113,7 @@ const PurposeSection = ({ vision, mission, values, more }: PurposeProps) => (
         </Block>
       ))}
       <Block title={values.title}>
-        <Terms
+        <TermList
           list={values.list}
           className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2 md:gap-y-5"
           row=""

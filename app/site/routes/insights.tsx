@@ -2,13 +2,13 @@ import { LatestPosts, LeadPost } from '#app/blog/components/post-lists.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { formatPost, tryListPosts } from '#app/blog/queries.ts'
 import { eventsContent } from '#app/content/events.ts'
-import { blog, events, insights, insightsContent, listEvent } from '#app/content/insights.ts'
+import { blog, designedEvents, insights, insightsContent, toListedEvent } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { EventList } from '#app/site/components/events/event-list.tsx'
 import { Band } from '#app/site/components/sections.tsx'
 import { splitEvents } from '#app/site/event.ts'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -20,7 +20,7 @@ export const handle: Page = { memory: 'live' }
 const earlier = 4
 const beginning = 400
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 
 /** Returns the first paragraph of a Markdown text as plain text. */
 const firstOf = (content: string) => toPlainText(content.trim().split(/\n\s*\n/, 1)[0] ?? '')
@@ -35,7 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
       const { slug, title, date } = formatPost(post, 3)
       return { slug, title, date, beginning: place ? '' : shortenText(firstOf(post.content), beginning) }
     }),
-    events: splitEvents([...events, ...content.read(eventsContent).events.map(listEvent)], clock.now()),
+    events: splitEvents(
+      [...designedEvents, ...content.read(eventsContent).events.map(toListedEvent)],
+      clock.now(),
+    ),
   }
 }
 

@@ -5,20 +5,20 @@ import { indiaDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { JobPage } from '#app/site/components/careers/job-page.tsx'
-import { head, type Site } from '#app/site/head.ts'
-import { isOpen, jobPosting } from '#app/site/job.ts'
+import { buildMeta, type SiteFacts } from '#app/site/head.ts'
+import { isJobOpen, jobPosting } from '#app/site/job.ts'
 import type { Route } from './+types/job'
 import NotFound, { meta as notFoundMeta } from './not-found.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
   const job = args.loaderData?.job
   if (!job) return notFoundMeta()
-  const employer = ({ siteUrl, business }: Site) => ({
+  const employer = ({ siteUrl, business }: SiteFacts) => ({
     name: business.company.name,
     siteUrl,
     logo: `${siteUrl}/apple-touch-icon.png`,
   })
-  return head(args, {
+  return buildMeta(args, {
     title: `${job.title}, Hyderabad`,
     description: job.summary,
     // search engines forbid markup for a closed opening
@@ -30,7 +30,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { content, clock } = context.get(appContext)
   const job = findJob(content, params.slug)
   if (!job) return data({ job: null, open: false }, { status: 404 })
-  return { job, open: isOpen(job, indiaDate(clock.now())) }
+  return { job, open: isJobOpen(job, indiaDate(clock.now())) }
 }
 
 export default function JobRoute({ loaderData }: Route.ComponentProps) {

@@ -1,16 +1,16 @@
 import { principlesContent } from '#app/content/principles.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import type { Route } from './+types/leadership'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData)
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, principlesContent)
 

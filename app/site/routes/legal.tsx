@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { legalPages } from '#app/content/legal-pages.ts'
 import type { Page } from '#app/lib/page.ts'
 import { LegalDocument } from '#app/site/components/legal/legal-document.tsx'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { useFilledTexts } from '#app/ui/use-business.ts'
 import type { Route } from './+types/legal'
 import { findPage } from './find-page.ts'
@@ -12,10 +12,10 @@ export const handle: Page = { memory: 'live' }
 
 export const meta: Route.MetaFunction = (args) => {
   const { title, description } = findPage(legalPages, args.location.pathname)
-  return head(args, { title, description })
+  return buildMeta(args, { title, description })
 }
 
-export default function Legal() {
+export default function LegalPage() {
   const { pathname } = useLocation()
   return <LegalDocument page={useFilledTexts(findPage(legalPages, pathname))} />
 }

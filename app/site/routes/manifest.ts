@@ -1,5 +1,5 @@
 import { workspacePath } from '#app/accounts/paths.ts'
-import { light } from '#app/lib/colors.ts'
+import { lightColors } from '#app/lib/colors.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/manifest.ts'
 
@@ -23,8 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
       start_url: workspacePath,
       scope: '/',
       display: 'standalone',
-      background_color: light.page,
-      theme_color: light.page,
+      background_color: lightColors.page,
+      theme_color: lightColors.page,
       icons,
     },
     { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=86400' } },

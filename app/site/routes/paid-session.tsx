@@ -1,8 +1,8 @@
 import { paidSessionContent } from '#app/content/paid-session.ts'
 import { formatPrice } from '#app/lib/business.ts'
 import type { Page } from '#app/lib/page.ts'
-import { Bill } from '#app/payments/components/bill.tsx'
-import { head } from '#app/site/head.ts'
+import { PriceBill } from '#app/payments/components/price-bill.tsx'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { paidHour, professionalService } from '#app/site/structured.ts'
 import { Check } from '#app/ui/icons.tsx'
@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) => loadTexts(args, paidSessionCon
 
 export const meta: Route.MetaFunction = (args) => {
   const { title, name, description } = args.loaderData
-  return head(args, {
+  return buildMeta(args, {
     title,
     description,
     jsonLd: (site) => [paidHour(site, { name, description, path }), professionalService(site)],
@@ -52,7 +52,7 @@ export default function PaidSession({
             {free.text} <TextLink to={free.action.path}>{free.action.title}</TextLink>
           </p>
         </div>
-        <Bill texts={bill} />
+        <PriceBill texts={bill} />
       </div>
       <Hour {...hour} />
     </>

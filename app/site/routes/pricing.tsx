@@ -5,9 +5,9 @@ import { formatRupees } from '#app/lib/money.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Inline } from '#app/site/components/inline.tsx'
 import { Band, WideHeading } from '#app/site/components/sections.tsx'
-import { Columns, firstSentence } from '#app/site/components/statements.tsx'
+import { firstSentence, TermColumns } from '#app/site/components/statements.tsx'
 import { Table } from '#app/site/components/table.tsx'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/pricing'
 /** `live`, because a price can change on a set date. */
 export const handle: Page = { memory: 'live' }
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 
 export const loader = (args: Route.LoaderArgs) => ({
   page: loadTexts(args, pricingContent),
@@ -82,7 +82,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       </section>
       <Band labelledBy="pay" ground="soft" className="reveal py-14 md:py-20">
         <WideHeading id="pay" title={pay.title} />
-        <Columns
+        <TermColumns
           list={pay.list.map((line) => {
             const [title, text] = firstSentence(line)
             return { title, text }

@@ -1,8 +1,8 @@
 import { resellersContent } from '#app/content/resellers.ts'
 import type { Page } from '#app/lib/page.ts'
-import { Band, LastWord } from '#app/site/components/sections.tsx'
-import { Terms } from '#app/site/components/statements.tsx'
-import { head } from '#app/site/head.ts'
+import { Band, ClosingBand } from '#app/site/components/sections.tsx'
+import { TermList } from '#app/site/components/statements.tsx'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/resellers'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData)
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, resellersContent)
 
@@ -27,7 +27,7 @@ export default function Resellers({ loaderData: page }: Route.ComponentProps) {
       </PageHead>
       <section className="wrap pt-4 pb-16 md:pt-8 md:pb-24">
         <h2>{benefits.title}</h2>
-        <Terms
+        <TermList
           list={benefits.list}
           className="mt-8 grid gap-x-14 border-text border-t-2 md:grid-cols-2"
           row="border-line border-b py-7"
@@ -42,7 +42,7 @@ export default function Resellers({ loaderData: page }: Route.ComponentProps) {
           <Story key={story.partner} story={story} steps={stories.steps} />
         ))}
       </Band>
-      <LastWord
+      <ClosingBand
         {...start}
         ground="bg-leaf"
         action={<ButtonLink to={start.link.path}>{start.link.title}</ButtonLink>}

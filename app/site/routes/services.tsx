@@ -3,7 +3,7 @@ import { audiences, listServicesFor, type Service, servicesContent } from '#app/
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/services'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData)
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, servicesContent)
 

@@ -1,7 +1,7 @@
 import { type Solution, solutionsContent } from '#app/content/solutions.ts'
 import type { Page } from '#app/lib/page.ts'
 import { SolutionFigure } from '#app/site/components/solutions/solution-figure.tsx'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ArrowRight, Check } from '#app/ui/icons.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
@@ -9,7 +9,7 @@ import type { Route } from './+types/solutions'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData)
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, solutionsContent)
 

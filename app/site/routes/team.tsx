@@ -1,25 +1,25 @@
-import { addSeeds, peopleContent, type TeamMember } from '#app/content/people.ts'
+import { addDrawingSeeds, peopleContent, type TeamMember } from '#app/content/people.ts'
 import { teamPageContent } from '#app/content/team.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { OutLink } from '#app/site/components/out-link.tsx'
 import { Portrait } from '#app/site/components/portrait.tsx'
 import { Band } from '#app/site/components/sections.tsx'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { useFilledTexts } from '#app/ui/use-business.ts'
 import type { Route } from './+types/team'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 
 export function loader(args: Route.LoaderArgs) {
   const { leaders, experts } = args.context.get(appContext).content.read(peopleContent)
-  const people = addSeeds([...leaders, ...experts])
+  const people = addDrawingSeeds([...leaders, ...experts])
   return {
     page: loadTexts(args, teamPageContent),
     leaders: people.slice(0, leaders.length),

@@ -2,8 +2,8 @@ import { type Partner, partnersContent, partnersPageContent } from '#app/content
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { OutLink } from '#app/site/components/out-link.tsx'
-import { LastWord } from '#app/site/components/sections.tsx'
-import { head } from '#app/site/head.ts'
+import { ClosingBand } from '#app/site/components/sections.tsx'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/tech-partners'
 
 export const handle: Page = { memory: 'still' }
 
-export const meta: Route.MetaFunction = (args) => head(args, args.loaderData.page)
+export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 
 export const loader = (args: Route.LoaderArgs) => ({
   page: loadTexts(args, partnersPageContent),
@@ -41,7 +41,7 @@ export default function TechPartners({ loaderData: { page, technology, strategic
           </ul>
         </section>
       ))}
-      <LastWord {...choose} action={<ButtonLink to={choose.link.path}>{choose.link.title}</ButtonLink>} />
+      <ClosingBand {...choose} action={<ButtonLink to={choose.link.path}>{choose.link.title}</ButtonLink>} />
     </>
   )
 }

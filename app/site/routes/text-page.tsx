@@ -2,7 +2,7 @@ import { servicesContent } from '#app/content/services.ts'
 import { textPageItems } from '#app/content/text-pages.ts'
 import type { Page } from '#app/lib/page.ts'
 import { TextPageView } from '#app/site/components/solutions/text-page.tsx'
-import { head } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { service } from '#app/site/structured.ts'
 import type { Route } from './+types/text-page'
@@ -22,13 +22,13 @@ export const loader = (args: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = (args) => {
   const { path, page } = args.loaderData
   const { title, description } = page
-  return head(args, {
+  return buildMeta(args, {
     title,
     description,
     jsonLd: (site) => [service(site, { name: title, description, path })],
   })
 }
 
-export default function Text({ loaderData }: Route.ComponentProps) {
+export default function TextPage({ loaderData }: Route.ComponentProps) {
   return <TextPageView {...loaderData} />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, type MetaDescriptor, useLocation } from 'react-router'
 import { ErrorPage } from '#app/site/components/error-page.tsx'
-import type { Site } from '#app/site/head.ts'
+import type { SiteFacts } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 const unexpected = 'Unexpected Application Error!'
@@ -15,7 +15,7 @@ export function errorMeta({
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }): MetaDescriptor[] {
   // root data is missing when the root loader failed
-  const company = (matches[0]?.loaderData as Partial<Site> | undefined)?.business?.company
+  const company = (matches[0]?.loaderData as Partial<SiteFacts> | undefined)?.business?.company
   const name = company?.name ?? ''
   return [
     { title: error ? [unexpected, name].filter(Boolean).join(' | ') : name },

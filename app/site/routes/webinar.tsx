@@ -1,11 +1,11 @@
 import { webinar } from '#app/content/webinar.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
-import { Register, Updates } from '#app/site/components/events/register.tsx'
-import { Ruled } from '#app/site/components/sections.tsx'
-import { Terms } from '#app/site/components/statements.tsx'
+import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
+import { RuledSection } from '#app/site/components/sections.tsx'
+import { TermList } from '#app/site/components/statements.tsx'
 import { eventJsonLd, hasEnded } from '#app/site/event.ts'
-import { buildHead } from '#app/site/head.ts'
+import { createMeta } from '#app/site/head.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/webinar'
 
@@ -13,7 +13,7 @@ export const handle: Page = { memory: 'live' }
 
 const { title, lead, description, learn, speakers, audience, past } = webinar
 
-export const meta = buildHead({
+export const meta = createMeta({
   title: `Webinar: ${title}`,
   description,
   jsonLd: ({ siteUrl: url, business }) => [
@@ -33,19 +33,19 @@ export default function Webinar({ loaderData: { ended } }: Route.ComponentProps)
         <div className="lg:col-start-1 lg:row-start-1">
           <h1 className="max-w-[16ch] text-display">{title}</h1>
           <p className="measure mt-6 text-lg text-muted">{lead}</p>
-          <Register ended={ended} event={webinar} />
+          <RegistrationSection ended={ended} event={webinar} />
         </div>
         <CalendarLeaf />
       </header>
-      <Ruled id="learn" title={ended ? past.learn : learn.title} className="wrap pt-8 pb-16 md:pb-24">
-        <Terms
+      <RuledSection id="learn" title={ended ? past.learn : learn.title} className="wrap pt-8 pb-16 md:pb-24">
+        <TermList
           list={learn.points}
           row="grid items-baseline gap-x-10 gap-y-2 border-line border-b py-6 md:grid-cols-[1fr_1.4fr]"
           term="font-bold text-h3"
           text="measure text-muted"
         />
-      </Ruled>
-      {ended && <Updates ended event={webinar} />}
+      </RuledSection>
+      {ended && <EventUpdatesSection ended event={webinar} />}
       <section aria-labelledby="speakers" className={ended ? '' : 'bg-shade'}>
         <div className="wrap py-16 md:py-24">
           <h2 id="speakers">{speakers.title}</h2>
@@ -64,7 +64,7 @@ export default function Webinar({ loaderData: { ended } }: Route.ComponentProps)
         <h2 id="audience">{ended ? past.audience : audience.title}</h2>
         <p className="mt-6 max-w-[48ch] text-h3 leading-[1.4]">{ended ? past.audienceText : audience.text}</p>
       </section>
-      {!ended && <Updates ended={false} event={webinar} />}
+      {!ended && <EventUpdatesSection ended={false} event={webinar} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { FormattedTime } from '#app/lib/dates.ts'
 import type { StatusLabel } from '#app/lib/label.ts'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
-import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
+import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 
 type PageHeaderProps = {
@@ -49,7 +49,7 @@ export const Section = ({ title, look = 'text-h4', className, children }: Sectio
 )
 
 /** Confirmation of an action. If it is out of view, a toast shows it too. */
-export function Done({ children }: { children?: ReactNode }) {
+export function DoneMessage({ children }: { children?: ReactNode }) {
   const { key } = useLocation()
   const box = useRef<HTMLParagraphElement>(null)
   const [unseenAt, setUnseenAt] = useState<string>()
@@ -76,9 +76,15 @@ export function Done({ children }: { children?: ReactNode }) {
 }
 
 /** Result of a form: a confirmation or an error summary. */
-export const Outcome = ({ done, refused }: { done: ReactNode; refused?: RefusedForm | undefined }) => (
+export const FormOutcome = ({
+  done,
+  refused,
+}: {
+  done: ReactNode
+  refused?: WorkspaceFormResult | undefined
+}) => (
   <div className="mt-4 grid max-w-3xl gap-4 empty:hidden">
-    {!refused && <Done>{done}</Done>}
+    {!refused && <DoneMessage>{done}</DoneMessage>}
     <RefusalSummary message={refused?.message} errors={refused?.errors} />
   </div>
 )
@@ -104,7 +110,7 @@ export function StatusText({ state }: { state: StatusLabel }) {
 }
 
 /** Instant in India time. */
-export const Time = ({ at, className }: { at: FormattedTime; className?: string }) => (
+export const TimeText = ({ at, className }: { at: FormattedTime; className?: string }) => (
   <time dateTime={at.iso} className={className}>
     {at.words}
   </time>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { buildAuditEntry } from '#app/accounts/audit-log.ts'
-import { bookingScope, type Member, may } from '#app/accounts/roles.ts'
+import { bookingScope, hasRight, type Member } from '#app/accounts/roles.ts'
 import { type Counselor, listCounselors } from '#app/availability/queries.ts'
 import { buildSessionTime, type SessionTime } from '#app/availability/session.ts'
 import { isWorkingTime, overlapsTimeOff, type Schedule } from '#app/availability/slots.ts'
-import { bookForClient, findRepeated } from '#app/booking/book-session.ts'
+import { bookForClient, findRepeatedBooking } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
 import { BookingError } from '#app/booking/messages.ts'
@@ -30,11 +30,11 @@ export type ClientBookingResult = { booking: Booking; done: 'booked' | 'held' | 
  */
 export async function bookClient(app: App, user: Member, input: ClientBooking): Promise<ClientBookingResult> {
   const now = app.clock.now()
-  if (input.session === 'offline' && !may(user.role, 'money')) throw new DomainError('not-yours')
+  if (input.session === 'offline' && !hasRight(user.role, 'money')) throw new DomainError('not-yours')
   const counselor = (await listBookableCounselors(app, user)).find(({ id }) => id === input.counselor)
   if (!counselor) throw new DomainError('no-counselor')
   const idempotency = { key: sha256(`${user.id} ${input.key}`), fingerprint: 'booked by staff' }
-  const earlier = input.key ? await findRepeated(app.db, idempotency) : null
+  const earlier = input.key ? await findRepeatedBooking(app.db, idempotency) : null
   if (earlier) return completeBooking(app, user, input, earlier)
 
   const booking = buildBooking(user, input, counselor, app, now)

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { sessionModes } from '#app/booking/choices.ts'
 import { detailsForm } from '#app/booking/forms.ts'
-import type { Details } from '#app/booking/visitor.ts'
-import { type FieldErrors, firstErrors, optionalParagraph, paragraph } from '#app/lib/forms/field-schemas.ts'
+import type { VisitorDetails } from '#app/booking/visitor.ts'
+import {
+  type FieldErrors,
+  listFirstErrors,
+  optionalParagraphSchema,
+  paragraphSchema,
+} from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { isIsoDate } from '#app/lib/time.ts'
@@ -14,7 +19,7 @@ import {
 } from '#app/payments/offline-payment.ts'
 import { normalizeMessage, noteLength, reasonLength } from './limits.ts'
 
-const reason = (missing: string) => paragraph('The reason', reasonLength, missing)
+const reason = (missing: string) => paragraphSchema('The reason', reasonLength, missing)
 
 /** `to` is the new start in India time, `2026-11-24 4:00 PM`. */
 export const timeForm = z.object({ to: z.string('Choose a slot.') })
@@ -36,7 +41,7 @@ export const isPolicyException = (cancellation: Cancellation) =>
 export const cancellationForm = z
   .object({
     money: z.enum(cancellations, 'Choose who cancels. Nothing was cancelled yet.'),
-    reason: optionalParagraph(reasonLength),
+    reason: optionalParagraphSchema(reasonLength),
   })
   .check(
     z.refine(({ money, reason }) => !isPolicyException(money) || reason !== null, {
@@ -85,7 +90,7 @@ export const contactForm = z.object({
 })
 
 export const noteForm = z.object({
-  note: paragraph('The note', noteLength, 'Write the note first. Nothing was added.'),
+  note: paragraphSchema('The note', noteLength, 'Write the note first. Nothing was added.'),
   /** Id of the newest note on the page, or 0. It shows whether the form was sent twice. */
   after: z._default(z.coerce.number(), 0),
 })
@@ -104,7 +109,7 @@ const newBookingForm = z.object({
   time: z.string('Choose a slot.').check(z.regex(quarter, 'Choose a slot, or another time.')),
   state: optional(z.enum(states, 'Choose a State from the list.')),
   way: z.enum(sessionModes, 'Choose a phone call or a video call.'),
-  topic: optionalParagraph(1000),
+  topic: optionalParagraphSchema(1000),
   agreed: z.enum(['self', 'child'], 'Read the sentence aloud, and choose who agreed.'),
   anyway: z.optional(z.string()),
   key: z.optional(z.string().check(z.maxLength(64))),
@@ -112,7 +117,7 @@ const newBookingForm = z.object({
 
 /** Booking for a client. Date and time are in India time. */
 export type ClientBooking = {
-  details: Details
+  details: VisitorDetails
   counselor: string
   date: string
   time: string
@@ -130,8 +135,8 @@ export function parseClientBooking(
   const parsed = newBookingForm.safeParse({ ...typed, time })
   const payment = typed.session === 'offline' ? paymentForm.safeParse(typed) : null
   const errors = {
-    ...(parsed.error && firstErrors(parsed.error)),
-    ...(payment?.error && firstErrors(payment.error)),
+    ...(parsed.error && listFirstErrors(parsed.error)),
+    ...(payment?.error && listFirstErrors(payment.error)),
   }
   if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors }
   const { counselor, date, session, anyway, key = '' } = parsed.data
@@ -143,7 +148,7 @@ export function parseClientBooking(
   return { ok: true, value: { ...common, session: session === 'paid' ? 'paid' : 'free' } }
 }
 
-function buildDetails(data: z.output<typeof newBookingForm>): Details {
+function buildDetails(data: z.output<typeof newBookingForm>): VisitorDetails {
   const { name, phone, email, session, state, way, topic, agreed } = data
   return {
     ...{ name, phone, topic, mode: way },

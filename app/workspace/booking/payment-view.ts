@@ -7,7 +7,7 @@ import type { Millis } from '#app/lib/time.ts'
 import {
   appliedToNames,
   documentKindNames,
-  formatMethod,
+  formatPaymentMethod,
   paymentStatusNames,
   refundReasonNames,
   refundStatusNames,
@@ -33,7 +33,7 @@ export function formatPayments(details: OrderDetails, now: Millis) {
         id,
         text: `${rupees(amount)} ${(appliedTo ? appliedToNames[appliedTo] : paymentStatusNames[status]).toLowerCase()}, ${when(createdAt)}`,
         note: offline
-          ? [formatMethod(method), offline.reference, `taken by ${offline.takenBy}`]
+          ? [formatPaymentMethod(method), offline.reference, `taken by ${offline.takenBy}`]
               .filter(Boolean)
               .join(', ')
           : [id, error].filter(Boolean).join(': '),

@@ -1,5 +1,5 @@
 import type { Member } from '#app/accounts/roles.ts'
-import { may } from '#app/accounts/roles.ts'
+import { hasRight } from '#app/accounts/roles.ts'
 import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { type Booking, canUndoNoShow, isChangeable } from '#app/booking/booking.ts'
 import { canCorrectContact } from '#app/booking/correct-contact.ts'
@@ -57,7 +57,7 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
     consent: `${formatConsent(visitor.consent)}, ${formatShortDateTime(visitor.consent.at, now)}`,
     money: order && formatPayments(order, now),
     /** Amount that the user can refund after the start, or null. */
-    refund: order && may(user.role, 'money') ? findRefundableAmount(order, now) : null,
+    refund: order && hasRight(user.role, 'money') ? findRefundableAmount(order, now) : null,
     link: buildClientLink(booking, app.config.siteUrl, now),
     notes: (await listNotes(app, booking.id)).map(({ at, ...note }) => ({
       ...note,
@@ -80,10 +80,10 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
       sendLink: isUpcoming && visitor.email !== null,
       correct: !isErased && canCorrectContact(booking, now),
       note: !isErased,
-      erase: !isErased && may(user.role, 'privacy'),
+      erase: !isErased && hasRight(user.role, 'privacy'),
       releaseHold: isHeldByStaff(booking, now),
-      recordPayment: isPayable(booking, now) && may(user.role, 'money'),
-      decideMoney: may(user.role, 'money'),
+      recordPayment: isPayable(booking, now) && hasRight(user.role, 'money'),
+      decideMoney: hasRight(user.role, 'money'),
     },
   }
 }
@@ -103,7 +103,7 @@ function findRefundableAmount(order: OrderDetails, now: Millis) {
 /** Lists the counselors to whom the user may reassign a booking. Admins may choose any hours. */
 export async function listReassignTargets(app: App, user: Member, booking: Booking) {
   const options = (await listReassignOptions(app, [booking])).get(booking.id) ?? []
-  return may(user.role, 'everyone') ? options : options.filter(({ outside }) => !outside)
+  return hasRight(user.role, 'everyone') ? options : options.filter(({ outside }) => !outside)
 }
 
 /** Lists the next days with slots to which staff can move a booking. The minimum notice does not apply. */

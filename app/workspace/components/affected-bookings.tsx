@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, Select } from '#app/ui/field.tsx'
-import type { RefusedForm } from '#app/ui/form.tsx'
+import type { WorkspaceFormResult } from '#app/ui/form.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { MessageField } from '#app/workspace/booking/components/panel.tsx'
 import type { AffectedBookingRow } from '#app/workspace/routes/decisions-form.ts'
@@ -9,7 +9,7 @@ import { CallLink } from './session-parts.tsx'
 
 type Props = {
   rows: readonly AffectedBookingRow[]
-  refused: RefusedForm | undefined
+  refused: WorkspaceFormResult | undefined
   /** Text of the button, such as "Close these days". */
   button: string
 }

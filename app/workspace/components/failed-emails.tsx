@@ -1,5 +1,5 @@
 import { failedEmailPath } from '#app/accounts/paths.ts'
-import { Section, Time } from '#app/ui/workspace/page.tsx'
+import { Section, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { FailedEmail } from '#app/workspace/failed-emails.ts'
 import { CallLink, PersonLine, WhatsAppLink } from './session-parts.tsx'
@@ -33,7 +33,8 @@ const FailedEmailItem = ({
     path={path}
     details={
       <span className="text-danger">
-        {error ?? 'It was given up.'} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'}, <Time at={at} />)
+        {error ?? 'It was given up.'} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'},{' '}
+        <TimeText at={at} />)
       </span>
     }
   >

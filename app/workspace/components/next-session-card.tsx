@@ -5,7 +5,7 @@ import { Note } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { EmailAddress } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
-import { ClientWords } from './client-words.tsx'
+import { ClientMessage } from './client-message.tsx'
 import {
   CallLink,
   JoinButton,
@@ -87,7 +87,7 @@ export function NextSessionCard({ session, at }: { session: BookingRow; at: Mill
         </div>
       </div>
       <div className="max-xl:border-t max-xl:border-line max-xl:pt-4">
-        <ClientWords session={session} />
+        <ClientMessage session={session} />
       </div>
     </section>
   )

@@ -10,14 +10,14 @@ import {
 } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
-import { createListQuery, pageNumber, readPage } from '#app/lib/lists.ts'
-import { moneyHref } from '#app/payments/month.ts'
+import { createListQuery, pageParam, readPage } from '#app/lib/lists.ts'
+import { buildMoneyUrl } from '#app/payments/month.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Pager } from '#app/ui/workspace/list.tsx'
-import { PageHeader, Time } from '#app/ui/workspace/page.tsx'
+import { PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/activity.ts'
 
-const activityList = createListQuery(`${workspacePath}/activity`, { page: pageNumber })
+const activityList = createListQuery(`${workspacePath}/activity`, { page: pageParam })
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'audit')
@@ -49,7 +49,7 @@ const subjectPages: Readonly<Record<string, (id: string) => string>> = {
   post: editPostPath,
   account: memberPath,
   counselor: availabilityPath,
-  month: (month) => moneyHref({ month }),
+  month: (month) => buildMoneyUrl({ month }),
 }
 
 /** Formats a name from the code: `plan-sent` becomes "Plan sent". */
@@ -84,7 +84,7 @@ export default function Activity({ loaderData: { query, log } }: Route.Component
             key={id}
             className="grid gap-x-6 border-b border-line py-1.5 text-sm lg:grid-cols-[11rem_minmax(0,15rem)_minmax(0,1fr)]"
           >
-            <Time at={at} className="text-muted" />
+            <TimeText at={at} className="text-muted" />
             <span className="wrap-anywhere">{actor}</span>
             <span className="wrap-anywhere">
               <span className="font-semibold">{action}</span>

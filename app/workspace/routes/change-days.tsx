@@ -1,7 +1,11 @@
 import { data, Form, Link } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { changeDaysPath } from '#app/accounts/paths.ts'
-import { refused, reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import {
+  rejectWorkspaceForm,
+  reloadOnConflict,
+  submitWorkspaceForm,
+} from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { CounselorFilter } from '#app/availability/components/counselor-filter.tsx'
 import { formatStarts } from '#app/availability/hours.ts'
@@ -12,7 +16,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { changeDays, listAffectedBookings, parseDayChange } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
 import type { Route } from './+types/change-days.ts'
@@ -54,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   const { app, user, counselor, days, typed: query } = await find(args)
   const typed = parseForm(await args.request.formData())
   if (!days) throw data({ message: staffMessages.unknownForm }, { status: 400 })
-  if (!days.ok) return refused(typed, 422, { errors: days.reason })
+  if (!days.ok) return rejectWorkspaceForm(typed, 422, { errors: days.reason })
   const change = days.value
   return handleDecisions(typed, {
     run: (decisions) => changeDays(app, user, counselor, change, decisions),
@@ -63,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
 /** Finds the counselor in the URL whose days the user may change, and parses the days. */
@@ -91,7 +95,7 @@ export default function ChangeDays({ loaderData: view, actionData }: Route.Compo
       >
         {isOwn || choices.length < 2 ? 'Change some days' : `Change some days of ${counselor.name}`}
       </PageHeader>
-      <Outcome done={done} refused={actionData} />
+      <FormOutcome done={done} refused={actionData} />
       <div className="mt-4 grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div>
           {!chosen && <DaysForm view={view} />}

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { type Member, may } from '#app/accounts/roles.ts'
-import { refused, refuseWithMessage } from '#app/accounts/routes/form-response.ts'
+import { hasRight, type Member } from '#app/accounts/roles.ts'
+import { rejectWithMessage, rejectWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { formatSessionKind } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { listReassignOptions } from '#app/booking/reassign-booking.ts'
@@ -10,9 +10,9 @@ import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { App } from '#app/server/app-context.ts'
 import { bookingErrors } from '#app/workspace/booking/messages.ts'
 import {
-  type Decision,
+  type BookingDecision,
+  type BookingDecisions,
   type DecisionResult,
-  type Decisions,
   parseDecisions,
 } from '#app/workspace/change-days.ts'
 
@@ -24,9 +24,11 @@ export async function loadAffectedBookings(app: App, user: Member, affected: rea
   const takers = await listReassignOptions(app, affected)
   return affected.map((booking) => {
     const { id, reference, version, visitor, startsAt, kind } = booking
-    const counselors = (takers.get(id) ?? []).filter(({ outside }) => may(user.role, 'everyone') || !outside)
+    const counselors = (takers.get(id) ?? []).filter(
+      ({ outside }) => hasRight(user.role, 'everyone') || !outside,
+    )
     const best = counselors.find(({ outside }) => !outside)
-    const usual: Decision = best ? `reassign:${best.id}` : 'move'
+    const usual: BookingDecision = best ? `reassign:${best.id}` : 'move'
     return {
       ...{ reference, version, counselors, usual },
       path: bookingPath(reference),
@@ -46,7 +48,7 @@ const messages = {
 }
 
 type Handler = {
-  run: (decisions: Decisions) => Promise<DecisionResult>
+  run: (decisions: BookingDecisions) => Promise<DecisionResult>
   /** URL to redirect to, without its last parameter `done`. */
   next: string
   /** Sentence that says what was changed besides the bookings. */
@@ -62,16 +64,20 @@ export async function handleDecisions(
   if (!decisions) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const isEmailed = [...decisions.byReference.values()].some(({ decision }) => decision !== 'keep')
   if (isEmailed && !typed.confirmed)
-    return refused(typed, 422, { errors: { confirmed: 'Please confirm. Nothing was changed yet.' } })
+    return rejectWorkspaceForm(typed, 422, {
+      errors: { confirmed: 'Please confirm. Nothing was changed yet.' },
+    })
   try {
     const { done, failed } = await run(decisions)
     if (failed.length === 0) return redirect(`${next}done=${done}`, 303)
     const reasons = failed.map(
       ({ name, code }) => `${name}: ${bookingErrors[code] ?? bookingErrors['changed-meanwhile']}`,
     )
-    return refused(typed, 409, { message: `${changed} Choose again for these. ${reasons.join(' ')}` })
+    return rejectWorkspaceForm(typed, 409, {
+      message: `${changed} Choose again for these. ${reasons.join(' ')}`,
+    })
   } catch (error) {
-    return refuseWithMessage(error, typed, messages)
+    return rejectWithMessage(error, typed, messages)
   }
 }
 

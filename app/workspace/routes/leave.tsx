@@ -2,10 +2,10 @@ import { data, Link } from 'react-router'
 import { AccountError } from '#app/accounts/messages.ts'
 import { leavePath, memberPath } from '#app/accounts/paths.ts'
 import { findMember } from '#app/accounts/queries.ts'
-import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { rejectForm, requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { Outcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { listUpcomingBookings, removeTeamMember } from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
 import type { Route } from './+types/leave.ts'
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
@@ -67,7 +67,7 @@ export default function Leave({ loaderData, actionData }: Route.ComponentProps) 
           ? 'The account is disabled: they cannot log in, and visitors do not find them.'
           : 'The last step disables the account at once, and visitors find them no longer.'}
       </p>
-      <Outcome done={done} refused={actionData} />
+      <FormOutcome done={done} refused={actionData} />
       {(rows.length > 0 || !isDisabled) && (
         <AffectedBookings
           rows={rows}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, redirect } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { type Member, may } from '#app/accounts/roles.ts'
+import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { listSearchTexts } from '#app/booking/search-bookings.ts'
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account')
   const { q } = searchPage.parse(new URL(args.request.url).searchParams)
   const reference = listSearchTexts(q).find((text) => /^mg-[0-9a-z]{8}$/.test(text))
-  if (reference && may(user.role, 'bookings')) {
+  if (reference && hasRight(user.role, 'bookings')) {
     const booking = await findVisibleBooking(app, user, reference)
     if (booking) throw redirect(bookingPath(booking.reference))
   }
@@ -34,7 +34,7 @@ type SearchResult = Awaited<ReturnType<typeof searchWorkspace>>
 /** Searches the bookings and messages that the user may see. */
 async function searchWorkspace(app: App, user: Member, search: string) {
   const now = app.clock.now()
-  const { rows, total } = may(user.role, 'bookings')
+  const { rows, total } = hasRight(user.role, 'bookings')
     ? await listBookings(app, user, { when: 'all', search, now, limit: bookingsShown, offset: 0 })
     : { rows: [], total: 0 }
   return {
@@ -42,7 +42,7 @@ async function searchWorkspace(app: App, user: Member, search: string) {
     past: rows.filter(({ isOver }) => isOver),
     /** Whether more bookings match than are listed. */
     moreBookings: total > rows.length,
-    messages: may(user.role, 'inbox')
+    messages: hasRight(user.role, 'inbox')
       ? await listEnquiries(app.db, user, { search, limit: messagesShown, offset: 0 }, now)
       : [],
   }

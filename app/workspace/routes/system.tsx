@@ -2,11 +2,15 @@ import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { systemPath } from '#app/accounts/paths.ts'
 import type { Member } from '#app/accounts/roles.ts'
-import { findDoneMessage, refused, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import {
+  findDoneMessage,
+  rejectWorkspaceForm,
+  submitWorkspaceForm,
+} from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
-import { Outcome, PageHeader, Time } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
 import { dismissEmail, listFailedEmails, sendEmailAgain } from '#app/workspace/failed-emails.ts'
 import { readSystemStatus } from '#app/workspace/system-status.ts'
@@ -37,13 +41,13 @@ export async function action(args: Route.ActionArgs) {
   if (!Object.hasOwn(changes, change)) throw data({ message: staffMessages.unknownForm }, { status: 404 })
   const typed = parseForm(await args.request.formData())
   if (!(await changes[change]?.run(app, email, user)))
-    return refused(typed, 409, {
+    return rejectWorkspaceForm(typed, 409, {
       message: 'Nothing was changed, because that email is no longer on the list.',
     })
   throw redirect(`${systemPath}?done=${change}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 export default function System({ loaderData: { status, emails, done }, actionData }: Route.ComponentProps) {
   return (
@@ -54,10 +58,10 @@ export default function System({ loaderData: { status, emails, done }, actionDat
           ? 'Everything works.'
           : 'Please look at the marked lines.'}{' '}
         <span className="text-muted">
-          As of <Time at={status.at} /> IST. Version {status.version}.
+          As of <TimeText at={status.at} /> IST. Version {status.version}.
         </span>
       </p>
-      <Outcome done={done} refused={actionData} />
+      <FormOutcome done={done} refused={actionData} />
       <dl className="mt-6 max-w-3xl border-t border-line">
         {status.checks.map(({ title, text, isWell }) => (
           <div key={title} className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr]">

@@ -1,14 +1,14 @@
 import { Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { availabilityPath, calendarPath, changeDaysPath, workspacePath } from '#app/accounts/paths.ts'
-import { may } from '#app/accounts/roles.ts'
+import { hasRight } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { loadOpenCases } from '#app/payments/money-page.ts'
 import type { PlanToWrite } from '#app/plan/queries.ts'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { Warning } from '#app/ui/icons.tsx'
-import { Outcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { findConfirmation } from '#app/workspace/booking/messages.ts'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
@@ -21,7 +21,7 @@ import type { Route } from './+types/today.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account')
-  if (!may(user.role, 'bookings')) throw redirect(listMenu(user.role)[0]?.path ?? workspacePath)
+  if (!hasRight(user.role, 'bookings')) throw redirect(listMenu(user.role)[0]?.path ?? workspacePath)
   const done = new URL(args.request.url).searchParams.get('done')
   return {
     ...(await readToday(app, user)),
@@ -52,7 +52,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       >
         {heading}
       </PageHeader>
-      <Outcome done={done} refused={undefined} />
+      <FormOutcome done={done} refused={undefined} />
       {isWithoutHours && <NoHoursNotice />}
       {next && <NextSessionCard session={next} at={at} />}
       <section aria-labelledby="day" className="mt-8">

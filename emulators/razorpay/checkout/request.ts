@@ -1,5 +1,5 @@
 import type { Order } from '../entities.ts'
-import { ApiError, refused } from '../errors.ts'
+import { ApiError, describeRefusal } from '../errors.ts'
 import type { MerchantAccount } from '../rest.ts'
 import type { World } from '../world.ts'
 
@@ -38,9 +38,9 @@ export type Params = Record<string, string>
 export function readCheckout({ store }: World, account: MerchantAccount, params: Params): Checkout {
   const order = store.orders.get(params.order_id ?? '')?.entity
   if (params.key_id !== account.keyId) throw new ApiError(401, 'Authentication failed')
-  if (!order) throw refused('The id provided does not exist')
+  if (!order) throw describeRefusal('The id provided does not exist')
   if (params.amount && Number(params.amount) !== order.amount) {
-    throw refused(
+    throw describeRefusal(
       'Your order amount is different from your payment amount. To solve this, check and try again.',
     )
   }
@@ -48,10 +48,10 @@ export function readCheckout({ store }: World, account: MerchantAccount, params:
   for (const name of names) if (params[name]) carried[name] = params[name]
   for (const name of ['callback_url', 'cancel_url', 'frame_of'] as const) {
     const address = carried[name]
-    if (address && !parseOrigin(address)) throw refused(`The ${name} must be a valid URL.`)
+    if (address && !parseOrigin(address)) throw describeRefusal(`The ${name} must be a valid URL.`)
   }
   const frameOf = parseOrigin(carried.frame_of ?? '')
-  if (!frameOf && !carried.callback_url) throw refused('The callback_url field is required.')
+  if (!frameOf && !carried.callback_url) throw describeRefusal('The callback_url field is required.')
   return { order, carried, frameOf }
 }
 

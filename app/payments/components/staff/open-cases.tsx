@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OpenCaseRow } from '#app/payments/money-page.ts'
 import { dismissPaymentPath, failedRefundPath } from '#app/payments/month.ts'
-import { Time } from '#app/ui/workspace/page.tsx'
+import { TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 
 /** Payments that need action, each with the next step. */
@@ -21,7 +21,7 @@ export function OpenCases({ cases }: { cases: OpenCaseRow[] }) {
             <p className="font-semibold text-danger">
               {row.title}
               <span className="block text-sm font-normal text-muted">
-                <Time at={row.since} /> IST
+                <TimeText at={row.since} /> IST
               </span>
             </p>
             <p className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4">

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { openings } from '#app/content/careers.ts'
 import type { Job } from '#app/content/jobs.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
-import { Dotted } from '#app/site/components/statements.tsx'
+import { DottedList } from '#app/site/components/statements.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { untilWhen } from './opening.ts'
+import { formatApplyBy } from './opening.ts'
 
 type JobPageProps = {
   job: Job
@@ -75,7 +75,7 @@ function Facts({ job, open }: { job: Job; open: boolean }) {
     ['Kind', 'Full time'],
     ['Reports to', job.reportsTo],
     ['Posted', formatLongDate(job.posted)],
-    ['Status', untilWhen(job, open)],
+    ['Status', formatApplyBy(job, open)],
   ] as const
   return (
     <aside aria-label="In short" className="rounded-xl border border-line bg-card p-6 lg:sticky lg:top-6">
@@ -102,6 +102,6 @@ function Facts({ job, open }: { job: Job; open: boolean }) {
 const List = ({ title, items }: { title: string; items: readonly string[] }) => (
   <>
     <h2 className="mt-14 text-h3">{title}</h2>
-    <Dotted list={items} className="measure mt-5 gap-3" />
+    <DottedList list={items} className="measure mt-5 gap-3" />
   </>
 )

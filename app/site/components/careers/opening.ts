@@ -3,16 +3,16 @@ import { type Job, openingsContent } from '#app/content/jobs.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { isOpen } from '#app/site/job.ts'
+import { isJobOpen } from '#app/site/job.ts'
 
 /** Returns each opening with its status today in India. */
 export function listOpenings({ content, clock }: Pick<App, 'content' | 'clock'>) {
   const today = indiaDate(clock.now())
-  return content.read(openingsContent).openings.map((job) => ({ job, open: isOpen(job, today) }))
+  return content.read(openingsContent).openings.map((job) => ({ job, open: isJobOpen(job, today) }))
 }
 
 /** Formats the deadline for applications, or states that the job is closed. */
-export function untilWhen({ applyBy }: Job, open: boolean): string {
+export function formatApplyBy({ applyBy }: Job, open: boolean): string {
   if (!open) return openings.closed
   return applyBy ? `Apply by ${formatLongDate(applyBy)}` : openings.untilFilled
 }

@@ -1,21 +1,21 @@
 import { pastFest, pitchFest } from '#app/content/event.ts'
-import { Ruled } from '#app/site/components/sections.tsx'
-import { Dotted, Terms } from '#app/site/components/statements.tsx'
+import { RuledSection } from '#app/site/components/sections.tsx'
+import { DottedList, TermList } from '#app/site/components/statements.tsx'
 
 const { details, format, invitation, highlights, contacts } = pitchFest
 
 /** Event Details as a list of facts, with the two rounds. */
 export const FestDetails = ({ ended }: { ended: boolean }) => (
   <div className="wrap grid gap-x-16 gap-y-16 pt-12 md:pt-16 pb-16 md:pb-24 lg:grid-cols-2">
-    <Ruled id="details" title={details.title}>
-      <Terms
+    <RuledSection id="details" title={details.title}>
+      <TermList
         list={details.facts}
         row="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[10rem_1fr]"
         term="text-muted"
         text="font-semibold"
       />
-    </Ruled>
-    <Ruled id="format" title={format.title}>
+    </RuledSection>
+    <RuledSection id="format" title={format.title}>
       {format.rounds.map(({ name, place, text }, index) => (
         <div key={name} className="border-line border-b py-7 last:border-b-0">
           <h3>
@@ -24,7 +24,7 @@ export const FestDetails = ({ ended }: { ended: boolean }) => (
           <p className="measure mt-3 text-muted">{ended ? pastFest.rounds[index] : text}</p>
         </div>
       ))}
-    </Ruled>
+    </RuledSection>
   </div>
 )
 
@@ -43,14 +43,14 @@ export const FestInvitation = ({ ended }: { ended: boolean }) => (
       <h2 id="highlights" className="text-h3">
         {highlights.title}
       </h2>
-      <Dotted list={highlights.list} className="mt-5 gap-4" />
+      <DottedList list={highlights.list} className="mt-5 gap-4" />
     </section>
   </div>
 )
 
 /** Contacts by role and topic. */
 export const FestContacts = () => (
-  <Ruled id="contacts" title={contacts.title} className="wrap pb-20 md:pb-28">
+  <RuledSection id="contacts" title={contacts.title} className="wrap pb-20 md:pb-28">
     <ul>
       {contacts.list.map(({ role, about, email }) => (
         <li
@@ -65,5 +65,5 @@ export const FestContacts = () => (
         </li>
       ))}
     </ul>
-  </Ruled>
+  </RuledSection>
 )

@@ -1,6 +1,6 @@
 import { Band } from '#app/site/components/sections.tsx'
 import type { KeyDate } from '#app/site/event.ts'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
 type KeyDatesProps = {
   title: string

@@ -1,4 +1,4 @@
-import { ended as endedWords, registeredAt } from '#app/content/insights.ts'
+import { endedEventText as endedWords, registeredAtText } from '#app/content/insights.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { OutLink } from '#app/site/components/out-link.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
@@ -15,7 +15,7 @@ type EventProps = {
 }
 
 /** Actions for an event: registration and updates. After the event, updates come first and the link becomes a note. */
-export function Register({ ended, event: { register, registerUrl, updates } }: EventProps) {
+export function RegistrationSection({ ended, event: { register, registerUrl, updates } }: EventProps) {
   if (ended) {
     return (
       <div className="mt-9">
@@ -24,7 +24,7 @@ export function Register({ ended, event: { register, registerUrl, updates } }: E
           {updates.title}
         </a>
         <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
-          {registeredAt}{' '}
+          {registeredAtText}{' '}
           <OutLink
             to={registerUrl}
             className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
@@ -51,7 +51,7 @@ export function Register({ ended, event: { register, registerUrl, updates } }: E
 }
 
 /** Form to get updates; has its own background after the event. */
-export const Updates = ({ ended, event: { updates } }: EventProps) => (
+export const EventUpdatesSection = ({ ended, event: { updates } }: EventProps) => (
   <section aria-labelledby="updates" className={ended ? 'bg-soft' : 'wrap pb-20 md:pb-28'}>
     <div
       className={`grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr] ${ended ? 'wrap py-16 md:py-24' : 'border-text border-t-2 pt-8'}`}

@@ -1,4 +1,4 @@
-import { setDigit, storageKey } from '#app/assessment/answers.ts'
+import { answersStorageKey, setAnswerDigit } from '#app/assessment/answers.ts'
 
 /** The interest test's first questions (`FirstQuestions`): stores an answer in this browser and shows the next question. */
 function answer(event: MouseEvent): void {
@@ -20,7 +20,7 @@ function askAfter(question: HTMLElement): HTMLElement {
 
 /** Skips the questions that were answered on an earlier visit. */
 function goOn(): void {
-  const kept = localStorage.getItem(storageKey) ?? ''
+  const kept = localStorage.getItem(answersStorageKey) ?? ''
   for (const question of document.querySelectorAll<HTMLElement>('[data-first-questions] [data-question]')) {
     if (!/[1-5]/.test(kept.charAt(Number(question.dataset.question)))) return
     askAfter(question)
@@ -29,7 +29,10 @@ function goOn(): void {
 
 function keep(index: number, digit: string): boolean {
   try {
-    localStorage.setItem(storageKey, setDigit(localStorage.getItem(storageKey), index, digit))
+    localStorage.setItem(
+      answersStorageKey,
+      setAnswerDigit(localStorage.getItem(answersStorageKey), index, digit),
+    )
     return true
   } catch {
     return false

@@ -1,6 +1,6 @@
 import { stepLink } from '#app/assessment/links.ts'
-import { firstQuestionsWords as words } from '#app/content/assessment.ts'
-import { questions, scale } from '#app/content/questions.ts'
+import { firstQuestionsTexts as words } from '#app/content/assessment.ts'
+import { answerScale, questions } from '#app/content/questions.ts'
 
 const asked = questions.slice(0, 3)
 
@@ -25,7 +25,7 @@ export const FirstQuestions = ({ id }: { id: string }) => (
             <span className="font-normal">{text.charAt(0).toLowerCase() + text.slice(1)}?</span>
           </p>
           <ul className="mt-5 -ml-2 grid max-w-md grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))]">
-            {scale.map((label, place) => (
+            {answerScale.map((label, place) => (
               <li key={label}>
                 <a
                   href={stepLink(1)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt } from './founders.tsx'
+import { truncateDescription } from './founders.tsx'
 
 const a = (count: number) => 'a'.repeat(count)
 
@@ -10,5 +10,5 @@ test.each([
   ['ends a text with a word of exactly 200 characters', `${a(195)} bbbb cc`, `${a(195)} bbbb…`],
   ['cuts a text without spaces after 200 characters', `${a(200)}b`, `${a(200)}…`],
 ])('%s', (_, text, short) => {
-  expect(excerpt(text)).toBe(short)
+  expect(truncateDescription(text)).toBe(short)
 })

@@ -2,7 +2,7 @@ import { foundersSection } from '#app/content/home.ts'
 import type { TeamMember } from '#app/content/people.ts'
 import { Portrait } from '#app/site/components/portrait.tsx'
 import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useFilledTexts } from '#app/ui/use-business.ts'
 
 /**
@@ -103,7 +103,7 @@ type ReadMoreProps = {
 
 /** Text that expands from its first 200 characters. A `details` element works before scripts load. */
 function ReadMore({ text, of }: ReadMoreProps) {
-  const short = excerpt(text)
+  const short = truncateDescription(text)
   if (short === null) return <p>{text}</p>
   return (
     <div className="group">
@@ -127,7 +127,7 @@ const excerptLength = 200
 const wholeWords = /^.*[^\s,;:.!?](?=[\s,;:.!?])/s
 
 /** Returns the words within the first 200 characters with an ellipsis; null when the text is not longer. */
-export function excerpt(text: string): string | null {
+export function truncateDescription(text: string): string | null {
   if (text.length <= excerptLength) return null
   const [words = text.slice(0, excerptLength)] = wholeWords.exec(text.slice(0, excerptLength + 1)) ?? []
   return `${words}…`

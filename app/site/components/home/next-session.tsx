@@ -1,6 +1,6 @@
 import { hero } from '#app/content/home.ts'
 import { formatEmailLink } from '#app/lib/business.ts'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useBusiness, useFilledTexts } from '#app/ui/use-business.ts'
 
 type NextSessionProps = {

@@ -1,7 +1,7 @@
 import type { Service } from '#app/content/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
 type ServiceGridProps = {
   services: readonly Service[]

@@ -3,7 +3,7 @@ import type { Service } from '#app/content/services.ts'
 import type { TextPage } from '#app/content/text-page.ts'
 import { createGates } from '#app/lib/muggu/grid.ts'
 import { drawGates, formatDotsPath } from '#app/lib/muggu/muggu.ts'
-import { LastWord } from '#app/site/components/sections.tsx'
+import { ClosingBand } from '#app/site/components/sections.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { isSolution, SolutionFigure } from './solution-figure.tsx'
@@ -32,7 +32,7 @@ export function TextPageView({ page, path, services }: TextPageProps) {
           services={services}
         />
       ))}
-      <LastWord
+      <ClosingBand
         title={next.title}
         text={next.text}
         ground={next.ground && grounds[next.ground]}

@@ -2,14 +2,21 @@ import type { ReactNode } from 'react'
 import type { Service } from '#app/content/services.ts'
 import type { Ground, TextSection } from '#app/content/text-page.ts'
 import { LoopedSteps } from '#app/site/components/processes.tsx'
-import { Band, Ruled, SplitSection, WideHeading } from '#app/site/components/sections.tsx'
-import { Columns, Entries, Joined, LargeTerms, Sentences, Struck } from '#app/site/components/statements.tsx'
+import { Band, RuledSection, SplitSection, WideHeading } from '#app/site/components/sections.tsx'
+import {
+  JoinedList,
+  LargeTermList,
+  RuledTermList,
+  SentenceList,
+  StruckList,
+  TermColumns,
+} from '#app/site/components/statements.tsx'
 import { Table } from '#app/site/components/table.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Check } from '#app/ui/icons.tsx'
 import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
 import { ExhibitFigure } from './exhibits/exhibit.tsx'
 import { WaysCompared } from './ways-compared.tsx'
 
@@ -42,13 +49,13 @@ export function TextPageSection({ section, services }: SectionProps) {
     case 'crosses':
       return (
         <Wide {...section}>
-          <Struck list={section.list} />
+          <StruckList list={section.list} />
         </Wide>
       )
     case 'lines':
       return (
         <Wide {...section}>
-          <Joined list={section.list} />
+          <JoinedList list={section.list} />
         </Wide>
       )
     case 'table': {
@@ -77,7 +84,7 @@ export function TextPageSection({ section, services }: SectionProps) {
 
 type EntriesProps = Extract<TextSection, { kind: 'entries' }>
 
-const layouts = { columns: Columns, ledger: LargeTerms, sentences: Sentences }
+const layouts = { columns: TermColumns, ledger: LargeTermList, sentences: SentenceList }
 
 /** Terms with their descriptions, in the given layout. */
 function EntriesSection({ layout, related = [], ...section }: EntriesProps) {
@@ -93,7 +100,7 @@ function EntriesSection({ layout, related = [], ...section }: EntriesProps) {
   if (!layout) {
     return (
       <SplitSection {...section}>
-        <Entries list={section.list} />
+        <RuledTermList list={section.list} />
         {links}
       </SplitSection>
     )
@@ -167,7 +174,7 @@ type TrainingsProps = {
 
 /** Trainings from Our Services, each with its result. */
 const Trainings = ({ title, after, services }: TrainingsProps) => (
-  <Ruled id="tracks" title={title} className="reveal wrap pb-14 md:pb-20">
+  <RuledSection id="tracks" title={title} className="reveal wrap pb-14 md:pb-20">
     <ul>
       {services
         .filter(({ id }) => id in after)
@@ -185,14 +192,14 @@ const Trainings = ({ title, after, services }: TrainingsProps) => (
           </li>
         ))}
     </ul>
-  </Ruled>
+  </RuledSection>
 )
 
 type QuestionsProps = { title: string; list: readonly { question: string; model: string }[] }
 
 /** Questions in large type, with the kind of model that answers each. */
 const Questions = ({ title, list }: QuestionsProps) => (
-  <Ruled id="questions" title={title} className="reveal wrap pb-14 md:pb-20">
+  <RuledSection id="questions" title={title} className="reveal wrap pb-14 md:pb-20">
     <ul>
       {list.map(({ question, model }) => (
         <li
@@ -206,5 +213,5 @@ const Questions = ({ title, list }: QuestionsProps) => (
         </li>
       ))}
     </ul>
-  </Ruled>
+  </RuledSection>
 )

@@ -1,6 +1,6 @@
 import type { ContentField } from '#app/lib/content.ts'
 import { type PictureData, pictureUrl } from '#app/lib/picture.ts'
-import type { Entered } from '#app/site/editing/form-data.ts'
+import type { EnteredContent } from '#app/site/editing/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 
@@ -8,7 +8,7 @@ type Errors = Readonly<Partial<Record<string, string>>>
 type FieldProps = {
   field: ContentField
   path: string
-  data: Entered
+  data: EnteredContent
   errors: Errors
   isEntry?: boolean
 }
@@ -16,7 +16,7 @@ type FieldProps = {
 /** Fields of a content item, named by their path in its data. */
 export function ContentFields({ field, path, data, errors, isEntry = false }: FieldProps) {
   if (field.kind === 'group') {
-    const values = data as { readonly [name: string]: Entered }
+    const values = data as { readonly [name: string]: EnteredContent }
     const fields = field.fields.map((child) => (
       <ContentFields
         key={child.name}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Entered } from '#app/site/editing/form-data.ts'
+import type { EnteredContent } from '#app/site/editing/form-data.ts'
 import { Section } from '#app/ui/workspace/page.tsx'
 
 type PreviewProps = {
@@ -9,7 +9,7 @@ type PreviewProps = {
   action: string
   page: string
   /** Data in the form. When it changes, the preview is rendered again. */
-  shown: Entered
+  shown: EnteredContent
 }
 
 const widths = { Phone: 390, Tablet: 820, Laptop: 1280 }

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { contentItemPath, websitePath } from '#app/accounts/paths.ts'
-import { findDoneMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { findDoneMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findItem } from '#app/content/items.ts'
 import { describeField } from '#app/lib/content.ts'
@@ -16,7 +16,12 @@ import { siteContext } from '#app/server/context.ts'
 import { ContentFields } from '#app/site/editing/components/content-fields.tsx'
 import { Preview } from '#app/site/editing/components/preview.tsx'
 import { findMistakes } from '#app/site/editing/find-mistakes.ts'
-import { changeList, type Entered, parseListChange, readContentForm } from '#app/site/editing/form-data.ts'
+import {
+  changeList,
+  type EnteredContent,
+  parseListChange,
+  readContentForm,
+} from '#app/site/editing/form-data.ts'
 import { contentDoneMessages, contentMessages } from '#app/site/editing/messages.ts'
 import {
   type ContentError,
@@ -25,7 +30,7 @@ import {
   saveVersion,
 } from '#app/site/editing/save-version.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Outcome, PageHeader, Section, Time } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/item.ts'
 
@@ -46,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ path, title, about, page },
     field: describeField('', schema),
     // a version that no longer fits the form cannot be edited
-    content: (schema.safeParse(newest?.data).data ?? shipped) as Entered,
+    content: (schema.safeParse(newest?.data).data ?? shipped) as EnteredContent,
     number: newest?.number ?? 0,
     isDraft: newest?.published === false,
     versions: versions.map(({ number, by, at, published }) => ({
@@ -67,7 +72,7 @@ type Answer = {
   warnings?: Record<string, string>
   typed: Record<string, string>
   /** Data as entered, with the change of a list; null if the form had none. */
-  content: Entered | null
+  content: EnteredContent | null
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -98,7 +103,7 @@ export async function action(args: Route.ActionArgs) {
   const published = typed.do === 'publish' || typed.do === 'publish-anyway'
   if (published) {
     const hasPage = await args.context.get(siteContext).pageFinder()
-    const mistakes = findMistakes(field, parsed.data as Entered, {
+    const mistakes = findMistakes(field, parsed.data as EnteredContent, {
       hasPage,
       today: indiaDate(app.clock.now()),
     })
@@ -139,7 +144,7 @@ async function save(
   path: string,
   done: keyof typeof contentDoneMessages,
   change: () => Promise<void>,
-  content: Entered | null = null,
+  content: EnteredContent | null = null,
 ) {
   try {
     await change()
@@ -151,7 +156,7 @@ async function save(
   throw redirect(`${contentItemPath(path)}?done=${done}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 /** Form of an item, with its versions. */
 export default function EditContent({ loaderData, actionData }: Route.ComponentProps) {
@@ -168,7 +173,7 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
       <PageHeader>{title}</PageHeader>
       <p className="mt-1 text-muted">{about}</p>
       {isDraft && <p className="mt-2 font-semibold text-warning">This draft is not published yet.</p>}
-      <Outcome done={!actionData && done} refused={actionData} />
+      <FormOutcome done={!actionData && done} refused={actionData} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
         <WorkspaceForm
           id={editorId}
@@ -207,7 +212,7 @@ export default function EditContent({ loaderData, actionData }: Route.ComponentP
                 className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"
               >
                 <span>
-                  <Time at={version.at} /> <span className="text-muted wrap-anywhere">{version.by}</span>
+                  <TimeText at={version.at} /> <span className="text-muted wrap-anywhere">{version.by}</span>
                   {!version.published && <span className="text-warning"> (draft)</span>}
                 </span>
                 {index > 0 && (

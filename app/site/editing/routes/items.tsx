@@ -3,13 +3,13 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { factItems, pageItems } from '#app/content/items.ts'
 import type { ContentItem } from '#app/lib/content.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
-import { listNewest } from '#app/site/editing/save-version.ts'
-import { PageHeader, Section, Time } from '#app/ui/workspace/page.tsx'
+import { listNewestVersions } from '#app/site/editing/save-version.ts'
+import { PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/items.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'website')
-  const newest = await listNewest(app.db)
+  const newest = await listNewestVersions(app.db)
   const view = ({ path, title, about }: ContentItem) => {
     const version = newest.find((known) => known.path === path)
     return {
@@ -53,7 +53,7 @@ const ItemList = ({ title, items }: { title: string; items: readonly ItemView[] 
             {isDraft && <span className="font-semibold text-warning">Draft not published. </span>}
             {changed && (
               <>
-                {changed.by}, <Time at={changed.at} />
+                {changed.by}, <TimeText at={changed.at} />
               </>
             )}
           </span>

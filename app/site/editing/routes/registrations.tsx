@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
-import { eventPeoplePath, staffEventsPath } from '#app/accounts/paths.ts'
-import { refuseWithMessage, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { eventRegistrationsPath, staffEventsPath } from '#app/accounts/paths.ts'
+import { rejectWithMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { eventsContent, findEvent } from '#app/content/events.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -31,12 +31,12 @@ export async function action(args: Route.ActionArgs) {
   try {
     await checkIn(app, user, person, arrived === 'yes')
   } catch (error) {
-    return refuseWithMessage(error, {}, { 'not-found': 'This registration does not exist.' })
+    return rejectWithMessage(error, {}, { 'not-found': 'This registration does not exist.' })
   }
-  throw redirect(eventPeoplePath(slug), 303)
+  throw redirect(eventRegistrationsPath(slug), 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 /** List of events, or the registrations for one event with check-in at the door. */
 export default function Registrations({ loaderData: { event, events, people } }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function Registrations({ loaderData: { event, events, people } }:
           {events.map(({ slug, name, date }) => (
             <li key={slug} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-1">
               <Link
-                to={eventPeoplePath(slug)}
+                to={eventRegistrationsPath(slug)}
                 className="link inline-flex min-h-11 items-center font-semibold"
               >
                 {name}
@@ -74,7 +74,7 @@ export default function Registrations({ loaderData: { event, events, people } }:
       <p className="mt-1 text-muted">
         {people.length}
         {event.seats > 0 && ` of ${event.seats}`} registered, {arrived} arrived.{' '}
-        <a href={`${eventPeoplePath(event.slug)}/people.csv`} className="link">
+        <a href={`${eventRegistrationsPath(event.slug)}/people.csv`} className="link">
           CSV
         </a>
       </p>
@@ -86,7 +86,7 @@ export default function Registrations({ loaderData: { event, events, people } }:
               <span className="block text-sm text-muted wrap-anywhere">{email}</span>
             </span>
             <OneButtonForm
-              action={`${eventPeoplePath(event.slug)}/${id}`}
+              action={`${eventRegistrationsPath(event.slug)}/${id}`}
               carries={{ arrived: hasArrived ? 'no' : 'yes' }}
               variant={hasArrived ? 'primary' : 'secondary'}
               aria-pressed={hasArrived}

@@ -3,7 +3,7 @@ import { formatShortDay } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
 import { formatClockTime } from '#app/lib/time.ts'
-import { formatMethod } from '#app/payments/messages.ts'
+import { formatPaymentMethod } from '#app/payments/messages.ts'
 import { offlineMethods } from '#app/payments/offline-payment.ts'
 import { FieldError, Select, TextField } from '#app/ui/field.tsx'
 import type { NewBookingPage } from '#app/workspace/booking/routes/new-booking.tsx'
@@ -148,7 +148,7 @@ export const OfflinePaymentFields = ({ values, errors }: Props) => (
     >
       {offlineMethods.map((method) => (
         <option key={method} value={method}>
-          {formatMethod(method)}
+          {formatPaymentMethod(method)}
         </option>
       ))}
     </Select>

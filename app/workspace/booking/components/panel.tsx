@@ -3,7 +3,7 @@ import { Link, useOutletContext } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
+import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { Close } from '#app/ui/icons.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { messageLength } from '#app/workspace/booking/limits.ts'
@@ -14,7 +14,7 @@ export const useBookingDetail = () => useOutletContext<BookingDetail>()
 
 type ChangeFormProps = {
   title: string
-  refused: RefusedForm | undefined
+  refused: WorkspaceFormResult | undefined
   /** Text of the button, or null if nothing can be submitted. */
   button: string | null
   variant?: 'accent' | 'danger'

@@ -4,7 +4,7 @@ import { bookingPath, bookingsPath, newBookingPath, privacyPath } from '#app/acc
 import { reloadOnConflict } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { ArrowLeft } from '#app/ui/icons.tsx'
-import { Outcome, Section } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, Section } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import {
   Activity,
@@ -17,7 +17,7 @@ import { BookingActions, BookingHeader } from '#app/workspace/booking/components
 import { Notes } from '#app/workspace/booking/components/notes.tsx'
 import { findConfirmation } from '#app/workspace/booking/messages.ts'
 import { type BookingDetail, loadBookingPage } from '#app/workspace/booking/queries.ts'
-import { ClientWords } from '#app/workspace/components/client-words.tsx'
+import { ClientMessage } from '#app/workspace/components/client-message.tsx'
 import { bookingsList } from '#app/workspace/forms.ts'
 import type { Route } from './+types/booking.ts'
 
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate = reloadOnConflict
 
 /** Page of a booking. The form of a change is a child route. */
-export default function Booking({ loaderData: { detail, done } }: Route.ComponentProps) {
+export default function StaffBookingPage({ loaderData: { detail, done } }: Route.ComponentProps) {
   return (
     <>
       <p className="-mt-3 flex items-center justify-between text-sm text-muted print:hidden">
@@ -48,11 +48,11 @@ export default function Booking({ loaderData: { detail, done } }: Route.Componen
         <div className="min-w-0">
           <BookingHeader detail={detail} />
           <BookingActions detail={detail} />
-          <Outcome done={done} />
+          <FormOutcome done={done} />
           <Outlet context={detail} />
           <div className="mt-6 grid gap-6">
             <Section title="What they told us">
-              <ClientWords session={detail.session} />
+              <ClientMessage session={detail.session} />
             </Section>
             <Notes detail={detail} />
           </div>

@@ -1,5 +1,5 @@
-import { may } from '#app/accounts/roles.ts'
-import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { hasRight } from '#app/accounts/roles.ts'
+import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { TextArea } from '#app/ui/field.tsx'
@@ -24,14 +24,14 @@ const inNote: Record<Cancellation, string> = {
 export const action = (args: Route.ActionArgs) =>
   handleBookingChange(args, cancellationForm, async ({ app, user, booking, form, by }) => {
     const { money, reason } = form
-    if (isPolicyException(money) && booking.kind === 'paid' && !may(user.role, 'money'))
+    if (isPolicyException(money) && booking.kind === 'paid' && !hasRight(user.role, 'money'))
       throw new DomainError('not-yours')
     const note = reason && `Cancelled${inNote[money]}: ${reason}`
     await cancelBooking(app, booking.token, { ...by('cancelled', { money }, note), refund: money })
     return 'cancelled'
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
 export default function CancelPanel({ actionData: refused }: Route.ComponentProps) {

@@ -4,12 +4,12 @@ import { type AuditDetails, buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
 import type { Right } from '#app/accounts/roles.ts'
-import { refused } from '#app/accounts/routes/form-response.ts'
+import { rejectWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import type { StaffChange } from '#app/booking/change-booking.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { firstErrors } from '#app/lib/forms/field-schemas.ts'
+import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { bookingErrorStatus, bookingErrors } from '#app/workspace/booking/messages.ts'
 
@@ -50,13 +50,13 @@ export async function handleBookingChange<Schema extends z.core.$ZodType>(
   })
   try {
     if (isVersioned && typed.version !== String(booking.version)) throw new DomainError('changed-meanwhile')
-    if (!parsed.success) return refused(typed, 422, { errors: firstErrors(parsed.error) })
+    if (!parsed.success) return rejectWorkspaceForm(typed, 422, { errors: listFirstErrors(parsed.error) })
     const done = await run({ ...staff, booking, form: parsed.data, by })
     return redirect(done.startsWith('/') ? done : `${bookingPath(booking.reference)}?done=${done}`, 303)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     const message = bookingErrors[error.code] ?? bookingErrors['changed-meanwhile']
-    return refused(typed, bookingErrorStatus[error.code] ?? 409, { message })
+    return rejectWorkspaceForm(typed, bookingErrorStatus[error.code] ?? 409, { message })
   }
 }
 

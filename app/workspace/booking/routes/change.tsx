@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { cancelHold } from '#app/booking/booking.ts'
 import { type BookingUpdate, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { changeMode, recordNoShow, removeNoShow } from '#app/booking/change-session.ts'
-import { sendLink } from '#app/booking/send-link.ts'
+import { sendBookingLink } from '#app/booking/send-link.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { isPayable, isPaymentInProgress } from '#app/payments/order.ts'
 import { findOrder } from '#app/payments/queries.ts'
@@ -18,7 +18,7 @@ import { type BookingChange, handleBookingChange } from './change-route.ts'
 
 /** Changes of one button each, by the last segment of the URL. */
 const changes: Readonly<Record<string, (change: BookingChange<unknown>) => Promise<unknown>>> = {
-  link: ({ app, booking, by }) => sendLink(app, booking, by('link-sent').trace.audit),
+  link: ({ app, booking, by }) => sendBookingLink(app, booking, by('link-sent').trace.audit),
   phone: ({ app, booking, by }) =>
     changeMode(app, booking.token, 'phone', by('mode-changed', { way: 'phone' })),
   video: ({ app, booking, by }) =>
@@ -57,7 +57,7 @@ async function releaseStaffHold(app: App, booking: Booking, by: By): Promise<voi
   })
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
 export default ({ actionData }: Route.ComponentProps) => <RefusalSummary {...actionData} />

@@ -1,4 +1,4 @@
-import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { correctContact } from '#app/booking/correct-contact.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { ChangeForm, useBookingDetail } from '#app/workspace/booking/components/panel.tsx'
@@ -12,7 +12,7 @@ export const action = (args: Route.ActionArgs) =>
     return 'corrected'
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
 export default function ContactPanel({ actionData: refused }: Route.ComponentProps) {

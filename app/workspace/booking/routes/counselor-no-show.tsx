@@ -1,4 +1,4 @@
-import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { ChangeForm, EmailNotice, useBookingDetail } from '#app/workspace/booking/components/panel.tsx'
@@ -19,7 +19,7 @@ export const action = (args: Route.ActionArgs) =>
     return 'counselor-no-show'
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
 export default function CounselorNoShowPanel({ actionData: refused }: Route.ComponentProps) {

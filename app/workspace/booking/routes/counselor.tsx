@@ -1,6 +1,6 @@
 import { workspacePath } from '#app/accounts/paths.ts'
-import { may } from '#app/accounts/roles.ts'
-import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { hasRight } from '#app/accounts/roles.ts'
+import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { reassignBooking } from '#app/booking/reassign-booking.ts'
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   handleBookingChange(args, counselorForm, async ({ app, user, booking, form, by }) => {
     const { counselor, message } = form
-    const seesAll = may(user.role, 'everyone')
+    const seesAll = hasRight(user.role, 'everyone')
     await reassignBooking(app, booking.id, counselor, {
       ...by('reassigned', { counselorBefore: booking.counselorId, counselor }),
       anyTime: seesAll,
@@ -36,7 +36,7 @@ export const action = (args: Route.ActionArgs) =>
     return seesAll ? 'reassigned' : `${workspacePath}?done=reassigned`
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
 export default function ReassignPanel({ loaderData: counselors, actionData: refused }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { type Member, may } from '#app/accounts/roles.ts'
-import { refused, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { hasRight, type Member } from '#app/accounts/roles.ts'
+import { rejectWorkspaceForm, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { spokenConsentText } from '#app/booking/consent.ts'
 import { listBookableDays } from '#app/booking/list-slots.ts'
@@ -19,7 +19,7 @@ import { indiaDate, isIsoDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError, TextArea, TextField } from '#app/ui/field.tsx'
-import { RefusalSummary, type RefusedForm } from '#app/ui/form.tsx'
+import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { bookClient, listBookableCounselors } from '#app/workspace/booking/book-client.ts'
@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     times,
     /** Next days with slots. */
     days: days.slice(0, daysShown).map(({ date, name }) => ({ date, name })),
-    mayRecordPayment: may(user.role, 'money'),
+    mayRecordPayment: hasRight(user.role, 'money'),
     price: formatRupees(paidPrice.total),
     minutes: sessionMinutes,
     /** Idempotency key of the form. */
@@ -85,7 +85,7 @@ async function findClient(app: App, user: Member, from: string): Promise<Record<
     const { name, phone, email, mode } = booking.visitor
     return { name, phone, way: mode, email: email ?? '' }
   }
-  const found = may(user.role, 'inbox') ? await findEnquiry(app.db, user, from) : null
+  const found = hasRight(user.role, 'inbox') ? await findEnquiry(app.db, user, from) : null
   if (!found) return {}
   const { enquiry } = found
   return { name: getSenderName(enquiry), phone: getSenderPhone(enquiry) ?? '', email: enquiry.fields.email }
@@ -95,7 +95,7 @@ export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const typed = parseForm(await args.request.formData())
   const parsed = parseClientBooking(typed)
-  if (!parsed.ok) return refused(typed, 422, { errors: parsed.errors })
+  if (!parsed.ok) return rejectWorkspaceForm(typed, 422, { errors: parsed.errors })
   try {
     const { booking, done } = await bookClient(app, user, parsed.value)
     return redirect(`${bookingPath(booking.reference)}?done=${done}`, 303)
@@ -103,7 +103,7 @@ export async function action(args: Route.ActionArgs) {
     const known = error instanceof DomainError ? newBookingErrors[error.code] : undefined
     if (!(error instanceof DomainError) || !known) throw error
     const { field, message } = known
-    return refused(
+    return rejectWorkspaceForm(
       typed,
       error.code === 'not-yours' ? 403 : 409,
       field ? { errors: { [field]: message } } : { message },
@@ -111,7 +111,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 /** Reloads only for another day or counselor, so that the form keeps its key. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
@@ -126,7 +126,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-type Props = { page: NewBookingPage; refused: RefusedForm | undefined }
+type Props = { page: NewBookingPage; refused: WorkspaceFormResult | undefined }
 
 function NewBookingForm({ page, refused }: Props) {
   const values = refused?.typed ?? page.values

@@ -1,5 +1,5 @@
 import { bookingPath } from '#app/accounts/paths.ts'
-import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { addNote, editNote } from '#app/booking/edit-notes.ts'
 import { RefusalSummary } from '#app/ui/form.tsx'
 import { NoteForm, newestNoteId } from '#app/workspace/booking/components/notes.tsx'
@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) =>
     { isVersioned: false },
   )
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
 /** Form with a note that was not saved. The other form of the note is hidden. */

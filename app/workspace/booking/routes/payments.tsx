@@ -1,4 +1,4 @@
-import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { OfflinePaymentFields } from '#app/workspace/booking/components/new-booking-fields.tsx'
 import { ChangeForm } from '#app/workspace/booking/components/panel.tsx'
@@ -17,7 +17,7 @@ export const action = (args: Route.ActionArgs) =>
     { right: 'money' },
   )
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
 export default function PaymentPanel({ actionData: refused }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { refundPayment } from '#app/payments/refund-payment.ts'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -21,7 +21,7 @@ export const action = (args: Route.ActionArgs) =>
     { right: 'money' },
   )
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
 export default function RefundPanel({ actionData: refused }: Route.ComponentProps) {

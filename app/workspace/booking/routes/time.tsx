@@ -1,4 +1,4 @@
-import { reloadOnConflict, sendOrKeepInput } from '#app/accounts/routes/form-response.ts'
+import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) =>
     return 'moved'
   })
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrKeepInput(args)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
 export default function MovePanel({ loaderData: days, actionData: refused }: Route.ComponentProps) {

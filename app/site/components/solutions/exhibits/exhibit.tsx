@@ -1,5 +1,5 @@
 import type { Exhibit } from '#app/content/text-page.ts'
-import { preventLineBreaks } from '#app/ui/unbroken.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { Forecast } from './forecast.tsx'
 
 type ExhibitProps = { id: string; title: string; note: string; exhibit: Exhibit }

@@ -10,7 +10,7 @@ const smallNumbers =
 /** Spells a number up to fifteen; formats larger numbers as digits. */
 export const spellNumber = (count: number): string => smallNumbers[count] ?? String(count)
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const [firstStart = '16:00', lastStart = firstStart] = [
   defaultSchedule.starts[0],

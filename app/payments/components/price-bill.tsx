@@ -8,7 +8,7 @@ import { TermsCheckbox, TermsList, useTermsAcceptance } from './terms.tsx'
 
 type BillProps = { texts: (typeof paidSessionContent)['shipped']['bill'] }
 
-export function Bill({ texts: { title, session, gst, total, how, pay, next } }: BillProps) {
+export function PriceBill({ texts: { title, session, gst, total, how, pay, next } }: BillProps) {
   const terms = useTermsAcceptance(false)
   const { net, gst: tax, gstPercent, total: sum } = useBusiness().paidPrice
   return (

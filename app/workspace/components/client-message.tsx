@@ -3,7 +3,7 @@ import { splitReason } from '#app/assessment/result.ts'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 
 /** Message, test result and professions of the client. The result is shown apart, because the client did not write it. */
-export function ClientWords({ session: { work, topic } }: { session: Pick<BookingRow, 'work' | 'topic'> }) {
+export function ClientMessage({ session: { work, topic } }: { session: Pick<BookingRow, 'work' | 'topic'> }) {
   const { result, rest } = splitReason(topic ?? '')
   if (!work && !topic) return <p className="text-muted">No notes or professions given.</p>
   return (
