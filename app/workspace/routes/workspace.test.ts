@@ -9,10 +9,17 @@ test('reports a failed logout without printing the error', async () => {
   const error = new Error('delete from sessions where token = $1\nparams: a-session-token')
   const report = vi.fn()
   const context = new RouterContextProvider()
-  const db = { transaction: () => Promise.reject(error) }
+  const db = {
+    select() {
+      throw error
+    },
+  }
   context.set(appContext, { db, config: { siteUrl: '' } } as unknown as App)
   context.set(reportContext, report)
-  const request = new Request('https://www.margam.example/services/counselor-dashboard', { method: 'POST' })
+  const request = new Request('https://www.margam.example/services/counselor-dashboard', {
+    method: 'POST',
+    headers: { Cookie: 'margam-session=a-session-token' },
+  })
   const answer = await action({ request, context } as unknown as Parameters<typeof action>[0])
   expect(answer.init).toMatchObject({ status: 503 })
   expect(report).toHaveBeenCalledExactlyOnceWith(error)
