@@ -7,12 +7,12 @@ import {
   sessionModes,
   visitorModeLabels,
 } from '#app/booking/choices.ts'
-import type { BookedFor } from '#app/booking/visitor.ts'
 import { states } from '#app/lib/gst.ts'
 import { languages, nativeLanguageNames, type SessionLanguage } from '#app/lib/languages.ts'
 import { setControl } from '#app/ui/drafts.ts'
 import { Checkbox, Select, TextArea, TextField } from '#app/ui/field.tsx'
 import {
+  BookedForField,
   ChildOnlyText,
   Chip,
   ChoiceGroup,
@@ -32,11 +32,6 @@ import {
 /** Classes that remove the space of a hint for parents while it is hidden. */
 const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'
 
-const bookedForChoices: { value: BookedFor; label: string; rest: string }[] = [
-  { value: 'self', label: 'Myself', rest: 'I am 18 or over' },
-  { value: 'child', label: 'A student under 18', rest: 'I am the parent or guardian' },
-]
-
 type FieldsProps = {
   values: BookingFormValues
   errors: BookingFormErrors
@@ -50,31 +45,7 @@ export function DetailsFields({ session, ...filledIn }: FieldsProps & { session:
   const field = getFieldProps(values, errors)
   return (
     <>
-      <ChoiceGroup name="bookedFor" legend="Who is this session for?" error={errors.bookedFor}>
-        <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
-          {bookedForChoices.map(({ value, label, rest }, index) => (
-            <label
-              key={value}
-              className="flex items-start gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3.5 leading-snug hover:border-text has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-            >
-              <input
-                type="radio"
-                name="bookedFor"
-                id={getFieldId(index === 0 ? 'bookedFor' : `bookedFor-${value}`)}
-                value={value}
-                defaultChecked={isChecked(values, 'bookedFor', value)}
-                required
-                aria-invalid={errors.bookedFor ? true : undefined}
-                className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
-              />
-              <span>
-                <span className="font-semibold">{label}</span>
-                <span className="block text-sm text-muted">{rest}</span>
-              </span>
-            </label>
-          ))}
-        </div>
-      </ChoiceGroup>
+      <BookedForField {...filledIn} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
           {...field('name')}

@@ -1,9 +1,16 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { suggestEmail } from '#app/booking/contact.ts'
+import type { BookedFor } from '#app/booking/visitor.ts'
 import { setControl } from '#app/ui/drafts.ts'
 import { FieldError, TextField } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
-import { getFieldId, type getFieldProps } from './values.ts'
+import {
+  type BookingFormErrors,
+  type BookingFormValues,
+  getFieldId,
+  type getFieldProps,
+  isChecked,
+} from './values.ts'
 
 /** Text that is shown only while the session is for a child under 18, by CSS; the form must be `group/form`. */
 export const ChildOnlyText = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) => (
@@ -161,3 +168,43 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
     </div>
   )
 }
+
+const bookedForChoices: { value: BookedFor; label: string; rest: string }[] = [
+  { value: 'self', label: 'Myself', rest: 'I am 18 or over' },
+  { value: 'child', label: 'A student under 18', rest: 'I am the parent or guardian' },
+]
+
+/** Choice between a session for oneself and for a child. */
+export const BookedForField = ({
+  values,
+  errors,
+}: {
+  values: BookingFormValues
+  errors: BookingFormErrors
+}) => (
+  <ChoiceGroup name="bookedFor" legend="Who is this session for?" error={errors.bookedFor}>
+    <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
+      {bookedForChoices.map(({ value, label, rest }, index) => (
+        <label
+          key={value}
+          className="flex items-start gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3.5 leading-snug hover:border-text has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name="bookedFor"
+            id={getFieldId(index === 0 ? 'bookedFor' : `bookedFor-${value}`)}
+            value={value}
+            defaultChecked={isChecked(values, 'bookedFor', value)}
+            required
+            aria-invalid={errors.bookedFor ? true : undefined}
+            className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
+          />
+          <span>
+            <span className="font-semibold">{label}</span>
+            <span className="block text-sm text-muted">{rest}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  </ChoiceGroup>
+)
