@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicPages } from '#app/content/public-pages.ts'
+import { tokenNames } from '#app/lib/tokens.ts'
 import { openBuiltSite } from './postgres.ts'
 import { extractText, walkSite } from './walk.ts'
 
@@ -81,4 +82,18 @@ test('shows the price with its parts on every page that names the price', async 
     expect(['₹1,416', '₹1,200', '₹216', '₹0'], path).toEqual(expect.arrayContaining([...amounts]))
     expect(words, path).not.toMatch(/(?<!\d)299(?!\d)/)
   }
+})
+
+test('fills in the values that the texts of public pages name', async () => {
+  const token = new RegExp(`\\{(${tokenNames.join('|')})\\}`)
+  const { pages } = await walkSite(site.url)
+  for (const [path, html] of pages) expect(html, path).not.toMatch(token)
+})
+
+test('returns the data of every public page for navigation in the browser', async () => {
+  const answers = publicPages.map(async ({ path }) => {
+    const { status } = await fetch(`${site.url}${path === '/' ? '/_' : path}.data`)
+    return { path, status }
+  })
+  expect((await Promise.all(answers)).filter(({ status }) => status !== 200)).toEqual([])
 })

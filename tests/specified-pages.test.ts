@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { publicPages } from '#app/content/public-pages.ts'
-import { tokenNames } from '#app/lib/tokens.ts'
 import { openBuiltSite } from './postgres.ts'
 import { extractText } from './walk.ts'
 
@@ -234,17 +232,4 @@ test('shows the specified dates and limits of the pitch event and the webinar', 
   expect(count(section(webinar, 'speakers'), /<h3/g)).toBe(3)
   expect(webinar).toMatch(/target="_blank"[^>]*>Register on the event page/)
   for (const page of [event, webinar]) expect(page).toContain('This event has ended')
-})
-
-test('fills in the values that the texts of public pages name', async () => {
-  const token = new RegExp(`\\{(${tokenNames.join('|')})\\}`)
-  for (const { path } of publicPages) expect(await htmlOf(path), path).not.toMatch(token)
-})
-
-test('returns the data of every public page for navigation in the browser', async () => {
-  const answers = publicPages.map(async ({ path }) => {
-    const { status } = await fetch(`${site.url}${path === '/' ? '/_' : path}.data`)
-    return { path, status }
-  })
-  expect((await Promise.all(answers)).filter(({ status }) => status !== 200)).toEqual([])
 })
