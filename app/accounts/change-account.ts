@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { clearUses } from '#app/db/limiter.ts'
 import { HOUR } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -41,10 +41,7 @@ export async function updateOwnAccount(
   set: { name: string; bookingEmails?: boolean },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx
-      .update(staffUsers)
-      .set({ ...set, version: sql`${staffUsers.version} + 1` })
-      .where(eq(staffUsers.id, user.id))
+    await tx.update(staffUsers).set(set).where(eq(staffUsers.id, user.id))
     await auditAccountChange(tx, user, 'account.details-changed', clock.now())
   })
 }

@@ -13,7 +13,7 @@ import { findStaffUserById, hashToken, type StaffUserRow } from './sessions.ts'
 import { staffUsers } from './tables.ts'
 
 const changes: Record<AccountChange, string> = {
-  'password-changed': 'Your password was changed',
+  'password-changed': 'A new password was set',
   'two-factor-on': 'Two-factor login was turned on',
   'two-factor-off': 'Two-factor login was turned off',
   'recovery-code-used': 'A recovery code was used to log in',
@@ -27,7 +27,7 @@ export const accountEmails = (app: App) =>
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user?.linkExpiresAt || user.disabledAt) return null
       const context = readEmailContext(app)
-      const requestedAt = user.linkExpiresAt.getTime() - linkLifetime(user.password === null)
+      const requestedAt = user.linkExpiresAt.getTime() - linkLifetime
       // a later request has its own email
       if (requestedAt > createdAt.getTime() || user.linkExpiresAt.getTime() <= context.now) return null
       const token = randomBytes(24).toString('hex') // lower case, because URLs are matched in lower case
@@ -70,35 +70,27 @@ export const accountEmails = (app: App) =>
   }) satisfies Record<string, EmailTemplate>
 
 function passwordLinkEmail(
-  { name, email, password }: StaffUserRow,
+  { name, email }: StaffUserRow,
   url: string,
-  { company }: Pick<EmailContext, 'company'>,
+  { company }: EmailContext,
 ): EmailContent {
-  const isInvitation = password === null
-  const title = isInvitation ? `Your account at ${company.name}` : 'Choose a new password'
-  const lifetime = isInvitation ? 'seven days' : 'one hour'
   return {
-    subject: title,
-    heading: title,
-    preheader: `The link works for ${lifetime}.`,
+    subject: `Your password for ${company.name}`,
+    heading: 'Choose a password',
+    preheader: 'The link works for 24 hours.',
     body: (
       <>
-        <EmailText>
-          {formatGreeting(name)}{' '}
-          {isInvitation
-            ? 'an admin made an account in the workspace for you. Choose a password to log in.'
-            : 'someone (we hope you) requested a new password for your account in the workspace.'}
-        </EmailText>
+        <EmailText>{formatGreeting(name)} this link sets the password of your account in the workspace.</EmailText>
         <ActionButton url={url} spelled>
           Choose a password
         </ActionButton>
         <EmailSmallText>
-          {`The link works once, for ${lifetime}. If you did not expect this email, ignore it: nothing changes.`}
+          The link works once, for 24 hours. If you did not expect this email, ignore it: nothing changes.
         </EmailSmallText>
       </>
     ),
-    because: 'You get this email because a link to choose a password was requested for this address.',
-    template: isInvitation ? 'staff-invitation' : 'staff-password-reset',
+    because:
+      'You get this email because an admin invited you, or a new password was requested for this address.',
     params: { name, email, password_link: url },
   }
 }

@@ -63,16 +63,16 @@ const form = { name: 'Somebody', email: 'kept@margam.example', role: 'counselor'
 const password = 'a walk in the hills'
 
 describe('`inviteMember`', () => {
-  test('creates an account and a profile with an invitation link valid for seven days', async () => {
+  test('creates an account and a profile with an invitation link valid for 24 hours', async () => {
     await site.app.db.insert(counselors).values({ id: 'one', name: 'One', title: 'T', position: 7 })
     const ravi = await invite(await admin())
     expect(ravi).toMatchObject({
-      ...{ role: 'counselor', status: 'invited', lastSignInAt: null, version: 1 },
+      ...{ role: 'counselor', status: 'invited', lastSignInAt: null },
       profile: { title: '5+ years' },
     })
     const [token = ''] = await tokensTo(ravi.email)
     expect(await findPasswordLink(site.app, token)).toMatchObject({ id: ravi.id })
-    site.clock.advance(7 * DAY)
+    site.clock.advance(DAY)
     expect(await findPasswordLink(site.app, token)).toBeNull()
     expect(await actionsOn(ravi.id)).toEqual(['account.invited'])
   })
@@ -118,8 +118,8 @@ describe('team members', () => {
     const by = await admin()
     const ravi = await invite(by)
     const profile = { title: 'Head of counseling', calendar: null }
-    await updateMember(site.app, by, ravi, { ...form, name: 'Ravi K', role: 'admin', profile })
-    expect(await again(ravi)).toMatchObject({ name: 'Ravi K', role: 'admin', version: 2 })
+    await updateMember(site.app, by, ravi.id, { ...form, name: 'Ravi K', role: 'admin', profile })
+    expect(await again(ravi)).toMatchObject({ name: 'Ravi K', role: 'admin' })
     const [counselor] = await site.app.db.select().from(counselors)
     expect(counselor).toMatchObject({ name: 'Ravi K', title: 'Head of counseling' })
     const [entry] = await site.app.db
@@ -130,17 +130,6 @@ describe('team members', () => {
       actorId: by.id,
       details: { role: 'admin', roleBefore: 'counselor' },
     })
-  })
-
-  test('returns a conflict to the second of two admins who update the same member', async () => {
-    const [by, ravi] = [await admin(), await addMember(site.app)]
-    const change = (name: string) => updateMember(site.app, by, ravi, { ...form, name })
-    const results = await Promise.allSettled([change('First'), change('Second')])
-    expect(results).toContainEqual({
-      status: 'rejected',
-      reason: expect.objectContaining({ code: 'changed-meanwhile' }),
-    })
-    expect(await actionsOn(ravi.id)).toEqual(['account.changed'])
   })
 
   test('revokes the sessions, links and calendar feed of a disabled member', async () => {
@@ -172,7 +161,6 @@ describe('team members', () => {
     for (const { email } of [by, ravi]) await turnOnTwoFactor(site.app, email)
     await resetTwoFactor(site.app, by, ravi.id)
     expect(await again(ravi)).toMatchObject({ hasTwoFactor: false })
-    await expect(resetTwoFactor(site.app, by, ravi.id)).rejects.toMatchObject({ code: 'changed-meanwhile' })
     await expect(resetTwoFactor(site.app, by, by.id)).rejects.toMatchObject({ code: 'own-account' })
     const changes = (await emailsTo(ravi.email)).map(({ details }) => details.change)
     expect(changes).toEqual(['two-factor-on', 'two-factor-off'])
@@ -183,7 +171,7 @@ describe('team members', () => {
     const [by, other, counselor] = [await admin(), await admin(), await addMember(site.app)]
     const own = { code: 'own-account' }
     await expect(disableMember(site.app, by, by.id)).rejects.toMatchObject(own)
-    await expect(updateMember(site.app, by, by, form)).rejects.toMatchObject(own)
+    await expect(updateMember(site.app, by, by.id, form)).rejects.toMatchObject(own)
     const notAdmin = { code: 'not-admin' }
     await expect(disableMember(site.app, counselor, other.id)).rejects.toMatchObject(notAdmin)
     await expect(inviteMember(site.app, counselor, invitation())).rejects.toMatchObject(notAdmin)
@@ -196,7 +184,7 @@ test.each(['demote', 'disable'] as const)(
   async (how) => {
     const [asha, ravi] = [await admin(), await admin()]
     const act = (target: typeof asha, by: typeof asha) =>
-      how === 'demote' ? updateMember(site.app, by, target, form) : disableMember(site.app, by, target.id)
+      how === 'demote' ? updateMember(site.app, by, target.id, form) : disableMember(site.app, by, target.id)
     const results = await Promise.allSettled([act(asha, ravi), act(ravi, asha)])
     expect(results).toContainEqual({
       status: 'rejected',

@@ -77,11 +77,6 @@ const accountErrors = {
       'This setup has expired: it lasts ten minutes, in the browser where you began it. Please begin again.',
   },
   'not-found': { status: 404, message: 'This account does not exist. Nothing was changed.' },
-  'changed-meanwhile': {
-    status: 409,
-    message:
-      'This account was changed since you opened it. Nothing of yours was saved: check it as it is now, then try again.',
-  },
   'not-admin': { status: 403, message: 'You are no longer an admin. Nothing was changed.' },
   'own-account': {
     status: 409,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR } from '#app/lib/time.ts'
+import { DAY, HOUR } from '#app/lib/time.ts'
 import {
   addMember,
   buildCookieHeaders,
@@ -44,16 +44,15 @@ test('gives known and unknown email addresses the same response after the same d
   expect(await tokensTo('nobody@margam.example')).toEqual([])
 })
 
-test('does not email a password reset to an invited or disabled member', async () => {
+test('emails a password link to an invited member but not to a disabled member', async () => {
   const [admin, member] = [await addMember(site.app, { role: 'admin' }), await addMember(site.app)]
   await disableMember(site.app, admin, member.id)
   const invited = { email: `${crypto.randomUUID()}@margam.example`, name: 'Ravi', role: 'admin' as const }
   await inviteMember(site.app, admin, { ...invited, profile: null })
-  for (const { email } of [member, invited]) {
-    const before = await emailsTo(email)
-    await request(email)
-    expect(await emailsTo(email)).toEqual(before)
-  }
+  await request(member.email)
+  expect(await emailsTo(member.email)).toEqual([])
+  await request(invited.email)
+  expect(await emailsTo(invited.email)).toHaveLength(2)
 })
 
 test.each(['', 'nobody', 'a@b', `${'a'.repeat(250)}@b.example`, 'a\0@b.example'])(
@@ -82,13 +81,13 @@ test('limits password link requests to twenty per network and hour', async () =>
   })
 })
 
-test('stores only the hash of a password link and expires the link after an hour', async () => {
+test('stores only the hash of a password link and expires the link after a day', async () => {
   const { id, email } = await addMember(site.app)
   await request(email)
   const [token = ''] = await tokensTo(email)
   const rows = await site.app.db.select().from(staffUsers).where(eq(staffUsers.id, id))
   expect(JSON.stringify(rows)).not.toContain(token)
-  site.clock.advance(HOUR)
+  site.clock.advance(DAY)
   expect(await findPasswordLink(site.app, token)).toBeNull()
   await expect(set(token)).rejects.toMatchObject(deadLink)
 })
@@ -105,13 +104,12 @@ test('sets the password only once when several requests use the same link', asyn
   expect(await changesTo(email)).toEqual(['password-changed'])
 })
 
-test('activates an invited member who sets a first password, without a notice of change', async () => {
+test('activates an invited member who sets a first password', async () => {
   const admin = await addMember(site.app, { role: 'admin' })
   const email = `${crypto.randomUUID()}@margam.example`
   const id = await inviteMember(site.app, admin, { email, name: 'Ravi', role: 'admin', profile: null })
   await set((await tokensTo(email))[0])
   expect(await findMember(site.app, id)).toMatchObject({ status: 'active' })
-  expect(await changesTo(email)).toEqual([])
 })
 
 test('clears the limit on code attempts when the owner sets a new password', async () => {

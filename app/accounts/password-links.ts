@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { clearUses, countUse } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
 import { emailPattern } from '#app/lib/forms/form-field.ts'
@@ -15,8 +15,8 @@ import { findByEmail, hashToken, normalizeEmail, revokeAccess, type StaffUserRow
 import { codeLimitKey, countAttempt } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
-/** Lifetime of a link that sets a password: seven days for an invitation, an hour afterwards. */
-export const linkLifetime = (isInvitation: boolean): Millis => (isInvitation ? 7 * DAY : HOUR)
+/** Lifetime of a link that sets a password: 24 hours, because a new member may not read email at once. */
+export const linkLifetime = DAY
 
 /** Limit per account. The last link stays valid, so that a stranger who uses up the limit does not lock out the owner. */
 const linksPerAccount = { max: 3, windowMs: HOUR }
@@ -28,12 +28,11 @@ const minimumResponseMs = 400
 export async function sendPasswordLink(
   tx: Tx,
   user: Pick<StaffUserRow, 'id' | 'email'>,
-  isInvitation: boolean,
   now: Millis,
 ): Promise<void> {
   await tx
     .update(staffUsers)
-    .set({ linkHash: null, linkExpiresAt: new Date(now + linkLifetime(isInvitation)) })
+    .set({ linkHash: null, linkExpiresAt: new Date(now + linkLifetime) })
     .where(eq(staffUsers.id, user.id))
   const email = {
     ...({ kind: 'password-link', audience: 'staff', details: {} } as const),
@@ -43,7 +42,7 @@ export async function sendPasswordLink(
 }
 
 /**
- * Emails a link to a user who forgot the password. The response and its timing are the same for unknown addresses.
+ * Emails a link to a user who forgot the password or has none yet. The response and its timing are the same for unknown addresses.
  *
  * @param wait waits for a number of milliseconds
  * @throws AccountError
@@ -62,9 +61,9 @@ export async function requestPasswordLink(
   const send = () =>
     app.db.transaction(async (tx) => {
       const user = await findByEmail({ db: tx }, email)
-      if (!user?.password || user.disabledAt) return
+      if (!user || user.disabledAt) return
       const now = app.clock.now()
-      await sendPasswordLink(tx, user, false, now)
+      await sendPasswordLink(tx, user, now)
       await auditAccountChange(tx, loginPageActor, 'account.password-reset-asked', now, undefined, user.id)
     })
   await Promise.all([isAllowed && send(), wait(minimumResponseMs)])
@@ -98,13 +97,12 @@ export async function setPasswordByLink(app: App, token: string, password: strin
   await app.db.transaction(async (tx) => {
     const changed = await tx
       .update(staffUsers)
-      .set({ password: hash, version: sql`${staffUsers.version} + 1`, linkHash: null, linkExpiresAt: null })
+      .set({ password: hash, linkHash: null, linkExpiresAt: null })
       .where(isWorking(token, now))
       .returning({ id: staffUsers.id })
     if (changed.length === 0) throw new AccountError('dead-link')
     await revokeAccess(tx, user.id)
-    if (user.password !== null) await recordSecurityEvent(tx, user, 'password-changed', now)
-    else await auditAccountChange(tx, user, 'account.invitation-accepted', now)
+    await recordSecurityEvent(tx, user, 'password-changed', now)
   })
   await clearUses(app, codeLimitKey(user.email))
 }

@@ -25,7 +25,6 @@ export async function listTeam({ db }: Reader, where?: SQL) {
     status: getStatus(user),
     lastSignInAt: user.lastSignInAt?.getTime() ?? null,
     hasTwoFactor: user.totpSecret !== null,
-    version: user.version,
   }))
 }
 

@@ -67,8 +67,6 @@ export const staffUsers = pgTable('staff_users', {
   bookingEmails: boolean('booking_emails').notNull().default(true),
   disabledAt: instant('disabled_at'),
   lastSignInAt: instant('last_sign_in_at'),
-  /** Counter of changes by admins. The second of two concurrent saves gets a conflict. */
-  version: integer('version').notNull().default(1),
 })
 
 const userId = () =>

@@ -88,7 +88,7 @@ test('ends other sessions when two-factor login is turned on', async () => {
   expect(await findSignedIn(site.app, there)).toBeNull()
   expect(await findSignedIn(site.app, headers)).toMatchObject({ id: user.id })
   await expect(confirmTwoFactor(site.app, user, { setup, code: code(secret) })).rejects.toMatchObject({
-    code: 'changed-meanwhile',
+    code: 'setup-expired',
   })
 })
 

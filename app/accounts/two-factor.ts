@@ -80,7 +80,7 @@ export async function confirmTwoFactor(
       })
       .where(and(eq(staffUsers.id, user.id), isNull(staffUsers.totpSecret)))
       .returning({ id: staffUsers.id })
-    if (changed.length === 0) throw new AccountError('changed-meanwhile')
+    if (changed.length === 0) throw new AccountError('setup-expired')
     await endSessions(tx, user.id, user.sessionId)
     await recordSecurityEvent(tx, user, 'two-factor-on', now)
   })
@@ -89,17 +89,16 @@ export async function confirmTwoFactor(
 
 export const turnOffTwoFactor = ({ db, clock }: App, user: Member): Promise<void> =>
   db.transaction(async (tx) => {
-    if (await removeTwoFactor(tx, user.id)) await recordSecurityEvent(tx, user, 'two-factor-off', clock.now())
+    await removeTwoFactor(tx, user.id)
+    await recordSecurityEvent(tx, user, 'two-factor-off', clock.now())
   })
 
-/** Removes the authenticator app and the recovery codes of an account; returns false if two-factor login is off. */
-export async function removeTwoFactor(tx: Tx, userId: string): Promise<boolean> {
-  const changed = await tx
+/** Removes the authenticator app and the recovery codes of an account. */
+export async function removeTwoFactor(tx: Tx, userId: string): Promise<void> {
+  await tx
     .update(staffUsers)
     .set({ totpSecret: null, totpLastStep: null, recoveryCodes: [] })
-    .where(and(eq(staffUsers.id, userId), sql`${staffUsers.totpSecret} is not null`))
-    .returning({ id: staffUsers.id })
-  return changed.length > 0
+    .where(eq(staffUsers.id, userId))
 }
 
 /**

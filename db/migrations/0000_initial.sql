@@ -56,7 +56,6 @@ CREATE TABLE "staff_users" (
 	"booking_emails" boolean DEFAULT true NOT NULL,
 	"disabled_at" timestamp with time zone,
 	"last_sign_in_at" timestamp with time zone,
-	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "staff_users_email_unique" UNIQUE("email"),
 	CONSTRAINT "staff_users_link_hash_unique" UNIQUE("link_hash")
 );

@@ -122,7 +122,7 @@ describe('team member', () => {
       await member('admin'),
       await member('counselor', { counselorId: 'career-counselor' }),
     ]
-    const record = { ...form, email: ravi.email, title: 'Counselor', version: '1' }
+    const record = { ...form, email: ravi.email, title: 'Counselor' }
     expect(await change(admin.cookie, ravi.id, 'record', { ...record, title: '' })).toMatchObject({
       status: 422,
       data: { errors: { title: expect.any(String) }, typed: { name: 'Ravi Kumar' } },
@@ -140,7 +140,6 @@ describe('team member', () => {
     await disableMember(app, admin, ravi.id)
     expect((await change(admin.cookie, ravi.id, 'enabled')).to).toContain('?done=enabled')
     expect(await newest()).toMatchObject({ kind: 'password-link', recipient: ravi.email })
-    expect(await change(admin.cookie, ravi.id, 'enabled')).toMatchObject({ status: 409 })
     expect(await change(admin.cookie, ravi.id, 'unknown')).toMatchObject({ status: 404 })
   })
 
@@ -160,7 +159,7 @@ describe('team member', () => {
 
     test('requires the admin’s password for a change of role', async () => {
       const { cookie, password, ravi } = await pair()
-      const record = { ...form, email: ravi.email, role: 'admin', version: '1', password: '' }
+      const record = { ...form, email: ravi.email, role: 'admin', password: '' }
       expect(await change(cookie, ravi.id, 'record', record)).toMatchObject({
         status: 400,
         data: asked('password'),
@@ -168,7 +167,7 @@ describe('team member', () => {
       expect((await findMember(app, ravi.id))?.role).toBe('counselor')
       const renamed = { ...record, role: 'counselor' }
       expect((await change(cookie, ravi.id, 'record', renamed)).to).toContain('?done=record')
-      const right = { ...record, version: '2', password }
+      const right = { ...record, password }
       expect((await change(cookie, ravi.id, 'record', right)).to).toContain('?done=record')
       expect((await findMember(app, ravi.id))?.role).toBe('admin')
     })
@@ -178,7 +177,7 @@ describe('team member', () => {
       const reset = (given: string) => change(cookie, ravi.id, 'two-factor-reset', { password: given })
       expect(await reset('')).toMatchObject({ status: 400, data: asked('two-factor-reset-password') })
       expect(await reset('not it')).toMatchObject({ status: 401 })
-      expect(await reset(password)).toMatchObject({ status: 409 }) // two-factor login is off
+      expect((await reset(password)).to).toContain('?done=two-factor-reset')
     })
   })
 })

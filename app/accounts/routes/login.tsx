@@ -25,7 +25,7 @@ const notices: Record<string, string> = {
 const doneMessages: Record<string, string> = {
   'password-set': 'Your new password is set. Log in with it.',
   'link-sent':
-    'If there is an account for this address, a link is on its way. It works once, within an hour. If nothing arrives, look in the spam folder, or ask an admin for a link.',
+    'If there is an account for this address, a link is on its way. It works once, within 24 hours. If nothing arrives, look in the spam folder, or ask an admin for a link.',
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

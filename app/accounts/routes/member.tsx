@@ -35,7 +35,7 @@ const changes: Record<string, Change> = {
   async record(app, user, member, typed) {
     const form = parseMember({ ...typed, email: member.email }, { hasProfile: member.profile !== null })
     if (form.role !== member.role) await confirmPassword(app, user, typed.password)
-    await updateMember(app, user, { id: member.id, version: Number(typed.version) }, form)
+    await updateMember(app, user, member.id, form)
   },
   link: (app, user, { id }) => sendMemberLink(app, user, id),
   enabled: (app, user, { id }) => enableMember(app, user, id),
@@ -46,15 +46,12 @@ const changes: Record<string, Change> = {
 }
 
 const doneMessages: Record<string, string> = {
-  invited: 'The invitation is on its way. Its link works for seven days.',
+  invited: 'The invitation is on its way. Its link works for 24 hours.',
   record: 'Saved.',
   link: 'The link is on its way.',
   enabled: 'The account is enabled.',
   'two-factor-reset': 'Two-factor login is off for this account.',
 }
-
-/** Reloads the account even after a rejected form, because a conflict shows its current values, but not offline. */
-export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus !== 503
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'people')
@@ -63,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     /** Null for an invitation. */
     member: member && {
       ...formatTeamMember(member, user.id, app.clock.now()),
-      ...{ account: member.status, hasTwoFactor: member.hasTwoFactor, version: member.version },
+      ...{ account: member.status, hasTwoFactor: member.hasTwoFactor },
       values: { name: member.name, role: member.role ?? '', title: member.profile?.title ?? '' },
     },
     calendars: member?.profile ? [] : await listUnassignedCalendars(app),
@@ -99,9 +96,8 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 /** Page of a team member, or of an invitation to a new one. */
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { member, calendars, done } = loaderData
-  const { errors = {}, typed, message } = actionData ?? {}
-  // typed values stay only after a field error; any other failure shows the stored account
-  const values: Typed = { role: 'counselor', ...member?.values, ...((!member || !message) && typed) }
+  const { errors = {}, typed } = actionData ?? {}
+  const values: Typed = { role: 'counselor', ...member?.values, ...typed }
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
   return (
     <>
@@ -114,15 +110,13 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
             <EmailAddress address={member.email} />. {member.login}.
           </>
         ) : (
-          'They get an email with a link that sets their password. It works for seven days.'
+          'They get an email with a link that sets their password. It works for 24 hours.'
         )}
       </p>
       <FormOutcome done={done} refused={actionData} />
       <WorkspaceForm
-        key={member?.version}
         noValidate
         action={member ? `${memberPath(member.id)}/record` : invitationPath}
-        carries={member ? { version: member.version } : {}}
         className="mt-6 grid max-w-xl gap-5"
       >
         <TextField
@@ -188,7 +182,21 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
       </WorkspaceForm>
       {member && !member.isOwn && (
         <div className="mt-8 grid max-w-xl gap-6 border-t border-line pt-6">
-          <ActionForm page={memberPath(member.id)} {...actions[member.account]} />
+          {member.account === 'disabled' ? (
+            <ActionForm
+              page={memberPath(member.id)}
+              change="enabled"
+              label="Enable the account"
+              about="They can log in again with their password."
+            />
+          ) : (
+            <ActionForm
+              page={memberPath(member.id)}
+              change="link"
+              label="Send a link to set a password"
+              about="It works for 24 hours and replaces an earlier link. A current password works until then."
+            />
+          )}
           {member.hasTwoFactor && (
             <ActionForm
               page={memberPath(member.id)}
@@ -221,22 +229,4 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
       )}
     </>
   )
-}
-
-const actions = {
-  invited: {
-    change: 'link',
-    label: 'Send the invitation again',
-    about: 'A new link, which works for seven days. The earlier one stops working.',
-  },
-  active: {
-    change: 'link',
-    label: 'Send a link to set a password',
-    about: 'For someone who forgot theirs. It works for one hour; the current password works until then.',
-  },
-  disabled: {
-    change: 'enabled',
-    label: 'Enable the account',
-    about: 'They can log in again with their password.',
-  },
 }
