@@ -1,18 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
-import type { Db, Tx } from '#app/db/open.ts'
+import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import { auditLog } from './tables.ts'
 
-/** Subject kinds of the actions whose first word is not the subject kind. */
-const kinds: Readonly<Record<string, string>> = {
-  availability: 'counselor',
-  calendar: 'counselor',
-  money: 'month',
-  privacy: 'privacy-request',
-}
-
-/** Name of an action. The activity page shows `booking.plan-sent` as "Plan sent". */
+/** Subject kind and name of an action. The activity page shows `booking.plan-sent` as "Plan sent". */
 export type AuditAction = `${string}.${string}`
 
 /** Staff account with its email address at the time of the action. */
@@ -36,8 +27,8 @@ export function buildAuditEntry(
   subjectId: string,
   details: AuditDetails = {},
 ): AuditEntry {
-  const kind = action.slice(0, action.indexOf('.'))
-  return { actorId, actorEmail, action, subjectKind: kinds[kind] ?? kind, subjectId, details }
+  const subjectKind = action.slice(0, action.indexOf('.'))
+  return { actorId, actorEmail, action, subjectKind, subjectId, details }
 }
 
 /** Inserts an audit entry in the transaction of the change. */
@@ -47,16 +38,6 @@ export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now
 
 /** Actor of login attempts, in which no one is signed in yet. */
 export const loginPageActor: Actor = { id: 'login-page', email: 'the login page' }
-
-/** Records a change to an account, by default the actor's own. */
-export const auditAccountChange = (
-  tx: Pick<Tx, 'insert'>,
-  actor: Actor,
-  action: AuditAction,
-  now: Millis,
-  details?: AuditDetails,
-  id: string = actor.id,
-): Promise<void> => insertAudit(tx, buildAuditEntry(actor, action, id, details), now)
 
 /** Security event of an account. */
 export type AccountChange = 'password-changed' | 'two-factor-on' | 'two-factor-off' | 'recovery-code-used'
@@ -75,23 +56,5 @@ export async function recordSecurityEvent(
     key: `account-changed:${crypto.randomUUID()}`,
   }
   await insertEmails(tx, [email], now)
-  await auditAccountChange(tx, actor, `account.${change}`, now, undefined, owner.id)
-}
-
-/** Lists entries, newest first, filtered by `actorId` and `subject`. */
-export async function listAuditLog(
-  { db }: { db: Db },
-  query: { actorId?: string; subject?: { kind: string; id?: string }; limit: number; offset?: number },
-) {
-  const { actorId, subject, limit, offset = 0 } = query
-  const where = and(
-    actorId ? eq(auditLog.actorId, actorId) : undefined,
-    subject ? eq(auditLog.subjectKind, subject.kind) : undefined,
-    subject?.id ? eq(auditLog.subjectId, subject.id) : undefined,
-  )
-  const [rows, total] = await Promise.all([
-    db.select().from(auditLog).where(where).orderBy(desc(auditLog.id)).limit(limit).offset(offset),
-    db.$count(auditLog, where),
-  ])
-  return { total, entries: rows.map((row) => ({ ...row, id: String(row.id) })) }
+  await insertAudit(tx, buildAuditEntry(actor, `account.${change}`, owner.id), now)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { clearUses } from '#app/db/limiter.ts'
 import { HOUR } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { auditAccountChange, recordSecurityEvent } from './audit-log.ts'
+import { buildAuditEntry, insertAudit, recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
 import type { Member } from './roles.ts'
@@ -42,7 +42,7 @@ export async function updateOwnAccount(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(staffUsers).set(set).where(eq(staffUsers.id, user.id))
-    await auditAccountChange(tx, user, 'account.details-changed', clock.now())
+    await insertAudit(tx, buildAuditEntry(user, 'account.details-changed', user.id), clock.now())
   })
 }
 
@@ -70,5 +70,5 @@ export async function changePassword(
 export const endOtherSessions = ({ db, clock }: App, user: SignedInUser): Promise<void> =>
   db.transaction(async (tx) => {
     await endSessions(tx, user.id, user.sessionId)
-    await auditAccountChange(tx, user, 'account.sessions-ended', clock.now())
+    await insertAudit(tx, buildAuditEntry(user, 'account.sessions-ended', user.id), clock.now())
   })

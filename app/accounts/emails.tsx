@@ -80,7 +80,9 @@ function passwordLinkEmail(
     preheader: 'The link works for 24 hours.',
     body: (
       <>
-        <EmailText>{formatGreeting(name)} this link sets the password of your account in the workspace.</EmailText>
+        <EmailText>
+          {formatGreeting(name)} this link sets the password of your account in the workspace.
+        </EmailText>
         <ActionButton url={url} spelled>
           Choose a password
         </ActionButton>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCalendarFeed, hashFeedSecret } from '#app/availability/calendar-feed.ts'
 import { findFeedOwner } from '#app/availability/queries.ts'
 import { DAY } from '#app/lib/time.ts'
+import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import {
   addMember,
   listEmailsTo,
@@ -12,7 +13,6 @@ import {
   signInAs,
   turnOnTwoFactor,
 } from '../../tests/builders/staff.ts'
-import { listAuditLog } from './audit-log.ts'
 import { changePassword } from './change-account.ts'
 import type { MemberForm } from './forms.ts'
 import {
@@ -56,7 +56,7 @@ async function again({ id }: { id: string }) {
 const tokensTo = (email: string) => listLinkTokens(site.app, email)
 const emailsTo = (email: string) => listEmailsTo(site.app, email)
 const actionsOn = async (id: string) =>
-  (await listAuditLog(site.app, { subject: { kind: 'account', id }, limit: 50 })).entries
+  (await listAuditEntries(site.app, { kind: 'account', id }))
     .map(({ action }) => action)
     .filter((action) => action !== 'account.signed-in')
 const form = { name: 'Somebody', email: 'kept@margam.example', role: 'counselor' as const, profile: null }

@@ -8,7 +8,8 @@ import {
   type Actor,
   type AuditAction,
   type AuditDetails,
-  auditAccountChange,
+  buildAuditEntry,
+  insertAudit,
   recordSecurityEvent,
 } from './audit-log.ts'
 import type { MemberForm } from './forms.ts'
@@ -36,7 +37,7 @@ export const inviteMember = (app: App, actor: Actor, { profile, ...member }: Mem
     await tx.insert(staffUsers).values({ id, ...member, counselorId })
     await sendPasswordLink(tx, { id, email: member.email }, now)
     const details = { email: member.email, role: member.role, counselor: counselorId }
-    await auditAccountChange(tx, actor, 'account.invited', now, details, id)
+    await insertAudit(tx, buildAuditEntry(actor, 'account.invited', id, details), now)
     if (counselorId) notifyAfterCommit(tx, 'hours')
     return id
   })
@@ -107,7 +108,7 @@ const changeMember = (
       await tx.update(staffUsers).set(set).where(eq(staffUsers.id, id))
       notifyAfterCommit(tx, 'hours') // public pages list the counselors
     }
-    if (action) await auditAccountChange(tx, actor, action, now, details, id)
+    if (action) await insertAudit(tx, buildAuditEntry(actor, action, id, details), now)
   })
 
 /**

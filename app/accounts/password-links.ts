@@ -8,7 +8,7 @@ import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { getNetwork } from '#app/server/client-ip.ts'
-import { auditAccountChange, loginPageActor, recordSecurityEvent } from './audit-log.ts'
+import { buildAuditEntry, insertAudit, loginPageActor, recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
 import { findByEmail, hashToken, normalizeEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
@@ -64,7 +64,7 @@ export async function requestPasswordLink(
       if (!user || user.disabledAt) return
       const now = app.clock.now()
       await sendPasswordLink(tx, user, now)
-      await auditAccountChange(tx, loginPageActor, 'account.password-reset-asked', now, undefined, user.id)
+      await insertAudit(tx, buildAuditEntry(loginPageActor, 'account.link-requested', user.id), now)
     })
   await Promise.all([isAllowed && send(), wait(minimumResponseMs)])
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#app/db/open.ts'
 import { instant, type RetentionRule } from '#app/db/personal-data.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { auditAccountChange } from './audit-log.ts'
+import { buildAuditEntry, insertAudit } from './audit-log.ts'
 import { findRole, type StaffUser } from './roles.ts'
 import { staffSessions, staffUsers } from './tables.ts'
 
@@ -83,7 +83,7 @@ export async function beginSession(
       .update(staffUsers)
       .set({ lastSignInAt: new Date(now) })
       .where(eq(staffUsers.id, id))
-    await auditAccountChange(tx, { id, email }, 'account.signed-in', now)
+    await insertAudit(tx, buildAuditEntry({ id, email }, 'account.signed-in', id), now)
   })
   return sessionCookie(app, token, isPersistent && !isPending ? persistentLifetime : null)
 }
@@ -119,7 +119,7 @@ export async function signOut(app: App, request: Headers): Promise<string> {
   if (found)
     await app.db.transaction(async (tx) => {
       await tx.delete(staffSessions).where(eq(staffSessions.id, found.session.id))
-      await auditAccountChange(tx, found.user, 'account.signed-out', app.clock.now())
+      await insertAudit(tx, buildAuditEntry(found.user, 'account.signed-out', found.user.id), app.clock.now())
     })
   return sessionCookie(app, '', 0)
 }

@@ -2,7 +2,7 @@ import { clearUses, countUse, type Limit } from '#app/db/limiter.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { getNetwork } from '#app/server/client-ip.ts'
-import { type AuditAction, auditAccountChange, loginPageActor } from './audit-log.ts'
+import { type AuditAction, buildAuditEntry, insertAudit, loginPageActor } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { dummyHash } from './password.ts'
 import { findRole, type Member } from './roles.ts'
@@ -105,4 +105,4 @@ async function checkCode(app: App, row: StaffUserRow, code: string, { clientIp }
 }
 
 const recordFailure = ({ db, clock }: App, action: AuditAction, id: string) =>
-  auditAccountChange(db, loginPageActor, action, clock.now(), undefined, id)
+  insertAudit(db, buildAuditEntry(loginPageActor, action, id), clock.now())

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '#app/lib/time.ts'
 import { emails as emailsTable } from '#app/mail/tables.ts'
+import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import {
   addMember,
   openStaffApp,
@@ -10,7 +11,6 @@ import {
   turnOnTwoFactor,
 } from '../../tests/builders/staff.ts'
 import { appCode } from '../../tests/builders/two-factor.ts'
-import { listAuditLog } from './audit-log.ts'
 import { findByEmail, findSignedIn } from './sessions.ts'
 import {
   acceptCode,
@@ -126,7 +126,7 @@ test('records two-factor changes in the audit log and emails the owner', async (
   await accept(user.email, recoveryCodes[0] ?? '')
   await turnOffTwoFactor(site.app, user)
   const changes = ['two-factor-on', 'recovery-code-used', 'two-factor-off']
-  const { entries } = await listAuditLog(site.app, { actorId: user.id, limit: 9 })
+  const entries = await listAuditEntries(site.app, { actorId: user.id })
   const actions = entries.map(({ action }) => action).filter((action) => action !== 'account.signed-in')
   expect(actions.reverse()).toEqual(changes.map((change) => `account.${change}`))
   const emails = await site.app.db

@@ -21,7 +21,7 @@ export async function createCalendarFeed(app: App, user: Member, counselorId: st
       .insert(calendarFeeds)
       .values({ counselorId, ...feed })
       .onConflictDoUpdate({ target: calendarFeeds.counselorId, set: feed })
-    await insertAudit(tx, buildAuditEntry(user, 'calendar.address-created', counselorId), now)
+    await insertAudit(tx, buildAuditEntry(user, 'counselor.calendar-feed-created', counselorId), now)
   })
   return `${app.config.siteUrl}/calendar/${secret}.ics`
 }
@@ -33,7 +33,11 @@ export const revokeCalendarFeed = (app: App, user: Member, counselorId: string):
       .where(eq(calendarFeeds.counselorId, counselorId))
       .returning({ id: calendarFeeds.counselorId })
     if (revoked.length === 0) throw new DomainError('gone-meanwhile')
-    await insertAudit(tx, buildAuditEntry(user, 'calendar.address-ended', counselorId), app.clock.now())
+    await insertAudit(
+      tx,
+      buildAuditEntry(user, 'counselor.calendar-feed-ended', counselorId),
+      app.clock.now(),
+    )
   })
 
 export const hashFeedSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')

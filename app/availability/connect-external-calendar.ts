@@ -52,7 +52,7 @@ export async function storeExternalCalendar(
     .insert(externalCalendars)
     .values({ counselorId, ...calendar })
     .onConflictDoUpdate({ target: externalCalendars.counselorId, set: calendar })
-  await insertAudit(tx, buildAuditEntry(user, 'calendar.added', counselorId, { host }), now)
+  await insertAudit(tx, buildAuditEntry(user, 'counselor.calendar-added', counselorId, { host }), now)
   notifyAfterCommit(tx, 'hours')
 }
 
@@ -65,7 +65,7 @@ export const disconnectExternalCalendar = (app: App, user: Member, counselorId: 
       .where(eq(externalCalendars.counselorId, counselorId))
       .returning({ host: externalCalendars.host })
     if (removed.length === 0) throw new DomainError('gone-meanwhile')
-    await insertAudit(tx, buildAuditEntry(user, 'calendar.removed', counselorId), app.clock.now())
+    await insertAudit(tx, buildAuditEntry(user, 'counselor.calendar-removed', counselorId), app.clock.now())
     notifyAfterCommit(tx, 'hours')
   })
 

@@ -46,7 +46,11 @@ export async function saveAvailability(
     if (rows.length > 0) await tx.insert(weeklyHours).values(rows)
     const changes = listChanges(before, { ...form, isOffered })
     if (Object.keys(changes).length > 0)
-      await insertAudit(tx, buildAuditEntry(user, 'availability.changed', counselorId, changes), now)
+      await insertAudit(
+        tx,
+        buildAuditEntry(user, 'counselor.availability-changed', counselorId, changes),
+        now,
+      )
     if (calendar) await storeExternalCalendar(tx, app, user, counselorId, calendar)
     notifyAfterCommit(tx, 'hours')
   })
@@ -62,7 +66,7 @@ export async function withdrawCounselor(
   const { version, isOffered } = await readAvailability({ db: tx }, counselorId)
   if (!isOffered) return
   await updateCounselor(tx, counselorId, version, { active: false })
-  await insertAudit(tx, buildAuditEntry(user, 'availability.withdrawn', counselorId), now)
+  await insertAudit(tx, buildAuditEntry(user, 'counselor.withdrawn', counselorId), now)
   notifyAfterCommit(tx, 'hours')
 }
 

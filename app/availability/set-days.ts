@@ -93,7 +93,7 @@ export async function setDays(
   const text = typeof hours === 'object' ? formatStarts(hours) : hours
   await insertAudit(
     tx,
-    buildAuditEntry(user, 'availability.days-changed', counselorId, { from, to, hours: text }),
+    buildAuditEntry(user, 'counselor.days-changed', counselorId, { from, to, hours: text }),
     now,
   )
   notifyAfterCommit(tx, 'hours')

@@ -1,10 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { addCommitListener } from '#app/db/after-commit.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appContext, reportContext } from '#app/server/context.ts'
+import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import { openWorkspace, type Person } from '../../tests/builders/workspace.ts'
 import { postErrors, postMessages } from './messages.ts'
 import { findPost, formatPost, listPublishedPosts, tryListPosts } from './queries.ts'
@@ -49,8 +49,7 @@ const read = async () => {
   return post
 }
 const listAudit = async () => {
-  const query = { subject: { kind: 'post', id }, limit: 9, offset: 0 }
-  const { entries } = await listAuditLog(app, query)
+  const entries = await listAuditEntries(app, { kind: 'post', id })
   return entries.map(({ action, details }) => [action, details])
 }
 const refusal = (answer: { body: unknown }) => answer.body as editor.RefusedPost

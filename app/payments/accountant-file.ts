@@ -44,7 +44,7 @@ const columns: CsvColumn<IssuedDocument>[] = [
 /** Builds the accountant's file and records the export in the audit log. */
 export async function exportAccountantFile(app: App, actor: Actor, month: Month): Promise<string> {
   const file = await buildAccountantFile(app, month)
-  await insertAudit(app.db, buildAuditEntry(actor, 'money.exported', month), app.clock.now())
+  await insertAudit(app.db, buildAuditEntry(actor, 'month.exported', month), app.clock.now())
   return file
 }
 
@@ -61,7 +61,7 @@ export async function emailAccountant({ db, clock, config }: App): Promise<void>
     if ((await tx.$count(emails, eq(emails.key, key))) > 0) return
     const content = { kind: 'accountant-file', audience: 'staff', details: { month } } as const
     await insertEmails(tx, [{ ...content, recipient, sendAt: now, key }], now)
-    await insertAudit(tx, buildAuditEntry(monthlyEmail, 'money.exported', month), now)
+    await insertAudit(tx, buildAuditEntry(monthlyEmail, 'month.exported', month), now)
   })
 }
 

@@ -34,7 +34,7 @@ export async function erasePersonalData(app: App, user: Actor, subject: DataSubj
     await recordConsents(tx, app.keys, consents, now)
     await insertAudit(
       tx,
-      buildAuditEntry(user, 'privacy.erased', number, countRecordsByCategory(erasable)),
+      buildAuditEntry(user, 'privacy-request.erased', number, countRecordsByCategory(erasable)),
       now,
     )
     const { required } = groupByErasability(await findPersonalData(tx, app, subject, now))

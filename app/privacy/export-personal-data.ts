@@ -42,7 +42,12 @@ export async function lookUpPersonalData(app: App, user: Actor, subject: DataSub
       others.push(...((await source.findOtherEmails?.(tx, subject)) ?? []))
     await insertAudit(
       tx,
-      buildAuditEntry(user, 'privacy.looked-up', buildRequestNumber(now), countRecordsByCategory(parts)),
+      buildAuditEntry(
+        user,
+        'privacy-request.looked-up',
+        buildRequestNumber(now),
+        countRecordsByCategory(parts),
+      ),
       now,
     )
     const otherEmails = [...new Set(others.map((email) => email.toLowerCase()))].sort()
@@ -58,7 +63,7 @@ export async function exportPersonalData(app: App, user: Actor, subject: DataSub
     const parts = await findPersonalData(tx, app, subject, now)
     await insertAudit(
       tx,
-      buildAuditEntry(user, 'privacy.exported', number, countRecordsByCategory(parts)),
+      buildAuditEntry(user, 'privacy-request.exported', number, countRecordsByCategory(parts)),
       now,
     )
     return { number, about: formatSubject(subject), madeAt: formatDateTime(now), parts }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
-import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { action, loader } from '#app/availability/routes/availability.tsx'
 import { languageCodes } from '#app/lib/languages.ts'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
+import { listAuditEntries } from '../builders/audit-log.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { typedHours } from '../builders/schedules.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
@@ -93,7 +93,6 @@ export async function openAvailabilityPage() {
         .map(({ time }: { time: string }) => time)
     },
     book: (changes: Record<string, unknown>) => site.post('/bookings', bookingRequest(changes)),
-    audit: async () =>
-      (await listAuditLog(site.app, { subject: { kind: 'counselor' }, limit: 100, offset: 0 })).entries,
+    audit: () => listAuditEntries(site.app, { kind: 'counselor' }),
   }
 }

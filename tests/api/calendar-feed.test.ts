@@ -102,9 +102,9 @@ describe('calendar feed', () => {
     expect([(await feed(second)).status, (await view()).feed]).toEqual([404, null])
     expect((await save({ do: 'revoke-feed' })).status).toBe(409)
     expect((await audit()).slice(0, 3).map((line) => line.action)).toEqual([
-      'calendar.address-ended',
-      'calendar.address-created',
-      'calendar.address-created',
+      'counselor.calendar-feed-ended',
+      'counselor.calendar-feed-created',
+      'counselor.calendar-feed-created',
     ])
   })
 

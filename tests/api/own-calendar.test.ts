@@ -41,7 +41,7 @@ describe('external calendar', () => {
       'secret',
     )
     expect((await audit())[0]).toMatchObject({
-      action: 'calendar.added',
+      action: 'counselor.calendar-added',
       details: { host: 'calendar.example' },
     })
     await save({ do: 'disconnect' })

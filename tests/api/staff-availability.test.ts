@@ -56,7 +56,7 @@ describe('save', () => {
     expect((await book({ date, time: '5:20 PM' })).status).toBe(201)
     expect((await audit())[0]).toMatchObject({
       actorEmail: 'own@margam.example',
-      action: 'availability.changed',
+      action: 'counselor.availability-changed',
       details: { Tuesday: '4:00 PM, 5:00 PM, 6:00 PM, 7:00 PM, 8:00 PM → 5:00 PM, 5:20 PM' },
     })
   })

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { staffUsers } from '#app/accounts/tables.ts'
 import { company } from '#app/content/company.ts'
 import { formatCompanyFileName } from '#app/lib/business.ts'
@@ -9,6 +8,7 @@ import { loader as money } from '#app/payments/routes/staff-money.tsx'
 import { loader as moneyCsv } from '#app/payments/routes/staff-money-csv.ts'
 import { loader as bookingsCsv } from '#app/workspace/routes/bookings-csv.ts'
 import { loader as reports } from '#app/workspace/routes/reports.tsx'
+import { listAuditEntries } from '../builders/audit-log.ts'
 import type { Route } from '../builders/call-route.ts'
 import { createMoneyBuilder, parseIndiaTime } from '../builders/money.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
@@ -41,7 +41,7 @@ async function ask(loader: Route, path: string, { headers } = { headers: new Hea
 }
 /** Counts the exports by a member in the audit log. */
 const exportsBy = async (email: string) =>
-  (await listAuditLog(site.app, { limit: 500, offset: 0 })).entries.filter(
+  (await listAuditEntries(site.app)).filter(
     ({ actorEmail, action }) => actorEmail === email && action.endsWith('.exported'),
   ).length
 

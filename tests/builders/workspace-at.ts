@@ -1,5 +1,4 @@
 import { afterAll } from 'vitest'
-import { listAuditLog } from '#app/accounts/audit-log.ts'
 import type { Member, Role } from '#app/accounts/roles.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
@@ -9,6 +8,7 @@ import { addDays, DAY, indiaDate, type Millis, parseIndiaTime } from '#app/lib/t
 import { addOrder } from '#app/payments/save-order.ts'
 import { saveChanges } from '../orders.ts'
 import { createTestApp } from './app.ts'
+import { listAuditEntries } from './audit-log.ts'
 import { type BookingAction, postBookingAction } from './booking-actions.ts'
 import { aNewBooking, storeBooking } from './bookings.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
@@ -99,9 +99,9 @@ export async function createWorkspaceAt(now: Millis) {
     notes: async ({ id }: Booking) => (await listNotes(app, id)).map(({ author, text }) => [author, text]),
     /** Lists the audit log entries of a booking, newest first. */
     logged: async ({ reference }: Booking) =>
-      (
-        await listAuditLog(app, { subject: { kind: 'booking', id: reference }, limit: 9, offset: 0 })
-      ).entries.map(({ actorEmail, action, details }) => ({ by: actorEmail, action, details })),
+      (await listAuditEntries(app, { kind: 'booking', id: reference })).map(
+        ({ actorEmail, action, details }) => ({ by: actorEmail, action, details }),
+      ),
     /** Books a paid session with its invoice. */
     async bookPaid(startsAt: Millis): Promise<Booking> {
       const hold = await place(aHold({ counselorId: 'one', startsAt, heldUntil: now + DAY }))

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { listAuditLog } from '#app/accounts/audit-log.ts'
 import {
   countFailedEmails,
   findOldestDue,
@@ -14,6 +13,7 @@ import { emails } from '#app/mail/tables.ts'
 import { PermanentFailure } from '#app/mail/transport.ts'
 import { dismissEmail, listFailedEmails, sendEmailAgain } from '#app/workspace/failed-emails.ts'
 import { createTestApp } from '../builders/app.ts'
+import { listAuditEntries } from '../builders/audit-log.ts'
 import { aNewEmail } from '../builders/emails.ts'
 import { eachDatabase, setUpDatabase } from '../databases.ts'
 import { dueEmails } from '../due-emails.ts'
@@ -132,9 +132,7 @@ eachDatabase((_name, open) => {
   describe('failed emails', () => {
     const staff = { id: 'ada', email: 'ada@margam.example' }
     const actions = async (id: string) =>
-      (await listAuditLog(database, { subject: { kind: 'mail', id }, limit: 9, offset: 0 })).entries.map(
-        ({ action }) => action,
-      )
+      (await listAuditEntries(database, { kind: 'mail', id })).map(({ action }) => action)
     async function fail() {
       const id = await waiting()
       const failure = {

@@ -115,6 +115,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
       </p>
       <FormOutcome done={done} refused={actionData} />
       <WorkspaceForm
+        key={member?.values.role} // empties the password after a change of role
         noValidate
         action={member ? `${memberPath(member.id)}/record` : invitationPath}
         className="mt-6 grid max-w-xl gap-5"

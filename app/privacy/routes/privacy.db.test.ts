@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listAuditLog } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { parseSubject } from '#app/privacy/forms.ts'
+import { listAuditEntries } from '../../../tests/builders/audit-log.ts'
 import { createVisitorBuilder } from '../../../tests/builders/personal-data.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
 import * as privacy from './privacy.tsx'
@@ -44,10 +44,8 @@ const download = async (typed: Record<string, string> = { email }) => {
   if (!answer) throw new Error('no answer')
   return answer
 }
-const actions = async () => {
-  const subject = { kind: 'privacy-request' } as const
-  return (await listAuditLog(site.app, { subject, limit: 99, offset: 0 })).entries.map(({ action }) => action)
-}
+const actions = async () =>
+  (await listAuditEntries(site.app, { kind: 'privacy-request' })).map(({ action }) => action)
 
 const handlers: [string, (person: Person) => ReturnType<typeof site.ask>][] = [
   ['the page', (person) => site.ask(privacy.loader, person)],

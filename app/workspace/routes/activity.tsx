@@ -1,5 +1,6 @@
+import { desc } from 'drizzle-orm'
 import { Link } from 'react-router'
-import { type AuditDetails, listAuditLog } from '#app/accounts/audit-log.ts'
+import type { AuditDetails } from '#app/accounts/audit-log.ts'
 import {
   availabilityPath,
   bookingPath,
@@ -9,6 +10,7 @@ import {
   workspacePath,
 } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { auditLog } from '#app/accounts/tables.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { createListQuery, pageParam, readPage } from '#app/lib/lists.ts'
 import { buildMoneyUrl } from '#app/payments/month.ts'
@@ -30,11 +32,12 @@ const pageSize = 50
 /** Loads a page of the audit log, newest first. */
 async function loadActivity(app: App, wanted: number) {
   const now = app.clock.now()
-  const { found, page, pages } = await readPage(wanted, pageSize, (offset) =>
-    listAuditLog(app, { limit: pageSize, offset }),
-  )
+  const { found, page, pages } = await readPage(wanted, pageSize, async (offset) => ({
+    entries: await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(pageSize).offset(offset),
+    total: await app.db.$count(auditLog),
+  }))
   const rows = found.entries.map(({ id, at, actorEmail, action, subjectKind, subjectId, details }) => ({
-    ...{ id, at: formatTimestamp(at.getTime(), now), actor: actorEmail },
+    ...{ id: String(id), at: formatTimestamp(at.getTime(), now), actor: actorEmail },
     action: capitalize(action.slice(action.indexOf('.') + 1)),
     subject: formatAuditSubject(subjectKind, subjectId),
     details: formatAuditDetails(details),
