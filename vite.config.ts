@@ -17,7 +17,11 @@ const browserWithoutServer: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), browserWithoutServer],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } }, // would warn on a slow machine
+  },
   worker: { format: 'es' },
   environments: {
     // few files per page, because each request delays a slow network
