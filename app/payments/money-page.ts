@@ -37,6 +37,7 @@ export async function loadMoneyPage(app: App, user: Member, query: ListQuery<typ
     sums: {
       taken: formatRupeesAndPaise(sums.taken),
       refunded: formatRupeesAndPaise(sums.refunded),
+      payout: formatRupeesAndPaise(sums.payout),
       /** GST in the month's documents, or null if the company collects none. */
       tax: app.business().company.gstin || tax !== 0 ? formatRupeesAndPaise(tax) : null,
     },

@@ -29,13 +29,24 @@ export async function sumMonth(db: Db, month: Interval) {
   const sum = (amount: SQL, where: SQL) =>
     sql`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith(Number)
   const isCaptured = sql`${payments.appliedTo} is not null and ${payments.currency} = 'INR'`
+  const isOnline = sql`${payments.takenBy} is null`
   const [paid] = await db
-    .select({ count: count(), taken: sum(sql`${payments.amount}`, isCaptured) })
+    .select({
+      count: count(),
+      taken: sum(sql`${payments.amount}`, isCaptured),
+      payout: sum(sql`${payments.amount} - coalesce(${payments.fee}, 0)`, sql`${isCaptured} and ${isOnline}`),
+    })
     .from(payments)
     .where(isInInterval(payments.createdAt, month))
   const isRefunded = sql`${refunds.status} <> 'failed' and ${payments.currency} = 'INR'`
   const [back] = await db
-    .select({ refunded: sum(sql`${refunds.amount}`, isRefunded) })
+    .select({
+      refunded: sum(sql`${refunds.amount}`, isRefunded),
+      deducted: sum(
+        sql`${refunds.amount}`,
+        sql`${isRefunded} and ${refunds.status} <> 'transferred' and ${isOnline}`,
+      ),
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(isInInterval(refunds.createdAt, month))
@@ -53,6 +64,8 @@ export async function sumMonth(db: Db, month: Interval) {
     taken: paise(paid?.taken ?? 0),
     /** Refunds decided in the month, without failed ones. */
     refunded: paise(back?.refunded ?? 0),
+    /** Online payments less the provider's fees and refunds; negative if it refunds more than it takes. */
+    payout: paise((paid?.payout ?? 0) - (back?.deducted ?? 0)),
     /** GST in documents issued in the month: invoices less credit notes. */
     tax: paise(issued?.tax ?? 0),
     payments: paid?.count ?? 0,

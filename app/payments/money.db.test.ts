@@ -89,13 +89,28 @@ describe('sums of a month', () => {
     expect((await site.page('month=2026-10')).sums).toEqual({
       taken: '₹1,416.00',
       refunded: '₹0.00',
+      payout: '₹1,416.00',
       tax: '₹216.00',
     })
     expect((await site.page()).sums).toEqual({
       taken: '₹5,664.00',
       refunded: '₹1,416.00',
+      payout: '₹2,832.00',
       tax: '₹432.00',
     })
+  })
+
+  test('expects a payout without offline payments, fees and refunds through the provider', async () => {
+    const at = parseIndiaTime('2026-11-10T12:00')
+    await money.paid({ at, payment: { fee: 3_342 } })
+    const { payment } = await money.paid({ at, payment: { fee: 3_342 } })
+    await money.changeRefund(await money.refund(payment, at), { status: 'processed' })
+    const transferred = await money.paid({ at })
+    const refund = await money.refund(transferred.payment, at)
+    await money.changeRefund(refund, { status: 'failed' })
+    await money.changeRefund(refund, { status: 'transferred' })
+    await money.paid({ at, payment: { offline: { takenBy: 'ada@margam.example', reference: 'R-8' } } })
+    expect((await sumMonth(site.db, november)).payout).toBe(2 * price - 2 * 3_342)
   })
 
   test('excludes failed payments, failed refunds and other currencies', async () => {

@@ -66,10 +66,11 @@ export default function Money({ loaderData: page, actionData }: Route.ComponentP
             File for the accountant (CSV)
           </a>
         </div>
-        <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-text py-2.5 md:grid-cols-3">
+        <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-text py-2.5 md:grid-cols-4">
           <Sum term="Taken" amount={sums.taken} />
           <Sum term="Refunded" amount={sums.refunded} />
           {sums.tax && <Sum term="Tax (GST)" amount={sums.tax} />}
+          <Sum term="Expected payout" amount={sums.payout} />
         </dl>
         <PaymentTable page={page} />
       </section>
