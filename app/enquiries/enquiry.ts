@@ -12,6 +12,10 @@ export const enquiryKinds = Object.keys(enquiryForms) as EnquiryKind[]
 export const isEnquiryKind = (text: string | undefined): text is EnquiryKind =>
   enquiryKinds.some((kind) => kind === text)
 
+/** Stages of an application for a job. */
+export const applicationStages = ['new', 'talk', 'offer', 'no'] as const
+export type ApplicationStage = (typeof applicationStages)[number]
+
 export type EnquiryContent = {
   [Kind in EnquiryKind]: { kind: Kind; fields: EnquiryFields[Kind] }
 }[EnquiryKind]

@@ -69,6 +69,7 @@ export const inboxDoneMessages: Readonly<Record<string, string>> = {
   reply: 'Your reply is on its way, and the message is done.',
   done: 'The message is done.',
   reopen: 'The message is open again.',
+  stage: 'The stage of the application is saved.',
   delete: 'The message is deleted.',
 }
 

@@ -46,7 +46,7 @@ export const enquiryData: PersonalDataSource = {
         ),
       )
       .orderBy(asc(createdAt))
-    return rows.map(({ id, kind, fields, createdAt, status, consent }) => ({
+    return rows.map(({ id, kind, fields, createdAt, status, stage, consent }) => ({
       id,
       title: `${kind}, ${getSenderName({ kind, fields } as EnquiryContent)}`,
       at: createdAt,
@@ -54,6 +54,7 @@ export const enquiryData: PersonalDataSource = {
         form: kind,
         'sent at': createdAt,
         status,
+        ...(kind === 'application' && { stage }),
         ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameField(name), value])),
         'agreed to': formatConsentFields(consent),
         'our replies': selectOwnedRows(replies, 'enquiryId', id),

@@ -61,7 +61,7 @@ export async function listEnquiries(
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(limit)
     .offset(offset)
-  return rows.map((row) => formatEnquiry(toEnquiry(row), row.status, now))
+  return rows.map((row) => formatEnquiry(toEnquiry(row), row, now))
 }
 
 export async function countEnquiriesByStatus(
@@ -101,7 +101,7 @@ export async function findEnquiry(
     .from(enquiryReplies)
     .where(eq(enquiryReplies.enquiryId, id))
     .orderBy(asc(enquiryReplies.createdAt), asc(enquiryReplies.id))
-  return { enquiry: toEnquiry(row), status: row.status, version: row.version, replies }
+  return { enquiry: toEnquiry(row), status: row.status, stage: row.stage, version: row.version, replies }
 }
 
 const toEnquiry = ({ id, kind, fields, consent, createdAt }: typeof enquiries.$inferSelect): Enquiry => ({
@@ -111,7 +111,11 @@ const toEnquiry = ({ id, kind, fields, consent, createdAt }: typeof enquiries.$i
 
 export type EnquiryRow = ReturnType<typeof formatEnquiry>
 
-export const formatEnquiry = (enquiry: Enquiry, status: EnquiryStatus, now: Millis) => ({
+export const formatEnquiry = (
+  enquiry: Enquiry,
+  { status, stage }: Pick<typeof enquiries.$inferSelect, 'status' | 'stage'>,
+  now: Millis,
+) => ({
   id: enquiry.id,
   at: formatTimestamp(enquiry.createdAt, now),
   name: getSenderName(enquiry),
@@ -119,7 +123,7 @@ export const formatEnquiry = (enquiry: Enquiry, status: EnquiryStatus, now: Mill
   phone: phoneLinks(getSenderPhone(enquiry)),
   about: getEnquiryTitle(enquiry),
   excerpt: listParagraphs(enquiry).join(' ').slice(0, excerptLength),
-  status: statusNames[status],
+  status: enquiry.kind === 'application' ? `${statusNames[status]}, ${stage}` : statusNames[status],
 })
 
 /** Builds links for a phone number. A number with ten digits gets the Indian country code. */

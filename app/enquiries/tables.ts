@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Consent } from '#app/lib/forms/consent.ts'
-import type { EnquiryFields, EnquiryKind } from './enquiry.ts'
+import { applicationStages, type EnquiryFields, type EnquiryKind } from './enquiry.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -10,6 +10,8 @@ export const enquiries = pgTable(
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<EnquiryKind>().notNull(),
     status: text('status', { enum: ['open', 'done'] }).notNull(),
+    /** Stage of an application; `new` for other kinds. */
+    stage: text('stage', { enum: applicationStages }).notNull().default('new'),
     /** Counter of staff changes, which detects concurrent updates. */
     version: integer('version').notNull().default(1),
     email: text('email').notNull(),

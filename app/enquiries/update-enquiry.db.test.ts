@@ -6,7 +6,7 @@ import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import { anEnquiry, openForms, storeEnquiry, writtenAt } from '../../tests/builders/enquiries.ts'
 import { enquiryEmails } from './emails.tsx'
 import { countEnquiriesByStatus, countOpenEnquiries, findEnquiry, listEnquiries } from './queries.ts'
-import { changeStatus, deleteEnquiry, replyToEnquiry } from './update-enquiry.ts'
+import { changeStage, changeStatus, deleteEnquiry, replyToEnquiry } from './update-enquiry.ts'
 
 const admin: Member = {
   ...{ id: 'ravi', email: 'ravi@margam.example', name: 'Ravi' },
@@ -59,6 +59,17 @@ test('accepts only one of several simultaneous replies to a message', async () =
   const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
   expect(errors).toEqual(Array(9).fill('changed-meanwhile'))
   expect([await countAuditEntries(id), (await forms.emails()).length]).toEqual([1, 1])
+})
+
+test('shows the stage of an application beside its status', async () => {
+  const id = await store(anEnquiry('application'))
+  await changeStage(app, admin, { id, version: 1 }, 'talk')
+  await expect(changeStage(app, admin, { id, version: 1 }, 'no')).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+  })
+  const [listed] = await listEnquiries(forms.db, admin, { limit: 9, offset: 0 }, writtenAt)
+  expect(listed).toMatchObject({ id, status: 'Open, talk' })
+  expect(await countAuditEntries(id)).toBe(1)
 })
 
 test('deletes a message and its replies only if the sent version is current', async () => {

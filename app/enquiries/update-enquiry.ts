@@ -8,6 +8,7 @@ import type { Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { replyEmailKey } from './emails.tsx'
+import type { ApplicationStage } from './enquiry.ts'
 import type { InboxErrorCode } from './messages.ts'
 import { type EnquiryStatus, findEnquiry, type InboxEnquiry } from './queries.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
@@ -28,7 +29,7 @@ export const replyToEnquiry = (
 ): Promise<void> =>
   changeEnquiry(app, user, seen, async (tx, { enquiry }, now) => {
     const id = randomUUID()
-    await setStatus(tx, seen, 'done')
+    await updateEnquiry(tx, seen, { status: 'done' })
     await tx.insert(enquiryReplies).values({
       ...{ id, enquiryId: seen.id, authorId: user.id, authorName: user.name, subject, text },
       createdAt: new Date(now),
@@ -44,8 +45,15 @@ export const replyToEnquiry = (
 /** @throws DomainError with an InboxErrorCode */
 export const changeStatus = (app: App, user: Member, seen: Seen, status: EnquiryStatus): Promise<void> =>
   changeEnquiry(app, user, seen, async (tx, before) => {
-    await setStatus(tx, seen, status)
+    await updateEnquiry(tx, seen, { status })
     return buildAuditEntry(user, 'enquiry.state-changed', seen.id, { from: before.status, to: status })
+  })
+
+/** @throws DomainError with an InboxErrorCode */
+export const changeStage = (app: App, user: Member, seen: Seen, stage: ApplicationStage): Promise<void> =>
+  changeEnquiry(app, user, seen, async (tx, before) => {
+    await updateEnquiry(tx, seen, { stage })
+    return buildAuditEntry(user, 'enquiry.stage-changed', seen.id, { from: before.stage, to: stage })
   })
 
 /** @throws DomainError with an InboxErrorCode */
@@ -70,8 +78,12 @@ async function changeEnquiry(
   })
 }
 
-const setStatus = (tx: Tx, { id, version }: Seen, status: EnquiryStatus) =>
+const updateEnquiry = (
+  tx: Tx,
+  { id, version }: Seen,
+  change: { status: EnquiryStatus } | { stage: ApplicationStage },
+) =>
   tx
     .update(enquiries)
-    .set({ status, version: version + 1 })
+    .set({ ...change, version: version + 1 })
     .where(eq(enquiries.id, id))

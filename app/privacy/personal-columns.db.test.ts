@@ -91,7 +91,7 @@ const classes: Classes = {
     error: 'no', requestId: 'no', sendAt: 'no', createdAt: 'no', doneAt: 'no',
   },
   enquiries: {
-    fields: 'shown', email: 'hidden', idempotencyKey: 'hidden', // the email is one of the fields
+    fields: 'shown', stage: 'no', email: 'hidden', idempotencyKey: 'hidden', // the email is one of the fields
     id: 'no', kind: 'no', status: 'no', version: 'no', consent: 'no', createdAt: 'no',
   },
   enquiryReplies: {

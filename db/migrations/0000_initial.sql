@@ -201,6 +201,7 @@ CREATE TABLE "enquiries" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"status" text NOT NULL,
+	"stage" text DEFAULT 'new' NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"email" text NOT NULL,
 	"fields" jsonb NOT NULL,

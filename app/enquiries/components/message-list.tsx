@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messagePath } from '#app/accounts/paths.ts'
+import type { listFacts } from '#app/enquiries/enquiry.ts'
 import type { EnquiryRow } from '#app/enquiries/queries.ts'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
 import { EmailAddress, TimeText } from '#app/ui/workspace/page.tsx'
@@ -80,4 +82,23 @@ export const MessageList = ({ rows }: { rows: EnquiryRow[] }) => (
     stacked="grid-cols-[minmax(0,1fr)_auto] gap-x-4"
     dense
   />
+)
+
+type MessageFactsProps = { facts: ReturnType<typeof listFacts> }
+
+export const MessageFacts = ({ facts }: MessageFactsProps) => (
+  <dl className="grid border-t border-line text-sm">
+    {facts.map(({ label, value, url }) => (
+      <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2">
+        <dt className="text-muted">{label}</dt>
+        <dd className="wrap-anywhere">{url ? <FactLink url={url}>{value}</FactLink> : value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const FactLink = ({ url, children }: { url: string; children: string }): ReactNode => (
+  <a href={url} rel="noreferrer" className="link -my-1.5 inline-flex min-h-9 items-center wrap-anywhere">
+    <span>{url.startsWith('mailto:') ? <EmailAddress address={children} /> : children}</span>
+  </a>
 )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { inboxPath, messagePath, newBookingPath, privacyPath, searchPath } from '#app/accounts/paths.ts'
@@ -11,18 +10,18 @@ import {
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { PhoneLinks } from '#app/enquiries/components/message-list.tsx'
-import { getForm, listFacts, listParagraphs } from '#app/enquiries/enquiry.ts'
+import { MessageFacts, PhoneLinks } from '#app/enquiries/components/message-list.tsx'
+import { applicationStages, getForm, listFacts, listParagraphs } from '#app/enquiries/enquiry.ts'
 import { inboxDoneMessages, inboxErrors, inboxMessages } from '#app/enquiries/messages.ts'
 import { findEnquiry, formatEnquiry } from '#app/enquiries/queries.ts'
-import { changeStatus, deleteEnquiry, replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
+import { changeStage, changeStatus, deleteEnquiry, replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { lineSchema, listFirstErrors, paragraphSchema } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
-import { EmailAddress, FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/message.ts'
 
@@ -32,6 +31,7 @@ const replyLength = 5000
 
 const messageForm = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['done', 'reopen', 'delete']) }),
+  z.object({ do: z.literal('stage'), stage: z.enum(applicationStages) }),
   z.object({
     do: z.literal('reply'),
     subject: lineSchema('The subject', subjectLength, 'Please give the reply a subject.'),
@@ -45,12 +45,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'inbox')
   const found = await findEnquiry(app.db, user, args.params.id)
   if (!found) throw data({ message: inboxErrors['not-found'] }, { status: 404 })
-  const { enquiry, status, version, replies } = found
+  const { enquiry, version, replies } = found
   const now = app.clock.now()
   const message = {
-    ...formatEnquiry(enquiry, status, now),
+    ...formatEnquiry(enquiry, found, now),
     version,
-    isDone: status === 'done',
+    isDone: found.status === 'done',
+    /** Stage of an application; null for other messages. */
+    stage: enquiry.kind === 'application' ? found.stage : null,
     facts: listFacts(enquiry),
     paragraphs: listParagraphs(enquiry),
     replies: replies.map(({ id, authorName, subject, text, createdAt }) => ({
@@ -78,12 +80,14 @@ export async function action(args: Route.ActionArgs) {
   const seen = { id, version: Number(typed.version) }
   try {
     if (form.do === 'reply') await replyToEnquiry(app, user, seen, form)
+    else if (form.do === 'stage') await changeStage(app, user, seen, form.stage)
     else if (form.do === 'delete') await deleteEnquiry(app, user, seen)
     else await changeStatus(app, user, seen, form.do === 'done' ? 'done' : 'open')
   } catch (error) {
     return rejectWithMessage(error, typed, inboxErrors)
   }
-  throw redirect(`${form.do === 'reopen' ? messagePath(id) : inboxPath}?done=${form.do}`, 303)
+  const path = form.do === 'reopen' || form.do === 'stage' ? messagePath(id) : inboxPath
+  throw redirect(`${path}?done=${form.do}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
@@ -123,9 +127,24 @@ export default function MessagePage({
           </OneButtonForm>
         </details>
       </div>
+      {message.stage && (
+        <section aria-label="Stage of the application" className="mt-3 flex flex-wrap gap-2">
+          {applicationStages.map((stage) => (
+            <OneButtonForm
+              key={stage}
+              carries={{ do: 'stage', stage, version }}
+              aria-pressed={stage === message.stage}
+              className="capitalize"
+              variant={stage === message.stage ? 'primary' : 'secondary'}
+            >
+              {stage}
+            </OneButtonForm>
+          ))}
+        </section>
+      )}
       <div className="mt-6 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label="Message">
-          <Facts facts={message.facts} />
+          <MessageFacts facts={message.facts} />
           <Paragraphs paragraphs={message.paragraphs} />
           {message.replies.length > 0 && (
             <Section title="Our replies" className="mt-8">
@@ -170,23 +189,6 @@ export default function MessagePage({
     </>
   )
 }
-
-const Facts = ({ facts }: Pick<MessageView, 'facts'>) => (
-  <dl className="grid border-t border-line text-sm">
-    {facts.map(({ label, value, url }) => (
-      <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2">
-        <dt className="text-muted">{label}</dt>
-        <dd className="wrap-anywhere">{url ? <FactLink url={url}>{value}</FactLink> : value}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-const FactLink = ({ url, children }: { url: string; children: string }): ReactNode => (
-  <a href={url} rel="noreferrer" className="link -my-1.5 inline-flex min-h-9 items-center wrap-anywhere">
-    <span>{url.startsWith('mailto:') ? <EmailAddress address={children} /> : children}</span>
-  </a>
-)
 
 const Paragraphs = ({ paragraphs }: Pick<MessageView, 'paragraphs'>) =>
   paragraphs.length > 0 && (
