@@ -29,6 +29,7 @@ import { emailData } from '#app/privacy/email-data.ts'
 import { consentData } from '#app/privacy/personal-data.ts'
 import { type App, type Config, systemClock } from '#app/server/app-context.ts'
 import { openContent } from '#app/site/editing/open-content.ts'
+import { pictureRetention } from '#app/site/editing/save-version.ts'
 import { eventEmails } from '#app/site/events/emails.tsx'
 import { eventData } from '#app/site/events/personal-data.ts'
 import packageFile from '../package.json' with { type: 'json' }
@@ -48,7 +49,11 @@ export const personalData = [
   emailData,
   consentData,
 ]
-export const retentionRules = [...personalData.flatMap(({ retention = [] }) => retention), sessionRetention]
+export const retentionRules = [
+  ...personalData.flatMap(({ retention = [] }) => retention),
+  sessionRetention,
+  pictureRetention,
+]
 
 /** Returns the template of each kind of email. */
 export const emailTemplates = (app: App): EmailTemplates => ({

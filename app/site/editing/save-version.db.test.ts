@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
 import { pricesContent, readBusiness } from '#app/content/business.ts'
 import { companyContent } from '#app/content/company.ts'
+import { pictures } from '#app/pictures/tables.ts'
+import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import type { App } from '#app/server/app-context.ts'
 import { createTestApp, createTestClock } from '../../../tests/builders/app.ts'
 import { openEither } from '../../../tests/databases.ts'
 import { openContent } from './open-content.ts'
-import { listVersions, restoreVersion, saveVersion } from './save-version.ts'
+import { listVersions, pictureRetention, restoreVersion, saveVersion } from './save-version.ts'
 
 let database: Awaited<ReturnType<typeof openEither>>
 let app: App
@@ -113,4 +115,19 @@ test('rejects restoring an unreadable version', async () => {
   await expect(restoreVersion(app, owner, companyContent, { restored: 1, number: 1 })).rejects.toMatchObject({
     code: 'unreadable',
   })
+})
+
+test('deletes a picture that no version shows a day after its upload', async () => {
+  const at = new Date('2026-11-25T09:00:00Z')
+  const row = { width: 1, height: 1, by: owner.email, at }
+  await app.db.insert(pictures).values([
+    { ...row, id: 'shown' },
+    { ...row, id: 'unused' },
+    { ...row, id: 'new', at: new Date('2026-11-25T11:00:00Z') },
+  ])
+  const data = { logo: { id: 'shown', alt: 'Logo' } }
+  await saveVersion(app, owner, companyContent, { data, number: 0, published: false })
+  await eraseExpiredData({ ...app, retentionRules: [pictureRetention] })
+  const left = await app.db.select({ id: pictures.id }).from(pictures)
+  expect(left.map(({ id }) => id).toSorted()).toEqual(['new', 'shown'])
 })

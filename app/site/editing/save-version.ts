@@ -4,8 +4,11 @@ import type { Member } from '#app/accounts/roles.ts'
 import { eventsContent, type SiteEvent } from '#app/content/events.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Db } from '#app/db/open.ts'
+import { instant, type RetentionRule } from '#app/db/personal-data.ts'
 import type { ContentItem } from '#app/lib/content.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
+import { DAY } from '#app/lib/time.ts'
+import { pictures } from '#app/pictures/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import { announceEvents } from '#app/site/events/announce-events.ts'
 import { pageVersions } from '#app/site/tables.ts'
@@ -97,4 +100,12 @@ export const listNewestVersions = (db: Db) => {
     .selectDistinctOn([path], { path, by, at, published })
     .from(pageVersions)
     .orderBy(path, desc(pageVersions.number))
+}
+
+/** Deletion of pictures that were uploaded more than a day ago and are in no version. */
+export const pictureRetention: RetentionRule = {
+  name: 'unused pictures',
+  table: pictures,
+  isExpired: (now) => sql`${pictures.at} < ${instant(now - DAY)}
+    and not exists (select from ${pageVersions} where strpos(${pageVersions.data}::text, ${pictures.id}) > 0)`,
 }
