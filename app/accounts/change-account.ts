@@ -34,14 +34,9 @@ export async function confirmPassword(
   await clearUses(app, key)
 }
 
-/** Changes the user's name, and whether they get emails about changes in their calendar. */
-export async function updateOwnAccount(
-  { db, clock }: App,
-  user: Member,
-  set: { name: string; bookingEmails?: boolean },
-): Promise<void> {
+export async function updateOwnName({ db, clock }: App, user: Member, name: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(staffUsers).set(set).where(eq(staffUsers.id, user.id))
+    await tx.update(staffUsers).set({ name }).where(eq(staffUsers.id, user.id))
     await insertAudit(tx, buildAuditEntry(user, 'account.details-changed', user.id), clock.now())
   })
 }

@@ -26,8 +26,6 @@ export const staffMessages = {
     'Your changes were not saved, because this availability has changed since you opened it. Your entries are still here: compare them with the saved ones, then save again.',
   goneMeanwhile: 'Nothing was changed, because this entry no longer exists.',
   noBooking: 'There is no such booking among yours.',
-  codeRequired: 'Two-factor code required',
-  codeExpired: 'Please log in again: the five minutes for the code are over.',
 } as const
 
 type Failure = { status: number; message: string; field?: string }
@@ -44,7 +42,10 @@ const accountErrors = {
     status: 401,
     message: 'Invalid code. Use the newest one of your app, or a recovery code that you have not used yet.',
   },
-  'code-expired': { status: 401, message: staffMessages.codeExpired },
+  'code-expired': {
+    status: 401,
+    message: 'Please log in again: the five minutes for the code are over.',
+  },
   'invalid-email': { status: 422, field: 'email', message: 'Enter the email address of your account.' },
   'password-length': {
     status: 422,
@@ -73,8 +74,7 @@ const accountErrors = {
   },
   'setup-expired': {
     status: 409,
-    message:
-      'This setup has expired: it lasts ten minutes, in the browser where you began it. Please begin again.',
+    message: 'This setup works only in the browser where you began it. Please begin again.',
   },
   'not-found': { status: 404, message: 'This account does not exist. Nothing was changed.' },
   'not-admin': { status: 403, message: 'You are no longer an admin. Nothing was changed.' },

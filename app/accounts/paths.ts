@@ -39,8 +39,6 @@ export const changeDaysPath = `${workspacePath}/availability/days`
 
 export const privacyPath = `${workspacePath}/privacy`
 export const systemPath = `${workspacePath}/system`
-export const failedEmailPath = (id: string, change: 'delivery' | 'dismissal'): string =>
-  `${systemPath}/${id}/${change}`
 
 export const teamPath = `${workspacePath}/team`
 export const invitationPath = `${teamPath}/new`
@@ -62,4 +60,3 @@ export const staffBlogPath = `${workspacePath}/blog`
 export const editPostPath = (id: string): string => `${staffBlogPath}/${id}`
 /** Page that sends a post to the subscribers of the newsletter. */
 export const sendPostPath = (id: string): string => `${editPostPath(id)}/newsletter`
-export const subscribersFilePath = `${workspacePath}/subscribers.csv`

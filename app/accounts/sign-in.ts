@@ -6,14 +6,7 @@ import { type AuditAction, buildAuditEntry, insertAudit, loginPageActor } from '
 import { AccountError } from './messages.ts'
 import { dummyHash } from './password.ts'
 import { findRole, type Member } from './roles.ts'
-import {
-  beginSession,
-  findByEmail,
-  findSession,
-  normalizeEmail,
-  type StaffUserRow,
-  toStaffUser,
-} from './sessions.ts'
+import { beginSession, findByEmail, findSession, normalizeEmail, toStaffUser } from './sessions.ts'
 import { acceptCode } from './two-factor.ts'
 
 /*
@@ -37,20 +30,17 @@ export async function countAttempt(app: App, key: string, limit: Limit): Promise
 }
 
 /**
- * Signs in a user by password. With two-factor login and without a code, the session is pending for five minutes, until
- * `confirmCode`. Unknown and disabled accounts fail like a wrong password, after the same time.
+ * Signs in a user by password. With two-factor login, the session is pending for five minutes, until `confirmCode`. Unknown and disabled accounts fail like a wrong password, after the same time.
  *
  * @returns the member and the `Set-Cookie` value of the session
  * @throws AccountError
  */
 export async function signIn(
   app: App,
-  credentials: { email: string; password: string; code?: string | undefined },
-  attempt: Attempt,
+  { email: typedEmail, password }: { email: string; password: string },
+  { clientIp, headers, isPersistent = false }: Attempt,
 ): Promise<{ user: Member; cookie: string; isPending: boolean }> {
-  const { clientIp, headers, isPersistent = false } = attempt
-  const { password, code } = credentials
-  const email = normalizeEmail(credentials.email)
+  const email = normalizeEmail(typedEmail)
   if (!email || !password) throw new AccountError('missing-fields')
   const network = getNetwork(clientIp)
   const ownKey = `login from ${network} ${email}`
@@ -67,8 +57,7 @@ export async function signIn(
   await clearUses(app, ownKey)
   const role = findRole(row.role)
   if (!role) throw new AccountError('no-role')
-  const isPending = row.totpSecret !== null && !code
-  if (row.totpSecret !== null && code) await checkCode(app, row, code, attempt)
+  const isPending = row.totpSecret !== null
   const cookie = await beginSession(app, row, headers, { isPersistent, isPending })
   return { user: { ...toStaffUser(row), role }, cookie, isPending }
 }
@@ -79,29 +68,21 @@ export async function signIn(
  * @returns `Set-Cookie` value of the session
  * @throws AccountError
  */
-export async function confirmCode(
-  app: App,
-  code: string,
-  attempt: Omit<Attempt, 'isPersistent'>,
-): Promise<string> {
-  const found = await findSession(app, attempt.headers, true)
+export async function confirmCode(app: App, code: string, { clientIp, headers }: Attempt): Promise<string> {
+  const found = await findSession(app, headers, true)
   if (!found) throw new AccountError('code-expired')
   const { user, session } = found
-  await checkCode(app, user, code, attempt)
-  if (!findRole(user.role)) throw new AccountError('no-role')
-  return beginSession(app, user, attempt.headers, { isPersistent: session.isPersistent })
-}
-
-async function checkCode(app: App, row: StaffUserRow, code: string, { clientIp }: Pick<Attempt, 'clientIp'>) {
   if (!code.trim()) throw new AccountError('missing-code')
-  const ownKey = `code from ${getNetwork(clientIp)} ${row.email}`
+  const ownKey = `code from ${getNetwork(clientIp)} ${user.email}`
   await countAttempt(app, ownKey, perAccountAndNetwork)
-  await countAttempt(app, codeLimitKey(row.email), codesPerAccount)
-  if (!(await acceptCode(app, row, code.slice(0, 100)))) {
-    await recordFailure(app, 'account.code-failed', row.id)
+  await countAttempt(app, codeLimitKey(user.email), codesPerAccount)
+  if (!(await acceptCode(app, user, code.slice(0, 100)))) {
+    await recordFailure(app, 'account.code-failed', user.id)
     throw new AccountError('wrong-code')
   }
   await clearUses(app, ownKey)
+  if (!findRole(user.role)) throw new AccountError('no-role')
+  return beginSession(app, user, headers, { isPersistent: session.isPersistent })
 }
 
 const recordFailure = ({ db, clock }: App, action: AuditAction, id: string) =>

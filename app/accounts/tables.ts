@@ -63,8 +63,6 @@ export const staffUsers = pgTable('staff_users', {
   totpLastStep: integer('totp_last_step'),
   /** Hashes of the unused recovery codes. */
   recoveryCodes: text('recovery_codes').array().notNull().default([]),
-  /** Whether the member receives an email about each change in their calendar. */
-  bookingEmails: boolean('booking_emails').notNull().default(true),
   disabledAt: instant('disabled_at'),
   lastSignInAt: instant('last_sign_in_at'),
 })

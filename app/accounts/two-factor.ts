@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, arrayOverlaps, eq, isNull, lt, sql } from 'drizzle-orm'
 import { encode } from 'uqr'
 import type { Tx } from '#app/db/open.ts'
-import { MINUTE, type Millis } from '#app/lib/time.ts'
+import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { createEncryption } from '#app/server/keys.ts'
 import { recordSecurityEvent } from './audit-log.ts'
@@ -18,7 +18,6 @@ const stepMs = 30_000
 const drift = 1
 /** Size of a secret: 160 bits, the output length of SHA-1 (RFC 4226, section 4). */
 const secretBytes = 20
-const setupLifetime = 10 * MINUTE
 const recoveryCodeCount = 10
 /** Quiet zone around a QR code, in modules (ISO/IEC 18004, 6.3.8). */
 const qrBorder = 4
@@ -27,20 +26,19 @@ const seals = ({ keys }: App) => createEncryption(keys, 'staff-two-factor')
 /** Owner of a setup, which only the session that started it can confirm. */
 const setupOwner = ({ id, sessionId }: SignedInUser) => `${id} ${sessionId}`
 
-/** Creates a secret for an authenticator app, sealed with the time. Confirming a code stores the secret. */
+/** Creates a sealed secret for an authenticator app. Confirming a code stores the secret. */
 export function beginTwoFactor(app: App, user: SignedInUser): string {
-  const secret = randomBytes(secretBytes).toString('base64url')
-  return seals(app).seal(`${secret} ${app.clock.now()}`, setupOwner(user))
+  return seals(app).seal(randomBytes(secretBytes).toString('base64url'), setupOwner(user))
 }
 
 function openSetup(app: App, user: SignedInUser, setup: string): string {
-  const [secret, begunAt] = seals(app).open(setup, setupOwner(user))?.split(' ') ?? []
-  if (!secret || app.clock.now() >= Number(begunAt) + setupLifetime) throw new AccountError('setup-expired')
+  const secret = seals(app).open(setup, setupOwner(user))
+  if (!secret) throw new AccountError('setup-expired')
   return secret
 }
 
 /**
- * Decrypts a setup and returns its secret in Base32, the URL that an authenticator app on the same device opens, and the
+ * Decrypts a setup and returns it with its secret in Base32, the URL that an authenticator app on the same device opens, and the
  * QR code as an SVG path of unit squares in a square of `size`.
  *
  * @throws AccountError setup-expired
@@ -50,7 +48,7 @@ export function readTwoFactorSetup(app: App, user: SignedInUser, setup: string) 
   const url = buildOtpauthUrl({ issuer: app.business().company.name, account: user.email, secret })
   const { data, size } = encode(url, { ecc: 'M', border: qrBorder })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return { secret: secret.replace(/.{4}(?=.)/g, '$& '), url, qr: { size, path } }
+  return { setup, secret: secret.replace(/.{4}(?=.)/g, '$& '), url, qr: { size, path } }
 }
 
 /**

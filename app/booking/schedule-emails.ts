@@ -112,7 +112,7 @@ export const scheduleConfirmEmail = (booking: HeldBooking, now: Millis): Booking
 
 /**
  * Inserts the emails of a change in its transaction. An email about a counselor's session goes to the active accounts of
- * that counselor that want such emails, and to the team if a counselor has no account.
+ * that counselor, and to the team if a counselor has no account.
  *
  * @param eventId event of the change, for the emails that report it
  */
@@ -123,9 +123,9 @@ export async function insertBookingEmails(
   eventId?: bigint,
 ): Promise<void> {
   const ids = emails.flatMap(({ counselorIds = [] }) => counselorIds)
-  const { email: recipient, counselorId, disabledAt, password, bookingEmails } = staffUsers
+  const { email: recipient, counselorId, disabledAt, password } = staffUsers
   const accounts = await tx
-    .select({ recipient, counselorId, bookingEmails })
+    .select({ recipient, counselorId })
     .from(staffUsers)
     .where(and(inArray(counselorId, ids), isNull(disabledAt), isNotNull(password)))
     .orderBy(asc(recipient))
@@ -134,9 +134,11 @@ export async function insertBookingEmails(
     if (!counselorIds) return [email]
     const own = accounts.filter((account) => counselorIds.some((id) => id === account.counselorId))
     const hasAccounts = counselorIds.every((id) => own.some((account) => account.counselorId === id))
-    const toCounselors = own
-      .filter(({ bookingEmails }) => bookingEmails)
-      .map(({ recipient }) => ({ ...email, recipient, key: `${email.key}:${recipient}` }))
+    const toCounselors = own.map(({ recipient }) => ({
+      ...email,
+      recipient,
+      key: `${email.key}:${recipient}`,
+    }))
     return hasAccounts ? toCounselors : [email, ...toCounselors]
   })
   await insertEmails(tx, rows, now)

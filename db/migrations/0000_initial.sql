@@ -53,7 +53,6 @@ CREATE TABLE "staff_users" (
 	"totp_secret" text,
 	"totp_last_step" integer,
 	"recovery_codes" text[] DEFAULT '{}' NOT NULL,
-	"booking_emails" boolean DEFAULT true NOT NULL,
 	"disabled_at" timestamp with time zone,
 	"last_sign_in_at" timestamp with time zone,
 	CONSTRAINT "staff_users_email_unique" UNIQUE("email"),

@@ -6,8 +6,8 @@ import { appCode } from '../builders/two-factor.ts'
 import { openStaffPages } from './staff-pages.ts'
 
 const { site, call, member, changesTo } = await openStaffPages()
-const change = (cookie: string, name: string, form: Record<string, string>, query = '') =>
-  call(account, { cookie, params: { change: name }, form, query })
+const change = (cookie: string, name: string, form: Record<string, string>) =>
+  call(account, { cookie, params: { change: name }, form })
 const newPassword = 'a walk in the hills'
 const cookieOf = (headers: Headers) => headers.get('cookie') ?? ''
 
@@ -32,13 +32,13 @@ describe('Account page', () => {
     expect(await call(account, { cookie: there })).toMatchObject({ status: 401 })
   })
 
-  test('saves changes to name and booking emails, and signs out other browsers', async () => {
+  test('saves a changed name, and signs out other browsers', async () => {
     const { cookie, email } = await member('counselor', { counselorId: 'career-counselor' })
     expect(await change(cookie, 'details', { name: 'https://evil.example' })).toMatchObject({ status: 422 })
     expect((await change(cookie, 'details', { name: 'Ravi K' })).to).toContain('?done=details')
     const there = cookieOf(await signInAs(site.app, email))
     const shown = await call(account, { cookie })
-    expect(shown.data).toMatchObject({ name: 'Ravi K', bookingEmails: false })
+    expect(shown.data).toMatchObject({ name: 'Ravi K' })
     await change(cookie, 'sessions', {})
     expect(await call(account, { cookie: there })).toMatchObject({ status: 401 })
     expect(await change(cookie, 'unknown', {})).toMatchObject({ status: 404 })
@@ -50,17 +50,19 @@ describe('Account page', () => {
       status: 401,
       data: { errors: { 'two-factor-password': expect.any(String) } },
     })
-    const query = new URL((await change(cookie, 'two-factor', { password })).to ?? '', 'http://x').search
-    const shown = (await call(account, { cookie, query })).data as {
-      setup: { secret: string }
+    const begun = (await change(cookie, 'two-factor', { password })).data as {
+      setup: { setup: string; secret: string }
     }
-    const confirm = (code: string) => change(cookie, 'two-factor-code', { code }, query)
-    expect(await confirm('x')).toMatchObject({ status: 422, data: { errors: { code: expect.any(String) } } })
-    const { secret } = shown.setup
+    const { setup, secret } = begun.setup
+    const confirm = (code: string) => change(cookie, 'two-factor-code', { code, setup })
+    expect(await confirm('x')).toMatchObject({
+      status: 422,
+      data: { errors: { code: expect.any(String) }, setup: { secret } },
+    })
     const confirmed = await confirm(appCode(secret, site.app.clock.now()))
     const { codes } = confirmed.data as { codes: string[] }
     expect(codes).toHaveLength(10)
-    expect(JSON.stringify(await call(account, { cookie, query }))).not.toContain(secret)
+    expect(JSON.stringify(await call(account, { cookie }))).not.toContain(secret)
 
     const first = await call(login, { form: { email, password, keep: 'on' } })
     expect(first.to).toBe('/services/counselor-login?code=')
@@ -80,19 +82,19 @@ describe('Account page', () => {
     expect(await changesTo(email)).toEqual(['two-factor-on', 'recovery-code-used', 'two-factor-off'])
   })
 
-  test('shows a notice when the two-factor setup has expired', async () => {
+  test('rejects a two-factor setup of another login', async () => {
     const { cookie } = await member('counselor')
-    const shown = await call(account, { cookie, query: '?setup=x' })
-    expect(shown.data).toMatchObject({
-      setup: null,
-      notice: expect.stringContaining('expired'),
+    expect(await change(cookie, 'two-factor-code', { setup: 'x', code: '123456' })).toMatchObject({
+      status: 409,
     })
   })
 
   test('requires the password before the code', async () => {
-    const to = '/services/counselor-login?notice=code-over'
-    expect(await call(login, { query: '?code=' })).toMatchObject({ to })
-    expect(await call(login, { form: { code: '123456' } })).toMatchObject({ to })
+    expect(await call(login, { query: '?code=' })).toMatchObject({ data: { pendingEmail: null } })
+    expect(await call(login, { form: { code: '123456' } })).toMatchObject({
+      status: 401,
+      data: { message: 'Please log in again: the five minutes for the code are over.' },
+    })
   })
 })
 

@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAuditEntry } from '#app/accounts/audit-log.ts'
-import { updateOwnAccount } from '#app/accounts/change-account.ts'
 import { disableMember, enableMember } from '#app/accounts/manage-team.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
@@ -9,7 +8,7 @@ import { reassignBooking } from '#app/booking/reassign-booking.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { addMember, signedInUser, signInAs } from '../builders/staff.ts'
+import { addMember } from '../builders/staff.ts'
 import { renderEmails } from '../rendered-emails.ts'
 import { openSite } from './site-in-process.ts'
 
@@ -57,14 +56,6 @@ test('emails a counselor about their bookings, moves and cancellations', async (
   ])
   expect(sent?.text).toContain(`/services/counselor-dashboard/bookings/${booking.reference}`)
   expect(sent?.calendar).toBeUndefined()
-})
-
-test('sends no booking emails to a counselor who turned them off', async () => {
-  const user = await signedInUser(app, await signInAs(app, asha.email))
-  await updateOwnAccount(app, user, { name: user.name, bookingEmails: false })
-  expect(await kinds((await booked()).id)).toEqual([])
-  await updateOwnAccount(app, user, { name: user.name, bookingEmails: true })
-  expect(await kinds((await booked()).id)).toHaveLength(1)
 })
 
 test('emails both counselors when a session is reassigned', async () => {

@@ -6,7 +6,7 @@ import { Section } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { ActionForm, PasswordField } from './action-form.tsx'
 
-type Setup = { id: string; secret: string; url: string; qr: { size: number; path: string } }
+type Setup = { setup: string; secret: string; url: string; qr: { size: number; path: string } }
 
 type TwoFactorProps = {
   /** Secret to confirm with a first code. */
@@ -68,7 +68,8 @@ const SetupForm = ({ setup, error }: { setup: Setup; error: string | undefined }
       <WorkspaceForm
         noValidate
         preventScrollReset
-        action={`${accountPath}/two-factor-code?${new URLSearchParams({ setup: setup.id })}`}
+        action={`${accountPath}/two-factor-code`}
+        carries={{ setup: setup.setup }}
         className="grid gap-4"
       >
         <TextField

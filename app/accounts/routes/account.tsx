@@ -3,12 +3,12 @@ import {
   changePassword,
   confirmPassword,
   endOtherSessions,
-  updateOwnAccount,
+  updateOwnName,
 } from '#app/accounts/change-account.ts'
 import { ActionForm, PasswordField } from '#app/accounts/components/action-form.tsx'
 import { TwoFactor } from '#app/accounts/components/two-factor.tsx'
 import { nameForm, parseFields } from '#app/accounts/forms.ts'
-import { AccountError, newPasswordHint } from '#app/accounts/messages.ts'
+import { newPasswordHint } from '#app/accounts/messages.ts'
 import { accountPath } from '#app/accounts/paths.ts'
 import { formatRole } from '#app/accounts/roles.ts'
 import { findDoneMessage, findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
@@ -22,27 +22,19 @@ import {
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
-import { Checkbox, TextField } from '#app/ui/field.tsx'
+import { TextField } from '#app/ui/field.tsx'
 import { FormOutcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/account.ts'
 import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Changes by the last segment of the form's URL, except `two-factor-code`. */
+/** Changes by the last segment of the form's URL, except the setup of two-factor login. */
 const changes: Record<string, (app: App, user: SignedInMember, typed: Typed) => Promise<unknown>> = {
-  details: (app, user, typed) =>
-    updateOwnAccount(app, user, {
-      ...parseFields(nameForm, typed),
-      ...(user.counselorId && { bookingEmails: typed.bookingEmails === 'on' }),
-    }),
+  details: (app, user, typed) => updateOwnName(app, user, parseFields(nameForm, typed).name),
   password: (app, user, { password = '', newPassword = '' }) =>
     changePassword(app, user, { password, newPassword }),
   sessions: endOtherSessions,
-  async 'two-factor'(app, user, { password }) {
-    await confirmPassword(app, user, password, 'two-factor-password')
-    throw redirect(`${accountPath}?${new URLSearchParams({ setup: beginTwoFactor(app, user) })}`)
-  },
   async 'two-factor-removal'(app, user, { password }) {
     await confirmPassword(app, user, password, 'two-factor-removal-password')
     await turnOffTwoFactor(app, user)
@@ -58,22 +50,10 @@ const done: Record<string, string> = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account')
-  const id = new URL(args.request.url).searchParams.get('setup')
   const row = await findStaffUserById(app, user.id)
-  const codesLeft = row?.totpSecret ? row.recoveryCodes.length : null
-  let setup = null
-  let notice: string | null = null
-  if (id && codesLeft === null)
-    try {
-      setup = { id, ...readTwoFactorSetup(app, user, id) }
-    } catch (error) {
-      if (!(error instanceof AccountError)) throw error
-      notice = error.message
-    }
   return {
-    ...{ name: user.name, email: user.email, role: formatRole(user.role), setup, codesLeft, notice },
-    /** Setting of members with a calendar; null for others. */
-    bookingEmails: user.counselorId ? (row?.bookingEmails ?? null) : null,
+    ...{ name: user.name, email: user.email, role: formatRole(user.role) },
+    codesLeft: row?.totpSecret ? row.recoveryCodes.length : null,
     done: findDoneMessage(args.request, done),
   }
 }
@@ -83,11 +63,11 @@ export async function action(args: Route.ActionArgs) {
   const { change } = args.params
   const typed = parseForm(await args.request.formData())
   try {
-    if (change === 'two-factor-code') {
-      const setup = new URL(args.request.url).searchParams.get('setup') ?? ''
-      const codes = await confirmTwoFactor(app, user, { setup, code: typed.code ?? '' })
-      return data({ message: null, errors: {}, typed: {}, codes })
+    if (change === 'two-factor') {
+      await confirmPassword(app, user, typed.password, 'two-factor-password')
+      return data({ ...nothingRejected, setup: readTwoFactorSetup(app, user, beginTwoFactor(app, user)) })
     }
+    if (change === 'two-factor-code') return await confirmSetup(app, user, typed)
     await findFormChange(changes, change)(app, user, typed)
   } catch (error) {
     return rejectForm(error, typed)
@@ -95,13 +75,26 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${accountPath}?done=${change}`)
 }
 
+const nothingRejected = { message: null, errors: {}, typed: {} }
+
+/** Turns two-factor login on and returns the recovery codes. After a wrong code, shows the same secret again. */
+async function confirmSetup(app: App, user: SignedInMember, { setup = '', code = '' }: Typed) {
+  const shown = readTwoFactorSetup(app, user, setup)
+  try {
+    return data({ ...nothingRejected, codes: await confirmTwoFactor(app, user, { setup, code }) })
+  } catch (error) {
+    const { data: rejected, init } = rejectForm(error, {})
+    return data({ ...rejected, setup: shown }, init ?? undefined)
+  }
+}
+
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, role, setup, codesLeft, bookingEmails, notice, done } = loaderData
+  const { name, email, role, codesLeft, done } = loaderData
+  const setup = actionData && 'setup' in actionData ? actionData.setup : null
   const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
-  const rejected = codes ? undefined : actionData
-  const errors: FieldErrors = rejected?.errors ?? {}
+  const errors: FieldErrors = actionData?.errors ?? {}
   return (
     <>
       <PageHeader>Account</PageHeader>
@@ -110,13 +103,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </p>
       <FormOutcome
         done={codes ? 'Two-factor login is on. All other browsers are signed out.' : done}
-        refused={rejected}
+        refused={actionData}
       />
-      {notice && !actionData && (
-        <p role="status" className="mt-4 max-w-3xl rounded-md bg-shade px-4 py-3 font-medium">
-          {notice}
-        </p>
-      )}
       <div className="mt-6 grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">
         <div className="grid max-w-xl gap-10">
           <ActionForm key={name} page={accountPath} change="details" label="Save">
@@ -128,11 +116,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               defaultValue={name}
               error={errors.name}
             />
-            {bookingEmails !== null && (
-              <Checkbox name="bookingEmails" defaultChecked={bookingEmails}>
-                Email me when one of my sessions is booked, moved, changed or cancelled
-              </Checkbox>
-            )}
           </ActionForm>
           <Section look="text-h3" title="Password" className="grid gap-3">
             <ActionForm key={done} page={accountPath} change="password" label="Change the password">

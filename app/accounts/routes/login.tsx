@@ -19,7 +19,6 @@ export const clientAction = (args: Route.ClientActionArgs) => postLogin(args)
 const notices: Record<string, string> = {
   'not-verified': staffMessages.notVerified,
   'no-role': staffMessages.noRole,
-  'code-over': staffMessages.codeExpired,
 }
 
 const doneMessages: Record<string, string> = {
@@ -34,7 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const user = await findSignedIn(app, request.headers)
   if (user?.role) throw redirect(readPathAfterLogin(params) ?? workspacePath)
   const pending = params.has('code') ? await findSession(app, request.headers, true) : null
-  if (params.has('code') && !pending) throw redirect(`${loginPath}?notice=code-over`)
   const notice = params.get('notice') ?? ''
   return {
     /** Account that has given its password and owes the code. */
@@ -62,8 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const toCode = `${loginPath}?${new URLSearchParams({ code: '', ...(to && { to }) })}`
     return redirect(isPending ? toCode : (to ?? workspacePath), setCookie(cookie))
   } catch (error) {
-    if (error instanceof AccountError && error.code === 'code-expired')
-      return redirect(`${loginPath}?notice=code-over`)
+    if (error instanceof AccountError && error.code === 'code-expired') return rejectForm(error, {})
     if (code !== undefined) return rejectForm(error, {}, 'code')
     return rejectForm(error, typed, email.trim() ? 'password' : 'email')
   }

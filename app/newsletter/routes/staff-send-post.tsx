@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { editPostPath, sendPostPath, subscribersFilePath } from '#app/accounts/paths.ts'
+import { editPostPath, sendPostPath, workspacePath } from '#app/accounts/paths.ts'
 import { hasRight } from '#app/accounts/roles.ts'
 import {
   findDoneMessage,
@@ -96,7 +96,7 @@ export default function SendPost({ loaderData, actionData }: Route.ComponentProp
       )}
       {canExport && (
         <p className="mt-8">
-          <a href={subscribersFilePath} className="link">
+          <a href={`${workspacePath}/subscribers.csv`} className="link">
             Subscribers with their consent (CSV)
           </a>
         </p>
