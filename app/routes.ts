@@ -99,7 +99,7 @@ export default [
     route('blog', 'blog/routes/staff-blog.tsx'),
     route('blog/new', 'blog/routes/edit-post.tsx', { id: 'new-post' }),
     route('blog/:id', 'blog/routes/edit-post.tsx'),
-    route('blog/:id/newsletter/:change?', 'newsletter/routes/staff-send-post.tsx'),
+    route('blog/:id/newsletter', 'newsletter/routes/staff-send-post.tsx'),
     route('privacy', 'privacy/routes/privacy.tsx'),
     route('activity', 'workspace/routes/activity.tsx'),
     route('system/:email?/:change?', 'workspace/routes/system.tsx'),
@@ -117,7 +117,6 @@ export default [
   }),
   route('services/counselor-dashboard/events/:slug/people.csv', 'site/editing/routes/registrations-csv.ts'),
   route('services/counselor-dashboard/website/:path/preview', 'site/editing/routes/preview.ts'),
-  route('services/counselor-dashboard/subscribers.csv', 'newsletter/routes/staff-subscribers-csv.ts'),
   route('services/counselor-dashboard/bookings.csv', 'workspace/routes/bookings-csv.ts'),
   route(
     'services/counselor-dashboard/bookings/:reference/documents/:series/:year/:count/document.pdf',

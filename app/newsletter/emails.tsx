@@ -15,16 +15,15 @@ type Subscriber = Pick<typeof subscribers.$inferSelect, 'email' | 'unsubscribeTo
 /** Returns the template of emails about a subscription. */
 export const newsletterEmails = (app: App) =>
   ({
-    newsletter: async ({ recipient, subjectId, details: { reason, post = '' }, createdAt }) => {
+    newsletter: async ({ subjectId, details: { reason, post = '' }, createdAt }) => {
       const context = readEmailContext(app)
-      if (reason === 'test') return postEmail(app, { email: recipient }, post, context)
       const isSubscriber = eq(subscribers.id, subjectId ?? '')
       const [subscriber] = await app.db.select().from(subscribers).where(isSubscriber)
       if (!subscriber) return null
       const isConfirmed = subscriber.status === 'confirmed'
       if (isConfirmed === (reason === 'confirmation')) return null
-      if (reason === 'post') return postEmail(app, subscriber, post, context)
-      if (reason !== 'confirmation') return renderSubscribedEmail(subscriber, reason === 'welcome', context)
+      if (reason === 'post') return renderPostEmail(app, subscriber, post, context)
+      if (reason === 'welcome') return renderWelcomeEmail(subscriber, context)
       const isExpired = (subscriber.tokenExpiresAt?.getTime() ?? 0) <= context.now
       // a later request has its own email
       if (isExpired || subscriber.requestedAt > createdAt) return null
@@ -38,7 +37,7 @@ export const newsletterEmails = (app: App) =>
     },
   }) satisfies Record<string, EmailTemplate>
 
-const signedUp = 'You get this email because this address was entered in our newsletter form.'
+const confirmed = 'You get this email because you confirmed the newsletter.'
 
 /** Adds the one-click unsubscribe link to an email (RFC 8058). */
 function withUnsubscribe({ email, unsubscribeToken }: Subscriber, { siteUrl }: EmailContext) {
@@ -47,18 +46,17 @@ function withUnsubscribe({ email, unsubscribeToken }: Subscriber, { siteUrl }: E
   return { url, headers, params: { email, unsubscribe_link: url } }
 }
 
-/** Renders a post for a subscriber, or as a test without the unsubscribe link. Returns null for an unpublished post. */
-async function postEmail(
+/** Renders a post for a subscriber. Returns null for an unpublished post. */
+async function renderPostEmail(
   { db }: App,
-  to: Pick<Subscriber, 'email'> & Partial<Subscriber>,
+  subscriber: Subscriber,
   postId: string,
   context: EmailContext,
 ): Promise<EmailContent | null> {
   const post = await findPost(db, postId)
   if (!post?.publishedAt) return null
   const text = toPlainText(post.content)
-  const { unsubscribeToken = '' } = to
-  const stop = unsubscribeToken && withUnsubscribe({ email: to.email, unsubscribeToken }, context)
+  const { url, headers, params } = withUnsubscribe(subscriber, context)
   return {
     subject: post.title,
     preheader: shortenText(text, 120),
@@ -67,14 +65,12 @@ async function postEmail(
       <>
         <EmailText>{shortenText(text, 600)}</EmailText>
         <ActionButton url={context.siteUrl + postPath(post.slug)}>Read the whole post</ActionButton>
-        {stop && <LinkLine url={stop.url}>Stop the newsletter</LinkLine>}
+        <LinkLine url={url}>Stop the newsletter</LinkLine>
       </>
     ),
-    because: stop
-      ? 'You get this email because you confirmed the newsletter.'
-      : 'This is a test. Subscribers get it with a link to stop the newsletter.',
-    headers: stop ? stop.headers : {},
-    params: stop ? stop.params : { email: to.email },
+    because: confirmed,
+    headers,
+    params,
   }
 }
 
@@ -104,37 +100,31 @@ export function renderConfirmationEmail(
         </EmailSmallText>
       </>
     ),
-    because: signedUp,
+    because: 'You get this email because this address was entered in our newsletter form.',
     headers,
     params: { ...params, confirm_link: url },
     template: 'newsletter-confirmation',
   }
 }
 
-/** Renders the welcome email, or the reply to a request for an email address that is already subscribed. */
-export function renderSubscribedEmail(
-  subscriber: Subscriber,
-  isNew: boolean,
-  context: EmailContext,
-): EmailContent {
+/** Renders the welcome email, which also answers a request for an email address that is already subscribed. */
+export function renderWelcomeEmail(subscriber: Subscriber, context: EmailContext): EmailContent {
   const { url, headers, params } = withUnsubscribe(subscriber, context)
-  const subject = isNew ? 'You are on the list' : 'You are on the list already'
   return {
-    subject,
-    heading: subject,
-    preheader: isNew ? 'We write when there is news.' : 'Nothing has changed.',
+    subject: 'You are on the list',
+    heading: 'You are on the list',
+    preheader: 'We write when there is news.',
     body: (
       <>
         <EmailText>
-          {isNew
-            ? 'We write when there is news: a post, a webinar or an event. Every email has a link to stop it, like this one.'
-            : 'This address was entered in our newsletter form. You are on the list already, so you don’t have to do anything.'}
+          We write when there is news: a post, a webinar or an event. Every email has a link to stop it, like
+          this one.
         </EmailText>
-        {isNew && <ActionButton url={`${context.siteUrl}/insights/blog`}>Read the blog</ActionButton>}
+        <ActionButton url={`${context.siteUrl}/insights/blog`}>Read the blog</ActionButton>
         <LinkLine url={url}>Stop the newsletter</LinkLine>
       </>
     ),
-    because: isNew ? 'You get this email because you confirmed the newsletter.' : signedUp,
+    because: confirmed,
     headers,
     params,
   }

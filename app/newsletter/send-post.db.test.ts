@@ -5,7 +5,7 @@ import { savePost } from '#app/blog/write-post.ts'
 import { render } from '../../tests/builders/emails.ts'
 import { aSender, openForms } from '../../tests/builders/enquiries.ts'
 import { newsletterEmails } from './emails.tsx'
-import { sendPost, sendTestEmail } from './send-post.ts'
+import { sendPost } from './send-post.ts'
 import { subscribe } from './subscribe.ts'
 import { newsletterIssues, newsletterSubscribers as subscribers } from './tables.ts'
 
@@ -84,16 +84,8 @@ test('drops emails to people who have unsubscribed and emails about an unpublish
   expect((await renderAll()).map(({ content }) => content)).toEqual([null, null])
 })
 
-test('sends a test email only to the member, and can still send the post afterwards', async () => {
-  await addSubscribers(2)
-  const post = await write('publish')
-  await sendTestEmail(app, owner, post)
-  expect(await forms.emails()).toMatchObject([{ recipient: owner.email }])
-  expect(await sendPost(app, owner, post)).toBe(2)
-})
-
 test('rejects sending a draft or an unknown post', async () => {
   const draft = await write('save', 'tulips')
   await expect(sendPost(app, owner, draft)).rejects.toMatchObject({ code: 'not-published' })
-  await expect(sendTestEmail(app, owner, crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' })
+  await expect(sendPost(app, owner, crypto.randomUUID())).rejects.toMatchObject({ code: 'not-published' })
 })

@@ -8,7 +8,7 @@ import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { newsletterIssues, newsletterSubscribers as subscribers } from './tables.ts'
 
-export type SendError = 'not-found' | 'not-published' | 'sent-already'
+export type SendError = 'not-published' | 'sent-already'
 
 /** Interval between two emails of a post, so that booking emails do not wait until all are sent. */
 const interval = SECOND
@@ -24,7 +24,8 @@ const rowsAtOnce = 500
 export async function sendPost(app: App, user: Member, postId: string): Promise<number> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
-    await requirePublished(tx, postId)
+    const post = await findPost(tx, postId)
+    if (!post?.publishedAt) throw new DomainError<SendError>('not-published')
     const to = await tx.select().from(subscribers).where(eq(subscribers.status, 'confirmed'))
     const issue = { postId, by: user.email, sentAt: new Date(now), recipients: to.length }
     const inserted = await tx.insert(newsletterIssues).values(issue).onConflictDoNothing().returning()
@@ -48,27 +49,6 @@ export async function sendPost(app: App, user: Member, postId: string): Promise<
     await insertAudit(tx, buildAuditEntry(user, 'newsletter.sent', postId, { recipients: to.length }), now)
     return to.length
   })
-}
-
-/** Emails a post to the signed-in member only. */
-export async function sendTestEmail(app: App, user: Member, postId: string): Promise<void> {
-  const now = app.clock.now()
-  await app.db.transaction(async (tx) => {
-    await requirePublished(tx, postId)
-    const key = `newsletter:test:${crypto.randomUUID()}`
-    const details = { reason: 'test', post: postId }
-    await insertEmails(
-      tx,
-      [{ key, kind: 'newsletter', audience: 'staff', recipient: user.email, details, sendAt: now }],
-      now,
-    )
-  })
-}
-
-async function requirePublished(tx: Parameters<typeof findPost>[0], postId: string): Promise<void> {
-  const post = await findPost(tx, postId)
-  if (!post) throw new DomainError<SendError>('not-found')
-  if (!post.publishedAt) throw new DomainError<SendError>('not-published')
 }
 
 /** Finds when a post was sent, by whom, and to how many subscribers. */

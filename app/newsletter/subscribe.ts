@@ -1,11 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { sha256 } from '#app/booking/reference.ts'
-import type { Db } from '#app/db/open.ts'
 import { applyFormLimits, rejectHeadlessBrowser } from '#app/enquiries/form-limits.ts'
 import { FormError } from '#app/enquiries/messages.ts'
 import type { Sender } from '#app/enquiries/sender.ts'
-import { DomainError } from '#app/lib/domain-error.ts'
 import { validateForm } from '#app/lib/forms/field-schemas.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
@@ -53,7 +51,7 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
       })
       .returning()
     if (!subscriber) throw new Error('The newsletter request was not stored.')
-    const reason = subscriber.status === 'confirmed' ? 'known' : 'confirmation'
+    const reason = subscriber.status === 'confirmed' ? 'welcome' : 'confirmation'
     await insertEmails(tx, [newsletterEmail(subscriber, reason, now)], now)
   })
 }
@@ -61,7 +59,7 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
 /** Builds a newsletter email. The confirmation link is created when the email is sent. */
 const newsletterEmail = (
   { id, email }: { id: string; email: string },
-  reason: 'confirmation' | 'known' | 'welcome',
+  reason: 'confirmation' | 'welcome',
   now: Millis,
 ) => ({
   ...({ kind: 'newsletter', audience: 'visitor', details: { reason } } as const),
@@ -75,35 +73,26 @@ function unlessConfirmed(name: 'tokenExpiresAt' | 'consent') {
   return sql`case when ${subscribers.status} = 'confirmed' then ${column} else ${requested} end`
 }
 
-export type ConfirmationError = 'already-confirmed' | 'expired' | 'not-found'
-
 /**
- * Confirms a subscription by the link in the email and sends a welcome email. A link works once.
+ * Confirms a subscription by the link in the email and sends a welcome email, once.
  *
- * @throws DomainError with a ConfirmationError
+ * @returns false if the link is unknown, expired or replaced by a later one
  */
-export async function confirmSubscription(app: App, token: string): Promise<void> {
-  const now = app.clock.now()
-  await app.db.transaction(async (tx) => {
+export const confirmSubscription = ({ db, clock }: App, token: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const now = clock.now()
+    const isRequested = eq(subscribers.tokenHash, sha256(token))
     const [subscriber] = await tx
       .update(subscribers)
       .set({ status: 'confirmed', confirmedAt: new Date(now), unsubscribedAt: null })
       .where(
-        and(
-          eq(subscribers.tokenHash, sha256(token)),
-          ne(subscribers.status, 'confirmed'),
-          gt(subscribers.tokenExpiresAt, new Date(now)),
-        ),
+        and(isRequested, ne(subscribers.status, 'confirmed'), gt(subscribers.tokenExpiresAt, new Date(now))),
       )
       .returning()
-    if (!subscriber) {
-      const found = await findSubscriberByConfirmationToken({ db: tx }, token)
-      if (!found) throw new DomainError<ConfirmationError>('not-found')
-      throw new DomainError<ConfirmationError>(found.status === 'confirmed' ? 'already-confirmed' : 'expired')
-    }
-    await insertEmails(tx, [newsletterEmail(subscriber, 'welcome', now)], now)
+    if (subscriber) await insertEmails(tx, [newsletterEmail(subscriber, 'welcome', now)], now)
+    const isConfirmed = and(isRequested, eq(subscribers.status, 'confirmed'))
+    return (await tx.$count(subscribers, isConfirmed)) > 0
   })
-}
 
 /** Ends a subscription, even if it has already ended; returns false for an unknown token. */
 export async function unsubscribe({ db, clock }: App, token: string): Promise<boolean> {
@@ -120,17 +109,8 @@ export async function unsubscribe({ db, clock }: App, token: string): Promise<bo
   return rows.length > 0
 }
 
-/** Finds the subscriber of a confirmation link unless a later link has replaced it. */
-type Reader = { db: Pick<Db, 'select'> }
-
-export const findSubscriberByConfirmationToken = (reader: Reader, token: string) =>
-  findSubscriber(reader, eq(subscribers.tokenHash, sha256(token)))
-
-export const findSubscriberByUnsubscribeToken = (reader: Reader, token: string) =>
-  findSubscriber(reader, eq(subscribers.unsubscribeToken, token))
-
-const findSubscriber = async ({ db }: Reader, where: SQL) =>
-  (await db.select().from(subscribers).where(where))[0]
+export const findSubscriber = async ({ db }: Pick<App, 'db'>, unsubscribeToken: string) =>
+  (await db.select().from(subscribers).where(eq(subscribers.unsubscribeToken, unsubscribeToken)))[0]
 
 export const countSubscribers = ({ db }: Pick<App, 'db'>): Promise<number> =>
   db.$count(subscribers, eq(subscribers.status, 'confirmed'))

@@ -1,36 +1,28 @@
 import { data, Link, redirect } from 'react-router'
-import { editPostPath, sendPostPath, workspacePath } from '#app/accounts/paths.ts'
-import { hasRight } from '#app/accounts/roles.ts'
+import { editPostPath, sendPostPath } from '#app/accounts/paths.ts'
 import {
   findDoneMessage,
-  findFormChange,
   rejectWithMessage,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findPost } from '#app/blog/queries.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
-import { findNewsletterIssue, type SendError, sendPost, sendTestEmail } from '#app/newsletter/send-post.ts'
+import { findNewsletterIssue, type SendError, sendPost } from '#app/newsletter/send-post.ts'
 import { countSubscribers } from '#app/newsletter/subscribe.ts'
 import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/staff-send-post.ts'
 
-const changes = { test: sendTestEmail, sent: sendPost }
-
 const errorMessages: Readonly<Record<SendError, string>> = {
-  'not-found': 'This post does not exist.',
   'not-published': 'Publish the post first, so that its link works.',
   'sent-already': 'This post has been sent already. No subscriber gets a post twice.',
 }
 
-const doneMessages = {
-  test: 'The test is on its way to you.',
-  sent: 'The post is on its way. It takes about a minute for 60 subscribers.',
-}
+const doneMessages = { sent: 'The post is on its way. It takes about a minute for 60 subscribers.' }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, user } = await requireStaff(args, 'blog')
+  const { app } = await requireStaff(args, 'blog')
   const post = await findPost(app.db, args.params.id)
   if (!post?.publishedAt) throw data({ message: errorMessages['not-published'] }, { status: 404 })
   const issue = await findNewsletterIssue(app, post.id)
@@ -42,28 +34,26 @@ export async function loader(args: Route.LoaderArgs) {
       by: issue.by,
       recipients: issue.recipients,
     },
-    email: user.email,
-    canExport: hasRight(user.role, 'privacy'),
     done: findDoneMessage(args.request, doneMessages),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'blog')
-  const { id, change } = args.params
+  const { id } = args.params
   try {
-    await findFormChange<typeof sendPost | typeof sendTestEmail>(changes, change)(app, user, id)
+    await sendPost(app, user, id)
   } catch (error) {
     return rejectWithMessage(error, {}, errorMessages)
   }
-  throw redirect(`${sendPostPath(id)}?done=${change}`, 303)
+  throw redirect(`${sendPostPath(id)}?done=sent`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-/** Page that sends a post to the subscribers, after a test. */
+/** Page that sends a post to the subscribers. */
 export default function SendPost({ loaderData, actionData }: Route.ComponentProps) {
-  const { post, subscribers, sent, email, canExport, done } = loaderData
+  const { post, subscribers, sent, done } = loaderData
   const people = subscribers === 1 ? '1 subscriber' : `${subscribers} subscribers`
   return (
     <>
@@ -82,24 +72,12 @@ export default function SendPost({ loaderData, actionData }: Route.ComponentProp
         <p className="mt-6">
           Sent to {sent.recipients} on <TimeText at={sent.at} /> by {sent.by}.
         </p>
-      ) : (
-        <div className="mt-6 grid justify-items-start gap-4">
-          <OneButtonForm action={`${sendPostPath(post.id)}/test`}>Send a test to {email}</OneButtonForm>
-          {subscribers > 0 ? (
-            <OneButtonForm action={`${sendPostPath(post.id)}/sent`} variant="primary">
-              Send to {people}
-            </OneButtonForm>
-          ) : (
-            <p>There are no confirmed subscribers yet.</p>
-          )}
+      ) : subscribers > 0 ? (
+        <div className="mt-6">
+          <OneButtonForm variant="primary">Send to {people}</OneButtonForm>
         </div>
-      )}
-      {canExport && (
-        <p className="mt-8">
-          <a href={`${workspacePath}/subscribers.csv`} className="link">
-            Subscribers with their consent (CSV)
-          </a>
-        </p>
+      ) : (
+        <p className="mt-6">There are no confirmed subscribers yet.</p>
       )}
     </>
   )

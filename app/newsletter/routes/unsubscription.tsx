@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { privatePage } from '#app/lib/page.ts'
-import { findSubscriberByUnsubscribeToken, unsubscribe } from '#app/newsletter/subscribe.ts'
+import { findSubscriber, unsubscribe } from '#app/newsletter/subscribe.ts'
 import { appContext } from '#app/server/context.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/unsubscription.ts'
@@ -11,7 +11,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 /** Loads the subscription without ending it, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const subscriber = await findSubscriberByUnsubscribeToken(context.get(appContext), params.token)
+  const subscriber = await findSubscriber(context.get(appContext), params.token)
   const status: keyof typeof notices = subscriber?.status ?? 'unknown'
   return data({ status }, { status: subscriber ? 200 : 404 })
 }
