@@ -13,7 +13,7 @@ import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provide
 import { emailTemplates, wire } from './app.ts'
 import { serveBackupRequests } from './server/backup.ts'
 import { hasDataFolder, readEnv, SettingsError } from './server/env.ts'
-import { createThrottledWarning, formatFailure } from './server/failure.ts'
+import { formatFailure } from './server/failure.ts'
 import { createHttp } from './server/http.ts'
 import { createPages, type PageSource } from './server/pages.ts'
 import { getRequestContext, logRequests } from './server/request-context.ts'
@@ -64,14 +64,10 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   addCommitListener(db, 'content', showPublished)
   // another instance may publish
   if (env.DATABASE_URL) setInterval(showPublished, contentCheckMs).unref()
-  const apiLog = {
-    report: (error: unknown) => log.error(formatFailure(error), 'unexpected API error'),
-    note: createThrottledWarning(log),
-  }
   const http = createHttp({
     app,
     pages: rendered,
-    api: (clientIp) => createApi(app, apiLog, clientIp),
+    api: (clientIp) => createApi(app, log, clientIp),
     clientFolder: pages.clientFolder,
     publicUrl: env.SITE_URL,
     longForms: `${staffBlogPath}/`,

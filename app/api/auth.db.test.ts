@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addMember(site.app, { email: 'admin@margam.example', role: 'admin' })
   await addMember(site.app, { email: 'counselor@margam.example', role: 'counselor' })
   await addMember(site.app, { email: 'neither@margam.example', role: null })
-  const log = { report: () => {}, note: () => {} }
+  const log = { error: () => {}, warn: () => {} }
   const payments = { id: 'razorpay', proofFields: {} } as PaymentProvider
   api = createApi({ ...site.app, payments }, log, (c) => c.req.header('x-client-ip') ?? '192.0.2.1')
 }, 30_000)

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { listPublishedPosts } from '#app/blog/queries.ts'
 import { maxDaysPerRequest } from '#app/booking/calendar.ts'
@@ -15,6 +16,7 @@ import { isIsoDate } from '#app/lib/time.ts'
 import { subscribeFields } from '#app/newsletter/forms.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
 import type { App } from '#app/server/app-context.ts'
+import { formatFailure } from '#app/server/failure.ts'
 import { addAuth } from './auth.ts'
 import { addBookings } from './bookings.ts'
 import { ApiError, invalidFieldsMessage, readJsonBody, sendError } from './errors.ts'
@@ -26,7 +28,7 @@ export type ApiContext = {
   app: App
   clientIp(c: Context): string
   /** Log, which receives no content of requests. */
-  log: { report(error: unknown): void; note(what: string): void }
+  log: Pick<Logger, 'error' | 'warn'>
 }
 
 const databaseGone =
@@ -49,7 +51,7 @@ export function createApi(app: App, log: ApiContext['log'], clientIp: ApiContext
   api.all('*', (c) => sendError(c, new ApiError(404, 'There is nothing at this address.')))
   api.onError(async (error, c) => {
     if (error instanceof ApiError) return sendError(c, error)
-    log.report(error)
+    log.error(formatFailure(error), 'unexpected API error')
     if (await app.trouble(error))
       return sendError(c, new ApiError(503, databaseGone, { retryAfterMs: 30_000 }))
     return sendError(c, new ApiError(500, 'Something went wrong on our side. Please try again.'))

@@ -40,7 +40,7 @@ export function addPayments(api: Hono, { app, clientIp, log }: ApiContext): void
     const details = await verifyPayment(app, proof).catch((error) => {
       if (!(error instanceof DomainError)) throw error
       const code = error.code as VerifyErrorCode
-      if (code === 'bad-signature') log.note('a payment with a wrong signature was rejected')
+      if (code === 'bad-signature') log.warn('a payment with a wrong signature was rejected')
       throw new ApiError(code === 'bad-signature' ? 400 : 503, paymentMessages[code])
     })
     const { booking, order, refunds } = details
@@ -61,10 +61,10 @@ export function addPayments(api: Hono, { app, clientIp, log }: ApiContext): void
     const body = new Uint8Array(await c.req.arrayBuffer())
     const outcome = await receiveWebhook(app, body, (name) => c.req.header(name))
     if (outcome === 'bad-signature') {
-      log.note('a webhook was rejected: its signature is wrong')
+      log.warn('a webhook was rejected: its signature is wrong')
       throw new ApiError(400, 'The signature of this webhook is wrong.')
     }
-    if (outcome === 'not-understood') log.note('a signed webhook was stored, and not understood')
+    if (outcome === 'not-understood') log.warn('a signed webhook was stored, and not understood')
     return c.json({ success: true })
   })
 }

@@ -1,6 +1,3 @@
-import type { Logger } from 'pino'
-import { MINUTE } from '#app/lib/time.ts'
-
 /** Formats an error for the log. Omits the values of a failed query, because they are personal data. */
 export function formatFailure(error: unknown): {
   name: string
@@ -27,32 +24,4 @@ export function redactError(error: unknown): string {
     .replace(/(?<![^\s<>"'@:,;()])[^\s<>"'@:,;()]+@[^\s<>"',;()]+/g, '[address]')
     .replace(/\+?\d[\d -]{6,}\d/g, '[number]')
     .slice(0, 300)
-}
-
-/**
- * Creates a throttled log for warnings that any client can cause. It logs a text immediately, and its repetitions once
- * a minute as a count (`{"more":12}`).
- */
-export function createThrottledWarning(log: Pick<Logger, 'warn'>): (text: string) => void {
-  const counted = new Map<string, number>()
-
-  function afterAMinute(text: string): void {
-    const more = counted.get(text) ?? 0
-    counted.delete(text)
-    if (more === 0) return
-    log.warn({ more }, text)
-    count(text)
-  }
-
-  function count(text: string): void {
-    counted.set(text, 0)
-    setTimeout(afterAMinute, MINUTE, text).unref()
-  }
-
-  return (text) => {
-    const before = counted.get(text)
-    if (before !== undefined) return void counted.set(text, before + 1)
-    log.warn(text)
-    count(text)
-  }
 }

@@ -9,7 +9,7 @@ import { addMember } from '../builders/staff.ts'
 import { openSite } from './site-in-process.ts'
 
 const site = await openSite()
-const { routes } = createApi(site.app, { report() {}, note() {} }, () => '')
+const { routes } = createApi(site.app, { error() {}, warn() {} }, () => '')
 await addMember(site.app, { email: 'asha@margam.example', role: 'admin' })
 
 const described = () => routes.filter(({ handler }) => findDescription(handler))

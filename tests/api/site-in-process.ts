@@ -10,7 +10,7 @@ import { DAY, type Millis } from '#app/lib/time.ts'
 import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provider.ts'
 
 import { parseEnv } from '#app/server/env.ts'
-import { createThrottledWarning, formatFailure } from '#app/server/failure.ts'
+import { formatFailure } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
 import { type Call, callRoute, type Route } from '../builders/call-route.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -71,17 +71,13 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   await ownHours(database.db)
   const app = { ...wired, passwords: createPlainPasswords() }
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
-  const apiLog = {
-    report: (error: unknown) => log.error(formatFailure(error), 'unexpected API error'),
-    note: createThrottledWarning(log),
-  }
   const http = createHttp({
     app,
     pages: {
       match: async () => ({ pattern: '/*', isFile: false, takesForms: true }),
       render: () => Promise.reject(new Error('this site has no pages')),
     },
-    api: (clientIp) => createApi(app, apiLog, clientIp),
+    api: (clientIp) => createApi(app, log, clientIp),
     longForms: `${staffBlogPath}/`,
     uploads: `${websitePath}/`,
     trustedProxies: 0,
