@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseVisit } from './count-visits.ts'
+import { parseVisit, slotsRoute } from './count-visits.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
@@ -24,6 +24,14 @@ test('counts a page view by page, source, campaign and device', () => {
     campaign: '',
     device: 'desktop',
   })
+})
+
+test('counts the choice of a slot on a booking form, but no other request to the API', () => {
+  const json = { getHeader: () => 'application/json' }
+  const ask = (site: string, route = slotsRoute) => parse({ 'sec-fetch-site': site }, route, route, json)
+  expect(ask('same-origin')?.page).toBe(slotsRoute)
+  expect(ask('cross-site')).toBeNull()
+  expect(ask('same-origin', '/api/v1/blogs')).toBeNull()
 })
 
 test('counts posts and openings by path', () => {

@@ -52,20 +52,23 @@ const robot =
   /bot|crawl|spider|slurp|preview|headless|monitor|scan|curl|wget|python|java\/|okhttp|lighthouse/i
 /** Routes whose pages are counted by path instead of by route. */
 const countedByPath = ['/insights/blog/:slug', '/careers/openings/:slug']
+/** Route that the booking form requests when a visitor chooses a slot. */
+export const slotsRoute = '/api/v1/availability'
 const staffPath = '/services/counselor-'
 const sessionCookie = /\bmargam-session=/
 const campaignFormat = /^[\w.-]{1,60}$/
 
 /**
- * Returns the page view of a request. Returns null for robots, staff, prefetches, files, pages with a secret URL, and
- * visitors with Do Not Track or Global Privacy Control.
+ * Returns the page view of a request, or the choice of a slot on a booking form. Returns null for robots, staff,
+ * prefetches, files, pages with a secret URL, and visitors with Do Not Track or Global Privacy Control.
  *
  * @param siteHost host of this site, which does not count as a source
  */
 export function parseVisit({ request, response, route }: Served, siteHost: string): Visit | null {
   const { method, url = '/', headers } = request
   const isPage = String(response.getHeader('content-type')).startsWith('text/html')
-  if (method !== 'GET' || response.statusCode !== 200 || !isPage) return null
+  const isSlotChoice = route === slotsRoute && headers['sec-fetch-site'] === 'same-origin'
+  if (method !== 'GET' || response.statusCode !== 200 || !(isPage || isSlotChoice)) return null
   const { pathname, searchParams } = new URL(url, 'http://site')
   const agent = headers['user-agent'] ?? ''
   const isRefused = headers.dnt === '1' || headers['sec-gpc'] === '1'

@@ -1,6 +1,7 @@
 import { and, desc, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
 import type { IsoDate } from '#app/lib/time.ts'
+import { slotsRoute } from './count-visits.ts'
 import { visits } from './tables.ts'
 
 const maxLines = 10
@@ -11,7 +12,7 @@ type Line = { name: string; count: number }
 
 /** Returns the page views since a day: all, those on phones, and the most frequent pages, sources and campaigns. */
 export async function readVisits(db: Db, since: IsoDate) {
-  const isSince = gte(visits.day, since)
+  const isSince = and(gte(visits.day, since), ne(visits.page, slotsRoute))
   const top = (
     name: typeof visits.page | typeof visits.source | typeof visits.campaign,
     where?: SQL,

@@ -6,6 +6,7 @@ import { addDays, indiaDate, indiaTimeZone, parseIndiaTime } from '#app/lib/time
 import { getCurrentMonth, shiftMonth } from '#app/payments/month.ts'
 import { orders, payments, refunds } from '#app/payments/tables.ts'
 import type { App } from '#app/server/app-context.ts'
+import { slotsRoute } from '#app/visits/count-visits.ts'
 import { countPageViews, readVisits } from '#app/visits/queries.ts'
 
 const monthsShown = 12
@@ -82,7 +83,7 @@ export async function readLastThirtyDays({ db, clock }: App) {
   const now = clock.now()
   const since = addDays(indiaDate(now), -funnelDays)
   const from = new Date(parseIndiaTime(since, '00:00'))
-  const views = await countPageViews(db, [counselingPage, ...bookingPages], since)
+  const views = await countPageViews(db, [counselingPage, ...bookingPages, slotsRoute], since)
   const [row] = await queryRows<Record<'booked' | 'came' | 'paid', number>>(
     db,
     sql`select count(*)::int as booked,
@@ -99,6 +100,7 @@ export async function readLastThirtyDays({ db, clock }: App) {
         step: 'Opened a booking form',
         count: bookingPages.reduce((sum, page) => sum + (views.get(page) ?? 0), 0),
       },
+      { step: 'Chose a slot', count: views.get(slotsRoute) ?? 0 },
       { step: 'Booked', count: booked },
       { step: 'Came', count: came },
       { step: 'Paid', count: paid },
