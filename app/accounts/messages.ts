@@ -26,6 +26,7 @@ export const staffMessages = {
     'Your changes were not saved, because this availability has changed since you opened it. Your entries are still here: compare them with the saved ones, then save again.',
   goneMeanwhile: 'Nothing was changed, because this entry no longer exists.',
   noBooking: 'There is no such booking among yours.',
+  codeRequired: 'Two-factor code required',
 } as const
 
 type Failure = { status: number; message: string; field?: string }

@@ -58,5 +58,3 @@ export const eventRegistrationsPath = (slug: string): string => `${staffEventsPa
 /** Page where staff write posts. The public blog is at `/insights/blog`. */
 export const staffBlogPath = `${workspacePath}/blog`
 export const editPostPath = (id: string): string => `${staffBlogPath}/${id}`
-/** Page that sends a post to the subscribers of the newsletter. */
-export const sendPostPath = (id: string): string => `${editPostPath(id)}/newsletter`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import { addMember, buildCookieHeaders, openStaffApp, turnOnTwoFactor } from '../../tests/builders/staff.ts'
 import { createApi } from './index.ts'
@@ -133,14 +133,41 @@ test.each(['counselor', 'admin'])('ends the session at the %s logout', async (ki
   expect(await status.json()).toMatchObject({ isAuthenticated: false })
 })
 
-test('refuses an account with two-factor login', async () => {
+describe('two-factor login', () => {
   const credentials = { email: 'guarded@margam.example', password: 'right-password' }
-  await addMember(site.app, { email: credentials.email })
-  await turnOnTwoFactor(site.app, credentials.email)
-  const response = await login(credentials)
-  expect(response.headers.getSetCookie()).toEqual([])
-  expect(await answer(response)).toEqual({
-    status: 403,
-    body: { success: false, message: 'This account has two-factor login. Log in on the website.' },
+  let code: () => string
+  beforeAll(async () => {
+    await addMember(site.app, { email: credentials.email })
+    code = (await turnOnTwoFactor(site.app, credentials.email)).code
+  })
+
+  test('requests the two-factor code without starting a session', async () => {
+    const response = await login(credentials)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await answer(response)).toEqual({
+      status: 401,
+      body: { success: false, message: 'Two-factor code required', twoFactor: true },
+    })
+  })
+
+  test('rejects a wrong password with a valid code like any wrong password', async () => {
+    expect(await answer(await login({ ...credentials, password: 'x', code: code() }))).toEqual({
+      status: 401,
+      body: { success: false, message: 'Invalid email or password' },
+    })
+  })
+
+  test('signs in once with password and code in the same request', async () => {
+    const sent = { ...credentials, code: code() }
+    expect(await answer(await login({ ...sent, code: '000000' }))).toMatchObject({
+      status: 401,
+      body: { success: false, twoFactor: true },
+    })
+    const response = await login(sent)
+    expect(response.status).toBe(200)
+    const cookie = buildCookieHeaders(response.headers.getSetCookie()).get('cookie') ?? ''
+    const status = await api.request('/v1/auth/counselor/status', { headers: { cookie } })
+    expect(await status.json()).toMatchObject({ isAuthenticated: true, user: { email: credentials.email } })
+    expect((await login(sent)).status).toBe(401)
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { hasRight, type Role, roleNames } from '#app/accounts/roles.ts'
 import { signOut as endSession, findSignedIn } from '#app/accounts/sessions.ts'
-import { signIn } from '#app/accounts/sign-in.ts'
+import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
 import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { ApiError, invalidFieldsMessage, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
@@ -12,7 +12,10 @@ import { messageSchema, text } from './schemas.ts'
 
 const user = z.object({ email: z.string(), role: z.enum(roleNames) })
 const optional = (description: string) => z.optional(text(description))
-const credentials = z.object({ email: optional('Email'), password: optional('Password') })
+const credentials = z.object({
+  ...{ email: optional('Email'), password: optional('Password') },
+  code: optional('Code of the authenticator app, or a recovery code; for accounts with two-factor login'),
+})
 const login = describeRoute({
   summary: 'Sign in with a staff account; the session is a cookie',
   body: credentials,
@@ -36,11 +39,12 @@ export function addAuth(api: Hono, { app, clientIp }: ApiContext): void {
     const parsed = credentials.safeParse(await readJsonBody(c))
     if (!parsed.success)
       throw new ApiError(422, invalidFieldsMessage, { errors: listFirstErrors(parsed.error) })
-    const { email = '', password = '' } = parsed.data
+    const { email = '', password = '', code } = parsed.data
     const from = { clientIp: clientIp(c), headers: c.req.raw.headers }
     const { cookie, isPending, user } = await signIn(app, { email, password }, from).catch(rethrow)
-    if (isPending) throw new ApiError(403, 'This account has two-factor login. Log in on the website.')
-    c.header('Set-Cookie', cookie)
+    if (isPending && !code) throw new ApiError(401, staffMessages.codeRequired, { twoFactor: true })
+    const pending = { ...from, headers: new Headers({ cookie }) }
+    c.header('Set-Cookie', isPending ? await confirmCode(app, code ?? '', pending).catch(rethrow) : cookie)
     return c.json({ success: true, message: 'Login successful', user: formatUser(user) })
   })
 
@@ -68,5 +72,9 @@ const formatUser = ({ email, role }: { email: string; role: Role | null }) => ({
 /** Throws an expected failure as an ApiError. */
 function rethrow(error: unknown): never {
   if (!(error instanceof AccountError)) throw error
-  throw new ApiError(error.status as 400, error.message, { retryAfterMs: error.retryAfterMs })
+  const { code, status, message, retryAfterMs } = error
+  throw new ApiError(status as 400, message, {
+    ...(code === 'wrong-code' && { twoFactor: true }),
+    retryAfterMs,
+  })
 }

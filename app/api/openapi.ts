@@ -18,7 +18,7 @@ export type Description = {
 
 const reasons = {
   400: 'Broken JSON, a missing or malformed value, or a wrong signature',
-  401: 'Not signed in, or wrong credentials',
+  401: 'Not signed in, or wrong credentials; with `twoFactor: true` a code is required',
   403: 'Sent from another site, blocked, or not permitted to this account',
   409: 'No longer possible: the slot is taken (see nearest), the job is closed, or the payment does not confirm the booking (see refund)',
   413: 'More than 64 KB',

@@ -38,6 +38,7 @@ export const errorSchema = z.object({
       .object({ state: z.string(), amount: z.int(), reason: z.string() })
       .register(metadata, { description: 'The refund of a payment; the amount in paise' }),
   ),
+  twoFactor: z.optional(z.literal(true)),
 })
 
 export const availabilitySchema = z.object({

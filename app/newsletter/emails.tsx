@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { shortenText, toPlainText } from '#app/blog/markdown.ts'
-import { postPath } from '#app/blog/post.ts'
-import { findPost } from '#app/blog/queries.ts'
+import { shortenText } from '#app/blog/markdown.ts'
 import { sha256 } from '#app/booking/reference.ts'
 import { ActionButton, EmailSmallText, EmailText, LinkLine } from '#app/mail/components.tsx'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
+import { findIssueContent } from './send-issue.ts'
 import { generateLinkToken } from './subscribe.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
@@ -15,14 +14,15 @@ type Subscriber = Pick<typeof subscribers.$inferSelect, 'email' | 'unsubscribeTo
 /** Returns the template of emails about a subscription. */
 export const newsletterEmails = (app: App) =>
   ({
-    newsletter: async ({ subjectId, details: { reason, post = '' }, createdAt }) => {
+    newsletter: async ({ recipient, subjectId, details: { reason, subject = '' }, createdAt }) => {
       const context = readEmailContext(app)
+      if (reason === 'test') return renderIssueEmail(app, { email: recipient }, subject, context)
       const isSubscriber = eq(subscribers.id, subjectId ?? '')
       const [subscriber] = await app.db.select().from(subscribers).where(isSubscriber)
       if (!subscriber) return null
       const isConfirmed = subscriber.status === 'confirmed'
       if (isConfirmed === (reason === 'confirmation')) return null
-      if (reason === 'post') return renderPostEmail(app, subscriber, post, context)
+      if (reason === 'issue') return renderIssueEmail(app, subscriber, subject, context)
       if (reason === 'welcome') return renderWelcomeEmail(subscriber, context)
       const isExpired = (subscriber.tokenExpiresAt?.getTime() ?? 0) <= context.now
       // a later request has its own email
@@ -46,31 +46,34 @@ function withUnsubscribe({ email, unsubscribeToken }: Subscriber, { siteUrl }: E
   return { url, headers, params: { email, unsubscribe_link: url } }
 }
 
-/** Renders a post for a subscriber. Returns null for an unpublished post. */
-async function renderPostEmail(
-  { db }: App,
-  subscriber: Subscriber,
-  postId: string,
+/**
+ * Renders an issue for a subscriber, or as a test without the unsubscribe link. Returns null if it can no longer be
+ * sent.
+ */
+async function renderIssueEmail(
+  app: App,
+  to: Pick<Subscriber, 'email'> & Partial<Subscriber>,
+  subject: string,
   context: EmailContext,
 ): Promise<EmailContent | null> {
-  const post = await findPost(db, postId)
-  if (!post?.publishedAt) return null
-  const text = toPlainText(post.content)
-  const { url, headers, params } = withUnsubscribe(subscriber, context)
+  const content = await findIssueContent(app, app.db, subject)
+  if (!content) return null
+  const { unsubscribeToken = '' } = to
+  const stop = unsubscribeToken && withUnsubscribe({ email: to.email, unsubscribeToken }, context)
   return {
-    subject: post.title,
-    preheader: shortenText(text, 120),
-    heading: post.title,
+    subject: content.title,
+    preheader: shortenText(content.text, 120),
+    heading: content.title,
     body: (
       <>
-        <EmailText>{shortenText(text, 600)}</EmailText>
-        <ActionButton url={context.siteUrl + postPath(post.slug)}>Read the whole post</ActionButton>
-        <LinkLine url={url}>Stop the newsletter</LinkLine>
+        <EmailText>{shortenText(content.text, 600)}</EmailText>
+        <ActionButton url={context.siteUrl + content.path}>Read more</ActionButton>
+        {stop && <LinkLine url={stop.url}>Stop the newsletter</LinkLine>}
       </>
     ),
-    because: confirmed,
-    headers,
-    params,
+    because: stop ? confirmed : 'This is a test. Subscribers get it with a link to stop the newsletter.',
+    headers: stop ? stop.headers : {},
+    params: stop ? stop.params : { email: to.email },
   }
 }
 

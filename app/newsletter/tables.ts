@@ -20,10 +20,11 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   unsubscribedAt: instant('unsubscribed_at'),
 })
 
-/** Posts that were sent to the subscribers. A post is sent once. */
+/** Posts and events that were sent to the subscribers. Each is sent once. */
 export const newsletterIssues = pgTable('newsletter_issues', {
-  postId: uuid('post_id').primaryKey(),
-  /** Email address of the staff account that sent the post. */
+  /** Id of the post, or `event/` and the slug of the event. */
+  subject: text('subject').primaryKey(),
+  /** Email address of the staff account that sent it. */
   by: text('by').notNull(),
   sentAt: instant('sent_at').notNull(),
   /** Number of subscribers at that time. */

@@ -136,7 +136,7 @@ const classes: Classes = {
   },
   pictures: { by: 'staff', id: 'no', width: 'no', height: 'no', at: 'no' },
   pictureFiles: 'not personal', visits: 'not personal',
-  newsletterIssues: { by: 'staff', postId: 'no', sentAt: 'no', recipients: 'no' },
+  newsletterIssues: { by: 'staff', subject: 'no', sentAt: 'no', recipients: 'no' },
   eventRegistrations: {
     name: 'shown', email: 'shown', event: 'shown', emailKey: 'hidden', token: 'hidden', consent: 'no', id: 'no', startsAt: 'no',
     registeredAt: 'no', cancelledAt: 'no', arrivedAt: 'no',

@@ -463,7 +463,7 @@ CREATE TABLE "pictures" (
 ALTER TABLE "picture_files" ADD CONSTRAINT "picture_files_picture_id_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."pictures"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE TABLE "newsletter_issues" (
-	"post_id" uuid PRIMARY KEY NOT NULL,
+	"subject" text PRIMARY KEY NOT NULL,
 	"by" text NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
 	"recipients" integer NOT NULL

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { editPostPath, sendPostPath, staffBlogPath } from '#app/accounts/paths.ts'
+import { editPostPath, staffBlogPath } from '#app/accounts/paths.ts'
 import { findDoneMessage, reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { Prose } from '#app/blog/components/prose.tsx'
@@ -85,7 +85,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
               <a href={postPath(post.slug)} className="link">
                 Open its page
               </a>
-              <Link to={sendPostPath(post.id ?? '')} className="link">
+              <Link to={`${editPostPath(post.id ?? '')}/newsletter`} className="link">
                 Send it to the newsletter
               </Link>
             </>

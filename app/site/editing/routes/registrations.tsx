@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { eventRegistrationsPath, staffEventsPath } from '#app/accounts/paths.ts'
 import { rejectWithMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { eventsContent, findEvent } from '#app/content/events.ts'
+import { eventsContent, findEvent, getEventTimes } from '#app/content/events.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { checkIn, listRegistrations } from '#app/site/events/register.ts'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
@@ -21,7 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   const people = (await listRegistrations(app.db, slug)).map(({ id, name, email, arrivedAt }) => ({
     ...{ id, name, email, hasArrived: arrivedAt !== null },
   }))
-  return { event: { slug, name: event.name, seats: event.seats }, events: [], people }
+  const isComing = getEventTimes(event).endsAt > app.clock.now()
+  return { event: { slug, name: event.name, seats: event.seats, isComing }, events: [], people }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -77,6 +78,14 @@ export default function Registrations({ loaderData: { event, events, people } }:
         <a href={`${eventRegistrationsPath(event.slug)}/people.csv`} className="link">
           CSV
         </a>
+        {event.isComing && (
+          <>
+            {', '}
+            <Link to={`${eventRegistrationsPath(event.slug)}/newsletter`} className="link">
+              Send to the newsletter
+            </Link>
+          </>
+        )}
       </p>
       <ul aria-label="Registered" className="mt-4 max-w-3xl border-t border-line">
         {people.map(({ id, name, email, hasArrived }) => (

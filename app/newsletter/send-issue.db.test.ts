@@ -5,7 +5,7 @@ import { savePost } from '#app/blog/write-post.ts'
 import { render } from '../../tests/builders/emails.ts'
 import { aSender, openForms } from '../../tests/builders/enquiries.ts'
 import { newsletterEmails } from './emails.tsx'
-import { sendPost } from './send-post.ts'
+import { getEventSubject, sendIssue, sendTestEmail } from './send-issue.ts'
 import { subscribe } from './subscribe.ts'
 import { newsletterIssues, newsletterSubscribers as subscribers } from './tables.ts'
 
@@ -42,7 +42,7 @@ test('sends a post once to each confirmed subscriber', async () => {
   await subscribe(app, { email: 'unconfirmed@example.org' }, aSender())
   await app.db.execute(sql`delete from emails`)
   const post = await write('publish')
-  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => sendPost(app, owner, post)))
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => sendIssue(app, owner, post)))
   expect(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))).toEqual([3])
   for (const answer of answers)
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'sent-already' })
@@ -55,14 +55,14 @@ test('sends a post once to each confirmed subscriber', async () => {
 
 test('sends the emails of an issue a second apart', async () => {
   await addSubscribers(3)
-  await sendPost(app, owner, await write('publish'))
+  await sendIssue(app, owner, await write('publish'))
   const times = (await forms.emails()).map(({ sendAt }) => sendAt.getTime() - app.clock.now())
   expect(times.toSorted()).toEqual([1000, 2000, 3000])
 })
 
 test('includes the beginning of the post, its URL and the one-click unsubscribe link', async () => {
   await addSubscribers(1)
-  await sendPost(app, owner, await write('publish'))
+  await sendIssue(app, owner, await write('publish'))
   const [sent] = await renderAll()
   if (!sent?.content) throw new Error('nothing was rendered')
   const { subject, text, headers } = render(sent.content)
@@ -75,7 +75,7 @@ test('includes the beginning of the post, its URL and the one-click unsubscribe 
 test('drops emails to people who have unsubscribed and emails about an unpublished post', async () => {
   await addSubscribers(2)
   const post = await write('publish')
-  await sendPost(app, owner, post)
+  await sendIssue(app, owner, post)
   await app.db.execute(
     sql`update newsletter_subscribers set status = 'unsubscribed' where email like 'reader0%'`,
   )
@@ -84,8 +84,43 @@ test('drops emails to people who have unsubscribed and emails about an unpublish
   expect((await renderAll()).map(({ content }) => content)).toEqual([null, null])
 })
 
+test('sends a test email only to the member, and can still send the post afterwards', async () => {
+  await addSubscribers(2)
+  const post = await write('publish')
+  await sendTestEmail(app, owner, post)
+  expect(await forms.emails()).toMatchObject([{ recipient: owner.email }])
+  expect(await sendIssue(app, owner, post)).toBe(2)
+})
+
+test('sends a coming event with its time, but not an event that is over', async () => {
+  await addSubscribers(1)
+  const event = {
+    ...{
+      name: 'Garden day',
+      slug: 'garden-day',
+      kind: 'Event',
+      about: 'We show the garden.',
+      place: 'Online',
+    },
+    ...{ date: '2026-12-05', starts: '16:00', ends: '18:00', link: '', seats: 0, text: ['Come.'] },
+  }
+  const over = { ...event, slug: 'over', date: '2026-11-05' }
+  const read = app.content.read
+  app.content.read = (item) => (item.path === 'events' ? { events: [event, over] } : read(item)) as never
+  await expect(sendIssue(app, owner, getEventSubject('over'))).rejects.toMatchObject({
+    code: 'not-published',
+  })
+  await sendIssue(app, owner, getEventSubject('garden-day'))
+  const [sent] = await renderAll()
+  if (!sent?.content) throw new Error('nothing was rendered')
+  const { subject, text } = render(sent.content)
+  expect(subject).toBe('Garden day')
+  expect(text).toContain('4:00 PM IST, Online. We show the garden.')
+  expect(text).toContain('/insights/events/garden-day')
+})
+
 test('rejects sending a draft or an unknown post', async () => {
   const draft = await write('save', 'tulips')
-  await expect(sendPost(app, owner, draft)).rejects.toMatchObject({ code: 'not-published' })
-  await expect(sendPost(app, owner, crypto.randomUUID())).rejects.toMatchObject({ code: 'not-published' })
+  await expect(sendIssue(app, owner, draft)).rejects.toMatchObject({ code: 'not-published' })
+  await expect(sendIssue(app, owner, crypto.randomUUID())).rejects.toMatchObject({ code: 'not-published' })
 })
