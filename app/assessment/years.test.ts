@@ -3,7 +3,7 @@ import { courses } from '#app/content/courses.ts'
 import { educationLevels, pathways } from '#app/content/pathways.ts'
 import { type Source, sources } from '#app/content/sources.ts'
 import { findFigures } from '../../tests/find-figures.ts'
-import { addYears, type Course, formatYears } from './years.ts'
+import { addCourseYears, type Course, formatYears } from './years.ts'
 
 test('cites only official sources, and each of them', () => {
   for (const { name, url, year } of Object.values<Source>(sources)) {
@@ -30,9 +30,9 @@ test('contains no unsourced figures in the course texts', () => {
 })
 
 test('adds up the lengths of courses and reports an unknown length', () => {
-  expect(addYears([courses.bipc, courses.mbbs])).toEqual({ least: 7.5, most: 7.5, isOpen: false })
-  expect(addYears([courses.iti, courses.apprentice])).toEqual({ least: 1.5, most: 5, isOpen: false })
-  expect(addYears([courses.mec, courses.accountancy])).toEqual({ least: 2, most: 2, isOpen: true })
+  expect(addCourseYears([courses.bipc, courses.mbbs])).toEqual({ least: 7.5, most: 7.5, isOpen: false })
+  expect(addCourseYears([courses.iti, courses.apprentice])).toEqual({ least: 1.5, most: 5, isOpen: false })
+  expect(addCourseYears([courses.mec, courses.accountancy])).toEqual({ least: 2, most: 2, isOpen: true })
 })
 
 test.each([

@@ -7,7 +7,7 @@ export type Years = { least: number; most?: number; source: SourceId }
 export type Course = { name: string; years?: Years }
 
 /** Adds up the lengths of courses; `isOpen` if any length is unknown. */
-export function addYears(courses: readonly Course[]): { least: number; most: number; isOpen: boolean } {
+export function addCourseYears(courses: readonly Course[]): { least: number; most: number; isOpen: boolean } {
   const known = courses.flatMap(({ years }) => (years ? [years] : []))
   return {
     least: known.reduce((sum, { least }) => sum + least, 0),

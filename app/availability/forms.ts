@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type FieldErrors, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { fail, type Result, succeed } from '#app/lib/result.ts'
 import type { ClockTime } from '#app/lib/time.ts'
 import { parseCalendarUrl } from './external-calendar.ts'
 import { formatStartsField, parseStarts } from './hours.ts'
@@ -86,9 +86,9 @@ export function parseAvailability(typed: Typed, minutes: number): Result<Availab
   const address = typed.calendar?.trim()
   const calendarUrl = address ? parseCalendarUrl(address) : null
   if (address && !calendarUrl) errors.calendar = 'Copy the whole address. It begins with https://.'
-  if (!rules.success || Object.keys(errors).length > 0) return refuse(errors)
+  if (!rules.success || Object.keys(errors).length > 0) return fail(errors)
   const { notice, horizon, before, after } = rules.data
-  return ok({
+  return succeed({
     weekly,
     rules: {
       noticeMinutes: Math.round(notice * 60),

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { fail, type Result, succeed } from '#app/lib/result.ts'
 import { type ClockTime, formatClockTime } from '#app/lib/time.ts'
 
 /** Default hours of the first counselor: starts from 4 PM to 8 PM India time on ISO weekdays 1 (Monday) to 6. */
@@ -18,7 +18,7 @@ const maxStarts = 48
  * @returns an error message when the text is invalid
  */
 export function parseStarts(text: string, minutes: number): Result<ClockTime[], string> {
-  if (/^\s*(off|closed|none)\s*$/i.test(text)) return ok([])
+  if (/^\s*(off|closed|none)\s*$/i.test(text)) return succeed([])
   const starts = new Set<ClockTime>()
   const words = text.split(/[,;\n]/).map((word) => word.trim())
   for (const word of words.filter(Boolean)) {
@@ -27,8 +27,8 @@ export function parseStarts(text: string, minutes: number): Result<ClockTime[], 
     if (!found.ok) return found
     for (const start of [found.value].flat()) starts.add(start)
   }
-  if (starts.size > maxStarts) return refuse(`A day can have ${maxStarts} starts at most.`)
-  return ok([...starts].sort())
+  if (starts.size > maxStarts) return fail(`A day can have ${maxStarts} starts at most.`)
+  return succeed([...starts].sort())
 }
 
 /** Formats starts as a field value; consecutive hours become a period: `10 AM, 4 PM–8 PM`. */
@@ -58,19 +58,19 @@ function parseStart(word: string): Result<ClockTime, string> {
     /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?$/i.exec(word) ?? []
   const hour = Number(digits)
   if (digits === undefined || hour > (half ? 12 : 23) || (half && hour === 0) || Number(minutes) > 59) {
-    return refuse(`“${shown}” is not a time. Write each as 4:00 PM, with commas between.`)
+    return fail(`“${shown}” is not a time. Write each as 4:00 PM, with commas between.`)
   }
   if (!half && hour >= 1 && hour <= 12 && !digits.startsWith('0')) {
     const time = `${hour}:${minutes}`
-    return refuse(`“${shown}” can be morning or evening. Write ${time} AM or ${time} PM.`)
+    return fail(`“${shown}” can be morning or evening. Write ${time} AM or ${time} PM.`)
   }
   if (Number(minutes) % 5 !== 0) return refuseOffGrid(`“${shown}”`)
   const hours = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
-  return ok(`${String(hours).padStart(2, '0')}:${minutes}`)
+  return succeed(`${String(hours).padStart(2, '0')}:${minutes}`)
 }
 
 const refuseOffGrid = (time: string) =>
-  refuse(`${time} is between two steps of 5 minutes. Write 4:00, 4:05, 4:10 and so on.`)
+  fail(`${time} is between two steps of 5 minutes. Write 4:00, 4:05, 4:10 and so on.`)
 
 const hoursPattern =
   /^(?:from )?(\d{1,2})(?:[:.](\d{2}))? ?([ap])?\.?(?:m\.?)? ?(?:-|–|—|to|till|until) ?(\d{1,2})(?:[:.](\d{2}))? ?([ap])?\.?(?:m\.?)?$/i
@@ -91,16 +91,16 @@ function parseHours(word: string, minutes: number): Result<ClockTime[], string> 
   const begins = { hour: fromHour, minutes: Number(fromMinutes), half: halves[0] }
   const ends = { hour: toHour, minutes: Number(toMinutes), half: halves[1] }
   const unreadable = [begins, ends].some(({ hour, minutes, half }) => !isHour(hour, half) || minutes > 59)
-  if (unreadable) return refuse(`“${word.slice(0, 20)}” is not a stretch of time. Write it as 4–8 PM.`)
+  if (unreadable) return fail(`“${word.slice(0, 20)}” is not a stretch of time. Write it as 4–8 PM.`)
   const to = listMeanings(ends)
   const from = chooseStart(begins, ends)
   const end = to.find((minute) => minute > from)
-  if (end === undefined) return refuse(`“${word.slice(0, 20)}” ends before it begins. Write it as 4–8 PM.`)
+  if (end === undefined) return fail(`“${word.slice(0, 20)}” ends before it begins. Write it as 4–8 PM.`)
   if (from % 5 !== 0) return refuseOffGrid(formatClockTime(clockOf(from)))
   if (end - from < minutes)
-    return refuse(`“${word.slice(0, 20)}” is shorter than a session of ${minutes} minutes.`)
+    return fail(`“${word.slice(0, 20)}” is shorter than a session of ${minutes} minutes.`)
   const count = Math.floor((end - from) / minutes)
-  return ok(Array.from({ length: count }, (_, turn) => clockOf(from + turn * minutes)))
+  return succeed(Array.from({ length: count }, (_, turn) => clockOf(from + turn * minutes)))
 }
 
 type Written = { hour: string; minutes: number; half: Half }

@@ -85,7 +85,7 @@ export const interestTypeTexts: Readonly<Record<InterestType, InterestTypeTexts>
   },
 }
 
-export const assessment = {
+export const assessmentPage = {
   title: 'Skills Assessment',
   description:
     'Thirty everyday activities, about five minutes, no account: see which kinds of work you lean towards, and which professions are made of them.',

@@ -2,7 +2,7 @@ import { interestTypes } from '#app/assessment/scoring.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { aboutContent } from './about-page.ts'
 import { academicContent } from './academic-partners.ts'
-import { assessment, interestTypeTexts, kindOfWorkTexts } from './assessment.ts'
+import { assessmentPage, interestTypeTexts, kindOfWorkTexts } from './assessment.ts'
 import { benefitsContent, careersContent, lifeContent, openings } from './careers.ts'
 import { contactContent } from './contact.ts'
 import { counselingContent } from './counseling.ts'
@@ -53,7 +53,7 @@ export const publicPages: readonly PublicPage[] = [
   ...Object.entries(textPages).map(([path, { title, changed = firstEdition }]) => ({ path, title, changed })),
   { path: '/services', title: servicesContent.shipped.title, changed: firstEdition },
   { path: '/services/career-counseling', title: counselingContent.shipped.title, changed: firstEdition },
-  { path: '/services/skills-assessment', title: assessment.title, changed: '2026-11-23' },
+  { path: '/services/skills-assessment', title: assessmentPage.title, changed: '2026-11-23' },
   ...interestTypes.map((type) => ({
     path: kindsOfWork[type].path,
     title: kindOfWorkTexts.title(interestTypeTexts[type].plain),

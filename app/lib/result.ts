@@ -1,5 +1,5 @@
 /** Result of an operation with expected failures. */
 export type Result<T, Reason> = { ok: true; value: T } | { ok: false; reason: Reason }
 
-export const ok = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
-export const refuse = <Reason>(reason: Reason): { ok: false; reason: Reason } => ({ ok: false, reason })
+export const succeed = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })
+export const fail = <Reason>(reason: Reason): { ok: false; reason: Reason } => ({ ok: false, reason })

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { refuse } from '#app/lib/result.ts'
+import { fail } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -35,7 +35,7 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
     if (details.order.disputedAt !== null)
       return await deferRefund(app, id, { error: errors.disputed, until: clock.now() + disputeRetry })
     const isOffline = details.payments.some((payment) => payment.id === paymentId && payment.offline)
-    const sent = isOffline ? refuse(errors.offline) : await app.payments.refund(paymentId, amount, id)
+    const sent = isOffline ? fail(errors.offline) : await app.payments.refund(paymentId, amount, id)
     const synced = await syncOrder(app, orderId, sent.ok ? { paymentId, refund: sent.value } : undefined)
     const open = synced?.refunds.find((other) => other.id === id && other.status === 'requested')
     if (!synced || !open || sent.ok) return

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventJsonLd, hasEnded, splitEvents } from './event.ts'
+import { buildEventJsonLd, hasEnded, splitEvents } from './event.ts'
 
 test('treats an event as ended from its end time', () => {
   const ends = '2025-07-29T17:00:00+05:30'
@@ -17,7 +17,7 @@ const event = {
 const site = { name: 'Site', url: 'https://site.example' }
 
 test('describes an online event with a virtual location', () => {
-  expect(eventJsonLd(event, site, '/talk')).toMatchObject({
+  expect(buildEventJsonLd(event, site, '/talk')).toMatchObject({
     startDate: '2025-07-29T16:00:00+05:30',
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -26,7 +26,7 @@ test('describes an online event with a virtual location', () => {
 })
 
 test('describes a campus event with its venue', () => {
-  expect(eventJsonLd({ ...event, venue: 'Institute' }, site, '/talk')).toMatchObject({
+  expect(buildEventJsonLd({ ...event, venue: 'Institute' }, site, '/talk')).toMatchObject({
     location: { '@type': 'Place', name: 'Institute' },
   })
 })

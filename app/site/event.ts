@@ -31,7 +31,7 @@ export type EventFacts = {
 }
 
 /** Returns schema.org's Event for the page at `path`. */
-export function eventJsonLd(event: EventFacts, organizer: { name: string; url: string }, path: string) {
+export function buildEventJsonLd(event: EventFacts, organizer: { name: string; url: string }, path: string) {
   const { name, description, starts, ends, registerUrl, venue } = event
   return {
     '@type': 'Event',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from '#app/content/jobs.ts'
-import { isJobOpen, jobPosting } from './job.ts'
+import { buildJobPostingJsonLd, isJobOpen } from './job.ts'
 
 const job: Job = {
   slug: 'gardener',
@@ -30,11 +30,11 @@ test('accepts applications until the last day inclusive', () => {
 test('omits the end date from a job posting without a deadline', () => {
   const untilFilled: Job = { ...job, applyBy: '' }
   expect(isJobOpen(untilFilled, '2099-01-01')).toBe(true)
-  expect(jobPosting(untilFilled, employer)).not.toHaveProperty('validThrough')
+  expect(buildJobPostingJsonLd(untilFilled, employer)).not.toHaveProperty('validThrough')
 })
 
 test('ends the job posting at the end of the last day in India', () => {
-  expect(jobPosting(job, employer)).toMatchObject({
+  expect(buildJobPostingJsonLd(job, employer)).toMatchObject({
     title: 'Gardener',
     datePosted: '2026-11-02',
     validThrough: '2027-06-30T23:59:59+05:30',
@@ -44,7 +44,7 @@ test('ends the job posting at the end of the last day in India', () => {
 })
 
 test('escapes HTML in the job description', () => {
-  expect(jobPosting(job, employer)).toMatchObject({
+  expect(buildJobPostingJsonLd(job, employer)).toMatchObject({
     description: expect.stringContaining('<p>Roses &amp; more.</p>'),
   })
 })

@@ -8,7 +8,7 @@ export const isJobOpen = ({ applyBy }: Pick<Job, 'applyBy'>, today: IsoDate): bo
 type Employer = { name: string; siteUrl: string; logo: string }
 
 /** Returns schema.org's JobPosting for an open job. */
-export function jobPosting(job: Job, employer: Employer): object {
+export function buildJobPostingJsonLd(job: Job, employer: Employer): object {
   return {
     '@type': 'JobPosting',
     title: job.title,

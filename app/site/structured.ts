@@ -21,7 +21,7 @@ const contact = (company: Company) => ({
   },
 })
 
-export const organization = ({ siteUrl, business }: SiteFacts) => ({
+export const buildOrganizationJsonLd = ({ siteUrl, business }: SiteFacts) => ({
   '@type': 'Organization',
   '@id': organizationId(siteUrl),
   name: business.company.name,
@@ -33,7 +33,7 @@ export const organization = ({ siteUrl, business }: SiteFacts) => ({
   ...contact(business.company),
 })
 
-export const professionalService = ({ siteUrl, business }: SiteFacts) => ({
+export const buildBusinessJsonLd = ({ siteUrl, business }: SiteFacts) => ({
   '@type': 'ProfessionalService',
   '@id': businessId(siteUrl),
   name: business.company.name,
@@ -48,7 +48,7 @@ export const professionalService = ({ siteUrl, business }: SiteFacts) => ({
 type Named = { name: string; description: string; path: string }
 
 /** Returns structured data of a service with a page. */
-export const service = ({ siteUrl }: SiteFacts, { name, description, path }: Named) => ({
+export const buildServiceJsonLd = ({ siteUrl }: SiteFacts, { name, description, path }: Named) => ({
   '@type': 'Service',
   name,
   description,
@@ -60,15 +60,15 @@ export const service = ({ siteUrl }: SiteFacts, { name, description, path }: Nam
 const serviceType = 'Career counseling'
 
 /** Returns structured data of career counseling: free call and paid hour, with prices. */
-export const counselingService = (site: SiteFacts, page: Named) => ({
-  ...service(site, page),
+export const buildCounselingJsonLd = (site: SiteFacts, page: Named) => ({
+  ...buildServiceJsonLd(site, page),
   serviceType,
   offers: [offer(site, 'free'), offer(site, 'paid')],
 })
 
 /** Returns structured data of the paid hour, with its price. */
-export const paidHour = (site: SiteFacts, page: Named) => ({
-  ...service(site, page),
+export const buildPaidSessionJsonLd = (site: SiteFacts, page: Named) => ({
+  ...buildServiceJsonLd(site, page),
   serviceType,
   offers: offer(site, 'paid'),
 })

@@ -24,7 +24,7 @@ import { bookings } from '#app/booking/tables.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { fail, type Result, succeed } from '#app/lib/result.ts'
 import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -75,20 +75,20 @@ export function parseDayChange(
 ): Result<DayChange, FieldErrors> | null {
   const { from = '', kind } = typed
   const to = typed.to || from
-  if (!from) return typed.kind ? refuse({ from: 'Choose the first day.' }) : null
+  if (!from) return typed.kind ? fail({ from: 'Choose the first day.' }) : null
   const today = indiaDate(now)
   const last = addDays(today, maxDaysAhead)
   if (!isIsoDate(from) || from < today || from > last)
-    return refuse({ from: 'Choose a day from today on, at most two years ahead.' })
-  if (!isIsoDate(to) || to < from) return refuse({ to: 'The last day must not be before the first.' })
-  if (to > last) return refuse({ to: 'Choose a day at most two years ahead.' })
-  if (kind !== 'other') return ok({ from, to, hours: kind === 'usual' ? 'usual' : 'closed' })
+    return fail({ from: 'Choose a day from today on, at most two years ahead.' })
+  if (!isIsoDate(to) || to < from) return fail({ to: 'The last day must not be before the first.' })
+  if (to > last) return fail({ to: 'Choose a day at most two years ahead.' })
+  if (kind !== 'other') return succeed({ from, to, hours: kind === 'usual' ? 'usual' : 'closed' })
   const starts = parseStarts(typed.hours ?? '', minutes)
-  if (!starts.ok) return refuse({ hours: starts.reason })
-  if (starts.value.length === 0) return refuse({ hours: 'Write the hours of these days, or choose Closed.' })
+  if (!starts.ok) return fail({ hours: starts.reason })
+  if (starts.value.length === 0) return fail({ hours: 'Write the hours of these days, or choose Closed.' })
   if (listAffectedDates({ from, to }, weekly).length === 0)
-    return refuse({ to: 'These are all days off. To open one, choose that day alone.' })
-  return ok({ from, to, hours: starts.value })
+    return fail({ to: 'These are all days off. To open one, choose that day alone.' })
+  return succeed({ from, to, hours: starts.value })
 }
 
 /** Lists the counselor's confirmed bookings that overlap an interval and are not over. */

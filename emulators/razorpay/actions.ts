@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Dispute, Order, Payment, Refund } from './entities.ts'
 import { failures } from './failures.ts'
 import { paymentSignature, randomId } from './ids.ts'
-import { findPayment, pay } from './payments.ts'
+import { createPayment, findPayment } from './payments.ts'
 import type { MerchantAccount } from './rest.ts'
 import type { Delivery } from './store.ts'
 import { seconds, type World } from './world.ts'
@@ -45,7 +45,7 @@ export function payDirectly(
   orderId: string,
   asked: DirectPayment,
 ): { payment: Payment; proof: Proof | null } {
-  const payment = pay(world, orderId, directPayment.parse(asked))
+  const payment = createPayment(world, orderId, directPayment.parse(asked))
   return { payment, proof: payment.status === 'failed' ? null : createProof(payment, account) }
 }
 

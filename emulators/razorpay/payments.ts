@@ -29,7 +29,7 @@ export function findPayment(store: Store, id: string): PaymentRecord {
 }
 
 /** Runs a payment attempt for an order. */
-export function pay(world: World, orderId: string, attempt: Attempt): Payment {
+export function createPayment(world: World, orderId: string, attempt: Attempt): Payment {
   const { store, settings, clock } = world
   const order = findOrder(store, orderId)
   const entity = begun(world, orderId, attempt)
@@ -61,7 +61,7 @@ export function completeLate(world: World, paymentId: string): Payment {
 }
 
 /** @throws if the payment is not authorized or the amount differs */
-export function capture(world: World, paymentId: string, body: Body): Payment {
+export function capturePayment(world: World, paymentId: string, body: Body): Payment {
   const { entity } = findPayment(world.store, paymentId)
   const amount = parseAmount(body.amount)
   parseCurrency(body.currency)

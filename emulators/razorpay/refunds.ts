@@ -18,7 +18,7 @@ export function findRefund(store: Store, id: string): RefundRecord {
  *
  * @throws if the payment is not captured, its balance is too low, or the key was used for a different request
  */
-export function refund(world: World, paymentId: string, body: Body, key?: string): Refund {
+export function createRefund(world: World, paymentId: string, body: Body, key?: string): Refund {
   const { store } = world
   const request = JSON.stringify([paymentId, body])
   if (key !== undefined) {

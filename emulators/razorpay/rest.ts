@@ -4,8 +4,8 @@ import { ApiError, describeRefusal } from './errors.ts'
 import type { Faults } from './faults.ts'
 import { type Body, isRecord } from './fields.ts'
 import { createOrder, findOrder } from './orders.ts'
-import { capture, findPayment } from './payments.ts'
-import { findRefund, refund } from './refunds.ts'
+import { capturePayment, findPayment } from './payments.ts'
+import { createRefund, findRefund } from './refunds.ts'
 import type { World } from './world.ts'
 
 export type MerchantAccount = { id: string; keyId: string; keySecret: string; webhookSecret: string }
@@ -44,10 +44,12 @@ export function createRest(world: World, account: MerchantAccount, faults: Fault
     return c.json(collection(wanted.slice(begin, begin + Math.min(Number(count) || 10, 100))))
   })
   rest.get('/payments/:id', (c) => c.json(findPayment(store, c.req.param('id')).entity))
-  rest.post('/payments/:id/capture', async (c) => c.json(capture(world, c.req.param('id'), await bodyOf(c))))
+  rest.post('/payments/:id/capture', async (c) =>
+    c.json(capturePayment(world, c.req.param('id'), await bodyOf(c))),
+  )
   rest.post('/payments/:id/refund', async (c) => {
     const key = c.req.header('x-refund-idempotency')
-    return c.json(refund(world, c.req.param('id'), await bodyOf(c), key))
+    return c.json(createRefund(world, c.req.param('id'), await bodyOf(c), key))
   })
   rest.get('/payments/:id/refunds', (c) => c.json(collection(refundsOf(c.req.param('id')))))
   rest.get('/payments/:id/refunds/:refundId', (c) => {

@@ -5,7 +5,7 @@ import { BookingError, type BookingErrorCode } from '#app/booking/messages.ts'
 import { newReference, newToken } from '#app/booking/reference.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
 import type { Db } from '#app/db/open.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { fail, type Result, succeed } from '#app/lib/result.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import { aBooking } from './emails.ts'
 import { bookingRequest } from './requests.ts'
@@ -44,7 +44,7 @@ export const storeChange = (db: Db, next: Booking, news: Partial<BookingUpdate> 
 
 /** Returns the result of a use case, or the code of its failure. */
 export const toResult = <Value>(done: Promise<Value>): Promise<Result<Value, BookingErrorCode>> =>
-  done.then(ok, (error) => {
-    if (error instanceof BookingError) return refuse(error.code)
+  done.then(succeed, (error) => {
+    if (error instanceof BookingError) return fail(error.code)
     throw error
   })

@@ -1,5 +1,5 @@
 import { paise } from '#app/lib/money.ts'
-import { ok } from '#app/lib/result.ts'
+import { succeed } from '#app/lib/result.ts'
 import type { Order, ReportedPayment, ReportedRefund } from '#app/payments/order.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import { aReport, aReportedRefund } from './payments.ts'
@@ -15,7 +15,7 @@ export function createFakeProvider() {
     async refund(paymentId, amount, receipt) {
       const refund = { ...aReportedRefund({ amount }, { receipt }), paymentId }
       refunds.push(refund)
-      return ok(refund)
+      return succeed(refund)
     },
   }
   return {

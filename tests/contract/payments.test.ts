@@ -4,7 +4,7 @@ import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { paise } from '#app/lib/money.ts'
-import { refuse } from '#app/lib/result.ts'
+import { fail } from '#app/lib/result.ts'
 import { HOUR, MINUTE, parseIndiaTime } from '#app/lib/time.ts'
 import { openOrder } from '#app/payments/hold-session.ts'
 import { prepareRestoredPayments } from '#app/payments/issue-document.ts'
@@ -279,7 +279,7 @@ eachDatabase((_, open) => {
 
     test('retries a rejected refund after 15 and 30 minutes and emails the team once', async () => {
       const { order, refund } = await refunded()
-      site.provider.provider.refund = async () => refuse('no balance')
+      site.provider.provider.refund = async () => fail('no balance')
       await sendRefund(site.app, refund.id)
       expect(await refundOf(order)).toEqual({ ...refund, rejectedAt: now })
       expect(await site.countOf('emails')).toBe(1)

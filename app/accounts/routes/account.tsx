@@ -90,7 +90,7 @@ async function confirmSetup(app: App, user: SignedInMember, { setup = '', code =
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, role, codesLeft, done } = loaderData
   const setup = actionData && 'setup' in actionData ? actionData.setup : null
   const codes = actionData && 'codes' in actionData ? actionData.codes : undefined

@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function CounselorLogin({ loaderData, actionData }: Route.ComponentProps) {
+export default function CounselorLoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pendingEmail, message, done } = loaderData
   if (pendingEmail !== null)
     return (

@@ -37,7 +37,7 @@ export async function action({ request, params: { token = '' }, context }: Route
 }
 
 /** Page that requests a link, or sets the password by a link. It does not reveal whether an account exists. */
-export default function Password({ loaderData, actionData }: Route.ComponentProps) {
+export default function PasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, message } = loaderData
   const refused = actionData ?? (message ? { message } : undefined)
   const links = { 'Back to the login': loginPath }

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { rows: team.map((member) => formatTeamMember(member, user.id, app.clock.now())) }
 }
 
-export default function Team({ loaderData }: Route.ComponentProps) {
+export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const invite = (
     <ButtonLink to={invitationPath} size="sm" reloadDocument={false}>
       Invite

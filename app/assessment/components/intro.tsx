@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { type Answers, countAnswers, findOpenStep, isComplete } from '#app/assessment/answers.ts'
 import { resultLink, stepLink } from '#app/assessment/links.ts'
 import { calculateScores, interestTypes } from '#app/assessment/scoring.ts'
-import { assessment, interestTypeTexts, joinPhrases, resultTexts } from '#app/content/assessment.ts'
+import { assessmentPage, interestTypeTexts, joinPhrases, resultTexts } from '#app/content/assessment.ts'
 import { kindsOfWork } from '#app/content/occupations/all.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ProfileChart } from './profile-chart.tsx'
@@ -13,11 +13,11 @@ export const Intro = ({ answers, restart }: IntroProps) => (
   <>
     <section className="wrap grid items-center gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
       <div>
-        <h1 tabIndex={-1}>{assessment.title}</h1>
-        <p className="mt-6 max-w-xl text-lg text-muted">{assessment.lead}</p>
+        <h1 tabIndex={-1}>{assessmentPage.title}</h1>
+        <p className="mt-6 max-w-xl text-lg text-muted">{assessmentPage.lead}</p>
         <Begin answers={answers} restart={restart} />
         <dl className="mt-10 grid max-w-xl border-line border-t">
-          {assessment.facts.map(({ term, text }) => (
+          {assessmentPage.facts.map(({ term, text }) => (
             <div key={term} className="grid gap-x-6 border-line border-b py-3 sm:grid-cols-[8rem_1fr]">
               <dt className="font-semibold">{term}</dt>
               <dd className="text-muted">{text}</dd>
@@ -27,14 +27,14 @@ export const Intro = ({ answers, restart }: IntroProps) => (
       </div>
       <figure className="bleed rounded-2xl bg-neel p-[6%] text-rice">
         <ProfileChart className="mx-auto max-w-md" />
-        <figcaption className="px-2 pt-4 text-rice-muted text-sm">{assessment.caption}</figcaption>
+        <figcaption className="px-2 pt-4 text-rice-muted text-sm">{assessmentPage.caption}</figcaption>
       </figure>
     </section>
 
     <section aria-labelledby="types" className="reveal wrap py-14 md:py-20">
       <div className="grid gap-x-16 gap-y-4 border-text border-b-2 pb-8 lg:grid-cols-2 lg:items-end">
-        <h2 id="types">{assessment.typesTitle}</h2>
-        <p className="max-w-md text-muted">{assessment.typesLead}</p>
+        <h2 id="types">{assessmentPage.typesTitle}</h2>
+        <p className="max-w-md text-muted">{assessmentPage.typesLead}</p>
       </div>
       <dl className="grid gap-x-16 lg:grid-cols-2">
         {interestTypes.map((type) => (
@@ -72,9 +72,9 @@ export const Intro = ({ answers, restart }: IntroProps) => (
       aria-labelledby="how"
       className="reveal wrap grid gap-x-16 gap-y-8 pb-14 md:pb-20 lg:grid-cols-[1fr_1.6fr]"
     >
-      <h2 id="how">{assessment.howTitle}</h2>
+      <h2 id="how">{assessmentPage.howTitle}</h2>
       <ul className="measure grid gap-5 text-lg">
-        {assessment.how.map((rule) => (
+        {assessmentPage.how.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
@@ -87,7 +87,11 @@ export const Intro = ({ answers, restart }: IntroProps) => (
 function Begin({ answers, restart }: IntroProps) {
   const isStarted = countAnswers(answers) > 0
   const isFinished = isComplete(answers)
-  const label = isFinished ? assessment.lastResult : isStarted ? assessment.resume : assessment.start
+  const label = isFinished
+    ? assessmentPage.lastResult
+    : isStarted
+      ? assessmentPage.resume
+      : assessmentPage.start
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
       <ButtonLink
@@ -113,7 +117,7 @@ export function RestartButton({ restart, className = '' }: { restart: () => void
       }}
       className={`link inline-flex min-h-11 cursor-pointer items-center ${className}`}
     >
-      {assessment.restart}
+      {assessmentPage.restart}
     </button>
   )
 }
@@ -122,13 +126,13 @@ export function RestartButton({ restart, className = '' }: { restart: () => void
 export const AboutTest = () => (
   <section className="wrap pb-16 md:pb-24">
     <div className="grid gap-x-16 border-text border-t-2 lg:grid-cols-2">
-      {[assessment.is, assessment.isNot].map(({ title, text }) => (
+      {[assessmentPage.is, assessmentPage.isNot].map(({ title, text }) => (
         <div key={title} className="border-line py-8 max-lg:border-b lg:odd:border-r lg:odd:pr-16">
           <h2 className="text-h3">{title}</h2>
           <p className="mt-3 measure">{text}</p>
         </div>
       ))}
     </div>
-    <p className="mt-8 max-w-3xl text-muted text-sm">{assessment.model}</p>
+    <p className="mt-8 max-w-3xl text-muted text-sm">{assessmentPage.model}</p>
   </section>
 )

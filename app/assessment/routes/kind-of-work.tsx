@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { CitedYears, SourceList } from '#app/assessment/components/cited.tsx'
 import { assessmentPath } from '#app/assessment/links.ts'
 import { type InterestType, interestTypes } from '#app/assessment/scoring.ts'
-import { addYears, formatYears } from '#app/assessment/years.ts'
+import { addCourseYears, formatYears } from '#app/assessment/years.ts'
 import { interestTypeTexts, joinPhrases, kindOfWorkTexts } from '#app/content/assessment.ts'
 import { course } from '#app/content/courses.ts'
 import { kindsOfWork } from '#app/content/occupations/all.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function KindOfWork() {
+export default function KindOfWorkPage() {
   const { pathname } = useLocation()
   return <KindPage type={findPage(pages, pathname)} />
 }
@@ -111,7 +111,7 @@ const Ways = ({ title, ways }: { title: string; ways: readonly CareerPath[] }) =
   )
 
 function TotalYears({ way }: { way: CareerPath }) {
-  const { isOpen, ...total } = addYears(way.map(course))
+  const { isOpen, ...total } = addCourseYears(way.map(course))
   const years = formatYears(total)
   return (
     <span className="text-muted">

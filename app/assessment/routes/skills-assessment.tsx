@@ -7,10 +7,10 @@ import { AssessmentStep } from '#app/assessment/components/step.tsx'
 import { assessmentPath, parseView, resultQuery } from '#app/assessment/links.ts'
 import { formatSummary } from '#app/assessment/result.ts'
 import { buildProfile } from '#app/assessment/scoring.ts'
-import { assessment, resultTexts, stepTexts } from '#app/content/assessment.ts'
+import { assessmentPage, resultTexts, stepTexts } from '#app/content/assessment.ts'
 import type { Page } from '#app/lib/page.ts'
 import { buildMeta } from '#app/site/head.ts'
-import { service } from '#app/site/structured.ts'
+import { buildServiceJsonLd } from '#app/site/structured.ts'
 import { useFocusOnNewView } from '#app/ui/hooks.ts'
 import type { Route } from './+types/skills-assessment'
 
@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = (args) => {
     result: 'Your result: ',
   }
   return buildMeta(args, {
-    title: prefix[view.name] + assessment.title,
-    description: assessment.description,
+    title: prefix[view.name] + assessmentPage.title,
+    description: assessmentPage.description,
     noindex: view.name !== 'intro',
     ...(view.name === 'result' && {
       shared: {
@@ -34,13 +34,17 @@ export const meta: Route.MetaFunction = (args) => {
       },
     }),
     jsonLd: (site) => [
-      service(site, { name: assessment.title, description: assessment.description, path: assessmentPath }),
+      buildServiceJsonLd(site, {
+        name: assessmentPage.title,
+        description: assessmentPage.description,
+        path: assessmentPath,
+      }),
     ],
   })
 }
 
 /** Page of the test. The query selects the view; the answers are stored in this browser. */
-export default function SkillsAssessment() {
+export default function SkillsAssessmentPage() {
   const { search } = useLocation()
   const view = parseView(new URLSearchParams(search))
   const { answers, choose, restart } = useAnswers()
@@ -50,7 +54,7 @@ export default function SkillsAssessment() {
     <div ref={box}>
       {view.name !== 'result' && (
         <noscript>
-          <p className="wrap pt-6 font-semibold">{assessment.needsScripts}</p>
+          <p className="wrap pt-6 font-semibold">{assessmentPage.needsScripts}</p>
         </noscript>
       )}
       {view.name === 'intro' && <Intro answers={answers} restart={restart} />}

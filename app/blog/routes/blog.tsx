@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { posts: posts.map((post) => formatPost(post, 3)) }
 }
 
-export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
+export default function PublicBlogPage({ loaderData: { posts } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
       <h1 className="text-display">{blog.title}</h1>

@@ -65,7 +65,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export const shouldRevalidate = reloadOnConflict
 
-export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditPostPage({ loaderData, actionData }: Route.ComponentProps) {
   const { post, changed, done } = loaderData
   return (
     <>

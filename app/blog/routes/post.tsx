@@ -9,7 +9,7 @@ import { indiaIso } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { buildMeta, readSite, type SiteFacts } from '#app/site/head.ts'
 import NotFound, { meta as notFoundMeta } from '#app/site/routes/not-found.tsx'
-import { organization } from '#app/site/structured.ts'
+import { buildOrganizationJsonLd } from '#app/site/structured.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) => {
     author: post.author
       ? { '@type': 'Person', name: post.author }
       : { '@type': 'Organization', name: business.company.name, url: siteUrl },
-    publisher: organization({ siteUrl, business }),
+    publisher: buildOrganizationJsonLd({ siteUrl, business }),
     inLanguage: 'en-IN',
   })
   const page = { title: post.title, description, type: 'article' } as const
@@ -55,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export default function Post({ loaderData }: Route.ComponentProps) {
+export default function PostPage({ loaderData }: Route.ComponentProps) {
   const talk = useFilledTexts(blog.talk)
   if (!loaderData) return <NotFound />
   const { post, others } = loaderData

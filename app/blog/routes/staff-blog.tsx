@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { posts, done: findDoneMessage(args.request, postDoneMessages) }
 }
 
-export default function StaffBlog({ loaderData: { posts, done } }: Route.ComponentProps) {
+export default function StaffBlogPage({ loaderData: { posts, done } }: Route.ComponentProps) {
   const newPost = (
     <ButtonLink to={`${staffBlogPath}/new`} reloadDocument={false} size="sm">
       New post

@@ -148,14 +148,17 @@ export function ConfirmByEmail({ view, token }: BookingProps) {
   )
 }
 
-export const lateTitle = 'Your counselor isn’t here yet'
+export const lateCounselorTitle = 'Your counselor isn’t here yet'
 
 /** Actions of a visitor whose counselor is late: call, move or cancel. */
 export function LateCounselor({ token, kind }: { token: string; kind: SessionKind }) {
   const { company } = useBusiness()
   return (
-    <section aria-label={lateTitle} className="mt-6 max-w-xl rounded-lg border-2 border-warning bg-card p-5">
-      <p className="font-semibold">{lateTitle}. We are sorry, and our team knows.</p>
+    <section
+      aria-label={lateCounselorTitle}
+      className="mt-6 max-w-xl rounded-lg border-2 border-warning bg-card p-5"
+    >
+      <p className="font-semibold">{lateCounselorTitle}. We are sorry, and our team knows.</p>
       <p className="mt-1">You can wait in the call, or choose what suits you:</p>
       <div className="mt-4 grid gap-3">
         <a href={formatPhoneLink(company)} className={getButtonClass({ variant: 'secondary' })}>

@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Form that emails the link of a booking again, to the booking's email. */
-export default function FindBooking({ loaderData, actionData: state }: Route.ComponentProps) {
+export default function FindBookingPage({ loaderData, actionData: state }: Route.ComponentProps) {
   const { company } = useBusiness()
   return (
     <div className="wrap py-10 lg:py-16">

@@ -65,6 +65,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export default function FreeBooking({ loaderData, actionData }: Route.ComponentProps) {
+export default function FreeBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   return <BookingForm session="free" loaded={loaderData} answer={actionData} />
 }

@@ -3,7 +3,7 @@ import { isCounselorLate, recordJoin } from '#app/booking/attendance.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { getJoinStart, getJoinStatus } from '#app/booking/booking-status.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
-import { LateCounselor, lateTitle } from '#app/booking/components/booking-actions.tsx'
+import { LateCounselor, lateCounselorTitle } from '#app/booking/components/booking-actions.tsx'
 import { identifyJoiner, meetingLink } from '#app/booking/links.ts'
 import { findBookingByReference, findUpgrade } from '#app/booking/queries.ts'
 import { joinPage } from '#app/content/joining.ts'
@@ -66,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     if (!isLate)
       return show({ title: joinPage.open.title, lines: [joinPage.open[joiner](start)], mayJoin: joiner })
     const late = { token: booking.token, kind: booking.kind }
-    return show({ title: lateTitle, lines: [], mayJoin: joiner, late })
+    return show({ title: lateCounselorTitle, lines: [], mayJoin: joiner, late })
   }
   if (how === 'not-booked') return show({ title: joinPage[how].title, lines: [joinPage[how].says] }, 410)
   if (how === 'over') return show({ title: joinPage[how].title, lines: [joinPage[how].says(start)] }, 410)

@@ -58,7 +58,11 @@ const titles = {
 const promise =
   'is full. When a slot opens, we email everyone on the waitlist once, and the first to book gets it. We use your email address for nothing else and delete it when the day is over.'
 
-export default function Waitlist({ loaderData: { day, status }, actionData, params }: Route.ComponentProps) {
+export default function WaitlistPage({
+  loaderData: { day, status },
+  actionData,
+  params,
+}: Route.ComponentProps) {
   const state: PublicFormResult | undefined = actionData
   const ask = params.token && !state ? 'Leave the waitlist' : undefined
   const title = ask ?? (params.token ? 'You are not on the waitlist' : titles[status])

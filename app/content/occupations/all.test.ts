@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { interestTypes } from '#app/assessment/scoring.ts'
-import { addYears, type Course } from '#app/assessment/years.ts'
+import { addCourseYears, type Course } from '#app/assessment/years.ts'
 import { findFigures } from '../../../tests/find-figures.ts'
 import { course, courses } from '../courses.ts'
 import { educationLevels, pathways } from '../pathways.ts'
@@ -56,9 +56,9 @@ test('the cheaper neighbour is among them, and is reached in fewer years than th
     if (!cheaper) continue
     const neighbour = occupations.find((one) => one.name === cheaper)
     const lengths = (neighbour?.ways ?? [])
-      .map((way) => addYears(way.map(course)))
+      .map((way) => addCourseYears(way.map(course)))
       .filter(({ isOpen }) => !isOpen)
-    const own = Math.min(...ways.map((way) => addYears(way.map(course)).least))
+    const own = Math.min(...ways.map((way) => addCourseYears(way.map(course)).least))
     expect(Math.min(...lengths.map(({ least }) => least)), `${name}: ${cheaper}`).toBeLessThan(own)
   }
 })

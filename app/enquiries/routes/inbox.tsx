@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export default function Inbox({ loaderData: { query, inbox, seesAll, done } }: Route.ComponentProps) {
+export default function InboxPage({ loaderData: { query, inbox, seesAll, done } }: Route.ComponentProps) {
   const tabs = (
     <Tabs
       label="Lists"

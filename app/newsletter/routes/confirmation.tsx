@@ -16,7 +16,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 /** Page whose button confirms the subscription. Opening the page does not, because email scanners open every link. */
-export default function NewsletterConfirmation({ actionData }: Route.ComponentProps) {
+export default function NewsletterConfirmationPage({ actionData }: Route.ComponentProps) {
   if (actionData === null)
     return (
       <NoticePage

@@ -49,6 +49,6 @@ const notices = {
   },
 } as const
 
-export default function NewsletterUnsubscription({ loaderData }: Route.ComponentProps) {
+export default function NewsletterUnsubscriptionPage({ loaderData }: Route.ComponentProps) {
   return <NoticePage {...notices[loaderData.status]} />
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { paise } from '#app/lib/money.ts'
-import { ok, type Result, refuse } from '#app/lib/result.ts'
+import { fail, type Result, succeed } from '#app/lib/result.ts'
 import type { ReportedPayment, ReportedRefund } from '#app/payments/order.ts'
 import { type PaymentProvider, ProviderUnreachable } from '#app/payments/provider.ts'
 import { getRequestContext } from '#app/server/request-context.ts'
@@ -91,11 +91,11 @@ export function createApiClient(settings: RazorpaySettings) {
       const body = await response.json()
       if (!response.ok) {
         const { error } = body as { error?: { description?: string } }
-        return refuse(String(error?.description ?? 'rejected').slice(0, 300))
+        return fail(String(error?.description ?? 'rejected').slice(0, 300))
       }
       const { data, error } = shape.safeParse(body)
       if (error) throw new Error(`unexpected response: ${error.issues[0]?.path.join('.')}`)
-      return ok(data)
+      return succeed(data)
     } catch (error) {
       throw new ProviderUnreachable(`Razorpay, ${path.replace(/_\w+/g, '_…')}: ${describeError(error)}`)
     }
@@ -145,7 +145,7 @@ export function createApiClient(settings: RazorpaySettings) {
       if (!sent.ok) return sent
       if (sent.value.payment_id !== paymentId || sent.value.amount !== amount)
         throw new ProviderUnreachable('Razorpay returned another refund')
-      return ok(toRefund(sent.value))
+      return succeed(toRefund(sent.value))
     },
 
     async listRefunds(paymentId) {

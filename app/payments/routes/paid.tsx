@@ -98,7 +98,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export default function PaidBooking({ loaderData, actionData }: Route.ComponentProps) {
+export default function PaidBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { link, payment, terms } = loaderData
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-export default function Money({ loaderData: page, actionData }: Route.ComponentProps) {
+export default function StaffMoneyPage({ loaderData: page, actionData }: Route.ComponentProps) {
   const { month, sums, openCases, done } = page
   return (
     <>

@@ -35,7 +35,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
   submitWorkspaceForm(args, planMessages.notReached)
 
 /** Preview of the saved plan with a button to send it. */
-export default function PlanPreview({ loaderData: page, actionData }: Route.ComponentProps) {
+export default function PlanPreviewPage({ loaderData: page, actionData }: Route.ComponentProps) {
   return (
     <>
       <p className="mb-2">

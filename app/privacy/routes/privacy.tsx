@@ -79,7 +79,7 @@ async function findPerson(
 export const clientAction = (args: Route.ClientActionArgs) =>
   submitWorkspaceForm(args, privacyMessages.unreachable)
 
-export default function Privacy({ actionData }: Route.ComponentProps) {
+export default function PrivacyPage({ actionData }: Route.ComponentProps) {
   const answer: Partial<Answer> | undefined = actionData
   const field = (name: 'email' | 'phone') => ({
     name,

@@ -23,7 +23,7 @@ type Texts = Route.ComponentProps['loaderData']
 export const meta: Route.MetaFunction = (args) =>
   buildMeta(args, { title: 'About Us', description: args.loaderData.page.description })
 
-export default function About({ loaderData: { page, purpose } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { page, purpose } }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...page} />

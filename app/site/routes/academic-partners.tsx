@@ -16,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) => loadTexts(args, academicConten
 
 type Texts = Route.ComponentProps['loaderData']
 
-export default function AcademicPartners({ loaderData: page }: Route.ComponentProps) {
+export default function AcademicPartnersPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...page} mark={<DiamondMuggu seed="Universities" className="art" />} />

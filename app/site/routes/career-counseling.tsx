@@ -7,7 +7,7 @@ import { Steps } from '#app/site/components/processes.tsx'
 import { Band, RuledSection, SplitSection } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { counselingService, professionalService } from '#app/site/structured.ts'
+import { buildBusinessJsonLd, buildCounselingJsonLd } from '#app/site/structured.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = (args) => {
     title,
     description,
     jsonLd: (site) => [
-      counselingService(site, { name: title, description, path }),
-      professionalService(site),
+      buildCounselingJsonLd(site, { name: title, description, path }),
+      buildBusinessJsonLd(site),
     ],
   })
 }
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export default function CareerCounseling({ loaderData }: Route.ComponentProps) {
+export default function CareerCounselingPage({ loaderData }: Route.ComponentProps) {
   const { page, next } = loaderData
   const { action } = page.booking.free
   return (

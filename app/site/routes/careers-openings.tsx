@@ -27,7 +27,7 @@ const OpenNow = ({ count }: { count: number }) => (
 )
 
 /** Page of openings, each with a summary and an Apply Now link. */
-export default function Openings({ loaderData }: Route.ComponentProps) {
+export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
   const { page, none } = loaderData
   return (
     <>

@@ -25,7 +25,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 
 type Texts = Route.ComponentProps['loaderData']['page']
 
-export default function Careers({ loaderData }: Route.ComponentProps) {
+export default function CareersPage({ loaderData }: Route.ComponentProps) {
   const { page: careers } = loaderData
   return (
     <>

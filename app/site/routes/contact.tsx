@@ -6,7 +6,7 @@ import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import type { Page } from '#app/lib/page.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { organization } from '#app/site/structured.ts'
+import { buildOrganizationJsonLd } from '#app/site/structured.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/contact'
@@ -18,10 +18,12 @@ export const loader = (args: Route.LoaderArgs) => loadTexts(args, contactContent
 export const meta: Route.MetaFunction = (args) =>
   buildMeta(args, {
     ...args.loaderData,
-    jsonLd: (site) => [{ '@type': 'ContactPage', name: args.loaderData.title, about: organization(site) }],
+    jsonLd: (site) => [
+      { '@type': 'ContactPage', name: args.loaderData.title, about: buildOrganizationJsonLd(site) },
+    ],
   })
 
-export default function ContactUs({ loaderData }: Route.ComponentProps) {
+export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, reach, elsewhere, elsewhereTitle, complaint } = loaderData
   const { company } = useBusiness()
   return (

@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) => loadTexts(args, edtechContent)
 const figure = { seed: '/industries/edtech', size: 9, ground: true }
 
 /** Problems of education clients, with our solutions. */
-export default function Edtech({ loaderData: edtech }: Route.ComponentProps) {
+export default function EdtechPage({ loaderData: edtech }: Route.ComponentProps) {
   return (
     <>
       <PageHead

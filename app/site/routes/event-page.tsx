@@ -4,7 +4,7 @@ import { respondToForm } from '#app/enquiries/routes/form-response.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { formatClockTime } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
-import { eventJsonLd, hasEnded } from '#app/site/event.ts'
+import { buildEventJsonLd, hasEnded } from '#app/site/event.ts'
 import { registrationFields, registrationNotice } from '#app/site/events/forms.ts'
 import { countRegistrations, registerForEvent } from '#app/site/events/register.ts'
 import { buildMeta } from '#app/site/head.ts'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: event.name,
     description: event.about,
     jsonLd: ({ siteUrl: url, business }) => [
-      eventJsonLd(
+      buildEventJsonLd(
         { ...event, description: event.about, venue: event.place, registerUrl: url + path },
         { name: business.company.name, url },
         path,

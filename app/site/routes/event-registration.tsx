@@ -25,7 +25,7 @@ export const action = async ({ params, context }: Route.ActionArgs) => ({
 })
 
 /** Page whose button cancels a registration. The link alone does not, because email scanners open every link. */
-export default function EventRegistration({ loaderData: { name, isCancelled } }: Route.ComponentProps) {
+export default function EventRegistrationPage({ loaderData: { name, isCancelled } }: Route.ComponentProps) {
   if (!name)
     return (
       <NoticePage

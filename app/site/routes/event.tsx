@@ -4,7 +4,7 @@ import { appContext } from '#app/server/context.ts'
 import { FestContacts, FestDetails, FestInvitation } from '#app/site/components/events/fest-sections.tsx'
 import { KeyDates } from '#app/site/components/events/key-dates.tsx'
 import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
-import { eventJsonLd, hasEnded } from '#app/site/event.ts'
+import { buildEventJsonLd, hasEnded } from '#app/site/event.ts'
 import { createMeta } from '#app/site/head.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
@@ -20,7 +20,7 @@ const { name, description, dates } = pitchFest
 export const meta = createMeta({
   ...{ title: name, description, path },
   jsonLd: ({ siteUrl: url, business }) => [
-    eventJsonLd(pitchFest, { name: business.company.name, url }, path),
+    buildEventJsonLd(pitchFest, { name: business.company.name, url }, path),
   ],
 })
 
@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const past = dates.list.map((date, index) => ({ ...date, text: pastFest.dates[index] ?? date.text }))
 
-export default function StartupFest({ loaderData: { ended, done } }: Route.ComponentProps) {
+export default function StartupFestPage({ loaderData: { ended, done } }: Route.ComponentProps) {
   return (
     <>
       <FestHero ended={ended} />

@@ -20,7 +20,7 @@ import { SolutionFigure } from '#app/site/components/solutions/solution-figure.t
 import { TermList } from '#app/site/components/statements.tsx'
 import { buildMeta, readSite } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { organization, professionalService } from '#app/site/structured.ts'
+import { buildBusinessJsonLd, buildOrganizationJsonLd } from '#app/site/structured.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) =>
   buildMeta(args, {
     title: readSite(args.matches).business.company.tagline,
     description: args.loaderData.page.description,
-    jsonLd: (site) => [organization(site), professionalService(site)],
+    jsonLd: (site) => [buildOrganizationJsonLd(site), buildBusinessJsonLd(site)],
   })
 
 export async function loader(args: Route.LoaderArgs) {
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { page, services } = loaderData
   return (
     <>

@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export default function Insights({ loaderData }: Route.ComponentProps) {
+export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData
   const [newest, ...posts] = loaderData.posts
   return (

@@ -6,7 +6,7 @@ import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { JobPage } from '#app/site/components/careers/job-page.tsx'
 import { buildMeta, type SiteFacts } from '#app/site/head.ts'
-import { isJobOpen, jobPosting } from '#app/site/job.ts'
+import { buildJobPostingJsonLd, isJobOpen } from '#app/site/job.ts'
 import type { Route } from './+types/job'
 import NotFound, { meta as notFoundMeta } from './not-found.tsx'
 
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => {
     title: `${job.title}, Hyderabad`,
     description: job.summary,
     // search engines forbid markup for a closed opening
-    jsonLd: (site) => (args.loaderData?.open ? [jobPosting(job, employer(site))] : []),
+    jsonLd: (site) => (args.loaderData?.open ? [buildJobPostingJsonLd(job, employer(site))] : []),
   })
 }
 
@@ -33,7 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { job, open: isJobOpen(job, indiaDate(clock.now())) }
 }
 
-export default function JobRoute({ loaderData }: Route.ComponentProps) {
+export default function OpeningPage({ loaderData }: Route.ComponentProps) {
   const { job } = loaderData
   if (!job) return <NotFound />
   return (

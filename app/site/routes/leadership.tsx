@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderDat
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, principlesContent)
 
 /** Page of the leadership principles, each as a sentence across the page. */
-export default function Leadership({ loaderData: page }: Route.ComponentProps) {
+export default function LeadershipPage({ loaderData: page }: Route.ComponentProps) {
   const { principles, hold } = page
   return (
     <>

@@ -10,7 +10,7 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export const loader = () => data(null, { status: 404 })
 
-export default function NotFound() {
+export default function NotFoundPage() {
   return (
     <ErrorPage progress={0.9}>
       <DocumentTitle>Page not here yet</DocumentTitle>

@@ -8,7 +8,7 @@ export const handle: Page = { unlisted: true }
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
-export default function Notice() {
+export default function NoticeRoutePage() {
   const { pathname } = useLocation()
   return <NoticePage {...findPage(notices, pathname)} />
 }

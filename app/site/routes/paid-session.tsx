@@ -4,7 +4,7 @@ import type { Page } from '#app/lib/page.ts'
 import { PriceBill } from '#app/payments/components/price-bill.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { paidHour, professionalService } from '#app/site/structured.ts'
+import { buildBusinessJsonLd, buildPaidSessionJsonLd } from '#app/site/structured.ts'
 import { Check } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -21,11 +21,11 @@ export const meta: Route.MetaFunction = (args) => {
   return buildMeta(args, {
     title,
     description,
-    jsonLd: (site) => [paidHour(site, { name, description, path }), professionalService(site)],
+    jsonLd: (site) => [buildPaidSessionJsonLd(site, { name, description, path }), buildBusinessJsonLd(site)],
   })
 }
 
-export default function PaidSession({
+export default function PaidSessionPage({
   loaderData: { title, lead, get, hour, bill, free },
 }: Route.ComponentProps) {
   const price = formatPrice(useBusiness().paidPrice)

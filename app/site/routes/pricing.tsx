@@ -40,7 +40,7 @@ const listRows = (
   [terms.cancel, cancel.free, cancel.paid],
 ]
 
-export default function Pricing({ loaderData }: Route.ComponentProps) {
+export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { page, sessions } = loaderData
   const { pay, others } = page
   const { free, paid } = sessions

@@ -16,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) => loadTexts(args, resellersConte
 
 type Texts = Route.ComponentProps['loaderData']
 
-export default function Resellers({ loaderData: page }: Route.ComponentProps) {
+export default function ResellersPage({ loaderData: page }: Route.ComponentProps) {
   const { benefits, stories, start } = page
   return (
     <>

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderDat
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, servicesContent)
 
-export default function Services({ loaderData: page }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData: page }: Route.ComponentProps) {
   const { services, prices, grid, colleges, closer, notListed } = page
   return (
     <>

@@ -16,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) => loadTexts(args, solutionsConte
 /** Backgrounds of the drawings, in turn. */
 const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice', 'bg-soft art']
 
-export default function Solutions({ loaderData: page }: Route.ComponentProps) {
+export default function SolutionsPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className="pb-10">
       <PageHead {...page} aside={<InShort solutions={page.solutions} />} />

@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 /** Team page: a portrait of each person, with their responsibilities. */
-export default function Team({ loaderData: { page, leaders, experts } }: Route.ComponentProps) {
+export default function TeamPage({ loaderData: { page, leaders, experts } }: Route.ComponentProps) {
   return (
     <>
       <PageHead {...page} />

@@ -20,7 +20,9 @@ export const loader = (args: Route.LoaderArgs) => ({
   ...args.context.get(appContext).content.read(partnersContent),
 })
 
-export default function TechPartners({ loaderData: { page, technology, strategic } }: Route.ComponentProps) {
+export default function TechPartnersPage({
+  loaderData: { page, technology, strategic },
+}: Route.ComponentProps) {
   const { choose } = page
   const groups = [
     { title: 'Technology partners', partners: technology, ground: 'bg-soft art' },

@@ -4,7 +4,7 @@ import type { Page } from '#app/lib/page.ts'
 import { TextPageView } from '#app/site/components/solutions/text-page.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { service } from '#app/site/structured.ts'
+import { buildServiceJsonLd } from '#app/site/structured.ts'
 import type { Route } from './+types/text-page'
 import { findPage } from './find-page.ts'
 
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) => {
   return buildMeta(args, {
     title,
     description,
-    jsonLd: (site) => [service(site, { name: title, description, path })],
+    jsonLd: (site) => [buildServiceJsonLd(site, { name: title, description, path })],
   })
 }
 

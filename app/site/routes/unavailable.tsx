@@ -15,7 +15,7 @@ export const loader = () => data(null, { status: 503 })
 export const headers = () => ({ 'Retry-After': '60', 'Cache-Control': 'no-store' })
 
 /** Error page for a page that needs the database while it is down. */
-export default function Unavailable() {
+export default function UnavailablePage() {
   const { company } = useBusiness()
   return (
     <ErrorPage progress={0.7}>

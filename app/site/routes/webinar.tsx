@@ -4,7 +4,7 @@ import { appContext } from '#app/server/context.ts'
 import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
 import { RuledSection } from '#app/site/components/sections.tsx'
 import { TermList } from '#app/site/components/statements.tsx'
-import { eventJsonLd, hasEnded } from '#app/site/event.ts'
+import { buildEventJsonLd, hasEnded } from '#app/site/event.ts'
 import { createMeta } from '#app/site/head.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/webinar'
@@ -17,7 +17,7 @@ export const meta = createMeta({
   title: `Webinar: ${title}`,
   description,
   jsonLd: ({ siteUrl: url, business }) => [
-    eventJsonLd(webinar, { name: business.company.name, url }, '/insights/webinars'),
+    buildEventJsonLd(webinar, { name: business.company.name, url }, '/insights/webinars'),
   ],
 })
 
@@ -26,7 +26,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 })
 
 /** Webinar page: date, contents, speakers and audience. */
-export default function Webinar({ loaderData: { ended } }: Route.ComponentProps) {
+export default function WebinarPage({ loaderData: { ended } }: Route.ComponentProps) {
   return (
     <>
       <header className="wrap grid items-start gap-x-14 gap-y-8 pt-8 pb-6 md:pt-14 lg:grid-cols-[1fr_22rem]">

@@ -73,7 +73,7 @@ export const formatAuditDetails = (details: AuditDetails): string[] =>
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
 
-export default function Activity({ loaderData: { query, log } }: Route.ComponentProps) {
+export default function ActivityPage({ loaderData: { query, log } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader>Activity</PageHeader>

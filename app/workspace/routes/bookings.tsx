@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export default function Bookings({ loaderData }: Route.ComponentProps) {
+export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader

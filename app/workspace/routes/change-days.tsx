@@ -85,7 +85,7 @@ async function find(args: Route.LoaderArgs | Route.ActionArgs) {
 
 type View = Route.ComponentProps['loaderData']
 
-export default function ChangeDays({ loaderData: view, actionData }: Route.ComponentProps) {
+export default function ChangeDaysPage({ loaderData: view, actionData }: Route.ComponentProps) {
   const { counselor, isOwn, choices, chosen, rows, changed, done } = view
   return (
     <div key={counselor.id}>

@@ -52,7 +52,7 @@ async function find(args: Route.LoaderArgs | Route.ActionArgs) {
 }
 
 /** Page to disable the account of a member who leaves, and to decide about their bookings. */
-export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
+export default function LeavePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, isDisabled, rows, done } = loaderData
   return (
     <>

@@ -24,7 +24,7 @@ const columns: readonly [title: string, cell: (report: MonthReport) => number | 
 ]
 const cellLook = 'py-1.5 pl-2'
 
-export default function Reports({ loaderData: { months, lastDays, subscribers } }: Route.ComponentProps) {
+export default function ReportsPage({ loaderData: { months, lastDays, subscribers } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader>Reports</PageHeader>

@@ -48,7 +48,7 @@ async function searchWorkspace(app: App, user: Member, search: string) {
   }
 }
 
-export default function Search({ loaderData: { q, result } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { q, result } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader>Search</PageHeader>

@@ -49,7 +49,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-export default function System({ loaderData: { status, emails, done }, actionData }: Route.ComponentProps) {
+export default function SystemPage({
+  loaderData: { status, emails, done },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <PageHeader>System</PageHeader>

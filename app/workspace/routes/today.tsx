@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export default function Today({ loaderData }: Route.ComponentProps) {
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { heading, at, next, sessions, toMove, isWithoutHours, plansToWrite, payments, failedEmails, done } =
     loaderData
   const decisions = toMove.total + plansToWrite.length + payments.length + failedEmails.length

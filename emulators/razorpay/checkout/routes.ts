@@ -4,7 +4,7 @@ import { isFromOtherSite } from '../../listen.ts'
 import { createProof } from '../actions.ts'
 import { ApiError } from '../errors.ts'
 import { formatPaymentError } from '../failures.ts'
-import { pay } from '../payments.ts'
+import { createPayment } from '../payments.ts'
 import type { MerchantAccount } from '../rest.ts'
 import type { World } from '../world.ts'
 import { parseChosenMethod } from './methods.ts'
@@ -60,7 +60,7 @@ export function createCheckout(world: World, account: MerchantAccount): Hono {
     if (checkout.order.status === 'paid') return show(c, checkout)
     const chosen = parseChosenMethod(params, new Date(world.clock.now()))
     if ('errors' in chosen) return show(c, checkout, { errors: chosen.errors, entered: params })
-    const payment = pay(world, checkout.order.id, chosen.attempt)
+    const payment = createPayment(world, checkout.order.id, chosen.attempt)
     if (payment.status === 'failed') {
       return show(c, checkout, { failure: formatPaymentError(payment), entered: params })
     }

@@ -159,7 +159,7 @@ async function save(
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 /** Form of an item, with its versions. */
-export default function EditContent({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { path, title, about, page, field, content, number, isDraft, versions, done } = loaderData
   const answer = actionData && 'content' in actionData ? actionData : null
   const shown = answer?.content ?? content

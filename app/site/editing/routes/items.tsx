@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 type ItemView = Route.ComponentProps['loaderData']['facts'][number]
 
 /** List of what the owner can edit. */
-export default function ContentItems({ loaderData: { facts, pages } }: Route.ComponentProps) {
+export default function ContentItemsPage({ loaderData: { facts, pages } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader>Website</PageHeader>

@@ -117,7 +117,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.search !== nextUrl.search
 
-export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewBookingRoutePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader>Book for a client</PageHeader>
