@@ -24,7 +24,7 @@ import {
   updateMember,
 } from './manage-team.ts'
 import { findPasswordLink, setPasswordByLink } from './password-links.ts'
-import { findMember, listTeam, listUnassignedCalendars } from './queries.ts'
+import { findMember, listTeam } from './queries.ts'
 import { findSignedIn } from './sessions.ts'
 import { auditLog, counselors, staffUsers } from './tables.ts'
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 const admin = () => addMember(site.app, { role: 'admin' })
 const invitation = (given: Partial<MemberForm> = {}): MemberForm => ({
   ...{ email: `${crypto.randomUUID()}@margam.example`, name: 'Ravi Kumar', role: 'counselor' },
-  profile: { title: '5+ years', calendar: null },
+  title: '5+ years',
   ...given,
 })
 async function invite(by: Awaited<ReturnType<typeof admin>>, given: Partial<MemberForm> = {}) {
@@ -59,7 +59,7 @@ const actionsOn = async (id: string) =>
   (await listAuditEntries(site.app, { kind: 'account', id }))
     .map(({ action }) => action)
     .filter((action) => action !== 'account.signed-in')
-const form = { name: 'Somebody', email: 'kept@margam.example', role: 'counselor' as const, profile: null }
+const form = { name: 'Somebody', email: 'kept@margam.example', role: 'counselor' as const, title: null }
 const password = 'a walk in the hills'
 
 describe('`inviteMember`', () => {
@@ -77,19 +77,18 @@ describe('`inviteMember`', () => {
     expect(await actionsOn(ravi.id)).toEqual(['account.invited'])
   })
 
-  test('assigns an unused calendar to an invited member but rejects a calendar in use', async () => {
+  test('assigns the calendar of a new site to the first counselor, but not one of a former member', async () => {
     await site.app.db.insert(counselors).values([
-      { id: 'free', name: 'Free', title: '' },
+      { id: 'shipped', name: 'Career counselor', title: '' },
       { id: 'taken', name: 'Taken', title: '' },
     ])
     const by = await admin()
-    await addMember(site.app, { counselorId: 'taken' })
-    expect((await listUnassignedCalendars(site.app)).map(({ id }) => id)).toEqual(['free'])
-    const profile = { title: 'Counselor', calendar: 'taken' }
-    await expect(invite(by, { profile })).rejects.toMatchObject({ code: 'calendar-taken' })
-    expect((await invite(by, { profile: { ...profile, calendar: 'free' } })).profile?.id).toBe('free')
-    const [taken] = await site.app.db.select().from(counselors).where(eq(counselors.id, 'free'))
-    expect(taken).toMatchObject({ name: 'Ravi Kumar', title: 'Counselor' })
+    const former = await addMember(site.app, { counselorId: 'taken' })
+    await disableMember(site.app, by, former.id)
+    expect((await invite(by, { title: 'Counselor' })).profile?.id).toBe('shipped')
+    const [shipped] = await site.app.db.select().from(counselors).where(eq(counselors.id, 'shipped'))
+    expect(shipped).toMatchObject({ name: 'Ravi Kumar', title: 'Counselor' })
+    expect(['shipped', 'taken']).not.toContain((await invite(by)).profile?.id)
   })
 
   test('rejects an invitation to an email address that already has an account', async () => {
@@ -117,8 +116,12 @@ describe('team members', () => {
   test('updates a member and their public profile, and records the change in the audit log', async () => {
     const by = await admin()
     const ravi = await invite(by)
-    const profile = { title: 'Head of counseling', calendar: null }
-    await updateMember(site.app, by, ravi.id, { ...form, name: 'Ravi K', role: 'admin', profile })
+    await updateMember(site.app, by, ravi.id, {
+      ...form,
+      name: 'Ravi K',
+      role: 'admin',
+      title: 'Head of counseling',
+    })
     expect(await again(ravi)).toMatchObject({ name: 'Ravi K', role: 'admin' })
     const [counselor] = await site.app.db.select().from(counselors)
     expect(counselor).toMatchObject({ name: 'Ravi K', title: 'Head of counseling' })

@@ -15,7 +15,7 @@ import {
 import type { MemberForm } from './forms.ts'
 import { AccountError } from './messages.ts'
 import { sendPasswordLink } from './password-links.ts'
-import { findMember, listUnassignedCalendars, type MemberRecord } from './queries.ts'
+import { findMember, findNewCalendar, type MemberRecord } from './queries.ts'
 import { hasRight } from './roles.ts'
 import { findByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { counselors, staffUsers } from './tables.ts'
@@ -29,11 +29,11 @@ type Change = { set?: Partial<StaffUserRow>; action?: AuditAction; details?: Aud
  *
  * @throws AccountError
  */
-export const inviteMember = (app: App, actor: Actor, { profile, ...member }: MemberForm): Promise<string> =>
+export const inviteMember = (app: App, actor: Actor, { title, ...member }: MemberForm): Promise<string> =>
   asAdmin(app, actor, async (tx, now) => {
     const id = randomUUID()
     if (await findByEmail({ db: tx }, member.email)) throw new AccountError('email-taken')
-    const counselorId = profile && (await saveProfile(tx, null, member.name, profile))
+    const counselorId = title && (await saveProfile(tx, null, { name: member.name, title }))
     await tx.insert(staffUsers).values({ id, ...member, counselorId })
     await sendPasswordLink(tx, { id, email: member.email }, now)
     const details = { email: member.email, role: member.role, counselor: counselorId }
@@ -52,15 +52,15 @@ export const updateMember = (
   app: App,
   actor: Actor,
   id: string,
-  { profile, ...form }: MemberForm,
+  { name, role, title }: MemberForm,
 ): Promise<void> =>
   changeMember(app, actor, id, async (tx, before) => {
-    if (form.role !== before.role) checkIsOther(actor, id)
-    const counselorId = profile && (await saveProfile(tx, before.profile?.id ?? null, form.name, profile))
+    if (role !== before.role) checkIsOther(actor, id)
+    const counselorId = title && (await saveProfile(tx, before.profile?.id ?? null, { name, title }))
     return {
-      set: { name: form.name, role: form.role, counselorId },
+      set: { name, role, counselorId },
       action: 'account.changed',
-      details: { ...(form.role !== before.role && { role: form.role, roleBefore: before.role }) },
+      details: { ...(role !== before.role && { role, roleBefore: before.role }) },
     }
   })
 
@@ -131,26 +131,19 @@ function checkIsOther(actor: Actor, id: string): void {
   if (actor.id === id) throw new AccountError('own-account')
 }
 
-/** Updates the member's profile, assigns an unused profile, or creates a profile after all others. */
+/** Updates the member's profile, assigns the shipped profile to its first member, or creates a profile after all others. */
 async function saveProfile(
   tx: Tx,
   ownId: string | null,
-  name: string,
-  { calendar, ...profile }: NonNullable<MemberForm['profile']>,
+  profile: { name: string; title: string },
 ): Promise<string> {
-  const id = ownId ?? calendar
-  if (id !== null) {
-    if (!ownId && !(await listUnassignedCalendars({ db: tx })).some((calendar) => calendar.id === id))
-      throw new AccountError('calendar-taken')
-    await tx
-      .update(counselors)
-      .set({ name, ...profile })
-      .where(eq(counselors.id, id))
+  const id = ownId ?? (await findNewCalendar({ db: tx }))
+  if (id) {
+    await tx.update(counselors).set(profile).where(eq(counselors.id, id))
     return id
   }
   const [last] = await tx.select({ position: max(counselors.position) }).from(counselors)
   const newId = randomUUID()
-  const position = (last?.position ?? 0) + 1
-  await tx.insert(counselors).values({ id: newId, name, position, ...profile })
+  await tx.insert(counselors).values({ id: newId, position: (last?.position ?? 0) + 1, ...profile })
   return newId
 }

@@ -84,11 +84,6 @@ const accountErrors = {
     message: 'You can’t change your own role or disable yourself. Nothing was changed: ask another admin.',
   },
   'email-taken': { status: 409, field: 'email', message: 'This address has an account already.' },
-  'calendar-taken': {
-    status: 409,
-    field: 'calendar',
-    message: 'A colleague has this calendar now. Choose another.',
-  },
 } as const satisfies Record<string, Failure>
 
 export type AccountErrorCode = keyof typeof accountErrors

@@ -48,7 +48,7 @@ test('emails a password link to an invited member but not to a disabled member',
   const [admin, member] = [await addMember(site.app, { role: 'admin' }), await addMember(site.app)]
   await disableMember(site.app, admin, member.id)
   const invited = { email: `${crypto.randomUUID()}@margam.example`, name: 'Ravi', role: 'admin' as const }
-  await inviteMember(site.app, admin, { ...invited, profile: null })
+  await inviteMember(site.app, admin, { ...invited, title: null })
   await request(member.email)
   expect(await emailsTo(member.email)).toEqual([])
   await request(invited.email)
@@ -107,7 +107,7 @@ test('sets the password only once when several requests use the same link', asyn
 test('activates an invited member who sets a first password', async () => {
   const admin = await addMember(site.app, { role: 'admin' })
   const email = `${crypto.randomUUID()}@margam.example`
-  const id = await inviteMember(site.app, admin, { email, name: 'Ravi', role: 'admin', profile: null })
+  const id = await inviteMember(site.app, admin, { email, name: 'Ravi', role: 'admin', title: null })
   await set((await tokensTo(email))[0])
   expect(await findMember(site.app, id)).toMatchObject({ status: 'active' })
 })

@@ -65,14 +65,14 @@ export async function listEmailsWithRight(
   return rows.map(({ email }) => email)
 }
 
-/** Lists the calendars without an active member, which can be assigned to a new member. */
-export const listUnassignedCalendars = ({ db }: Reader): Promise<{ id: string; name: string }[]> => {
-  const owns = and(eq(staffUsers.counselorId, counselors.id), isNull(staffUsers.disabledAt))
-  return db
-    .select({ id: counselors.id, name: counselors.name })
-    .from(counselors)
-    .where(notExists(db.select({ id: staffUsers.id }).from(staffUsers).where(owns)))
-    .orderBy(asc(counselors.position), asc(counselors.id))
+/** Finds a calendar that no member has had, such as the one of a new site. */
+export async function findNewCalendar({ db }: Reader): Promise<string | undefined> {
+  const hasMember = db
+    .select({ id: staffUsers.id })
+    .from(staffUsers)
+    .where(eq(staffUsers.counselorId, counselors.id))
+  const [found] = await db.select({ id: counselors.id }).from(counselors).where(notExists(hasMember)).limit(1)
+  return found?.id
 }
 
 const statusLabels: Record<MemberStatus, StatusLabel> = {

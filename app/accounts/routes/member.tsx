@@ -11,12 +11,7 @@ import {
 } from '#app/accounts/manage-team.ts'
 import { AccountError } from '#app/accounts/messages.ts'
 import { invitationPath, leavePath, memberPath, teamPath } from '#app/accounts/paths.ts'
-import {
-  findMember,
-  formatTeamMember,
-  listUnassignedCalendars,
-  type MemberRecord,
-} from '#app/accounts/queries.ts'
+import { findMember, formatTeamMember, type MemberRecord } from '#app/accounts/queries.ts'
 import { formatRole, roleNames } from '#app/accounts/roles.ts'
 import { findDoneMessage, findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -63,7 +58,6 @@ export async function loader(args: Route.LoaderArgs) {
       ...{ account: member.status, hasTwoFactor: member.hasTwoFactor },
       values: { name: member.name, role: member.role ?? '', title: member.profile?.title ?? '' },
     },
-    calendars: member?.profile ? [] : await listUnassignedCalendars(app),
     done: findDoneMessage(args.request, doneMessages),
   }
 }
@@ -95,7 +89,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 
 /** Page of a team member, or of an invitation to a new one. */
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, calendars, done } = loaderData
+  const { member, done } = loaderData
   const { errors = {}, typed } = actionData ?? {}
   const values: Typed = { role: 'counselor', ...member?.values, ...typed }
   const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
@@ -150,21 +144,6 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           maxLength={120}
           required={false}
         />
-        {calendars.length > 0 && (
-          <Select
-            {...field('calendar')}
-            label="Calendar"
-            hint="For someone who gives sessions. A calendar that is taken over keeps its hours and bookings."
-            required={false}
-          >
-            <option value="">A new one: hours are set afterwards</option>
-            {calendars.map(({ id, name }) => (
-              <option key={id} value={id}>
-                The calendar of {name}
-              </option>
-            ))}
-          </Select>
-        )}
         {!member?.isOwn && (
           <PasswordField
             hint={member ? 'Only to change the role.' : undefined}
