@@ -79,9 +79,7 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
     demo: env.demo,
     rateLimits: env.RATE_LIMITS,
     intake: {
-      blockHeadless: env.INTAKE_BLOCK_LIST.some(
-        ({ field, value }) => field === 'email' && value === 'headless',
-      ),
+      blockHeadless: env.INTAKE_BLOCK_LIST.some(({ value }) => value === 'headless'),
       blockList: env.INTAKE_BLOCK_LIST,
       throttleMs: env.INTAKE_THROTTLE_MS,
     },
@@ -111,8 +109,6 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
 
 const { workingDays, starts } = defaultSchedule
 const counselorId = 'career-counselor'
-/** Days ahead with sample engagements: the default booking horizon. */
-const sampleDays = 60
 
 /** Adds a counselor with default hours and three posts to a new site, and sample engagements to a new demo. */
 async function seed(db: Db, now: Millis, isDemo: boolean): Promise<void> {
@@ -135,9 +131,9 @@ async function seed(db: Db, now: Millis, isDemo: boolean): Promise<void> {
   })
 }
 
-/** Makes about 30 percent of the slots of a new demo busy, in a pattern that looks like a real calendar. */
+/** Makes about 30 percent of the slots in 60 days busy, in a pattern that looks like a real calendar. */
 async function seedSampleEngagements(tx: Tx, now: Millis): Promise<void> {
-  const days = Array.from({ length: sampleDays }, (_, index) => addDays(indiaDate(now), index))
+  const days = Array.from({ length: 60 }, (_, index) => addDays(indiaDate(now), index))
   const rows = days
     .filter((date) => workingDays.includes(weekday(date)))
     .flatMap((date, day) =>

@@ -19,8 +19,6 @@ export function handleError(
   if (!isRejection && !request.signal.aborted) context.get(reportContext)(error)
 }
 
-const renderTimeout = 10_000
-
 /** Gives scripts a low priority, so that they do not delay fonts and the first paint. */
 const deferScripts = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
@@ -37,7 +35,7 @@ export default function handleRequest(
   headers.set('Speculation-Rules', '"/speculation-rules.json"')
   const nonce = context.get(nonceContext)
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
+    const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </NonceContext>,
@@ -46,7 +44,6 @@ export default function handleRequest(
         // otherwise a script would have to move large parts of the page into place
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          clearTimeout(timer)
           const html = text(pipe(new PassThrough()))
           resolve(html.then((html) => new Response(deferScripts(html), { status, headers })))
         },
@@ -54,6 +51,5 @@ export default function handleRequest(
         onError: reject,
       },
     )
-    const timer = setTimeout(() => abort(new Error('Rendering took too long')), renderTimeout)
   })
 }

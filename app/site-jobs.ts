@@ -5,7 +5,7 @@ import { notifyLateCounselors } from '#app/booking/attendance.ts'
 import { scheduleDailyDigest } from '#app/booking/send-daily-digest.ts'
 import { notifyWaitlist } from '#app/booking/waitlist.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
-import { enqueueMissing, type JobDefinitions, type JobRun, type Jobs, startJobs } from '#app/jobs/queue.ts'
+import { enqueueMissing, type JobDefinitions, type JobRun } from '#app/jobs/queue.ts'
 import { DAY, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { emailRetries, listDueEmails } from '#app/mail/emails.ts'
 import { emailAccountant } from '#app/payments/accountant-file.ts'
@@ -90,9 +90,4 @@ async function enqueueDue({ db, clock }: App): Promise<void> {
   await enqueueMissing(db, enqueue, 'sync-order', orders)
   const refunds = (await listDueRefunds(db, now)).map((refundId) => ({ data: { refundId }, key: refundId }))
   await enqueueMissing(db, enqueue, 'send-refund', refunds)
-}
-
-export function startSiteJobs(needs: Needs): Promise<Jobs> {
-  const { app, env, log } = needs
-  return startJobs(app.db, env.DATABASE_URL ?? null, siteJobs(needs), log)
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
@@ -6,26 +5,24 @@ import { staffBlogPath, websitePath } from '#app/accounts/paths.ts'
 import { ensureAdminExists, type SeededAccount, seedStaff } from '#app/accounts/seed-staff.ts'
 import { createApi } from '#app/api/index.ts'
 import { addCommitListener } from '#app/db/after-commit.ts'
-import { MINUTE } from '#app/lib/time.ts'
+import { startJobs } from '#app/jobs/queue.ts'
 import { openEmailTransport } from '#app/mail/open-email-transport.ts'
 import { sendEmail } from '#app/mail/send-email.ts'
 import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provider.ts'
 import { emailTemplates, wire } from './app.ts'
 import { serveBackupRequests } from './server/backup.ts'
-import { hasDataFolder, readEnv, SettingsError } from './server/env.ts'
-import { formatFailure } from './server/failure.ts'
+import { hasDataFolder, readEnv } from './server/env.ts'
 import { createHttp } from './server/http.ts'
 import { createPages, type PageSource } from './server/pages.ts'
 import { getRequestContext, logRequests } from './server/request-context.ts'
 import { startServer } from './server/serve.ts'
 import { handleShutdown } from './server/shutdown.ts'
-import { startSiteJobs } from './site-jobs.ts'
-import { createVisitCounter, parseVisit } from './visits/count-visits.ts'
+import { followContent } from './site/editing/open-content.ts'
+import { siteJobs } from './site-jobs.ts'
+import { countVisits } from './visits/count-visits.ts'
 
 /** Seconds after SIGTERM in which `/readyz` returns 503 but requests are served, so that a proxy stops sending them. */
 const drainSeconds = 5
-/** Interval in milliseconds at which an instance loads content that another has published. */
-const contentCheckMs = 1500
 /** Seconds after SIGTERM until unfinished work is interrupted. */
 const stopSeconds = 25
 
@@ -39,11 +36,6 @@ type BuiltPages = PageSource & {
 export async function startSite(pages: BuiltPages): Promise<void> {
   const env = readEnv()
   process.umask(0o077) // no other user of this machine may read the files
-  if (env.demo && !existsSync('emulators')) {
-    throw new SettingsError(
-      'A release runs no demo. Set SMTP_URL, the RAZORPAY_… keys and what else `.env.example` in its folder lists.',
-    )
-  }
   const log = pino({ level: env.LOG_LEVEL, mixin: () => ({ requestId: getRequestContext()?.id }) })
   const hasProxy = env.TRUST_PROXY > 0
   const stopping = handleShutdown({ drainSeconds: hasProxy ? drainSeconds : 0, stopSeconds }, log)
@@ -56,14 +48,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
 
   const { pages: rendered, cache, expireAll } = await createPages(app, pages, log)
   for (const topic of ['bookings', 'hours', 'posts'] as const) addCommitListener(db, topic, cache.expire)
-  const showPublished = () =>
-    content.refresh().then(
-      (hasChanged) => hasChanged && expireAll(),
-      (error) => log.warn(formatFailure(error), 'published content was not loaded; it is tried again'),
-    )
-  addCommitListener(db, 'content', showPublished)
-  // another instance may publish
-  if (env.DATABASE_URL) setInterval(showPublished, contentCheckMs).unref()
+  followContent(app, content, { hasOtherInstances: Boolean(env.DATABASE_URL), onChange: expireAll, log })
   const http = createHttp({
     app,
     pages: rendered,
@@ -77,27 +62,18 @@ export async function startSite(pages: BuiltPages): Promise<void> {
     log,
   })
   const router = getRequestListener(http.fetch) as RequestListener
-  const visits = createVisitCounter(app)
-  const writeVisits = () =>
-    visits.write().catch((error) => log.warn(formatFailure(error), 'page views were not counted'))
-  setInterval(writeVisits, MINUTE).unref()
-  const host = new URL(env.siteUrl).hostname
+  const visits = countVisits(app, log)
   const answer: RequestListener = async (request, response) => {
     const context = getRequestContext()
-    response.once('finish', () => {
-      const visit = parseVisit({ request, response, route: context?.route ?? '' }, host)
-      if (visit) visits.count(visit)
-    })
+    response.once('finish', () => visits.observe({ request, response, route: context?.route ?? '' }))
     if (!(await cache.answer(request, response))) router(request, response)
   }
   const logged = logRequests(answer, { log, hasProxy })
 
   // before the first request, because that may enqueue emails
   const needs = { app, templates: emailTemplates(app), transport: email, log }
-  const jobs = await startSiteJobs({
-    ...{ app, env, log },
-    sendEmail: (emailId, run) => sendEmail(needs, emailId, run),
-  })
+  const definitions = siteJobs({ app, env, log, sendEmail: (id, run) => sendEmail(needs, id, run) })
+  const jobs = await startJobs(db, env.DATABASE_URL ?? null, definitions, log)
   const { server, port } = await startServer(pages.around?.(logged) ?? logged, env, stopping)
   const url = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : url)
@@ -110,7 +86,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
     [
       { name: 'jobs', stop: () => jobs.stop().then(email.close) },
       { name: 'backup', stop: () => backups?.stop() },
-      { name: 'page views', stop: writeVisits },
+      { name: 'page views', stop: visits.write },
     ],
     [
       { name: 'payment provider', stop: payments.close },

@@ -71,9 +71,19 @@ const prefixes = ['EMAILJS_', 'INTAKE_', 'RAZORPAY_', 'SMTP_', 'BACKUP_']
 
 type Given = Record<string, string | undefined>
 
-/** Reads the settings from the environment and from `.env` in the working directory. */
-export const readEnv = (): Env =>
-  parseEnv(process.env, existsSync('.env') ? parseDotEnv(readFileSync('.env', 'utf8')) : {})
+/**
+ * Reads the settings from the environment and from `.env` in the working directory.
+ *
+ * @throws SettingsError
+ */
+export function readEnv(): Env {
+  const env = parseEnv(process.env, existsSync('.env') ? parseDotEnv(readFileSync('.env', 'utf8')) : {})
+  if (env.demo && !existsSync('emulators'))
+    throw new SettingsError(
+      'A release runs no demo. Set SMTP_URL, the RAZORPAY_… keys and what else `.env.example` in its folder lists.',
+    )
+  return env
+}
 
 /**
  * Parses and checks the settings. The environment overrides `.env`, and an empty value counts as not set. Unknown names

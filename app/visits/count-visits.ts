@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sql } from 'drizzle-orm'
-import { indiaDate } from '#app/lib/time.ts'
+import type { Logger } from 'pino'
+import { indiaDate, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
+import { formatFailure } from '#app/server/failure.ts'
 import { visits } from './tables.ts'
 
 type Row = typeof visits.$inferInsert
@@ -37,6 +39,22 @@ export function createVisitCounter({ db, clock }: Pick<App, 'db' | 'clock'>) {
             set: { count: sql`${visits.count} + excluded.count` },
           })
     },
+  }
+}
+
+/** Counts the page views that are observed, and adds them to the database every minute. */
+export function countVisits(app: App, log: Pick<Logger, 'warn'>) {
+  const visits = createVisitCounter(app)
+  const host = new URL(app.config.siteUrl).hostname
+  const write = () =>
+    visits.write().catch((error) => log.warn(formatFailure(error), 'page views were not counted'))
+  setInterval(write, MINUTE).unref()
+  return {
+    observe(served: Served): void {
+      const visit = parseVisit(served, host)
+      if (visit) visits.count(visit)
+    },
+    write,
   }
 }
 

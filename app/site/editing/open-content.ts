@@ -1,7 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { contentItems } from '#app/content/items.ts'
+import { addCommitListener } from '#app/db/after-commit.ts'
 import type { Db } from '#app/db/open.ts'
 import type { Content, ContentItem } from '#app/lib/content.ts'
+import type { App } from '#app/server/app-context.ts'
+import { formatFailure } from '#app/server/failure.ts'
 import { pageVersions } from '#app/site/tables.ts'
 
 /** Published content of this process. */
@@ -44,4 +48,26 @@ export async function openContent(db: Db): Promise<PublishedContent> {
     refresh,
     unreadable: () => unreadable,
   }
+}
+
+/** Interval in milliseconds at which an instance loads content that another has published. */
+const checkInterval = 1500
+
+/** Loads published content when this instance publishes, or soon after another does. */
+export function followContent(
+  { db }: Pick<App, 'db'>,
+  content: PublishedContent,
+  {
+    hasOtherInstances,
+    onChange,
+    log,
+  }: { hasOtherInstances: boolean; onChange: () => void; log: Pick<Logger, 'warn'> },
+): void {
+  const load = () =>
+    content.refresh().then(
+      (hasChanged) => hasChanged && onChange(),
+      (error) => log.warn(formatFailure(error), 'published content was not loaded; it is tried again'),
+    )
+  addCommitListener(db, 'content', load)
+  if (hasOtherInstances) setInterval(load, checkInterval).unref()
 }
