@@ -17,9 +17,6 @@ export const feedLink = ({ name }: Pick<Company, 'name'>) => ({
   href: feedPath,
 })
 
-/** Formats the status of a post. The time of the publication or last change follows it. */
-export const formatPostStatus = (isPublished: boolean) => (isPublished ? 'Published' : 'Draft, changed')
-
 export const isSlug = (text: string): boolean =>
   text.length <= maxPostLengths.slug && /^[a-z\d]+(-[a-z\d]+)*$/.test(text)
 

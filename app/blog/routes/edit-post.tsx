@@ -6,7 +6,7 @@ import { Prose } from '#app/blog/components/prose.tsx'
 import { parsePost } from '#app/blog/forms.ts'
 import { renderMarkdown } from '#app/blog/markdown.ts'
 import { type PostError, postDoneMessages, postErrors } from '#app/blog/messages.ts'
-import { formatPostStatus, maxPostLengths, postPath } from '#app/blog/post.ts'
+import { maxPostLengths, postPath } from '#app/blog/post.ts'
 import { findPost } from '#app/blog/queries.ts'
 import { deletePost, savePost } from '#app/blog/write-post.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
@@ -78,7 +78,7 @@ export default function EditPostPage({ loaderData, actionData }: Route.Component
       {changed && (
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
           <span className="text-muted">
-            {formatPostStatus(post.publishedAt !== null)} <TimeText at={changed} /> IST
+            {post.publishedAt ? 'Published' : 'Draft, changed'} <TimeText at={changed} /> IST
           </span>
           {post.publishedAt && (
             <>

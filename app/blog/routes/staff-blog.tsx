@@ -2,7 +2,6 @@ import { editPostPath, staffBlogPath } from '#app/accounts/paths.ts'
 import { findDoneMessage } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { postDoneMessages } from '#app/blog/messages.ts'
-import { formatPostStatus } from '#app/blog/post.ts'
 import { listPosts } from '#app/blog/queries.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -46,7 +45,7 @@ export default function StaffBlogPage({ loaderData: { posts, done } }: Route.Com
                 <span className="block text-sm text-muted wrap-anywhere">/{slug}</span>
               </div>
               <span className={`text-sm ${isPublished ? 'text-success' : 'text-muted'}`}>
-                {formatPostStatus(isPublished)} <TimeText at={at} /> IST
+                {isPublished ? 'Published' : 'Draft, changed'} <TimeText at={at} /> IST
               </span>
             </li>
           ))}
