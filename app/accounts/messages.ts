@@ -21,7 +21,8 @@ export const staffMessages = {
   noBookings: 'No bookings found.',
   noCalendar: 'There is no such calendar for this account.',
   unknownForm: 'This form is not known. Nothing was changed.',
-  notReached: 'We could not reach the site. What you typed is still here; please try again.',
+  notReached:
+    'We could not reach the site. What you typed is still here. Check whether it was saved before you try again.',
   changedMeanwhile:
     'Your changes were not saved, because this availability has changed since you opened it. Your entries are still here: compare them with the saved ones, then save again.',
   goneMeanwhile: 'Nothing was changed, because this entry no longer exists.',

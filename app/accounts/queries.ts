@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
-import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { StatusLabel } from '#app/lib/label.ts'
-import type { Millis } from '#app/lib/time.ts'
 import { findRole, formatRole, listRolesWithRight, type Right } from './roles.ts'
 import type { StaffUserRow } from './sessions.ts'
 import { counselors, staffUsers } from './tables.ts'
@@ -23,7 +21,6 @@ export async function listTeam({ db }: Reader, where?: SQL) {
   return rows.map(({ user, profile }) => ({
     ...{ id: user.id, email: user.email, name: user.name, role: findRole(user.role), profile },
     status: getStatus(user),
-    lastSignInAt: user.lastSignInAt?.getTime() ?? null,
     hasTwoFactor: user.totpSecret !== null,
   }))
 }
@@ -83,14 +80,11 @@ const statusLabels: Record<MemberStatus, StatusLabel> = {
 
 export type MemberRow = ReturnType<typeof formatTeamMember>
 
-/** Formats a member for lists, with times in India. `isOwn` is true for the reader's own account. */
-export const formatTeamMember = (member: MemberRecord, readerId: string, now: Millis) => ({
+/** Formats a member for lists. `isOwn` is true for the reader's own account. */
+export const formatTeamMember = (member: MemberRecord, readerId: string) => ({
   ...{ id: member.id, name: member.name, email: member.email },
   role: [formatRole(member.role), member.profile?.title].filter(Boolean).join(', '),
   status: statusLabels[member.status],
-  login: `${formatLastLogin(member.lastSignInAt, now)}, two-factor ${member.hasTwoFactor ? 'on' : 'off'}`,
+  login: `Two-factor ${member.hasTwoFactor ? 'on' : 'off'}`,
   isOwn: member.id === readerId,
 })
-
-const formatLastLogin = (at: Millis | null, now: Millis) =>
-  at === null ? 'Never logged in' : `Last login ${formatShortDateTime(at, now)} IST`

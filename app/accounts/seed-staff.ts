@@ -70,17 +70,13 @@ async function applyPassword(app: App, account: NewAccount): Promise<void> {
     if (!(error instanceof AccountError)) throw error
     throw new SettingsError(`Correct ${role?.toUpperCase()}_PASSWORD: ${error.message}`)
   })
-  if (await addAccount(app, account)) return
+  if (!row) return void (await addAccount(app, account))
   const hash = await app.passwords.hash(password)
   await app.db.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(staffUsers)
-      .set({ password: hash, settingsPassword: hash })
-      .where(eq(staffUsers.email, email))
-      .returning()
-    if (!changed) return
-    await revokeAccess(tx, changed.id)
-    await removeTwoFactor(tx, changed.id)
+    const set = { password: hash, settingsPassword: hash }
+    await tx.update(staffUsers).set(set).where(eq(staffUsers.id, row.id))
+    await revokeAccess(tx, row.id)
+    await removeTwoFactor(tx, row.id)
   })
 }
 

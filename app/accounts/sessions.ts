@@ -78,12 +78,7 @@ export async function beginSession(
       ...{ id: hashToken(token), userId: id, isPersistent, isPending },
       expiresAt: new Date(now + lifetime),
     })
-    if (isPending) return
-    await tx
-      .update(staffUsers)
-      .set({ lastSignInAt: new Date(now) })
-      .where(eq(staffUsers.id, id))
-    await insertAudit(tx, buildAuditEntry({ id, email }, 'account.signed-in', id), now)
+    if (!isPending) await insertAudit(tx, buildAuditEntry({ id, email }, 'account.signed-in', id), now)
   })
   return sessionCookie(app, token, isPersistent && !isPending ? persistentLifetime : null)
 }

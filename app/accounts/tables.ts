@@ -64,7 +64,6 @@ export const staffUsers = pgTable('staff_users', {
   /** Hashes of the unused recovery codes. */
   recoveryCodes: text('recovery_codes').array().notNull().default([]),
   disabledAt: instant('disabled_at'),
-  lastSignInAt: instant('last_sign_in_at'),
 })
 
 const userId = () =>

@@ -60,8 +60,6 @@ export type InboxErrorCode = keyof typeof inboxErrors
 
 export const inboxMessages = {
   unknownForm: 'The site did not understand that, and nothing was changed. Please press one of the buttons.',
-  notReached:
-    'The site did not respond. What you typed is still here. Check whether your reply is listed before you send it again.',
 } as const
 
 /** Confirmations by their name in the URL. */

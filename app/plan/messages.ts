@@ -25,7 +25,6 @@ export const planMessages = {
   sent: 'Sent. The client gets the plan by email.',
   sentWithoutEmail:
     'The plan is on the page of the booking. The client gave no email address: print it for them.',
-  notReached: 'We could not reach the site. Your text is still here; press again when the network is back.',
 } as const
 
 /** Texts of the page for a session without a plan, by session kind. */

@@ -9,8 +9,6 @@ export type ErasureError = keyof typeof erasureErrors
 
 export const privacyMessages = {
   notFound: 'That booking or message no longer exists, so no one was looked up. Nothing was changed.',
-  unreachable:
-    'The site did not answer. What you typed is still here. If you were erasing, look the person up again: it may have been done.',
 } as const
 
 /** Other dataRecipients of personal data (DPDP Act 2023, s. 11), as in the privacy notice. */

@@ -118,7 +118,7 @@ const classes: Classes = {
   unknownPayments: 'not personal',
   staffUsers: {
     name: 'staff', email: 'staff', role: 'staff', counselorId: 'staff', password: 'staff', settingsPassword: 'staff',
-    lastSignInAt: 'staff', linkHash: 'staff', linkExpiresAt: 'no', totpSecret: 'staff', recoveryCodes: 'staff', id: 'no', totpLastStep: 'no', disabledAt: 'no',
+    linkHash: 'staff', linkExpiresAt: 'no', totpSecret: 'staff', recoveryCodes: 'staff', id: 'no', totpLastStep: 'no', disabledAt: 'no',
   },
   staffSessions: { id: 'staff', userId: 'staff', expiresAt: 'no', isPersistent: 'no', isPending: 'no' },
   calendarFeeds: { counselorId: 'no', secretHash: 'staff', createdBy: 'staff', createdAt: 'no' },

@@ -54,7 +54,6 @@ CREATE TABLE "staff_users" (
 	"totp_last_step" integer,
 	"recovery_codes" text[] DEFAULT '{}' NOT NULL,
 	"disabled_at" timestamp with time zone,
-	"last_sign_in_at" timestamp with time zone,
 	CONSTRAINT "staff_users_email_unique" UNIQUE("email"),
 	CONSTRAINT "staff_users_link_hash_unique" UNIQUE("link_hash")
 );

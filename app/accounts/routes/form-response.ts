@@ -51,10 +51,13 @@ export function rejectWithMessage(
  * Handles the server's response to a workspace form: removes the draft after a save; without a network, keeps the
  * page and its input, with an error message.
  */
-export async function submitWorkspaceForm<Answer>(
-  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
-  message: string = staffMessages.notReached,
-) {
+export async function submitWorkspaceForm<Answer>({
+  request,
+  serverAction,
+}: {
+  request: Request
+  serverAction: () => Promise<Answer>
+}) {
   const draft = popSubmittedDraft()
   const removeStored = () => draft && removeDraft(draft)
   const typed = parseForm(await request.clone().formData())
@@ -66,7 +69,7 @@ export async function submitWorkspaceForm<Answer>(
     // a redirect to the login stored nothing
     if (thrown instanceof Response && !thrown.headers.get('Location')?.startsWith(loginPath)) removeStored()
     if (!(thrown instanceof TypeError)) throw thrown // `fetch` throws a TypeError without a network
-    return rejectWorkspaceForm(typed, 503, { message })
+    return rejectWorkspaceForm(typed, 503, { message: staffMessages.notReached })
   }
 }
 

@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     /** Null for an invitation. */
     member: member && {
-      ...formatTeamMember(member, user.id, app.clock.now()),
+      ...formatTeamMember(member, user.id),
       ...{ account: member.status, hasTwoFactor: member.hasTwoFactor },
       values: { name: member.name, role: member.role ?? '', title: member.profile?.title ?? '' },
     },

@@ -10,7 +10,7 @@ import { requireStaff } from './guard.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'people')
   const team = await listTeam(app)
-  return { rows: team.map((member) => formatTeamMember(member, user.id, app.clock.now())) }
+  return { rows: team.map((member) => formatTeamMember(member, user.id)) }
 }
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {

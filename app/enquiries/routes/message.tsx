@@ -90,8 +90,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(`${path}?done=${form.do}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  submitWorkspaceForm(args, inboxMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 export const shouldRevalidate = reloadOnConflict
 

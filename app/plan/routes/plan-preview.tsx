@@ -5,7 +5,7 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
 import { buildPlanPath, isEmptyPlan } from '#app/plan/forms.ts'
-import { planMessages, sendErrors } from '#app/plan/messages.ts'
+import { sendErrors } from '#app/plan/messages.ts'
 import { viewPlan } from '#app/plan/queries.ts'
 import { sendPlan } from '#app/plan/send-plan.ts'
 import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
@@ -31,8 +31,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${buildPlanPath(args.params.reference)}?done=sent`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  submitWorkspaceForm(args, planMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 /** Preview of the saved plan with a button to send it. */
 export default function PlanPreviewPage({ loaderData: page, actionData }: Route.ComponentProps) {

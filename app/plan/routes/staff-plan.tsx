@@ -43,8 +43,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`${buildPlanPath(reference)}${next}`, 303)
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  submitWorkspaceForm(args, planMessages.notReached)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 export default function WritePlanPage({ loaderData: { page, done }, actionData }: Route.ComponentProps) {
   const { plan, reference } = page

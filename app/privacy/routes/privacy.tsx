@@ -76,8 +76,7 @@ async function findPerson(
   return thread && { email: thread.enquiry.fields.email }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) =>
-  submitWorkspaceForm(args, privacyMessages.unreachable)
+export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 export default function PrivacyPage({ actionData }: Route.ComponentProps) {
   const answer: Partial<Answer> | undefined = actionData
