@@ -103,13 +103,10 @@ export async function action(args: Route.ActionArgs) {
   const published = typed.do === 'publish' || typed.do === 'publish-anyway'
   if (published) {
     const hasPage = await args.context.get(siteContext).pageFinder()
-    const mistakes = findMistakes(field, parsed.data as EnteredContent, {
-      hasPage,
-      today: indiaDate(app.clock.now()),
-    })
-    if (Object.keys(mistakes.errors).length > 0) return answer(422, { errors: mistakes.errors })
-    if (typed.do === 'publish' && Object.keys(mistakes.warnings).length > 0)
-      return answer(422, { warnings: mistakes.warnings })
+    const today = indiaDate(app.clock.now())
+    const { errors, warnings } = findMistakes(field, parsed.data as EnteredContent, { hasPage, today })
+    if (Object.keys(errors).length > 0) return answer(422, { errors })
+    if (typed.do === 'publish' && Object.keys(warnings).length > 0) return answer(422, { warnings })
   }
   return save(
     item.path,
