@@ -8,7 +8,7 @@ import {
   pictureField,
   textField,
 } from '#app/lib/content.ts'
-import { noPicture } from '#app/lib/picture.ts'
+import { noPicture } from '#app/pictures/picture.ts'
 import { businessFormPath } from './business-topics.ts'
 import { company } from './company.ts'
 import { pageContent } from './page-content.ts'

@@ -9,7 +9,7 @@ import {
   pictureField,
   textField,
 } from '#app/lib/content.ts'
-import { noPicture } from '#app/lib/picture.ts'
+import { noPicture } from '#app/pictures/picture.ts'
 import { company } from './company.ts'
 
 const network = company.social[0]?.url ?? ''

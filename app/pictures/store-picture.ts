@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type sharpFunction from 'sharp'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { pictureWidths } from '#app/lib/picture.ts'
+import { pictureWidths } from '#app/pictures/picture.ts'
 import type { App } from '#app/server/app-context.ts'
 import { pictureFiles, pictures } from './tables.ts'
 

@@ -18,7 +18,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button, getButtonClass } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
-import { EmailAddress, FormOutcome, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/member.ts'
 import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
@@ -101,7 +101,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
       <p className="mt-2 max-w-xl text-muted wrap-anywhere">
         {member ? (
           <>
-            <EmailAddress address={member.email} />. {member.login}.
+            {member.email}. {member.login}.
           </>
         ) : (
           'They get an email with a link that sets their password. It works for 24 hours.'

@@ -3,7 +3,7 @@ import { invitationPath, memberPath } from '#app/accounts/paths.ts'
 import { formatTeamMember, listTeam, type MemberRow } from '#app/accounts/queries.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
-import { EmailAddress, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
+import { PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/team.ts'
 import { requireStaff } from './guard.ts'
 
@@ -46,9 +46,7 @@ const columns: readonly Column<MemberRow>[] = [
           {name}
         </Link>
         {isOwn && <span className="text-muted"> (you)</span>}
-        <span className="block text-sm text-muted xl:leading-tight">
-          <EmailAddress address={email} />
-        </span>
+        <span className="block text-sm text-muted xl:leading-tight">{email}</span>
       </>
     ),
   },

@@ -4,7 +4,7 @@ import { messagePath } from '#app/accounts/paths.ts'
 import type { listFacts } from '#app/enquiries/enquiry.ts'
 import type { EnquiryRow } from '#app/enquiries/queries.ts'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
-import { EmailAddress, TimeText } from '#app/ui/workspace/page.tsx'
+import { TimeText } from '#app/ui/workspace/page.tsx'
 
 const columns: readonly Column<EnquiryRow>[] = [
   {
@@ -19,9 +19,7 @@ const columns: readonly Column<EnquiryRow>[] = [
         >
           {row.name}
         </Link>
-        <span className="block text-sm text-muted xl:truncate xl:leading-tight">
-          <EmailAddress address={row.email} />
-        </span>
+        <span className="block text-sm text-muted xl:truncate xl:leading-tight">{row.email}</span>
       </>
     ),
   },
@@ -99,6 +97,6 @@ export const MessageFacts = ({ facts }: MessageFactsProps) => (
 
 const FactLink = ({ url, children }: { url: string; children: string }): ReactNode => (
   <a href={url} rel="noreferrer" className="link -my-1.5 inline-flex min-h-9 items-center wrap-anywhere">
-    <span>{url.startsWith('mailto:') ? <EmailAddress address={children} /> : children}</span>
+    <span>{children}</span>
   </a>
 )

@@ -1,6 +1,6 @@
 import type { TeamMember } from '#app/content/people.ts'
+import { Picture } from '#app/pictures/components/picture.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 
 const grounds = ['bg-neel', 'bg-leaf', 'bg-kumkum']
 

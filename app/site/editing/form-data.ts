@@ -1,5 +1,5 @@
 import type { ContentField } from '#app/lib/content.ts'
-import { noPicture, type PictureData } from '#app/lib/picture.ts'
+import { noPicture, type PictureData } from '#app/pictures/picture.ts'
 
 /** Data of a form as entered, not yet validated. */
 export type EnteredContent =

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { FormattedTime } from '#app/lib/dates.ts'
 import type { StatusLabel } from '#app/lib/label.ts'
@@ -115,14 +115,3 @@ export const TimeText = ({ at, className }: { at: FormattedTime; className?: str
     {at.words}
   </time>
 )
-
-/** Email address that can break before a dot or the @. */
-export function EmailAddress({ address }: { address: string }) {
-  return address.split(/(?=[.@])/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address keep their order
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
-}

@@ -3,7 +3,6 @@ import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
-import { EmailAddress } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { ClientMessage } from './client-message.tsx'
 import {
@@ -55,11 +54,7 @@ export function NextSessionCard({ session, at }: { session: BookingRow; at: Mill
             </Link>
             <p className="text-muted">
               <SessionDetails session={session} />
-              {session.email && (
-                <span className="block text-sm wrap-anywhere">
-                  <EmailAddress address={session.email} />
-                </span>
-              )}
+              {session.email && <span className="block text-sm wrap-anywhere">{session.email}</span>}
             </p>
             <p className="mt-2 flex items-center gap-2.5 text-muted">
               <KindBadge session={session} /> <ModeIcon isPhone={session.isPhone} className="size-5" />

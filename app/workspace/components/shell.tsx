@@ -6,7 +6,6 @@ import { Logo } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { Tabs } from '#app/ui/workspace/list.tsx'
-import { EmailAddress } from '#app/ui/workspace/page.tsx'
 import { findCurrentEntry, type MenuEntry, type MenuEntryName } from '#app/workspace/menu.ts'
 
 type ShellProps = {
@@ -157,9 +156,7 @@ function Account({ email }: Pick<ShellProps, 'email'>) {
       <div id="signed-in" popover="auto" className="signed-in on-dark items-center gap-3 bg-night text-rice">
         <Avatar name={userName} className="size-9 text-sm max-lg:hidden" />
         <Form method="post" action={workspacePath} className="min-w-0 text-sm text-rice-muted">
-          <span className="block leading-snug wrap-anywhere">
-            <EmailAddress address={email} />
-          </span>
+          <span className="block leading-snug wrap-anywhere">{email}</span>
           <button
             type="submit"
             disabled={isLeaving}

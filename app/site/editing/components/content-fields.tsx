@@ -1,5 +1,5 @@
 import type { ContentField } from '#app/lib/content.ts'
-import { type PictureData, pictureUrl } from '#app/lib/picture.ts'
+import { type PictureData, pictureUrl } from '#app/pictures/picture.ts'
 import type { EnteredContent } from '#app/site/editing/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { CopyButton } from '#app/ui/button.tsx'
-import { EmailAddress, Section } from '#app/ui/workspace/page.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
 type Props = { detail: BookingDetail }
@@ -25,7 +25,7 @@ export const ClientFacts = ({ detail: { session, facts, consent, bookedOn } }: P
           'Not given'
         ) : (
           <a href={`mailto:${session.email}`} className="link -my-2 inline-block py-2 wrap-anywhere">
-            <EmailAddress address={session.email} />
+            {session.email}
           </a>
         )}
       </Fact>
@@ -102,7 +102,7 @@ export const Activity = ({ detail: { history } }: Props) => (
         >
           <span className="font-semibold">{what}</span>{' '}
           <span className="text-muted wrap-anywhere">
-            {when} IST, by <EmailAddress address={who} />
+            {when} IST, by {who}
           </span>
           {changes.map((change) => (
             <span key={change} className="block wrap-anywhere">

@@ -2,7 +2,7 @@ import { PrefetchPageLinks, useMatch } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
-import { EmailAddress, Section } from '#app/ui/workspace/page.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { noteLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
@@ -28,8 +28,8 @@ export function Notes({ detail: { notes, can, session } }: Props) {
             className="scroll-mt-[40vh] border-b border-line py-2.5"
           >
             <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>
-            <p className="mt-1 text-sm text-muted">
-              <EmailAddress address={author} />, {when} IST
+            <p className="mt-1 text-sm text-muted wrap-anywhere">
+              {author}, {when} IST
             </p>
             {isOwn && can.note && unsaved?.params.note !== id && (
               <details key={text}>

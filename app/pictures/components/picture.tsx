@@ -1,4 +1,4 @@
-import { type PictureData, pictureUrl, pictureWidths } from '#app/lib/picture.ts'
+import { type PictureData, pictureUrl, pictureWidths } from '#app/pictures/picture.ts'
 
 type PictureProps = {
   picture: PictureData
