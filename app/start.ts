@@ -41,13 +41,12 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const stopping = handleShutdown({ drainSeconds: hasProxy ? drainSeconds : 0, stopSeconds }, log)
   const payments = await openPaymentProvider(env)
   const { app, database, content } = await wire(env, payments.provider)
-  const { db } = database
   const accounts = await seedStaff(app, env)
   await ensureAdminExists(app, env)
   const email = await openEmailTransport(env, () => app.business().company)
 
   const { pages: rendered, cache, expireAll } = await createPages(app, pages, log)
-  for (const topic of ['bookings', 'hours', 'posts'] as const) addCommitListener(db, topic, cache.expire)
+  for (const topic of ['bookings', 'hours', 'posts'] as const) addCommitListener(app.db, topic, cache.expire)
   followContent(app, content, { hasOtherInstances: Boolean(env.DATABASE_URL), onChange: expireAll, log })
   const http = createHttp({
     app,
@@ -73,12 +72,12 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   // before the first request, because that may enqueue emails
   const needs = { app, templates: emailTemplates(app), transport: email, log }
   const definitions = siteJobs({ app, env, log, sendEmail: (id, run) => sendEmail(needs, id, run) })
-  const jobs = await startJobs(db, env.DATABASE_URL ?? null, definitions, log)
+  const jobs = await startJobs(app.db, env.DATABASE_URL ?? null, definitions, log)
   const { server, port } = await startServer(pages.around?.(logged) ?? logged, env, stopping)
   const url = env.siteUrl.replace(/:0$/, `:${port}`)
   await payments.siteAt(env.SITE_URL ? `http://${env.HOST}:${port}` : url)
   await jobs.work()
-  const backups = hasDataFolder(env) ? serveBackupRequests(db, env, log) : null
+  const backups = hasDataFolder(env) ? serveBackupRequests(app.db, env, log) : null
   announce(url, accounts, { Mail: email.how, Money: payments.how, Data: database.name })
 
   stopping.ready(

@@ -7,21 +7,13 @@ import { AccountError } from './messages.ts'
 import { checkNewPassword, generateReadableCode } from './password.ts'
 import { canSignIn } from './queries.ts'
 import { listRolesWithRight, type Role } from './roles.ts'
-import { findByEmail, normalizeEmail, revokeAccess } from './sessions.ts'
+import { findByEmail, normalizeEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { staffUsers } from './tables.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
 export type SeededAccount = { email: string; password: string; role: Role }
 
-type StaffSettings = Pick<
-  Env,
-  'demo' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'COUNSELOR_EMAIL' | 'COUNSELOR_PASSWORD'
->
-type NewAccount = Omit<SeededAccount, 'role'> & {
-  name: string
-  role: Role | null
-  counselorId: string | null
-}
+type NewAccount = Pick<StaffUserRow, 'email' | 'name' | 'role' | 'counselorId'> & { password: string }
 
 /**
  * Creates the accounts of the environment and applies passwords that changed there. In demo mode, missing accounts get
@@ -30,7 +22,7 @@ type NewAccount = Omit<SeededAccount, 'role'> & {
  * @returns new accounts with their generated passwords, which must be shown now because only hashes are stored
  * @throws SettingsError if a new password is too easy to guess
  */
-export async function seedStaff(app: App, env: StaffSettings): Promise<SeededAccount[]> {
+export async function seedStaff(app: App, env: Partial<Env>): Promise<SeededAccount[]> {
   const generated: SeededAccount[] = []
   for (const [role, name, counselorId, typed, password] of [
     ['admin', 'Admin', null, env.ADMIN_EMAIL, env.ADMIN_PASSWORD],

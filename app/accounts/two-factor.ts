@@ -38,8 +38,8 @@ function openSetup(app: App, user: SignedInUser, setup: string): string {
 }
 
 /**
- * Decrypts a setup and returns it with its secret in Base32, the URL that an authenticator app on the same device opens, and the
- * QR code as an SVG path of unit squares in a square of `size`.
+ * Decrypts a setup and returns it with its secret in Base32, the URL that an authenticator app on the same device opens,
+ * and the QR code as an SVG path of unit squares in a square of `size`.
  *
  * @throws AccountError setup-expired
  */

@@ -16,7 +16,7 @@ import { formatRole, roleNames } from '#app/accounts/roles.ts'
 import { findDoneMessage, findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
-import { Button, getButtonClass } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
 import { FormOutcome, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
@@ -129,7 +129,6 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
             label="Role"
             hint="A counselor sees their own bookings and hours, and their visitors’ messages. An editor changes the website and the blog. An admin sees everything."
           >
-            {values.role === '' && <option value="">Choose…</option>}
             {roleNames.map((role) => (
               <option key={role} value={role}>
                 {formatRole(role)}
@@ -189,21 +188,20 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
             </ActionForm>
           )}
           {member.account !== 'disabled' && (
-            <>
+            <div>
               <p className="text-muted">
                 Reassign, move or cancel what is booked with them, and disable the account, in one go.
               </p>
-              <Link
+              <ButtonLink
                 to={leavePath(member.id)}
-                className={getButtonClass({
-                  size: 'sm',
-                  variant: 'danger',
-                  className: '-mt-2 justify-self-start',
-                })}
+                reloadDocument={false}
+                size="sm"
+                variant="danger"
+                className="mt-4"
               >
                 They leave…
-              </Link>
-            </>
+              </ButtonLink>
+            </div>
           )}
         </div>
       )}
