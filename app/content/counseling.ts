@@ -1,3 +1,4 @@
+import { noPicture } from '#app/pictures/picture.ts'
 import { pageContent } from './page-content.ts'
 
 /** Note on whether a parent must be present. */
@@ -34,7 +35,7 @@ export const counselingContent = pageContent(
         },
         {
           title: 'You hear two or three directions',
-          text: 'What the work is like on an ordinary day, which studies lead there and what they cost, and what speaks against each.',
+          text: 'What the work is like on an ordinary day, which studies lead there and what they cost, and the case against each.',
         },
         {
           title: 'You leave with one next step',
@@ -51,6 +52,7 @@ export const counselingContent = pageContent(
       text: 'Talks with students, with their parents, and with people who want to change their line of work. Only the session is paid for: no college, coaching centre or employer pays us for sending you there.',
       languages: { term: 'Languages of a session', text: 'as you like' },
       seed: 'career-counselor',
+      photo: noPicture,
     },
     quotes: {
       title: 'What two parents said',

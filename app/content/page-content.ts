@@ -9,12 +9,14 @@ import {
   longTextField,
   numberField,
   optionalTextField,
+  pictureField,
   textField,
 } from '#app/lib/content.ts'
+import type { PictureData } from '#app/pictures/picture.ts'
 
-/** Texts of a page: strings and numbers in groups and lists. */
+/** Texts and pictures of a page, in groups and lists. */
 type Texts = { readonly [name: string]: Text | undefined }
-type Text = string | number | boolean | Texts | readonly Text[]
+type Text = string | number | boolean | PictureData | Texts | readonly Text[]
 
 /** Names of values that belong to the layout, such as the kind of a section; the owner cannot change them. */
 const fixedNames = 'kind id from to of ground layout figure ask seed for size onPhones narrow changed'.split(
@@ -65,6 +67,7 @@ export const pageContent = <Data extends Texts>(
 
 function makeSchema(name: string, value: Text): z.core.$ZodType {
   const label = labels[name] ?? humanize(name)
+  if (isPicture(value)) return pictureField(label, { hint: 'Without one, a drawing stands there.' })
   if (isFixed(name, value))
     return z.pipe(
       z.optional(z.unknown()),
@@ -98,6 +101,9 @@ function makeSchema(name: string, value: Text): z.core.$ZodType {
     makeSchema('Entry', mergeEntries(first, value)),
   )
 }
+
+const isPicture = (value: Text): boolean =>
+  typeof value === 'object' && ['id', 'alt', 'width', 'height'].every((name) => name in value)
 
 const isFixed = (name: string, value: Text): boolean =>
   fixedNames.includes(name) ||

@@ -1,6 +1,7 @@
 import { findNextSlot, formatOffer } from '#app/booking/list-slots.ts'
 import { type CounselingTexts, counselingContent } from '#app/content/counseling.ts'
 import type { Page } from '#app/lib/page.ts'
+import { Picture } from '#app/pictures/components/picture.tsx'
 import { appContext } from '#app/server/context.ts'
 import { SessionKinds } from '#app/site/components/counseling/sessions.tsx'
 import { Steps } from '#app/site/components/processes.tsx'
@@ -101,20 +102,28 @@ const Parents = ({ title, sample, list }: CounselingTexts['quotes']) => (
 type CounselorProfileProps = { texts: CounselingTexts['counselor']; name: string; spoken: string }
 
 /**
- * Profile of the counselor with their experience.
+ * Profile of the counselor with their experience, and with a drawing until there is a photo.
  *
  * @param name name of the counselor, or of all counselors
  * @param spoken languages, formatted
  */
 function CounselorProfile({ texts, name, spoken }: CounselorProfileProps) {
-  const { title, figures, text, languages, seed } = texts
+  const { title, figures, text, languages, seed, photo } = texts
   return (
     <Band
       labelledBy="counselor"
       ground="leaf"
       className="reveal grid items-center gap-x-14 gap-y-10 py-14 md:grid-cols-[1fr_1.8fr] md:py-20"
     >
-      <DiamondMuggu seed={seed} ground className="w-full max-w-72 md:max-w-none" />
+      {photo.id === '' ? (
+        <DiamondMuggu seed={seed} ground className="w-full max-w-72 md:max-w-none" />
+      ) : (
+        <Picture
+          picture={photo}
+          sizes="(min-width: 48rem) 26rem, 18rem"
+          className="aspect-square w-full max-w-72 rounded-2xl object-cover md:max-w-none"
+        />
+      )}
       <div>
         <h2 id="counselor">{title}</h2>
         <p className="mt-2 text-lg">{name}</p>
