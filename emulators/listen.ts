@@ -31,15 +31,18 @@ export async function listen(
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /**
- * Returns whether a server bound to `host` accepts the requested Host. A loopback server accepts only loopback names, which
- * prevents DNS rebinding.
+ * Returns whether a server bound to `host` accepts the requested Host. A loopback server accepts only loopback names,
+ * which prevents DNS rebinding.
  */
 export function isHostAllowed(host: string, requested: string | undefined): boolean {
   const onLoopback = host === 'localhost' || host === '127.0.0.1' || host === '::1'
   return !onLoopback || (requested !== undefined && loopback.test(requested))
 }
 
-/** Returns whether a browser reports that another site's page sent the request. Programs report nothing and are accepted. */
+/**
+ * Returns whether a browser reports that another site's page sent the request. Programs report nothing and are
+ * accepted.
+ */
 export function isFromOtherSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'

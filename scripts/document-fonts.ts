@@ -1,7 +1,7 @@
 /**
- * Writes app/pdf/fonts/, the PDF fonts: Anek Latin in two weights and Anek's other scripts in one, for names. Each file has
- * the whole script with its shaping features, compressed with brotli. The npm packages are installed in a temporary folder.
- * To update the fonts:
+ * Writes app/pdf/fonts/, the PDF fonts: Anek Latin in two weights and Anek's other scripts in one, for names. Each file
+ * has the whole script with its shaping features, compressed with brotli. The npm packages are installed in a temporary
+ * folder. To update the fonts:
  *
  *     npx node scripts/document-fonts.ts
  */

@@ -16,8 +16,8 @@ import {
 import { run } from './tools/run.ts'
 
 /**
- * Runs all checks: types, lint and imports, then unit, contract and integration tests, then browser tests. Installs missing
- * tools where possible and skips the tests that need a missing tool. With CI=true, a missing tool is a failure.
+ * Runs all checks: types, lint and imports, then unit, contract and integration tests, then browser tests. Installs
+ * missing tools where possible and skips the tests that need a missing tool. With CI=true, a missing tool is a failure.
  *
  * `npm run test:operations` runs the tests that start, stop, kill, back up and release the site instead.
  */

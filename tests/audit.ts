@@ -29,8 +29,8 @@ type Paid = {
 }
 
 /**
- * Number of captured payments by outcome: booked, refunded for one of four reasons, retained after a late cancellation, or
- * left open because the refund failed.
+ * Number of captured payments by outcome: booked, refunded for one of four reasons, retained after a late cancellation,
+ * or left open because the refund failed.
  */
 export type Ends = Record<
   'booked' | 'cancelled' | 'kept' | 'returned' | 'replaced' | 'byHand' | 'left',

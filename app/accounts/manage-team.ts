@@ -131,7 +131,9 @@ function checkIsOther(actor: Actor, id: string): void {
   if (actor.id === id) throw new AccountError('own-account')
 }
 
-/** Updates the member's profile, assigns the shipped profile to its first member, or creates a profile after all others. */
+/**
+ * Updates the member's profile, assigns the shipped profile to its first member, or creates a profile after all others.
+ */
 async function saveProfile(
   tx: Tx,
   ownId: string | null,

@@ -42,7 +42,8 @@ export async function sendPasswordLink(
 }
 
 /**
- * Emails a link to a user who forgot the password or has none yet. The response and its timing are the same for unknown addresses.
+ * Emails a link to a user who forgot the password or has none yet. The response and its timing are the same for unknown
+ * addresses.
  *
  * @param wait waits for a number of milliseconds
  * @throws AccountError

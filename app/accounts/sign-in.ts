@@ -30,7 +30,8 @@ export async function countAttempt(app: App, key: string, limit: Limit): Promise
 }
 
 /**
- * Signs in a user by password. With two-factor login, the session is pending for five minutes, until `confirmCode`. Unknown and disabled accounts fail like a wrong password, after the same time.
+ * Signs in a user by password. With two-factor login, the session is pending for five minutes, until `confirmCode`.
+ * Unknown and disabled accounts fail like a wrong password, after the same time.
  *
  * @returns the member and the `Set-Cookie` value of the session
  * @throws AccountError

@@ -84,8 +84,8 @@ export const updateBooking = (
   })
 
 /**
- * Writes the next version of a locked booking with its event and emails. A paid booking that becomes confirmed cancels the
- * free session that it upgrades.
+ * Writes the next version of a locked booking with its event and emails. A paid booking that becomes confirmed cancels
+ * the free session that it upgrades.
  *
  * @returns the booking as stored
  * @throws BookingError `slot-taken` when another booking or the counselor's external calendar has the time

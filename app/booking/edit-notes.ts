@@ -11,7 +11,8 @@ const { id, author, text } = bookingNotes
 /**
  * Adds a note and its audit log entry.
  *
- * @param after id of the newest note that the author saw, or 0. If the author has added the same text since then, the form was sent twice, and nothing is added.
+ * @param after id of the newest note that the author saw, or 0. If the author has added the same text since then, the
+ * form was sent twice, and nothing is added.
  * @throws BookingError `erased` when the booking's data was erased, because a note added now would never be erased
  */
 export const addNote = (

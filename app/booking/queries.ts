@@ -82,7 +82,9 @@ export async function listHistory({ db }: Pick<App, 'db'>, bookingId: string) {
   return rows.map(toPlainRow)
 }
 
-/** Lists the emails about a booking, oldest first. `at` is the time of sending, a reminder's due time, or the creation. */
+/**
+ * Lists the emails about a booking, oldest first. `at` is the time of sending, a reminder's due time, or the creation.
+ */
 export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: string) {
   const { id, kind, recipient, status, createdAt, sendAt, doneAt, error } = emails
   const rows = await db

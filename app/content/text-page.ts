@@ -56,7 +56,9 @@ export type TextSection =
     } & Headed)
   /** Benefits, exclusions or a short list. */
   | ({ kind: 'checks' | 'crosses' | 'lines'; list: readonly string[] } & Headed)
-  /** Rows with their heading in the first cell; `columns` groups by column on phones, `large` enlarges the row headings. */
+  /**
+   * Rows with their heading in the first cell; `columns` groups by column on phones, `large` enlarges the row headings.
+   */
   | {
       kind: 'table'
       id: string

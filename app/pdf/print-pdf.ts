@@ -37,7 +37,9 @@ export async function printPdf(
   return bytes
 }
 
-/** Draws a line of text from its top left corner. Scripts with ligatures get their text (ActualText) for screen readers. */
+/**
+ * Draws a line of text from its top left corner. Scripts with ligatures get their text (ActualText) for screen readers.
+ */
 export function drawLine(
   doc: PDFKit.PDFDocument,
   set: Typesetter,

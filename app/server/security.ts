@@ -26,7 +26,10 @@ export function setPageHeaders(headers: Headers, policy: PagePolicy): void {
   headers.set('Content-Security-Policy', buildContentPolicy(policy))
 }
 
-/** Builds the Content-Security-Policy: scripts are our files, have the nonce, or are the provider's on the checkout page. */
+/**
+ * Builds the Content-Security-Policy: scripts are our files, have the nonce, or are the provider's on the checkout
+ * page.
+ */
 export function buildContentPolicy({ page, nonce, checkout, rooms, development }: PagePolicy): string {
   const own = ["'self'", ...checkout].join(' ')
   const scripts = [own, nonce && `'nonce-${nonce}'`, development && "'unsafe-inline'"].filter(Boolean)

@@ -3,8 +3,8 @@ import { formatDecimalRupees } from '#app/lib/money.ts'
 import type { SiteFacts } from './head.ts'
 
 /**
- * Id of the company in structured data (schema.org; `buildMeta` adds `@context`). Every page refers to the company by this
- * `@id`.
+ * Id of the company in structured data (schema.org; `buildMeta` adds `@context`). Every page refers to the company by
+ * this `@id`.
  */
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
 const businessId = (siteUrl: string) => `${siteUrl}/#business`

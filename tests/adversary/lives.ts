@@ -18,7 +18,10 @@ type Scene = {
   cancel(customer: Customer, site: At): Promise<unknown>
 }
 
-/** Simulates a customer who holds a session, then pays, verifies and cancels at random. The sites may be killed meanwhile. */
+/**
+ * Simulates a customer who holds a session, then pays, verifies and cancels at random. The sites may be killed
+ * meanwhile.
+ */
 export async function simulateCustomer({
   sites,
   adversary,

@@ -20,8 +20,8 @@ export async function listDarkContrastViolations(page: Page): Promise<string[]> 
 }
 
 /**
- * Lists axe violations on a phone, horizontal scrolling on a phone and a desktop, and overlaps at double text size. Leaves
- * the page on a phone at double text size.
+ * Lists axe violations on a phone, horizontal scrolling on a phone and a desktop, and overlaps at double text size.
+ * Leaves the page on a phone at double text size.
  *
  * @param thorough runs axe also on a desktop, in the dark and on the header and footer that pages share
  */

@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts'
 test.use({ reducedMotion: 'no-preference' })
 
 /**
- * Limits and delays required by the specification. See navigation.spec.ts for the menu delay, booking.spec.ts for the toast
- * and public-forms.ts for message lengths.
+ * Limits and delays required by the specification. See navigation.spec.ts for the menu delay, booking.spec.ts for the
+ * toast and public-forms.ts for message lengths.
  */
 
 test('scrolls within 50 ms of a click on Get Started', async ({ page }) => {

@@ -23,8 +23,8 @@ import type { ClientBooking } from './forms.ts'
 export type ClientBookingResult = { booking: Booking; done: 'booked' | 'held' | 'paid' }
 
 /**
- * Books a session for a client. A free session is confirmed immediately, as is one with an offline payment; any other paid
- * session is held. A repeated request returns the first booking and completes it.
+ * Books a session for a client. A free session is confirmed immediately, as is one with an offline payment; any other
+ * paid session is held. A repeated request returns the first booking and completes it.
  *
  * @throws DomainError
  */

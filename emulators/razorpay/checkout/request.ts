@@ -61,7 +61,10 @@ export function parseOrigin(address: string): string | null {
   return url && ['http:', 'https:'].includes(url.protocol) ? url.origin : null
 }
 
-/** Builds the content security policy: only the requesting page may embed the frame, and forms may post only to the return URL. */
+/**
+ * Builds the content security policy: only the requesting page may embed the frame, and forms may post only to the
+ * return URL.
+ */
 export function buildPolicy({ frameOf, carried }: Pick<Checkout, 'frameOf' | 'carried'>): string {
   const targets = [carried.callback_url, carried.cancel_url].flatMap((url) =>
     url ? new URL(url).origin : [],

@@ -1,6 +1,8 @@
 import { answersStorageKey, setAnswerDigit } from '#app/assessment/answers.ts'
 
-/** The interest test's first questions (`FirstQuestions`): stores an answer in this browser and shows the next question. */
+/**
+ * The interest test's first questions (`FirstQuestions`): stores an answer in this browser and shows the next question.
+ */
 function answer(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-first-questions] a[data-answer]')
   const question = link?.closest<HTMLElement>('[data-question]')
