@@ -14,7 +14,7 @@ listen('input', ({ target }) => {
   const form = findForm(target)
   if (!form) return
   showSent(null)
-  delete form.dataset.key // an edited message is another message
+  delete form.dataset.key // an edited message needs a new idempotency key
   showError(target as Control)
   updateButtons(form)
   if (form.dataset.draft) saveDraft(form.dataset.draft, form)

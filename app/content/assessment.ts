@@ -155,7 +155,7 @@ export const resultTexts = {
   closest: 'Closest to you among them',
   work: 'Work with a lot of it',
   all: (count: number) => `All ${count} occupations`,
-  /** Read by screen readers after `all`. */
+  /** Text for screen readers after `all`. */
   allOf: (plain: string) => ` in “${plain}”`,
   attempt: 'Try this month',
   pathways: {

@@ -44,7 +44,7 @@ export const blog = {
   empty: 'The first post is being written.',
 } as const
 
-/** Note on an event's page after its date. */
+/** Note on the page of an event that is over. */
 export const endedEventText = 'This event has ended'
 
 /** Label of the registration link of a past event. */

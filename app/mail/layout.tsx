@@ -45,7 +45,7 @@ export type EmailContent = Partial<Pick<EmailMessage, 'replyTo' | 'calendar' | '
   params: Record<string, string>
   /** Name of the EmailJS template, if different from the email's kind. */
   template?: string
-  /** Set for an email that staff wrote for this recipient. */
+  /** Present only for an email that staff wrote for this recipient. */
   isPersonal?: true
 }
 

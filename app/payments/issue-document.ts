@@ -82,7 +82,7 @@ export function getDocumentSeries(kind: DocumentKind, date: IsoDate): string {
   return `${prefixes[kind]}/${formatTwoDigits(first)}-${formatTwoDigits(first + 1)}`
 }
 
-/** Returns the first year of the financial year of a date. It lasts from April to March. */
+/** Returns the first calendar year of the financial year, April to March, that contains a date. */
 export function getFinancialYear(date: IsoDate): number {
   const [year = 0, month = 0] = date.split('-').map(Number)
   return month >= 4 ? year : year - 1

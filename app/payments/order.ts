@@ -26,7 +26,7 @@ export type ReportedPayment = Omit<PaymentRow, 'appliedTo' | 'takenBy' | 'offlin
 
 export type Payment = ReportedPayment & {
   appliedTo: PaymentRow['appliedTo']
-  /** Set for an offline payment: staff email, and the number in a receipt book or bank statement. */
+  /** Present only for an offline payment: staff email, and the number in a receipt book or bank statement. */
   offline?: { takenBy: string; reference: string }
 }
 

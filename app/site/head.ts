@@ -8,7 +8,7 @@ import { fillTokens } from '#app/lib/tokens.ts'
 type Page = {
   /** Title without the company's name, which `buildMeta` appends. */
   title: string
-  /** One or two sentences, 160 characters at most. */
+  /** Description for search engines: one or two sentences of at most 160 characters. */
   description: string
   /** Structured data by schema.org, without `@context`. */
   jsonLd?: (site: SiteFacts) => readonly object[]
@@ -18,7 +18,7 @@ type Page = {
   noindex?: boolean
   /** Title and query of a shared link, for a page that depends on its query. */
   shared?: { title: string; query: string }
-  /** Set when the page renders its own `<title>`, because the title changes while it is open. */
+  /** Whether the page renders its own `<title>`, which changes while the page is open. */
   titlesItself?: boolean
 }
 

@@ -59,9 +59,9 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     isPhone,
     /** Whether the booking takes up no time in the calendar. */
     isOff: hasExpired(booking, now) || ['expired', 'cancelled', 'to-move'].includes(booking.status),
-    /** Set for a confirmed video session that is not over. */
+    /** Present only for a confirmed video session that is not over. */
     joinUrl: isOpen && !isPhone ? room : null,
-    /** Set for a confirmed phone session that is not over. */
+    /** Present only for a confirmed phone session that is not over. */
     callUrl: isOpen && isPhone ? telUrl(visitor.phone) : null,
   }
 }

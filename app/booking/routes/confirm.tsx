@@ -6,7 +6,7 @@ import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/confirm.ts'
 import { loadChange, runBookingChange } from './load-booking.ts'
 
-/** Only shows the form, because mail scanners open every link. */
+/** Returns the form and changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const statuses = ['waiting-for-link', 'not-confirmed'] as const
   const { view } = await loadChange(context.get(appContext), params.token, statuses)

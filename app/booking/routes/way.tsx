@@ -9,7 +9,7 @@ import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/way.ts'
 import { loadChange, runBookingChange } from './load-booking.ts'
 
-/** Only shows the form, because mail scanners open every link. */
+/** Returns the form and changes nothing, because mail scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { view } = await loadChange(context.get(appContext), params.token, ['booked', 'running', 'late'])
   return { view }

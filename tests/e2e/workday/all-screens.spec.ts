@@ -5,9 +5,6 @@ import { admin } from '../demo.ts'
 import { signIn } from '../sign-in.ts'
 import { expect, test } from './workday.ts'
 
-// run serially, because filling the shared workspace takes a minute
-test.describe.configure({ mode: 'default' })
-
 const workspace = '/services/counselor-dashboard'
 
 /** Opens a page and expands its collapsed sections. */

@@ -75,7 +75,7 @@ function Slide({ founder, founders, index }: SlideProps) {
 type NeighbourProps = {
   to: TeamMember | undefined
   next?: boolean
-  /** Set for links on the first or last slide, which are hidden when two slides are in view. */
+  /** Present only for links on the first or last slide, which are hidden when two slides are in view. */
   last: boolean
 }
 

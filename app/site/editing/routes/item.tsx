@@ -68,7 +68,7 @@ const editorId = 'content-editor'
 type Answer = {
   message: string | null
   errors: Record<string, string>
-  /** Shown once before publishing; they do not prevent it. */
+  /** Warnings, shown once before publishing, which they do not prevent. */
   warnings?: Record<string, string>
   typed: Record<string, string>
   /** Data as entered, with the change of a list; null if the form had none. */
