@@ -17,10 +17,7 @@ import { formatStarts } from './hours.ts'
 import type { Schedule } from './slots.ts'
 import { dateOverrides, timeOff } from './tables.ts'
 
-/**
- * Change of the hours of some days (India dates, inclusive). A list of starts replaces the weekly hours; `usual`
- * restores them.
- */
+/** Change of the hours of some days (India dates, inclusive): starts replace the weekly hours, `usual` restores them. */
 export type DayChange = { from: IsoDate; to: IsoDate; hours: 'closed' | 'usual' | readonly ClockTime[] }
 
 /** Maximum number of days ahead whose hours can be changed. */
@@ -39,9 +36,7 @@ function listWorkingDates(from: IsoDate, to: IsoDate, weekly: Schedule['weekly']
   return dates
 }
 
-/**
- * Lists the dates that a change of hours affects. A single date always counts; in a longer range only working days do.
- */
+/** Lists the dates that a change of hours affects: a single date, or the working days of a longer range. */
 export const listAffectedDates = (
   { from, to }: Pick<DayChange, 'from' | 'to'>,
   weekly: Schedule['weekly'],
