@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { startChildProgram } from '#app/server/child-program.ts'
-import type { Env } from '#app/server/env.ts'
+import { type Env, isInMemory } from '#app/server/env.ts'
 import { createRazorpay, type RazorpaySettings } from './razorpay.ts'
 
 /** Opens the configured payment provider. Without keys, it starts an emulator, which moves no money. */
@@ -19,7 +19,10 @@ export async function openPaymentProvider(env: Env) {
     })
     return { provider, how: `by ${provider.name}, ${url}`, siteAt: async () => {}, close() {} }
   }
-  const { settings, sendWebhooksTo, close } = await startEmulator(env.DATA_DIR, env.paymentsPort)
+  const { settings, sendWebhooksTo, close } = await startEmulator(
+    isInMemory(env) ? null : env.DATA_DIR,
+    env.paymentsPort,
+  )
   const provider = createRazorpay(settings)
   return {
     provider,
@@ -29,21 +32,21 @@ export async function openPaymentProvider(env: Env) {
   }
 }
 
-/** Starts the emulator as a process that ends with ours. Its data is saved in the folder. */
-async function startEmulator(folder: string, port: number) {
+/** Starts the emulator as a process that ends with ours. Its data is saved in the folder, if there is one. */
+async function startEmulator(folder: string | null, port: number) {
   const keys = {
     keyId: 'rzp_test_emulator000001',
     // hex, because a secret passed as an argument must not begin with a dash
     keySecret: randomBytes(18).toString('hex'),
     webhookSecret: randomBytes(18).toString('hex'),
   }
-  mkdirSync(folder, { recursive: true })
+  if (folder) mkdirSync(folder, { recursive: true })
   const options = {
     '--port': String(port),
     '--key-id': keys.keyId,
     '--key-secret': keys.keySecret,
     '--webhook-secret': keys.webhookSecret,
-    '--state': path.join(folder, 'test-payments.jsonl'),
+    ...(folder && { '--state': path.join(folder, 'test-payments.jsonl') }),
   }
   const failure =
     'The local payment emulator did not start. Set PORT so that the next two ports are free too, or RAZORPAY_KEY_ID and its secrets.'
