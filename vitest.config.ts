@@ -51,6 +51,8 @@ export default defineConfig({
           name: 'operations',
           isolate: false,
           include: ['tests/operations/*.test.ts'],
+          // minutes of load on several instances: only with `npm run test:long`
+          exclude: process.env.LONG ? [] : ['tests/operations/{one-killed,rolling-restart}.test.ts'],
           globalSetup: ['tests/build-site.ts', 'tests/empty-databases.ts'],
           testTimeout: 240_000,
           hookTimeout: 150_000,
