@@ -125,9 +125,12 @@ export async function findFreePort(): Promise<number> {
   return port
 }
 
-/** Finds three consecutive free ports below the ephemeral range, for a demo. Returns the first. */
+/**
+ * Finds three consecutive free ports for a demo, below the ephemeral range and above the ports that `fetch` refuses.
+ * Returns the first.
+ */
 export async function findDemoPort(): Promise<number> {
-  const port = 10_000 + 3 * Math.floor(Math.random() * 7000)
+  const port = 11_000 + 3 * Math.floor(Math.random() * 6600)
   const free = await Promise.all([port, port + 1, port + 2].map(isFree))
   return free.every(Boolean) ? port : findDemoPort()
 }

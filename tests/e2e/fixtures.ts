@@ -12,8 +12,8 @@ type ForTest = {
 /** Chromium's error when a slow machine skips a page fade. The page itself is correct. */
 const fadeLeftOut = /^uncaught: Transition was (aborted|skipped)/
 
-/** Router's unhandled error when a navigation aborts a data stream, which is harmless. */
-const dataCutOff = /^uncaught: signal is aborted without reason/
+/** Router's unhandled errors when a navigation aborts a data stream, which are harmless. */
+const dataCutOff = /^uncaught: (signal is aborted without reason|BodyStreamBuffer was aborted)/
 
 /** Test with a site per worker. Fails on unexpected browser errors and on requests to other origins. */
 export const test = base.extend<ForTest, { site: Demo }>({

@@ -97,18 +97,20 @@ test.describe('server error on Confirm', () => {
 
   test('announces a server error on Confirm and keeps the details after a reload', async ({ page }) => {
     const visitor = aVisitor()
+    let failure: { status: number; contentType: string; body: string } | null = null
+    await page.route('**/services/sessionbooking.data*', (route) =>
+      failure && route.request().method() === 'POST' ? route.fulfill(failure) : route.continue(),
+    )
     await page.goto(bookingPath)
     await waitForHydration(page)
     await fillDetails(page, visitor)
     await slots(page).first().check()
-    for (const [status, contentType, body] of [
-      [500, 'text/plain', 'Unexpected Application Error!'],
-      [502, 'text/html', '<h1>502 Bad Gateway</h1>'],
-    ] as const) {
+    for (const answer of [
+      { status: 500, contentType: 'text/plain', body: 'Unexpected Application Error!' },
+      { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' },
+    ]) {
       await giveConsent(page) // consent is not restored after a reload
-      await page.route('**/services/sessionbooking.data*', (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ status, contentType, body }) : route.continue(),
-      )
+      failure = answer
       await confirmButton(page).click()
       const alert = page.getByRole('alert')
       await expect(alert).toBeInViewport()
@@ -116,7 +118,6 @@ test.describe('server error on Confirm', () => {
       await expect(
         alert.or(alert.getByRole('heading', { level: 1 })).and(page.locator(':focus')),
       ).toBeVisible()
-      await page.unrouteAll()
       await page.reload()
       await expectDetails(page, visitor)
     }
