@@ -249,7 +249,7 @@ test('refunds a late payment for a taken slot and offers the nearest slots', asy
   await expectDetails(page, visitor)
   const nearest = page.getByRole('group', { name: /^Nearest available slots/ }).getByRole('radio')
   await expect(nearest).toHaveCount(3)
-  await nearest.first().check({ force: true })
+  await nearest.first().check()
   await continueButton(page).click()
   await expect(heading(page)).toHaveText('Pay for your session')
 })
