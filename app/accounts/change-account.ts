@@ -10,14 +10,14 @@ import { endSessions, findStaffUserById, revokeAccess, type SignedInUser } from 
 import { countAttempt } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
-/** Limit of wrong passwords per session, so that a stolen session cannot block the owner. */
+/** Limit of wrong passwords per session, so that someone with a stolen session cannot lock out the owner. */
 const passwordTries = { max: 10, windowMs: HOUR }
 
 /**
- * Checks the password before a change of rights, password or second factor, so that a stolen session gains no permanent
- * access.
+ * Checks the user's own password before a change of rights, password or second factor. A stolen session alone is
+ * therefore not enough to take over an account.
  *
- * @param field id of the form's field
+ * @param field id of the password field, which shows the error
  * @throws AccountError
  */
 export async function confirmPassword(

@@ -2,7 +2,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 
-/** Lengths of a password in characters. No character classes are required (NIST SP 800-63B, 5.1.1.2). */
+/** Minimum and maximum length of a password in characters. NIST SP 800-63B, 5.1.1.2, advises against other rules. */
 export const passwordLengths = { min: 12, max: 128 }
 
 export const newPasswordHint = `At least ${passwordLengths.min} characters, for example four words that have nothing to do with each other.`
@@ -32,7 +32,7 @@ export const staffMessages = {
 
 type Failure = { status: number; message: string; field?: string }
 
-/** Expected failures of account use cases, with HTTP status, text and form field. */
+/** Expected failures of account use cases, each with its HTTP status, message and form field. */
 const accountErrors = {
   'invalid-fields': { status: 422, message: 'Please check the fields.' },
   'missing-fields': { status: 400, message: staffMessages.missingFields },
@@ -91,11 +91,11 @@ export type AccountErrorCode = keyof typeof accountErrors
 
 type Details = { field?: string; errors?: FieldErrors; retryAfterMs?: Millis }
 
-/** Expected failure of an account use case, with its text and HTTP status. */
+/** Expected failure of an account use case, with its message and HTTP status. */
 export class AccountError extends DomainError<AccountErrorCode> {
   readonly status: number
   override readonly message: string
-  /** Error texts by field name. */
+  /** Error messages by field name. */
   readonly errors: FieldErrors
   readonly retryAfterMs: Millis | undefined
 

@@ -15,16 +15,16 @@ import { findByEmail, hashToken, normalizeEmail, revokeAccess, type StaffUserRow
 import { codeLimitKey, countAttempt } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
-/** Lifetime of a link that sets a password: 24 hours, because a new member may not read email at once. */
+/** Lifetime of a password link: 24 hours, because a new member may not read the email at once. */
 export const linkLifetime = DAY
 
-/** Limit per account. The last link stays valid, so that a stranger who uses up the limit does not lock out the owner. */
+/** Limit per account. At the limit the last link stays valid, so that a stranger cannot lock out the owner. */
 const linksPerAccount = { max: 3, windowMs: HOUR }
 const linksPerNetwork = { max: 20, windowMs: HOUR }
-/** Minimum response time, longer than sending takes, so that timing does not reveal accounts. */
+/** Minimum response time, longer than enqueuing an email takes, so that timing does not reveal which accounts exist. */
 const minimumResponseMs = 400
 
-/** Emails a link that sets a password and replaces the earlier link. Its token is created when the email is sent. */
+/** Emails a new password link and revokes the earlier one. The link's token is created when the email is sent. */
 export async function sendPasswordLink(
   tx: Tx,
   user: Pick<StaffUserRow, 'id' | 'email'>,
@@ -42,8 +42,7 @@ export async function sendPasswordLink(
 }
 
 /**
- * Emails a link to a user who forgot the password or has none yet. The response and its timing are the same for unknown
- * addresses.
+ * Emails a password link to an account. For an unknown email address, the response and its timing are the same.
  *
  * @param wait waits for a number of milliseconds
  * @throws AccountError
@@ -70,7 +69,7 @@ export async function requestPasswordLink(
   await Promise.all([isAllowed && send(), wait(minimumResponseMs)])
 }
 
-/** Finds the account of a valid link, without using up the link. */
+/** Finds the account of a valid password link. The link stays valid. */
 export async function findPasswordLink({ db, clock }: App, token: string): Promise<StaffUserRow | null> {
   const [user] = await db.select().from(staffUsers).where(isWorking(token, clock.now()))
   return user ?? null
@@ -84,7 +83,7 @@ const isWorking = (token: string, now: Millis) =>
   )
 
 /**
- * Sets a password by a link, which works once, and deletes all sessions of the account. It does not sign in, because a
+ * Sets a password by an emailed link, which works once. Deletes all sessions of the account, and starts none because a
  * second factor may be required.
  *
  * @throws AccountError

@@ -2,7 +2,7 @@ import { argon2 as derive, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AccountError, passwordLengths } from './messages.ts'
 
-/** Password hash function. `verify` takes the same time for every hash. */
+/** Password hashing. `verify` takes the same time for every hash. */
 export type PasswordHashing = {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
@@ -17,10 +17,10 @@ const deriveTag = (password: string, nonce: Buffer): Promise<Buffer> =>
 
 const toBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** Dummy hash, verified when the account does not exist, so that timing does not reveal accounts. */
+/** Hash that no password has. It is verified for unknown accounts, so that timing does not reveal which ones exist. */
 export const dummyHash = `${prefix}${toBase64(Buffer.alloc(16))}$${toBase64(Buffer.alloc(32))}`
 
-/** Argon2id hashes in the PHC string format of the reference implementation. */
+/** Argon2id, with hashes in the PHC string format of the reference implementation. */
 export const argon2: PasswordHashing = {
   async hash(password) {
     const salt = randomBytes(16)
@@ -35,13 +35,14 @@ export const argon2: PasswordHashing = {
   },
 }
 
-/** Minimum number of guesses, the threshold for zxcvbn's highest score. They take weeks on a stolen hash. */
+/** Minimum number of guesses that a password must resist: the threshold of zxcvbn's highest score. */
 const minimumGuesses = 1e10
 
 /**
  * Checks the length and strength of a new password.
  *
- * @throws AccountError for the field `field`
+ * @param field id of the field that shows the error
+ * @throws AccountError
  */
 export async function checkNewPassword(
   password: string,
@@ -66,7 +67,7 @@ export async function checkNewPassword(
 /** Letters and digits that are not easily confused (Crockford's Base32). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Generates 20 random bits per group of four: `7k3m-9qxw-2t4p-0hbd`. */
+/** Generates a code in groups of four characters, with 20 random bits per group: `7k3m-9qxw-2t4p-0hbd`. */
 export const generateReadableCode = (groups: number): string =>
   Array.from({ length: groups }, () =>
     Array.from(randomBytes(4), (byte) => alphabet[byte % 32]).join(''),
@@ -74,12 +75,12 @@ export const generateReadableCode = (groups: number): string =>
 
 let estimator: ReturnType<typeof loadEstimator> | undefined
 
-/** Loads the list of common passwords on first use, because it needs time and memory. */
+/** Loads zxcvbn and its list of common passwords on first use, because they take time and memory. */
 async function loadEstimator() {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
-  // limited, because the time grows with the cube of the length
+  // limited, because the time for a check grows with the cube of the length
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 40, l33tMaxSubstitutions: 20 })
 }

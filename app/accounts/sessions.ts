@@ -10,10 +10,10 @@ import { buildAuditEntry, insertAudit } from './audit-log.ts'
 import { findRole, type StaffUser } from './roles.ts'
 import { staffSessions, staffUsers } from './tables.ts'
 
-/** Lifetime of a session: longer than a working day. */
+/** Lifetime of a session, longer than a working day. */
 const sessionLifetime = 12 * HOUR
 const persistentLifetime = 30 * DAY
-/** Time limit for the code after the password. */
+/** Lifetime of a pending session, in which the user must enter the code. */
 const codeLifetime = 5 * MINUTE
 
 /** Staff user with a valid session. */
@@ -41,14 +41,14 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
 const cookieName = ({ config }: App): string =>
   config.siteUrl.startsWith('https:') ? '__Host-margam-session' : 'margam-session'
 
-/** @param lifetime in milliseconds; null for a cookie that ends with the browser */
+/** @param lifetime in milliseconds; null for a cookie that the browser deletes when it closes */
 const sessionCookie = (app: App, token: string, lifetime: Millis | null): string =>
   serialize(cookieName(app), token, {
     ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure: app.config.siteUrl.startsWith('https:') },
     ...(lifetime !== null && { maxAge: lifetime / 1000 }),
   })
 
-/** Hashes a random token, because a leak of the table must not allow logins. */
+/** Hashes a random token, so that a leaked table does not allow logins. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 function readSessionId(app: App, request: Headers): string | null {
@@ -83,7 +83,7 @@ export async function beginSession(
   return sessionCookie(app, token, isPersistent && !isPending ? persistentLifetime : null)
 }
 
-/** Finds the request's session and its user. A pending session is found only with `isPending`. */
+/** Finds the request's session and its user: a pending session if `isPending` is true, otherwise a complete one. */
 export async function findSession(app: App, request: Headers, isPending = false) {
   const id = readSessionId(app, request)
   if (!id) return null
@@ -124,13 +124,13 @@ export async function endSessions(tx: Pick<Tx, 'delete'>, userId: string, keep =
   await tx.delete(staffSessions).where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, keep)))
 }
 
-/** Deletes the sessions and the password link of an account, because an attacker may have created them. */
+/** Deletes an account's sessions except `keep`, and its password link, because an attacker may have created them. */
 export async function revokeAccess(tx: Tx, userId: string, keep?: string): Promise<void> {
   await endSessions(tx, userId, keep)
   await tx.update(staffUsers).set({ linkHash: null, linkExpiresAt: null }).where(eq(staffUsers.id, userId))
 }
 
-/** Deletion of expired sessions. Other data of staff is kept. */
+/** Retention rule that deletes expired sessions. Other data about staff is retained. */
 export const sessionRetention: RetentionRule = {
   name: 'staff sessions',
   table: staffSessions,

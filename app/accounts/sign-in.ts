@@ -10,13 +10,14 @@ import { beginSession, findByEmail, findSession, normalizeEmail, toStaffUser } f
 import { acceptCode } from './two-factor.ts'
 
 /*
- * Limits of attempts. An attempt counts for its account and network, so that a stranger on another network cannot lock out
- * the owner. It also counts for its network, with a higher limit because many people share a network. It counts before
- * the password is compared, so that concurrent requests cannot exceed the limit. A successful login resets the count.
+ * Limits of login attempts. An attempt counts for the pair of account and network, so that a stranger on another network
+ * cannot lock out the owner. It also counts for the network, whose limit is higher because many people share a network.
+ * It counts before the password is compared, so that concurrent requests cannot exceed the limit. A successful login
+ * resets the count of the pair.
  */
 const perAccountAndNetwork: Limit = { max: 10, windowMs: 15 * MINUTE }
 const perNetwork: Limit = { max: 200, windowMs: 15 * MINUTE }
-/** Limit of codes per account over all networks, because six digits can be guessed. A new password clears the count. */
+/** Limit of codes per account on all networks, because six digits can be guessed. A new password clears the count. */
 const codesPerAccount: Limit = { max: 30, windowMs: HOUR }
 export const codeLimitKey = (email: string): string => `login code to ${email}`
 
@@ -30,8 +31,8 @@ export async function countAttempt(app: App, key: string, limit: Limit): Promise
 }
 
 /**
- * Signs in a user by password. With two-factor login, the session is pending for five minutes, until `confirmCode`.
- * Unknown and disabled accounts fail like a wrong password, after the same time.
+ * Signs in a user by password. With two-factor login, the session is pending until `confirmCode`, for at most five
+ * minutes. An unknown or disabled account fails like a wrong password, and after the same time.
  *
  * @returns the member and the `Set-Cookie` value of the session
  * @throws AccountError
@@ -51,7 +52,7 @@ export async function signIn(
   const row = await findByEmail(app, email)
   const isRight = await app.passwords.verify(row?.password ?? dummyHash, password)
   if (!row?.password || !isRight || row.disabledAt) {
-    // an unknown email address is not recorded, because it may be a password typed into the wrong field
+    // an unknown email address is not recorded, because it may be a password entered in the wrong field
     await recordFailure(app, 'account.login-failed', row?.id ?? 'unknown')
     throw new AccountError('wrong-login')
   }

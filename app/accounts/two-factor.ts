@@ -12,7 +12,7 @@ import type { Member } from './roles.ts'
 import { endSessions, hashToken, type SignedInUser, type StaffUserRow } from './sessions.ts'
 import { staffUsers } from './tables.ts'
 
-/** Time that an authenticator app shows a code. */
+/** Time in ms for which an authenticator app shows a code. */
 const stepMs = 30_000
 /** Allowed clock drift in either direction, in steps of 30 s. */
 const drift = 1
@@ -23,10 +23,10 @@ const recoveryCodeCount = 10
 const qrBorder = 4
 
 const seals = ({ keys }: App) => createEncryption(keys, 'staff-two-factor')
-/** Owner of a setup, which only the session that started it can confirm. */
+/** Owner of an encrypted setup: the session that started it, because only that session can confirm it. */
 const setupOwner = ({ id, sessionId }: SignedInUser) => `${id} ${sessionId}`
 
-/** Creates a sealed secret for an authenticator app. Confirming a code stores the secret. */
+/** Creates an encrypted secret for an authenticator app. It is stored when the user confirms it with a code. */
 export function beginTwoFactor(app: App, user: SignedInUser): string {
   return seals(app).seal(randomBytes(secretBytes).toString('base64url'), setupOwner(user))
 }
@@ -38,8 +38,8 @@ function openSetup(app: App, user: SignedInUser, setup: string): string {
 }
 
 /**
- * Decrypts a setup and returns it with its secret in Base32, the URL that an authenticator app on the same device opens,
- * and the QR code as an SVG path of unit squares in a square of `size`.
+ * Decrypts a setup. Returns its secret in Base32, the URL for an authenticator app on the same device, and a QR code of
+ * that URL. The QR code is an SVG path of unit squares in a square of `size`.
  *
  * @throws AccountError setup-expired
  */
@@ -52,8 +52,8 @@ export function readTwoFactorSetup(app: App, user: SignedInUser, setup: string) 
 }
 
 /**
- * Turns two-factor login on with a code from the authenticator app. Ends the account's other sessions, which started with
- * the password alone.
+ * Turns two-factor login on with a code from the authenticator app. Ends the account's other sessions, because they
+ * were started with the password alone.
  *
  * @returns the recovery codes, of which only hashes are stored
  * @throws AccountError
@@ -100,12 +100,12 @@ export async function removeTwoFactor(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Accepts a code from the authenticator app or a recovery code in any spelling. Each code works once, even for concurrent
- * requests.
+ * Returns whether a code is valid, and marks it as used: a code from the authenticator app, or a recovery code in any
+ * spelling. A code works once, even for concurrent requests.
  */
 export async function acceptCode(app: App, user: StaffUserRow, code: string): Promise<boolean> {
   const now = app.clock.now()
-  // `open` returns null if SECRET_KEY no longer contains the sealing key
+  // null if the key that encrypted the secret is no longer in SECRET_KEY
   const secret = user.totpSecret && seals(app).open(user.totpSecret, user.id)
   const step = secret ? findMatchingStep(Buffer.from(secret, 'base64url'), code, now) : null
   if (step !== null) {
@@ -150,8 +150,8 @@ export function generateCode(secret: Uint8Array, counter: number, length = 6): s
 export const getTimeStep = (now: Millis): number => Math.floor(now / stepMs)
 
 /**
- * Finds the step of a code among the current step and its neighbours; returns null if none matches. The caller must
- * reject steps up to the last accepted one (RFC 6238, section 5.2).
+ * Finds the step of a code: the current one or a neighbor. Returns null if none matches. The caller must reject steps
+ * up to the last accepted one (RFC 6238, section 5.2).
  */
 export function findMatchingStep(secret: Uint8Array, code: string, now: Millis): number | null {
   const digitsOnly = code.replace(/[\s-]/g, '') // some apps show `123 456`
