@@ -3,20 +3,20 @@ import type { Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import { auditLog } from './tables.ts'
 
-/** Subject kind and name of an action. The activity page shows `booking.plan-sent` as "Plan sent". */
+/** Action as `<subject kind>.<name>`. The activity page shows `booking.plan-sent` as "Plan sent". */
 export type AuditAction = `${string}.${string}`
 
-/** Staff account with its email address at the time of the action. */
+/** Staff account, with its email address at the time of the action. */
 export type Actor = { id: string; email: string }
 
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
-/** Entry of the audit log. `details` must not contain a visitor's personal data, because entries outlive an erasure. */
+/** Entry of the audit log. `details` must not contain personal data of visitors, because an erasure keeps the log. */
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>
 
 /**
- * Audit entry and optional note of a booking change by staff. The note is stored outside the audit log, because it may
- * contain personal data.
+ * Audit entry of a booking change by staff, with an optional note. The note is stored outside the audit log, because it
+ * may contain personal data.
  */
 export type RecordedAction = { audit: AuditEntry; note?: string | undefined }
 
@@ -36,13 +36,14 @@ export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now
   await tx.insert(auditLog).values({ ...entry, at: new Date(now) })
 }
 
-/** Actor of login attempts, in which no one is signed in yet. */
+/** Actor of login attempts, when no one is signed in yet. */
 export const loginPageActor: Actor = { id: 'login-page', email: 'the login page' }
 
-/** Security event of an account. */
 export type AccountChange = 'password-changed' | 'two-factor-on' | 'two-factor-off' | 'recovery-code-used'
 
-/** Records a security event in the audit log, and emails the account's owner because someone else may have caused it. */
+/**
+ * Records a security event in the audit log, and emails the account's owner because someone else may have caused it.
+ */
 export async function recordSecurityEvent(
   tx: Tx,
   owner: { id: string; email: string },

@@ -23,7 +23,7 @@ const memberForm = z.extend(nameForm, {
 export type MemberForm = ReturnType<typeof parseMember>
 
 /**
- * Parses the form of a team member. The title is null for a member without sessions.
+ * Parses the form of a team member. The title is null for a member who holds no sessions.
  *
  * @throws AccountError invalid-fields
  */
@@ -33,11 +33,7 @@ export function parseMember(typed: Typed, { hasProfile }: { hasProfile: boolean 
   return parseFields(z.extend(memberForm, { title }), typed)
 }
 
-/**
- * Parses a form.
- *
- * @throws AccountError invalid-fields
- */
+/** @throws AccountError invalid-fields */
 export function parseFields<Form>(form: z.ZodMiniType<Form>, typed: Typed): Form {
   const parsed = z.safeParse(form, typed)
   if (parsed.success) return parsed.data

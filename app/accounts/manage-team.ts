@@ -21,7 +21,7 @@ import { findByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { counselors, staffUsers } from './tables.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
-/** New values of an account and the audit action. A change without `action` records its own audit entry. */
+/** New values of an account, and the action for the audit log. Without `action`, the change records its own entry. */
 type Change = { set?: Partial<StaffUserRow>; action?: AuditAction; details?: AuditDetails }
 
 /**
@@ -43,8 +43,8 @@ export const inviteMember = (app: App, actor: Actor, { title, ...member }: Membe
   })
 
 /**
- * Updates name, role and public profile, but not the email address. To correct one, an admin disables the account and
- * invites the member again.
+ * Updates name, role and public profile, but not the email address. To correct an email address, an admin disables the
+ * account and invites the member again.
  *
  * @throws AccountError
  */
@@ -112,8 +112,8 @@ const changeMember = (
   })
 
 /**
- * Runs a team change under a lock and rejects actors who are not admins. Because admins cannot demote or disable
- * themselves, one admin always remains.
+ * Runs a team change under a lock, and rejects it unless the actor is an active admin. One admin always remains,
+ * because admins cannot demote or disable themselves.
  */
 const asAdmin = <Done>(
   app: App,
@@ -132,7 +132,8 @@ function checkIsOther(actor: Actor, id: string): void {
 }
 
 /**
- * Updates the member's profile, assigns the shipped profile to its first member, or creates a profile after all others.
+ * Saves a counselor's profile and returns its id. Without an id, uses a profile that has no account yet, or creates one
+ * in last place.
  */
 async function saveProfile(
   tx: Tx,

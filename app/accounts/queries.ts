@@ -7,7 +7,7 @@ import { counselors, staffUsers } from './tables.ts'
 
 type Reader = { db: Pick<Db, 'select'> }
 
-/** Lists the team by name, disabled members last. */
+/** Lists the team by name, with disabled members last. */
 export async function listTeam({ db }: Reader, where?: SQL) {
   const rows = await db
     .select({
@@ -25,7 +25,7 @@ export async function listTeam({ db }: Reader, where?: SQL) {
   }))
 }
 
-/** Account of a team member. `profile` is the public profile, whose id is also the id of the calendar. */
+/** Account of a team member. `profile` is the public profile of a counselor, and its id is the counselor's id. */
 export type MemberRecord = Awaited<ReturnType<typeof listTeam>>[number]
 
 /** Status of an account. An invited member has no password yet. */
@@ -43,7 +43,7 @@ export async function findMember(reader: Reader, id: string): Promise<MemberReco
 
 export const canSignIn = and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.password))
 
-/** Lists the emails of all accounts that can sign in and have a right, or have this counselor's calendar. */
+/** Lists the email addresses of accounts that can sign in, and that have a right or belong to the given counselor. */
 export async function listEmailsWithRight(
   { db }: Reader,
   right: Right,
@@ -62,7 +62,7 @@ export async function listEmailsWithRight(
   return rows.map(({ email }) => email)
 }
 
-/** Finds a calendar that no member has had, such as the one of a new site. */
+/** Finds a counselor without any account, such as the one of a new site. */
 export async function findNewCalendar({ db }: Reader): Promise<string | undefined> {
   const hasMember = db
     .select({ id: staffUsers.id })
@@ -80,7 +80,7 @@ const statusLabels: Record<MemberStatus, StatusLabel> = {
 
 export type MemberRow = ReturnType<typeof formatTeamMember>
 
-/** Formats a member for lists. `isOwn` is true for the reader's own account. */
+/** Formats a member for a list. `isOwn` is true for the reader's own account. */
 export const formatTeamMember = (member: MemberRecord, readerId: string) => ({
   ...{ id: member.id, name: member.name, email: member.email },
   role: [formatRole(member.role), member.profile?.title].filter(Boolean).join(', '),

@@ -12,13 +12,13 @@ const allRights = [
 ] as const
 
 /**
- * Right of a role to a section of the workspace. A counselor has access only to their own records; `everyone` grants
- * access to the records of all counselors, and `people` to the team.
+ * Right of a role to a section of the workspace. A counselor has access only to their own records; the right `everyone`
+ * grants access to the records of all counselors. The right `people` grants access to the team.
  */
 export type Right = (typeof allRights)[number]
 export type Role = 'counselor' | 'editor' | 'admin'
 
-/** Rights of all roles; other rights are denied. An account with an unknown role cannot sign in. */
+/** Rights by role. Every right that is not listed is denied. */
 export const roles: Readonly<Record<Role, readonly Right[]>> = {
   counselor: counselorRights,
   editor: ['blog', 'website'],
@@ -36,7 +36,7 @@ export const hasRight = (role: Role | null, right: Right | 'account'): boolean =
 
 export const listRolesWithRight = (right: Right): Role[] => roleNames.filter((role) => hasRight(role, right))
 
-/** Returns whether the role sees only the bookings of a single counselor. */
+/** Returns whether the role has access only to the bookings of one counselor, which the account must name. */
 export const needsCounselor = (role: Role | null): boolean =>
   hasRight(role, 'bookings') && !hasRight(role, 'everyone')
 
@@ -48,7 +48,7 @@ export type StaffUser = {
   email: string
   name: string
   role: Role | null
-  /** Counselor whose calendar belongs to the user. */
+  /** Id of the counselor that the user is; null if the user holds no sessions. */
   counselorId: string | null
 }
 
@@ -56,8 +56,8 @@ export type StaffUser = {
 export type Member = StaffUser & { role: Role }
 
 /**
- * Returns the scope of bookings that the user may see and change: null for all, otherwise a counselor's id. An
- * account without a counselor gets the empty id, which matches no counselor.
+ * Returns the scope of bookings that the user may see and change: null for all, otherwise a counselor's id. For an
+ * account without a counselor the id is empty, which matches none.
  */
 export const bookingScope = ({ role, counselorId }: Pick<Member, 'role' | 'counselorId'>): string | null =>
   hasRight(role, 'everyone') ? null : (counselorId ?? '')

@@ -16,10 +16,10 @@ export type SeededAccount = { email: string; password: string; role: Role }
 type NewAccount = Pick<StaffUserRow, 'email' | 'name' | 'role' | 'counselorId'> & { password: string }
 
 /**
- * Creates the accounts of the environment and applies passwords that changed there. In demo mode, missing accounts get
- * generated passwords.
+ * Creates the accounts set in the environment, and applies their passwords when these change. In demo mode, an account
+ * that is not set gets a generated password.
  *
- * @returns new accounts with their generated passwords, which must be shown now because only hashes are stored
+ * @returns new accounts with their generated passwords, which must be shown now because only their hashes are stored
  * @throws SettingsError if a new password is too easy to guess
  */
 export async function seedStaff(app: App, env: Partial<Env>): Promise<SeededAccount[]> {
@@ -51,8 +51,8 @@ export async function addAccount(app: App, account: NewAccount): Promise<boolean
 }
 
 /**
- * Applies a password that changed in the environment, ends all sessions and turns two-factor login off. It skips an
- * unchanged password, because the owner may have set another one since.
+ * Applies a password that was changed in the environment. Then ends all sessions and turns two-factor login off. Skips
+ * an unchanged password, because the owner may have set another one since.
  */
 async function applyPassword(app: App, account: NewAccount): Promise<void> {
   const { email, password, role } = account
@@ -73,7 +73,7 @@ async function applyPassword(app: App, account: NewAccount): Promise<void> {
 }
 
 /**
- * Checks that a public site has an admin who can invite the others.
+ * Checks that a public site has an admin, who can invite the other members.
  *
  * @throws SettingsError
  */

@@ -29,13 +29,13 @@ export const counselors = pgTable(
     horizonDays: integer('horizon_days').notNull().default(60),
     bufferBeforeMinutes: integer('buffer_before_minutes').notNull().default(0),
     bufferAfterMinutes: integer('buffer_after_minutes').notNull().default(0),
-    /** Languages of the counselor's sessions: at least one. */
+    /** Languages in which the counselor holds sessions: at least one. */
     languages: text('languages')
       .array()
       .$type<SessionLanguage[]>()
       .notNull()
       .default([...languageCodes]),
-    /** Incremented with every change to hours, dates, notice, horizon, buffers and languages. */
+    /** Version of the counselor's settings. It increases with every save, and detects concurrent edits. */
     scheduleVersion: integer('schedule_version').notNull().default(0),
   },
   (table) => [check('counselors_speak', sql`cardinality(${table.languages}) > 0`)],
@@ -52,12 +52,12 @@ export const staffUsers = pgTable('staff_users', {
   counselorId: text('counselor_id').references(() => counselors.id),
   /** Argon2id hash in PHC format; null until the invitation is accepted. */
   password: text('password'),
-  /** Hash of the last password from the environment, which is applied again only when it changes. */
+  /** Hash of the last password from the environment, by which a changed one is recognized. */
   settingsPassword: text('settings_password'),
-  /** SHA-256 of the token in the newest emailed link that sets a password; null without a link. */
+  /** SHA-256 of the token in the newest password link; null without a link, or until its email is sent. */
   linkHash: text('link_hash').unique(),
   linkExpiresAt: instant('link_expires_at'),
-  /** TOTP secret of the authenticator app, sealed for this account; null while two-factor login is off. */
+  /** TOTP secret of the authenticator app, encrypted for this account; null while two-factor login is off. */
   totpSecret: text('totp_secret'),
   /** Step of the last accepted code, in units of 30 s since the Unix epoch. Codes up to this step are rejected. */
   totpLastStep: integer('totp_last_step'),
@@ -80,7 +80,7 @@ export const staffSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Whether the session lasts 30 days instead of 12 hours. */
     isPersistent: boolean('is_persistent').notNull(),
-    /** Whether the user has given the password, but not yet the code. */
+    /** Whether the user has entered the password, but not yet the code. */
     isPending: boolean('is_pending').notNull(),
   },
   (table) => [index('staff_sessions_user').on(table.userId)],
