@@ -22,13 +22,16 @@ const changes: Record<AccountChange, string> = {
 /** Returns the templates of emails about accounts. */
 export const accountEmails = (app: App) =>
   ({
-    /** Creates a new token on each attempt, because the database has only its hash. Sends no used or revoked link. */
+    /**
+     * Creates a token for each attempt to send the email, because only the hash is stored. Skips a used or revoked
+     * link.
+     */
     'password-link': async ({ subjectId, createdAt }) => {
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user?.linkExpiresAt || user.disabledAt) return null
       const context = readEmailContext(app)
       const requestedAt = user.linkExpiresAt.getTime() - linkLifetime
-      // a later request has its own email
+      // a later request sends its own email
       if (requestedAt > createdAt.getTime() || user.linkExpiresAt.getTime() <= context.now) return null
       const token = randomBytes(24).toString('hex') // lower case, because URLs are matched in lower case
       await app.db
@@ -38,7 +41,10 @@ export const accountEmails = (app: App) =>
       return passwordLinkEmail(user, `${context.siteUrl}${passwordPath}/${token}`, context)
     },
 
-    /** Links to the page that requests a password link, because an email to the wrong person must not sign in. */
+    /**
+     * Links only to the page that requests a password link, because an email to the wrong person must not allow a
+     * login.
+     */
     'account-changed': async ({ subjectId, recipient: email, details, createdAt }) => {
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user) return null

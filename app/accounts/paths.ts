@@ -1,40 +1,40 @@
 export const loginPath = '/services/counselor-login'
-/** Page that requests a password link. The links are below this path. */
+/** Path of the page that requests a password link. The path of a link is this path and its token. */
 export const passwordPath = `${loginPath}/password`
 /** Root path of the staff workspace. */
 export const workspacePath = '/services/counselor-dashboard'
-/** Page that searches bookings and messages. */
+/** Path of the search for bookings and messages. */
 export const searchPath = `${workspacePath}/search`
 export const bookingsPath = `${workspacePath}/bookings`
 export const calendarPath = `${workspacePath}/calendar`
 
-/** Builds the login URL for a request without a valid session. The login redirects to `wanted`. */
+/** Builds the login URL for a request without a valid session. After the login, the user is redirected to `wanted`. */
 export const buildLoginPath = (wanted: string): string =>
   `${loginPath}?${new URLSearchParams({ notice: 'not-verified', to: wanted })}`
 
 const inWorkspace = new RegExp(`^${workspacePath}([/?][\\w/?&=%.+-]*)?$`)
 
-/** Reads the workspace page in the parameter `to` of the login URL; returns null for any other value. */
+/** Reads the query parameter `to` of the login URL. Returns null unless it is a path in the workspace. */
 export function readPathAfterLogin(params: URLSearchParams): string | null {
   const to = params.get('to') ?? ''
   return inWorkspace.test(to) ? to : null
 }
 
-/** Page where staff book for a client. Its route, `new-booking.tsx`, reads the query. */
+/** Path of the page where staff book for a client. Its route, `new-booking.tsx`, defines the query parameters. */
 export const newBookingPath = `${bookingsPath}/new`
 
-/** Builds the path of a booking in lower case, like all paths of the site. */
+/** Builds the workspace path of a booking. The reference is in lower case, because all URLs of the site are. */
 export const bookingPath = (reference: string): string => `${bookingsPath}/${reference.toLowerCase()}`
 
-/** Builds the path of a document's PDF. The document number fills three path segments. */
+/** Builds the path of a billing document's PDF. The document number has slashes and fills three path segments. */
 export const bookingDocumentPath = (reference: string, number: string): string =>
   `${bookingPath(reference)}/documents/${number.toLowerCase()}/document.pdf`
 
-/** Builds the path of the user's own availability, or of a counselor's. */
+/** Builds the path of a counselor's availability; without an id, of the user's own. */
 export const availabilityPath = (counselorId: string | null = null): string =>
   `${workspacePath}/availability${counselorId === null ? '' : `?${new URLSearchParams({ counselor: counselorId })}`}`
 
-/** Page that closes days or sets other hours; its query holds the counselor and the change. */
+/** Path of the page that closes days or sets other hours. Its query parameters contain the counselor and the change. */
 export const changeDaysPath = `${workspacePath}/availability/days`
 
 export const privacyPath = `${workspacePath}/privacy`
@@ -43,18 +43,18 @@ export const systemPath = `${workspacePath}/system`
 export const teamPath = `${workspacePath}/team`
 export const invitationPath = `${teamPath}/new`
 export const memberPath = (id: string): string => `${teamPath}/${id}`
-/** Page that disables a member and handles their bookings. */
+/** Builds the path of the page that disables a member and handles their bookings. */
 export const leavePath = (id: string): string => `${memberPath(id)}/leave`
 export const accountPath = `${workspacePath}/account`
 
 export const inboxPath = `${workspacePath}/inbox`
 export const messagePath = (id: string): string => `${inboxPath}/${id}`
-/** Page where the owner edits the site's content. */
+/** Path of the page where the owner edits the site's content. */
 export const websitePath = `${workspacePath}/website`
 export const contentItemPath = (path: string): string => `${websitePath}/${path}`
-/** Page with the events, and below it the people who come to each. */
+/** Path of the list of events. The registrations for an event are below it. */
 export const staffEventsPath = `${workspacePath}/events`
 export const eventRegistrationsPath = (slug: string): string => `${staffEventsPath}/${slug}`
-/** Page where staff write posts. The public blog is at `/insights/blog`. */
+/** Path of the page where staff write posts. The public blog is at `/insights/blog`. */
 export const staffBlogPath = `${workspacePath}/blog`
 export const editPostPath = (id: string): string => `${staffBlogPath}/${id}`

@@ -4,18 +4,18 @@ import { TextField } from '#app/ui/field.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 
 type ActionFormProps = {
-  /** Last segment of the form's URL. */
+  /** Last segment of the URL that the form posts to, such as `details`. */
   change: string
   label: string
-  /** Description of the action, above the button. */
+  /** Description of the change, shown above the button. */
   about?: string
   isDanger?: boolean
-  /** URL of the page, without the change. */
+  /** URL of the page, to which `change` is appended. */
   page: string
   children?: ReactNode
 }
 
-/** Form that makes one change to an account. */
+/** Form for one change to an account. */
 export const ActionForm = ({ page, change, label, about, isDanger, children }: ActionFormProps) => (
   <WorkspaceForm noValidate preventScrollReset action={`${page}/${change}`} className="grid gap-4">
     {about && <p className="text-muted wrap-anywhere">{about}</p>}
@@ -39,7 +39,7 @@ type PasswordFieldProps = {
   error: string | undefined
 }
 
-/** Field that requests the user's own password again. */
+/** Field for the user's own password, which confirms the change. */
 export const PasswordField = ({ label = 'Your password', ...field }: PasswordFieldProps) => (
   <TextField name="password" label={label} type="password" autoComplete="current-password" {...field} />
 )

@@ -11,8 +11,8 @@ import { DoneMessage } from '#app/ui/workspace/page.tsx'
 const timeoutMs = 15_000
 
 /**
- * Posts a form of a login page. After a network error or timeout, returns a message with an error status, so that React
- * Router does not reload the page's data.
+ * Posts a form of a login page. Returns a network error or timeout as a message with an error status, because React
+ * Router then does not reload the page's data.
  *
  * @throws the server's redirect
  */
@@ -38,15 +38,14 @@ type LoginCardProps = {
   refused?: Partial<WorkspaceFormResult> | undefined
   /** Text above the form. */
   intro?: string
-  /** Success message of the previous step. */
+  /** Success message of the previous step, such as a changed password. */
   done?: string | null | undefined
   button: string
   children: ReactNode
-  /** URLs below the form, by their text. */
+  /** Links below the form: URLs by link text. */
   links: Readonly<Record<string, string>>
 }
 
-/** Card of a login page with its form. */
 export function LoginCard({ title, refused, intro, done, button, children, links }: LoginCardProps) {
   const isBusy = useNavigation().formMethod === 'POST'
   return (

@@ -9,7 +9,7 @@ import { ActionForm, PasswordField } from './action-form.tsx'
 type Setup = { setup: string; secret: string; url: string; qr: { size: number; path: string } }
 
 type TwoFactorProps = {
-  /** Secret to confirm with a first code. */
+  /** New secret that the user must confirm with a code; null before and after the setup. */
   setup: Setup | null
   /** Number of unused recovery codes; null while two-factor login is off. */
   codesLeft: number | null
@@ -87,7 +87,7 @@ const SetupForm = ({ setup, error }: { setup: Setup; error: string | undefined }
   </div>
 )
 
-/** QR code, dark on light in both colour schemes because cameras expect it. */
+/** QR code. It is dark on light in both color schemes, because cameras expect that. */
 const QrPicture = ({ size, path }: Setup['qr']) => (
   <svg
     role="img"

@@ -29,7 +29,7 @@ import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Changes by the last segment of the form's URL, except the setup of two-factor login. */
+/** Changes by the last segment of the form's URL. The setup of two-factor login is in `confirmSetup`. */
 const changes: Record<string, (app: App, user: SignedInMember, typed: Typed) => Promise<unknown>> = {
   details: (app, user, typed) => updateOwnName(app, user, parseFields(nameForm, typed).name),
   password: (app, user, { password = '', newPassword = '' }) =>

@@ -7,14 +7,14 @@ import { removeDraft } from '#app/ui/drafts.ts'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
 import { popSubmittedDraft } from '#app/ui/workspace-form.tsx'
 
-/** Finds the success message that the URL's `done` parameter names; returns null without one. */
+/** Finds the success message named by the query parameter `done`. Returns null if there is none. */
 export function findDoneMessage(request: Request, words: Readonly<Record<string, string>>): string | null {
   const done = new URL(request.url).searchParams.get('done') ?? ''
   return Object.hasOwn(words, done) ? (words[done] ?? null) : null
 }
 
 /**
- * Finds the change that the last segment of a form's URL names.
+ * Finds a change by its name, the last segment of the URL that the form posts to.
  *
  * @throws 404 for an unknown change
  */
@@ -24,7 +24,6 @@ export function findFormChange<Change>(changes: Readonly<Record<string, Change>>
   return change
 }
 
-/** Returns the response to a refused form. */
 export const rejectWorkspaceForm = (
   typed: WorkspaceFormResult['typed'],
   status: number,
@@ -32,9 +31,9 @@ export const rejectWorkspaceForm = (
 ) => data<WorkspaceFormResult>({ message, errors, typed }, { status })
 
 /**
- * Shows an expected failure on the form's page; `not-found` throws a 404.
+ * Returns an expected failure as a message on the form's page. Throws a 404 for `not-found`.
  *
- * @throws errors other than a DomainError with a message here
+ * @throws any error that is not a DomainError with a message in `messages`
  */
 export function rejectWithMessage(
   error: unknown,
@@ -48,8 +47,8 @@ export function rejectWithMessage(
 }
 
 /**
- * Handles the server's response to a workspace form: removes the draft after a save; without a network, keeps the
- * page and its input, with an error message.
+ * Posts a workspace form. Removes its draft once the server has stored the values; without a network, keeps the page
+ * and the entered values, and shows an error.
  */
 export async function submitWorkspaceForm<Answer>({
   request,
@@ -66,7 +65,7 @@ export async function submitWorkspaceForm<Answer>({
     if (!isRefusal(answer)) removeStored()
     return answer
   } catch (thrown) {
-    // a redirect to the login stored nothing
+    // a redirect to the login means that nothing was stored
     if (thrown instanceof Response && !thrown.headers.get('Location')?.startsWith(loginPath)) removeStored()
     if (!(thrown instanceof TypeError)) throw thrown // `fetch` throws a TypeError without a network
     return rejectWorkspaceForm(typed, 503, { message: staffMessages.notReached })
@@ -78,6 +77,6 @@ function isRefusal(answer: unknown): boolean {
   return Boolean(message) || Object.keys(errors ?? {}).length > 0
 }
 
-/** Reloads the page's data after a conflict, so that the user sees the current state. */
+/** Makes React Router also reload the page's data after a conflict, so that the user sees the current values. */
 export const reloadOnConflict = (after: { actionStatus?: number; defaultShouldRevalidate: boolean }) =>
   after.actionStatus === 409 || after.defaultShouldRevalidate

@@ -34,9 +34,9 @@ export async function requireStaff(
 }
 
 /**
- * Returns an expected failure as the form's response, without the typed passwords.
+ * Returns an expected failure as the response to a form, without the entered passwords.
  *
- * @param field field that shows the failure, instead of the fields of the error
+ * @param field field that shows the message instead of the error's own fields
  * @throws a 404 for `not-found`, and any error that is not an AccountError
  */
 export function rejectForm(error: unknown, typed: WorkspaceFormResult['typed'], field?: string) {

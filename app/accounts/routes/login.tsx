@@ -15,7 +15,7 @@ export const handle: Page = staffPage
 export const meta = staffMeta
 export const clientAction = (args: Route.ClientActionArgs) => postLogin(args)
 
-/** Reasons for the redirect to the login, by their name in the URL. */
+/** Reasons for a redirect to the login, by the query parameter `notice`. */
 const notices: Record<string, string> = {
   'not-verified': staffMessages.notVerified,
   'no-role': staffMessages.noRole,
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pending = params.has('code') ? await findSession(app, request.headers, true) : null
   const notice = params.get('notice') ?? ''
   return {
-    /** Account that has given its password and owes the code. */
+    /** Email address of an account whose password was accepted and whose code is still missing. */
     pendingEmail: pending?.user.email ?? null,
     message: Object.hasOwn(notices, notice) ? notices[notice] : null,
     done: Object.hasOwn(doneMessages, notice) ? doneMessages[notice] : null,

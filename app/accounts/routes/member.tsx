@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'people')
   const member = args.params.id === undefined ? null : await find(app, args.params.id)
   return {
-    /** Null for an invitation. */
+    /** Null on the page that invites a new member. */
     member: member && {
       ...formatTeamMember(member, user.id),
       ...{ account: member.status, hasTwoFactor: member.hasTwoFactor },

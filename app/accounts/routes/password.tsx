@@ -14,7 +14,7 @@ export const handle: Page = staffPage
 export const meta = staffMeta
 export const clientAction = (args: Route.ClientActionArgs) => postLogin(args)
 
-/** Finds a link but does not use it up, because mail scanners open every link. */
+/** Finds the account of a link. The link stays valid, because email scanners open every link. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const user = token === undefined ? null : await findPasswordLink(context.get(appContext), token)
   if (user || token === undefined) return data({ email: user?.email ?? null, message: null })
@@ -22,7 +22,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return data({ email: null, message }, { status })
 }
 
-/** Sets the password by the link, or emails a new link. */
+/** Sets the password, or emails a new link if the form has no password. */
 export async function action({ request, params: { token = '' }, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   const { email = '', password } = parseForm(await request.formData())

@@ -7,9 +7,9 @@ type Refusal = ReturnType<typeof data<{ message: string }>>
 export const exportHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
 /**
- * Applies `requireStaff` to a file and returns refusals as text, because no page surrounds it.
+ * Calls `requireStaff` for the route of a file. A rejection is plain text, because a file has no page to show it.
  *
- * @throws 401 or 403 as text, a redirect for an account without a role
+ * @throws 401 or 403 as text, or a redirect for an account without a role
  */
 export async function requireStaffForFile(
   args: Parameters<typeof requireStaff>[0],
@@ -28,15 +28,15 @@ const notFromWorkspace =
   'This file can only be downloaded from the workspace. Open its page there and press the link.'
 
 /**
- * Returns a CSV or JSON file for staff. HEAD requests, prefetches and links on other sites get no file, because an
- * export has an audit log entry.
+ * Returns a CSV or JSON file for staff. HEAD requests, prefetches and links on other sites are rejected, because every
+ * export is recorded in the audit log.
  */
 export async function exportFile({ headers, method }: Request, name: string, make: () => Promise<string>) {
   const isFromSite = ['same-origin', 'none'].includes(headers.get('Sec-Fetch-Site') ?? 'none')
   if (method !== 'GET' || !isFromSite || headers.get('Sec-Purpose')?.includes('prefetch'))
     return new Response(notFromWorkspace, { status: 403, headers: exportHeaders })
   const isCsv = name.endsWith('.csv')
-  // CSV gets a byte order mark, because Excel would read it as Latin-1
+  // CSV starts with a byte order mark, because Excel would otherwise read it as Latin-1
   return new Response(`${isCsv ? '\ufeff' : ''}${await make()}`, {
     headers: {
       ...exportHeaders,
