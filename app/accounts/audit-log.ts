@@ -39,7 +39,7 @@ export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now
 /** Actor of login attempts, when no one is signed in yet. */
 export const loginPageActor: Actor = { id: 'login-page', email: 'the login page' }
 
-export type AccountChange = 'password-changed' | 'two-factor-on' | 'two-factor-off' | 'recovery-code-used'
+export type SecurityEvent = 'password-changed' | 'two-factor-on' | 'two-factor-off' | 'recovery-code-used'
 
 /**
  * Records a security event in the audit log, and emails the account's owner because someone else may have caused it.
@@ -47,7 +47,7 @@ export type AccountChange = 'password-changed' | 'two-factor-on' | 'two-factor-o
 export async function recordSecurityEvent(
   tx: Tx,
   owner: { id: string; email: string },
-  change: AccountChange,
+  change: SecurityEvent,
   now: Millis,
   actor: Actor = owner,
 ): Promise<void> {

@@ -7,12 +7,12 @@ import { formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { AccountChange } from './audit-log.ts'
-import { linkLifetime } from './password-links.ts'
+import type { SecurityEvent } from './audit-log.ts'
+import { passwordLinkLifetime } from './password-links.ts'
 import { findStaffUserById, hashToken, type StaffUserRow } from './sessions.ts'
 import { staffUsers } from './tables.ts'
 
-const changes: Record<AccountChange, string> = {
+const changes: Record<SecurityEvent, string> = {
   'password-changed': 'A new password was set',
   'two-factor-on': 'Two-factor login was turned on',
   'two-factor-off': 'Two-factor login was turned off',
@@ -30,7 +30,7 @@ export const accountEmails = (app: App) =>
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user?.linkExpiresAt || user.disabledAt) return null
       const context = readEmailContext(app)
-      const requestedAt = user.linkExpiresAt.getTime() - linkLifetime
+      const requestedAt = user.linkExpiresAt.getTime() - passwordLinkLifetime
       // a later request sends its own email
       if (requestedAt > createdAt.getTime() || user.linkExpiresAt.getTime() <= context.now) return null
       const token = randomBytes(24).toString('hex') // lower case, because URLs are matched in lower case
@@ -49,7 +49,7 @@ export const accountEmails = (app: App) =>
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user) return null
       const url = `${readEmailContext(app).siteUrl}${passwordPath}`
-      const subject = changes[details.change as AccountChange]
+      const subject = changes[details.change as SecurityEvent]
       const when = formatDateTime(createdAt.getTime())
       return {
         subject,

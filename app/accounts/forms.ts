@@ -7,7 +7,7 @@ import {
   personNameSchema,
 } from '#app/lib/forms/field-schemas.ts'
 import { AccountError } from './messages.ts'
-import { findRole, needsCounselor, roleNames } from './roles.ts'
+import { findRole, isCounselorRole, roleNames } from './roles.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -28,7 +28,7 @@ export type MemberForm = ReturnType<typeof parseMember>
  * @throws AccountError invalid-fields
  */
 export function parseMember(typed: Typed, { hasProfile }: { hasProfile: boolean }) {
-  const isCounselor = hasProfile || needsCounselor(findRole(typed.role))
+  const isCounselor = hasProfile || isCounselorRole(findRole(typed.role))
   const title = isCounselor ? lineSchema('Title', 120) : optionalLineSchema('Title', 120)
   return parseFields(z.extend(memberForm, { title }), typed)
 }

@@ -20,12 +20,12 @@ import {
   enableMember,
   inviteMember,
   resetTwoFactor,
-  sendMemberLink,
+  sendMemberPasswordLink,
   updateMember,
 } from './manage-team.ts'
 import { findPasswordLink, setPasswordByLink } from './password-links.ts'
 import { findMember, listTeam } from './queries.ts'
-import { findSignedIn } from './sessions.ts'
+import { findSignedInUser } from './sessions.ts'
 import { auditLog, counselors, staffUsers } from './tables.ts'
 
 let site: Awaited<ReturnType<typeof openStaffApp>>
@@ -103,7 +103,7 @@ describe('`inviteMember`', () => {
     const ravi = await invite(by)
     const [first = ''] = await tokensTo(ravi.email)
     site.app.clock.advance(1)
-    await sendMemberLink(site.app, by, ravi.id)
+    await sendMemberPasswordLink(site.app, by, ravi.id)
     const [second = '', ...others] = await tokensTo(ravi.email)
     expect(others, 'the earlier email no longer applies').toEqual([])
     expect(await findPasswordLink(site.app, first)).toBeNull()
@@ -147,11 +147,11 @@ describe('team members', () => {
     const feed = await createCalendarFeed(site.app, { ...ravi, role: 'counselor' }, 'one')
     const secretHash = hashFeedSecret(feed.slice(-52, -4))
     expect(await findFeedOwner(site.app, secretHash)).toMatchObject({ id: 'one' })
-    await sendMemberLink(site.app, by, ravi.id)
+    await sendMemberPasswordLink(site.app, by, ravi.id)
     const token = (await tokensTo(ravi.email)).at(-1) ?? ''
     expect(await findPasswordLink(site.app, token)).toMatchObject({ id: ravi.id })
     await disableMember(site.app, by, ravi.id)
-    expect(await findSignedIn(site.app, headers)).toBeNull()
+    expect(await findSignedInUser(site.app, headers)).toBeNull()
     expect(await findFeedOwner(site.app, secretHash)).toBeNull()
     await expect(setPasswordByLink(site.app, token, password)).rejects.toMatchObject({ code: 'dead-link' })
     await enableMember(site.app, by, ravi.id)
@@ -178,7 +178,7 @@ describe('team members', () => {
     const notAdmin = { code: 'not-admin' }
     await expect(disableMember(site.app, counselor, other.id)).rejects.toMatchObject(notAdmin)
     await expect(inviteMember(site.app, counselor, invitation())).rejects.toMatchObject(notAdmin)
-    await expect(sendMemberLink(site.app, by, 'nul\0')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(sendMemberPasswordLink(site.app, by, 'nul\0')).rejects.toMatchObject({ code: 'not-found' })
   })
 })
 

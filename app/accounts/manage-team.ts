@@ -15,9 +15,9 @@ import {
 import type { MemberForm } from './forms.ts'
 import { AccountError } from './messages.ts'
 import { sendPasswordLink } from './password-links.ts'
-import { findMember, findNewCalendar, type MemberRecord } from './queries.ts'
+import { findMember, findUnassignedCounselor, type MemberRecord } from './queries.ts'
 import { hasRight } from './roles.ts'
-import { findByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
+import { findStaffUserByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { counselors, staffUsers } from './tables.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
@@ -32,7 +32,7 @@ type Change = { set?: Partial<StaffUserRow>; action?: AuditAction; details?: Aud
 export const inviteMember = (app: App, actor: Actor, { title, ...member }: MemberForm): Promise<string> =>
   asAdmin(app, actor, async (tx, now) => {
     const id = randomUUID()
-    if (await findByEmail({ db: tx }, member.email)) throw new AccountError('email-taken')
+    if (await findStaffUserByEmail({ db: tx }, member.email)) throw new AccountError('email-taken')
     const counselorId = title && (await saveProfile(tx, null, { name: member.name, title }))
     await tx.insert(staffUsers).values({ id, ...member, counselorId })
     await sendPasswordLink(tx, { id, email: member.email }, now)
@@ -65,7 +65,7 @@ export const updateMember = (
   })
 
 /** Emails an invited or active member a link that sets a password. */
-export const sendMemberLink = (app: App, actor: Actor, id: string): Promise<void> =>
+export const sendMemberPasswordLink = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, before, now) => {
     await sendPasswordLink(tx, before, now)
     return { action: 'account.link-sent' }
@@ -140,7 +140,7 @@ async function saveProfile(
   ownId: string | null,
   profile: { name: string; title: string },
 ): Promise<string> {
-  const id = ownId ?? (await findNewCalendar({ db: tx }))
+  const id = ownId ?? (await findUnassignedCounselor({ db: tx }))
   if (id) {
     await tx.update(counselors).set(profile).where(eq(counselors.id, id))
     return id

@@ -13,7 +13,7 @@ import {
 import { disableMember, inviteMember } from './manage-team.ts'
 import { findPasswordLink, requestPasswordLink, setPasswordByLink } from './password-links.ts'
 import { findMember } from './queries.ts'
-import { findSignedIn } from './sessions.ts'
+import { findSignedInUser } from './sessions.ts'
 import { confirmCode, signIn } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
@@ -100,7 +100,7 @@ test('sets the password only once when several requests use the same link', asyn
   await expect(set(token, 'short')).rejects.toMatchObject({ code: 'password-length' })
   const results = await Promise.allSettled([set(token), set(token), set(token)])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await findSignedIn(site.app, headers)).toBeNull()
+  expect(await findSignedInUser(site.app, headers)).toBeNull()
   expect(await changesTo(email)).toEqual(['password-changed'])
 })
 

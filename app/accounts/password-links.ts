@@ -11,12 +11,18 @@ import { getNetwork } from '#app/server/client-ip.ts'
 import { buildAuditEntry, insertAudit, loginPageActor, recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
-import { findByEmail, hashToken, normalizeEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
-import { codeLimitKey, countAttempt } from './sign-in.ts'
+import {
+  findStaffUserByEmail,
+  hashToken,
+  normalizeEmail,
+  revokeAccess,
+  type StaffUserRow,
+} from './sessions.ts'
+import { buildCodeLimitKey, countAttempt } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
 /** Lifetime of a password link: 24 hours, because a new member may not read the email at once. */
-export const linkLifetime = DAY
+export const passwordLinkLifetime = DAY
 
 /** Limit per account. At the limit the last link stays valid, so that a stranger cannot lock out the owner. */
 const linksPerAccount = { max: 3, windowMs: HOUR }
@@ -32,7 +38,7 @@ export async function sendPasswordLink(
 ): Promise<void> {
   await tx
     .update(staffUsers)
-    .set({ linkHash: null, linkExpiresAt: new Date(now + linkLifetime) })
+    .set({ linkHash: null, linkExpiresAt: new Date(now + passwordLinkLifetime) })
     .where(eq(staffUsers.id, user.id))
   const email = {
     ...({ kind: 'password-link', audience: 'staff', details: {} } as const),
@@ -60,7 +66,7 @@ export async function requestPasswordLink(
     !app.config.rateLimits || (await countUse(app, `password links to ${email}`, linksPerAccount)).ok
   const send = () =>
     app.db.transaction(async (tx) => {
-      const user = await findByEmail({ db: tx }, email)
+      const user = await findStaffUserByEmail({ db: tx }, email)
       if (!user || user.disabledAt) return
       const now = app.clock.now()
       await sendPasswordLink(tx, user, now)
@@ -104,5 +110,5 @@ export async function setPasswordByLink(app: App, token: string, password: strin
     await revokeAccess(tx, user.id)
     await recordSecurityEvent(tx, user, 'password-changed', now)
   })
-  await clearUses(app, codeLimitKey(user.email))
+  await clearUses(app, buildCodeLimitKey(user.email))
 }

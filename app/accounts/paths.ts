@@ -37,14 +37,14 @@ export const availabilityPath = (counselorId: string | null = null): string =>
 /** Path of the page that closes days or sets other hours. Its query parameters contain the counselor and the change. */
 export const changeDaysPath = `${workspacePath}/availability/days`
 
-export const privacyPath = `${workspacePath}/privacy`
-export const systemPath = `${workspacePath}/system`
+export const workspacePrivacyPath = `${workspacePath}/privacy`
+export const systemStatusPath = `${workspacePath}/system`
 
 export const teamPath = `${workspacePath}/team`
 export const invitationPath = `${teamPath}/new`
 export const memberPath = (id: string): string => `${teamPath}/${id}`
 /** Builds the path of the page that disables a member and handles their bookings. */
-export const leavePath = (id: string): string => `${memberPath(id)}/leave`
+export const disableMemberPath = (id: string): string => `${memberPath(id)}/leave`
 export const accountPath = `${workspacePath}/account`
 
 export const inboxPath = `${workspacePath}/inbox`

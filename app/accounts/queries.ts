@@ -44,7 +44,7 @@ export async function findMember(reader: Reader, id: string): Promise<MemberReco
 export const canSignIn = and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.password))
 
 /** Lists the email addresses of accounts that can sign in, and that have a right or belong to the given counselor. */
-export async function listEmailsWithRight(
+export async function listStaffEmailsByRight(
   { db }: Reader,
   right: Right,
   counselorId?: string,
@@ -63,7 +63,7 @@ export async function listEmailsWithRight(
 }
 
 /** Finds a counselor without any account, such as the one of a new site. */
-export async function findNewCalendar({ db }: Reader): Promise<string | undefined> {
+export async function findUnassignedCounselor({ db }: Reader): Promise<string | undefined> {
   const hasMember = db
     .select({ id: staffUsers.id })
     .from(staffUsers)
@@ -78,7 +78,7 @@ const statusLabels: Record<MemberStatus, StatusLabel> = {
   disabled: { label: 'Disabled', tone: 'bad' },
 }
 
-export type MemberRow = ReturnType<typeof formatTeamMember>
+export type FormattedMember = ReturnType<typeof formatTeamMember>
 
 /** Formats a member for a list. `isOwn` is true for the reader's own account. */
 export const formatTeamMember = (member: MemberRecord, readerId: string) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRole, hasRight, type Right, roles } from './roles.ts'
+import { findRole, hasRight, type Right, rightsByRole } from './roles.ts'
 
 const both: (Right | 'account')[] = ['bookings', 'availability', 'inbox', 'account']
 const adminsAlone: Right[] = ['everyone', 'money', 'people', 'mail', 'audit', 'privacy']
@@ -26,5 +26,7 @@ test.each(adminsAlone)('grants the right %s to admins alone', (right) => {
 
 test.each(['owner', 'Admin', 'constructor', '', null])('grants no rights to the unknown role %j', (name) => {
   expect(findRole(name)).toBeNull()
-  expect([...roles.admin, 'account' as const].some((right) => hasRight(findRole(name), right))).toBe(false)
+  expect([...rightsByRole.admin, 'account' as const].some((right) => hasRight(findRole(name), right))).toBe(
+    false,
+  )
 })

@@ -19,12 +19,12 @@ export type Right = (typeof allRights)[number]
 export type Role = 'counselor' | 'editor' | 'admin'
 
 /** Rights by role. Every right that is not listed is denied. */
-export const roles: Readonly<Record<Role, readonly Right[]>> = {
+export const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
   counselor: counselorRights,
   editor: ['blog', 'website'],
   admin: allRights,
 }
-export const roleNames = Object.keys(roles) as Role[]
+export const roleNames = Object.keys(rightsByRole) as Role[]
 
 /** Finds a role by name; returns null if the role does not exist. */
 export const findRole = (name: string | null | undefined): Role | null =>
@@ -32,12 +32,12 @@ export const findRole = (name: string | null | undefined): Role | null =>
 
 /** Returns whether a role has a right. Every role has access to its own `account`. */
 export const hasRight = (role: Role | null, right: Right | 'account'): boolean =>
-  role !== null && (right === 'account' || roles[role].includes(right))
+  role !== null && (right === 'account' || rightsByRole[role].includes(right))
 
 export const listRolesWithRight = (right: Right): Role[] => roleNames.filter((role) => hasRight(role, right))
 
 /** Returns whether the role has access only to the bookings of one counselor, which the account must name. */
-export const needsCounselor = (role: Role | null): boolean =>
+export const isCounselorRole = (role: Role | null): boolean =>
   hasRight(role, 'bookings') && !hasRight(role, 'everyone')
 
 export const formatRole = (role: Role | null): string =>

@@ -7,7 +7,7 @@ import { AccountError } from './messages.ts'
 import { checkNewPassword, generateReadableCode } from './password.ts'
 import { canSignIn } from './queries.ts'
 import { listRolesWithRight, type Role } from './roles.ts'
-import { findByEmail, normalizeEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
+import { findStaffUserByEmail, normalizeEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { staffUsers } from './tables.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
@@ -56,7 +56,7 @@ export async function addAccount(app: App, account: NewAccount): Promise<boolean
  */
 async function applyPassword(app: App, account: NewAccount): Promise<void> {
   const { email, password, role } = account
-  const row = await findByEmail(app, email)
+  const row = await findStaffUserByEmail(app, email)
   if (row?.settingsPassword && (await app.passwords.verify(row.settingsPassword, password))) return
   await checkNewPassword(password, account).catch((error) => {
     if (!(error instanceof AccountError)) throw error

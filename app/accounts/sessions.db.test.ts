@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import { addMember, openStaffApp, signedInUser, signInAs } from '../../tests/builders/staff.ts'
 import { endOtherSessions } from './change-account.ts'
-import { beginSession, findByEmail, findSignedIn, signOut } from './sessions.ts'
+import { beginSession, findSignedInUser, findStaffUserByEmail, signOut } from './sessions.ts'
 import { staffSessions } from './tables.ts'
 
 let site: Awaited<ReturnType<typeof openStaffApp>>
@@ -18,14 +18,14 @@ async function signedIn() {
 }
 const rows = (userId: string) =>
   site.app.db.select().from(staffSessions).where(eq(staffSessions.userId, userId))
-const isSignedIn = async (headers: Headers) => (await findSignedIn(site.app, headers)) !== null
+const isSignedIn = async (headers: Headers) => (await findSignedInUser(site.app, headers)) !== null
 
 test.each([
   ['https://www.example.org', /^__Host-margam-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
   ['http://localhost:3000', /^margam-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/],
 ])('sets the session cookie for a site at %s', async (siteUrl, cookie) => {
   const { email } = await addMember(site.app)
-  const user = await findByEmail(site.app, email)
+  const user = await findStaffUserByEmail(site.app, email)
   if (!user) throw new Error('gone')
   const app = { ...site.app, config: { ...site.app.config, siteUrl } }
   expect(await beginSession(app, user, new Headers())).toMatch(cookie)

@@ -26,7 +26,8 @@ export const toStaffUser = ({ id, email, name, role, counselorId }: StaffUserRow
 })
 
 /** Finds an account by email address, including disabled and invited accounts. */
-export const findByEmail = (app: Pick<App, 'db'>, email: string) => findUser(app, staffUsers.email, email)
+export const findStaffUserByEmail = (app: Pick<App, 'db'>, email: string) =>
+  findUser(app, staffUsers.email, email)
 
 export const findStaffUserById = (app: Pick<App, 'db'>, id: string) => findUser(app, staffUsers.id, id)
 
@@ -103,7 +104,7 @@ export async function findSession(app: App, request: Headers, isPending = false)
 }
 
 /** Finds the user of the request's session. */
-export async function findSignedIn(app: App, request: Headers): Promise<SignedInUser | null> {
+export async function findSignedInUser(app: App, request: Headers): Promise<SignedInUser | null> {
   const found = await findSession(app, request)
   return found && { ...toStaffUser(found.user), sessionId: found.session.id }
 }

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import { addMember, buildCookieHeaders, openStaffApp, turnOnTwoFactor } from '../../tests/builders/staff.ts'
 import { AccountError } from './messages.ts'
-import { findSignedIn } from './sessions.ts'
+import { findSignedInUser } from './sessions.ts'
 import { confirmCode, signIn } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
@@ -38,7 +38,7 @@ describe('`signIn`', () => {
       const email = await newEmail(role)
       const { user, cookie, isPending } = await login(` ${email.toUpperCase()} `)
       expect([user.role, isPending]).toEqual([role, false])
-      expect(await findSignedIn(site.app, buildCookieHeaders([cookie]))).toMatchObject({ email, role })
+      expect(await findSignedInUser(site.app, buildCookieHeaders([cookie]))).toMatchObject({ email, role })
     }
   })
 
@@ -159,7 +159,7 @@ describe('session lifetime', () => {
     const { cookie } = await login(await newEmail(), { isPersistent })
     return {
       cookie,
-      isSignedIn: async () => (await findSignedIn(site.app, buildCookieHeaders([cookie]))) !== null,
+      isSignedIn: async () => (await findSignedInUser(site.app, buildCookieHeaders([cookie]))) !== null,
     }
   }
 
@@ -196,10 +196,10 @@ describe('two-factor login', () => {
     const { cookie, isPending } = await login(email)
     expect(isPending).toBe(true)
     const headers = buildCookieHeaders([cookie])
-    expect(await findSignedIn(site.app, headers)).toBeNull()
+    expect(await findSignedInUser(site.app, headers)).toBeNull()
     const entry = await give(code(), headers)
-    expect(await findSignedIn(site.app, buildCookieHeaders([entry]))).toMatchObject({ id })
-    expect(await findSignedIn(site.app, headers)).toBeNull()
+    expect(await findSignedInUser(site.app, buildCookieHeaders([entry]))).toMatchObject({ id })
+    expect(await findSignedInUser(site.app, headers)).toBeNull()
     await expect(give(code(), headers)).rejects.toMatchObject({ code: 'code-expired' })
     await expect(give(code(), await passwordGiven(email))).rejects.toMatchObject({ code: 'wrong-code' })
   })

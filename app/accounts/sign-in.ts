@@ -6,7 +6,7 @@ import { type AuditAction, buildAuditEntry, insertAudit, loginPageActor } from '
 import { AccountError } from './messages.ts'
 import { dummyHash } from './password.ts'
 import { findRole, type Member } from './roles.ts'
-import { beginSession, findByEmail, findSession, normalizeEmail, toStaffUser } from './sessions.ts'
+import { beginSession, findSession, findStaffUserByEmail, normalizeEmail, toStaffUser } from './sessions.ts'
 import { acceptCode } from './two-factor.ts'
 
 /*
@@ -19,7 +19,7 @@ const perAccountAndNetwork: Limit = { max: 10, windowMs: 15 * MINUTE }
 const perNetwork: Limit = { max: 200, windowMs: 15 * MINUTE }
 /** Limit of codes per account on all networks, because six digits can be guessed. A new password clears the count. */
 const codesPerAccount: Limit = { max: 30, windowMs: HOUR }
-export const codeLimitKey = (email: string): string => `login code to ${email}`
+export const buildCodeLimitKey = (email: string): string => `login code to ${email}`
 
 type Attempt = { clientIp: string; headers: Headers; isPersistent?: boolean }
 
@@ -49,7 +49,7 @@ export async function signIn(
   await countAttempt(app, `login from ${network}`, perNetwork)
   await countAttempt(app, ownKey, perAccountAndNetwork)
 
-  const row = await findByEmail(app, email)
+  const row = await findStaffUserByEmail(app, email)
   const isRight = await app.passwords.verify(row?.password ?? dummyHash, password)
   if (!row?.password || !isRight || row.disabledAt) {
     // an unknown email address is not recorded, because it may be a password entered in the wrong field
@@ -77,7 +77,7 @@ export async function confirmCode(app: App, code: string, { clientIp, headers }:
   if (!code.trim()) throw new AccountError('missing-code')
   const ownKey = `code from ${getNetwork(clientIp)} ${user.email}`
   await countAttempt(app, ownKey, perAccountAndNetwork)
-  await countAttempt(app, codeLimitKey(user.email), codesPerAccount)
+  await countAttempt(app, buildCodeLimitKey(user.email), codesPerAccount)
   if (!(await acceptCode(app, user, code.slice(0, 100)))) {
     await recordFailure(app, 'account.code-failed', user.id)
     throw new AccountError('wrong-code')

@@ -10,7 +10,7 @@ import {
   turnOnTwoFactor,
 } from '../../tests/builders/staff.ts'
 import { appCode } from '../../tests/builders/two-factor.ts'
-import { findByEmail, findSignedIn } from './sessions.ts'
+import { findSignedInUser, findStaffUserByEmail } from './sessions.ts'
 import {
   acceptCode,
   beginTwoFactor,
@@ -31,7 +31,7 @@ async function newUser() {
   return { headers, user: await signedInUser(site.app, headers) }
 }
 async function rowOf(email: string) {
-  const row = await findByEmail(site.app, email)
+  const row = await findStaffUserByEmail(site.app, email)
   if (!row) throw new Error('gone')
   return row
 }
@@ -82,8 +82,8 @@ test('ends other sessions when two-factor login is turned on', async () => {
   const setup = beginTwoFactor(site.app, user)
   const { secret } = readTwoFactorSetup(site.app, user, setup)
   await confirmTwoFactor(site.app, user, { setup, code: code(secret) })
-  expect(await findSignedIn(site.app, there)).toBeNull()
-  expect(await findSignedIn(site.app, headers)).toMatchObject({ id: user.id })
+  expect(await findSignedInUser(site.app, there)).toBeNull()
+  expect(await findSignedInUser(site.app, headers)).toMatchObject({ id: user.id })
   await expect(confirmTwoFactor(site.app, user, { setup, code: code(secret) })).rejects.toMatchObject({
     code: 'setup-expired',
   })

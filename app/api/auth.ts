@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { hasRight, type Role, roleNames } from '#app/accounts/roles.ts'
-import { signOut as endSession, findSignedIn } from '#app/accounts/sessions.ts'
+import { signOut as endSession, findSignedInUser } from '#app/accounts/sessions.ts'
 import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
 import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { ApiError, invalidFieldsMessage, readJsonBody } from './errors.ts'
@@ -49,12 +49,12 @@ export function addAuth(api: Hono, { app, clientIp }: ApiContext): void {
   })
 
   api.get('/v1/auth/counselor/status', status, async (c) => {
-    const user = await findSignedIn(app, c.req.raw.headers)
+    const user = await findSignedInUser(app, c.req.raw.headers)
     return c.json({ isAuthenticated: user !== null, user: user && formatUser(user) })
   })
 
   api.get('/v1/auth/admin/status', adminStatus, async (c) => {
-    const user = await findSignedIn(app, c.req.raw.headers)
+    const user = await findSignedInUser(app, c.req.raw.headers)
     if (!user) throw new ApiError(401, staffMessages.notAuthenticated)
     if (!hasRight(user.role, 'people')) throw new ApiError(403, staffMessages.notAdmin)
     return c.json({ success: true, user: formatUser(user) })

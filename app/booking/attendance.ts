@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
-import { listEmailsWithRight } from '#app/accounts/queries.ts'
+import { listStaffEmailsByRight } from '#app/accounts/queries.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -70,7 +70,7 @@ export async function notifyLateCounselors({ db, clock }: App): Promise<void> {
   )
   const rows = await db.select().from(bookings).where(isLate).orderBy(asc(bookings.startsAt))
   for (const booking of rows.map(bookingFromRow)) {
-    const recipients = await listEmailsWithRight({ db }, 'everyone', booking.counselorId)
+    const recipients = await listStaffEmailsByRight({ db }, 'everyone', booking.counselorId)
     const emails = recipients.map((recipient) => ({
       ...({ kind: 'counselor-late', audience: 'staff' } as const),
       ...{ bookingId: booking.id, recipient, sendAt: now },

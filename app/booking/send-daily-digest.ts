@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray } from 'drizzle-orm'
-import { listEmailsWithRight } from '#app/accounts/queries.ts'
+import { listStaffEmailsByRight } from '#app/accounts/queries.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import { addDays, type IsoDate, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
@@ -27,7 +27,7 @@ export async function scheduleDailyDigest(app: App): Promise<void> {
   const date = indiaDate(now)
   const { changes, sessions } = await readDigest(app, date)
   if (changes.length === 0 && sessions.length === 0) return
-  const emails = (await listEmailsWithRight(app, 'everyone')).map((recipient) => ({
+  const emails = (await listStaffEmailsByRight(app, 'everyone')).map((recipient) => ({
     ...({ kind: 'daily-digest', audience: 'staff', details: { date } } as const),
     ...{ recipient, sendAt: now, key: `daily-digest:${date}:${recipient}` },
   }))

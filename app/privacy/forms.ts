@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { privacyPath } from '#app/accounts/paths.ts'
+import { workspacePrivacyPath } from '#app/accounts/paths.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
 import { type FieldErrors, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { emailPattern } from '#app/lib/forms/form-field.ts'
 
-export const exportPath = `${privacyPath}/export`
+export const exportPath = `${workspacePrivacyPath}/export`
 
 export const countRecords = (parts: readonly { records: readonly unknown[] }[]): number =>
   parts.reduce((sum, { records }) => sum + records.length, 0)

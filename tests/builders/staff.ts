@@ -4,7 +4,12 @@ import type { PasswordHashing } from '#app/accounts/password.ts'
 import { findMember } from '#app/accounts/queries.ts'
 import type { Role } from '#app/accounts/roles.ts'
 import { addAccount } from '#app/accounts/seed-staff.ts'
-import { beginSession, findByEmail, findSignedIn, normalizeEmail } from '#app/accounts/sessions.ts'
+import {
+  beginSession,
+  findSignedInUser,
+  findStaffUserByEmail,
+  normalizeEmail,
+} from '#app/accounts/sessions.ts'
 import { beginTwoFactor, confirmTwoFactor, readTwoFactorSetup } from '#app/accounts/two-factor.ts'
 import type { Db } from '#app/db/open.ts'
 import { emails } from '#app/mail/tables.ts'
@@ -39,7 +44,7 @@ export async function addMember(app: App, { password = 'right-password', ...give
   const email = normalizeEmail(given.email ?? `${crypto.randomUUID()}@margam.example`)
   const profile = { name: 'Somebody', role: 'counselor' as const, counselorId: null }
   await addAccount(app, { ...profile, ...given, email, password })
-  const row = await findByEmail(app, email)
+  const row = await findStaffUserByEmail(app, email)
   const member = row && (await findMember(app, row.id))
   if (!member) throw new Error('The account was not added.')
   return { ...member, counselorId: row.counselorId, password }
@@ -47,14 +52,14 @@ export async function addMember(app: App, { password = 'right-password', ...give
 
 /** Signs in to an account and returns the request headers. */
 export async function signInAs(app: App, email: string, headers = new Headers()): Promise<Headers> {
-  const row = await findByEmail(app, normalizeEmail(email))
+  const row = await findStaffUserByEmail(app, normalizeEmail(email))
   if (!row) throw new Error(`${email} has no account.`)
   return buildCookieHeaders([await beginSession(app, row, headers)])
 }
 
 /** Returns the signed-in user, as passed to use cases. */
 export async function signedInUser(app: App, headers: Headers) {
-  const user = await findSignedIn(app, headers)
+  const user = await findSignedInUser(app, headers)
   if (!user?.role) throw new Error('No one is signed in.')
   return { ...user, role: user.role }
 }

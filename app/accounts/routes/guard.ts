@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { loginPath } from '#app/accounts/paths.ts'
 import { hasRight, type Member, type Right } from '#app/accounts/roles.ts'
-import { findSignedIn, type SignedInUser, signOut } from '#app/accounts/sessions.ts'
+import { findSignedInUser, type SignedInUser, signOut } from '#app/accounts/sessions.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appContext } from '#app/server/context.ts'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
@@ -22,12 +22,12 @@ export async function requireStaff(
   right: Right | 'account',
 ): Promise<{ app: App; user: SignedInMember }> {
   const app = context.get(appContext)
-  const user = await findSignedIn(app, request.headers)
+  const user = await findSignedInUser(app, request.headers)
   if (!user) throw data({ message: staffMessages.notVerified }, { status: 401 })
   const { role } = user
   if (!role) {
     const cookie = await signOut(app, request.headers)
-    throw redirect(`${loginPath}?notice=no-role`, setCookie(cookie))
+    throw redirect(`${loginPath}?notice=no-role`, buildCookieInit(cookie))
   }
   if (!hasRight(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
   return { app, user: { ...user, role } }
@@ -50,4 +50,4 @@ export function rejectForm(error: unknown, typed: WorkspaceFormResult['typed'], 
   return data<WorkspaceFormResult>(answer, { status, headers })
 }
 
-export const setCookie = (cookie: string) => ({ headers: { 'Set-Cookie': cookie } })
+export const buildCookieInit = (cookie: string) => ({ headers: { 'Set-Cookie': cookie } })

@@ -2,14 +2,14 @@ import { redirect } from 'react-router'
 import { AccountEmailField, LoginCard, postLogin } from '#app/accounts/components/login-card.tsx'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { loginPath, passwordPath, readPathAfterLogin, workspacePath } from '#app/accounts/paths.ts'
-import { findSession, findSignedIn } from '#app/accounts/sessions.ts'
+import { findSession, findSignedInUser } from '#app/accounts/sessions.ts'
 import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
-import { rejectForm, setCookie } from './guard.ts'
+import { buildCookieInit, rejectForm } from './guard.ts'
 
 export const handle: Page = staffPage
 export const meta = staffMeta
@@ -30,7 +30,7 @@ const doneMessages: Record<string, string> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const params = new URL(request.url).searchParams
-  const user = await findSignedIn(app, request.headers)
+  const user = await findSignedInUser(app, request.headers)
   if (user?.role) throw redirect(readPathAfterLogin(params) ?? workspacePath)
   const pending = params.has('code') ? await findSession(app, request.headers, true) : null
   const notice = params.get('notice') ?? ''
@@ -54,11 +54,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (code !== undefined) {
       const cookie = await confirmCode(app, code, attempt)
-      return redirect(to ?? workspacePath, setCookie(cookie))
+      return redirect(to ?? workspacePath, buildCookieInit(cookie))
     }
     const { cookie, isPending } = await signIn(app, { email, password }, attempt)
     const toCode = `${loginPath}?${new URLSearchParams({ code: '', ...(to && { to }) })}`
-    return redirect(isPending ? toCode : (to ?? workspacePath), setCookie(cookie))
+    return redirect(isPending ? toCode : (to ?? workspacePath), buildCookieInit(cookie))
   } catch (error) {
     if (error instanceof AccountError && error.code === 'code-expired') return rejectForm(error, {})
     if (code !== undefined) return rejectForm(error, {}, 'code')

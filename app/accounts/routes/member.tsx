@@ -6,11 +6,11 @@ import {
   enableMember,
   inviteMember,
   resetTwoFactor,
-  sendMemberLink,
+  sendMemberPasswordLink,
   updateMember,
 } from '#app/accounts/manage-team.ts'
 import { AccountError } from '#app/accounts/messages.ts'
-import { invitationPath, leavePath, memberPath, teamPath } from '#app/accounts/paths.ts'
+import { disableMemberPath, invitationPath, memberPath, teamPath } from '#app/accounts/paths.ts'
 import { findMember, formatTeamMember, type MemberRecord } from '#app/accounts/queries.ts'
 import { formatRole, roleNames } from '#app/accounts/roles.ts'
 import { findDoneMessage, findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
@@ -32,7 +32,7 @@ const changes: Record<string, Change> = {
     if (form.role !== member.role) await confirmPassword(app, user, typed.password)
     await updateMember(app, user, member.id, form)
   },
-  link: (app, user, { id }) => sendMemberLink(app, user, id),
+  link: (app, user, { id }) => sendMemberPasswordLink(app, user, id),
   enabled: (app, user, { id }) => enableMember(app, user, id),
   async 'two-factor-reset'(app, user, { id }, { password }) {
     await confirmPassword(app, user, password, 'two-factor-reset-password')
@@ -193,7 +193,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
                 Reassign, move or cancel what is booked with them, and disable the account, in one go.
               </p>
               <ButtonLink
-                to={leavePath(member.id)}
+                to={disableMemberPath(member.id)}
                 reloadDocument={false}
                 size="sm"
                 variant="danger"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { invitationPath, memberPath } from '#app/accounts/paths.ts'
-import { formatTeamMember, listTeam, type MemberRow } from '#app/accounts/queries.ts'
+import { type FormattedMember, formatTeamMember, listTeam } from '#app/accounts/queries.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
 import { PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
@@ -36,7 +36,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
 
 const below = 'max-xl:order-1 max-xl:col-span-full max-xl:text-sm max-xl:text-muted'
 
-const columns: readonly Column<MemberRow>[] = [
+const columns: readonly Column<FormattedMember>[] = [
   {
     title: 'Name',
     heading: true,

@@ -1,6 +1,12 @@
 import { data, Link, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { inboxPath, messagePath, newBookingPath, privacyPath, searchPath } from '#app/accounts/paths.ts'
+import {
+  inboxPath,
+  messagePath,
+  newBookingPath,
+  searchPath,
+  workspacePrivacyPath,
+} from '#app/accounts/paths.ts'
 import { hasRight } from '#app/accounts/roles.ts'
 import {
   findDoneMessage,
@@ -179,7 +185,7 @@ export default function MessagePage({
             </>
           )}
           {message.canErase && (
-            <OneButtonForm action={privacyPath} carries={{ message: id }} className="mt-4">
+            <OneButtonForm action={workspacePrivacyPath} carries={{ message: id }} className="mt-4">
               Erase this person…
             </OneButtonForm>
           )}

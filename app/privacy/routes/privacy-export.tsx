@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { redirect } from 'react-router'
-import { privacyPath } from '#app/accounts/paths.ts'
+import { workspacePrivacyPath } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { privatePage } from '#app/lib/page.ts'
@@ -15,7 +15,7 @@ export const handle = privatePage
 /** Redirects to the privacy page, because only a POST creates the file. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'privacy')
-  throw redirect(privacyPath)
+  throw redirect(workspacePrivacyPath)
 }
 
 /** Returns a person's data as an HTML file to download. */

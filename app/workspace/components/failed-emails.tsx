@@ -1,4 +1,4 @@
-import { systemPath } from '#app/accounts/paths.ts'
+import { systemStatusPath } from '#app/accounts/paths.ts'
 import { Section, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { FailedEmail } from '#app/workspace/failed-emails.ts'
@@ -44,10 +44,10 @@ const FailedEmailItem = ({
         <WhatsAppLink session={{ name: recipient, phone }} text={undelivered} />
       </>
     )}
-    <OneButtonForm action={`${systemPath}/${id}/delivery`}>
+    <OneButtonForm action={`${systemStatusPath}/${id}/delivery`}>
       Send again<span className="sr-only"> {`${kind} to ${recipient}`}</span>
     </OneButtonForm>
-    <OneButtonForm action={`${systemPath}/${id}/dismissal`}>
+    <OneButtonForm action={`${systemStatusPath}/${id}/dismissal`}>
       Dismiss<span className="sr-only"> {`${kind} to ${recipient}`}</span>
     </OneButtonForm>
   </PersonLine>

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router'
 import { AccountError } from '#app/accounts/messages.ts'
-import { leavePath, memberPath } from '#app/accounts/paths.ts'
+import { disableMemberPath, memberPath } from '#app/accounts/paths.ts'
 import { findMember } from '#app/accounts/queries.ts'
 import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { rejectForm, requireStaff } from '#app/accounts/routes/guard.ts'
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return await handleDecisions(typed, {
       run: (decisions) => removeTeamMember(app, user, member, decisions),
-      next: `${leavePath(member.id)}?`,
+      next: `${disableMemberPath(member.id)}?`,
       changed,
     })
   } catch (error) {

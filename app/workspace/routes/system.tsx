@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { systemPath } from '#app/accounts/paths.ts'
+import { systemStatusPath } from '#app/accounts/paths.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import {
   findDoneMessage,
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
     return rejectWorkspaceForm(typed, 409, {
       message: 'Nothing was changed, because that email is no longer on the list.',
     })
-  throw redirect(`${systemPath}?done=${change}`, 303)
+  throw redirect(`${systemStatusPath}?done=${change}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)

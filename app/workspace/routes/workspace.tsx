@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { buildLoginPath, loginPath } from '#app/accounts/paths.ts'
-import { requireStaff, setCookie } from '#app/accounts/routes/guard.ts'
+import { buildCookieInit, requireStaff } from '#app/accounts/routes/guard.ts'
 import { signOut } from '#app/accounts/sessions.ts'
 import { readBrowserClock } from '#app/lib/browser-clock.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(reportContext)(error)
     return data({ logoutError: staffMessages.logoutFailed }, { status: 503 })
   }
-  throw redirectDocument(loginPath, setCookie(cookie))
+  throw redirectDocument(loginPath, buildCookieInit(cookie))
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

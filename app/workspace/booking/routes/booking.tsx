@@ -1,6 +1,6 @@
 import { data, Link, Outlet } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { bookingPath, bookingsPath, newBookingPath, privacyPath } from '#app/accounts/paths.ts'
+import { bookingPath, bookingsPath, newBookingPath, workspacePrivacyPath } from '#app/accounts/paths.ts'
 import { reloadOnConflict } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { ArrowLeft } from '#app/ui/icons.tsx'
@@ -91,7 +91,8 @@ function MoreActions({ detail: { session, can, version } }: { detail: BookingDet
         {session.phone &&
           link(bookingsList.href({ when: 'all', q: session.phone }), 'All bookings with this phone number')}
         {can.note && link(`${newBookingPath}?from=${session.reference.toLowerCase()}`, 'Book again for them')}
-        {can.erase && button(privacyPath, 'Erase this client’s data…', { booking: session.reference })}
+        {can.erase &&
+          button(workspacePrivacyPath, 'Erase this client’s data…', { booking: session.reference })}
       </div>
     </Card>
   )
