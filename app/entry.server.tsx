@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { nonceContext, reportContext } from './server/context.ts'
+import { errorReporterContext, nonceContext } from './server/context.ts'
 import { NonceContext } from './ui/nonce.ts'
 
 /** Reports an error of a loader, an action or a component, except React Router's rejections of a request. */
@@ -16,7 +16,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   const isRejection = isRouteErrorResponse(error) && error.status < 500
-  if (!isRejection && !request.signal.aborted) context.get(reportContext)(error)
+  if (!isRejection && !request.signal.aborted) context.get(errorReporterContext)(error)
 }
 
 /** Gives scripts a low priority, so that they do not delay fonts and the first paint. */

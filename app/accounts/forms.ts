@@ -20,14 +20,14 @@ const memberForm = z.extend(nameForm, {
   ),
   role: z.enum(roleNames, { error: 'Choose a role.' }),
 })
-export type MemberForm = ReturnType<typeof parseMember>
+export type MemberForm = ReturnType<typeof parseMemberForm>
 
 /**
  * Parses the form of a team member. The title is null for a member who holds no sessions.
  *
  * @throws AccountError invalid-fields
  */
-export function parseMember(typed: Typed, { hasProfile }: { hasProfile: boolean }) {
+export function parseMemberForm(typed: Typed, { hasProfile }: { hasProfile: boolean }) {
   const isCounselor = hasProfile || isCounselorRole(findRole(typed.role))
   const title = isCounselor ? lineSchema('Title', 120) : optionalLineSchema('Title', 120)
   return parseFields(z.extend(memberForm, { title }), typed)

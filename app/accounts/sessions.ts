@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Tx } from '#app/db/open.ts'
-import { instant, type RetentionRule } from '#app/db/personal-data.ts'
+import { type RetentionRule, toSqlTimestamp } from '#app/db/personal-data.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { buildAuditEntry, insertAudit } from './audit-log.ts'
@@ -135,5 +135,5 @@ export async function revokeAccess(tx: Tx, userId: string, keep?: string): Promi
 export const sessionRetention: RetentionRule = {
   name: 'staff sessions',
   table: staffSessions,
-  isExpired: (now) => sql`expires_at <= ${instant(now)}`,
+  isExpired: (now) => sql`expires_at <= ${toSqlTimestamp(now)}`,
 }

@@ -7,7 +7,7 @@ import { AccountError } from './messages.ts'
 import { dummyHash } from './password.ts'
 import { findRole, type Member } from './roles.ts'
 import { beginSession, findSession, findStaffUserByEmail, normalizeEmail, toStaffUser } from './sessions.ts'
-import { acceptCode } from './two-factor.ts'
+import { acceptTwoFactorCode } from './two-factor.ts'
 
 /*
  * Limits of login attempts. An attempt counts for the pair of account and network, so that a stranger on another network
@@ -78,7 +78,7 @@ export async function confirmCode(app: App, code: string, { clientIp, headers }:
   const ownKey = `code from ${getNetwork(clientIp)} ${user.email}`
   await countAttempt(app, ownKey, perAccountAndNetwork)
   await countAttempt(app, buildCodeLimitKey(user.email), codesPerAccount)
-  if (!(await acceptCode(app, user, code.slice(0, 100)))) {
+  if (!(await acceptTwoFactorCode(app, user, code.slice(0, 100)))) {
     await recordFailure(app, 'account.code-failed', user.id)
     throw new AccountError('wrong-code')
   }

@@ -12,9 +12,9 @@ import {
 import { appCode } from '../../tests/builders/two-factor.ts'
 import { findSignedInUser, findStaffUserByEmail } from './sessions.ts'
 import {
-  acceptCode,
-  beginTwoFactor,
-  confirmTwoFactor,
+  acceptTwoFactorCode,
+  beginTwoFactorSetup,
+  confirmTwoFactorSetup,
   readTwoFactorSetup,
   turnOffTwoFactor,
 } from './two-factor.ts'
@@ -35,7 +35,7 @@ async function rowOf(email: string) {
   if (!row) throw new Error('gone')
   return row
 }
-const accept = async (email: string, code: string) => acceptCode(site.app, await rowOf(email), code)
+const accept = async (email: string, code: string) => acceptTwoFactorCode(site.app, await rowOf(email), code)
 const code = (secret: string) => appCode(secret, site.clock.now())
 
 /** Adds a member with two-factor login. */
@@ -46,23 +46,23 @@ async function guarded() {
 
 test('stores a two-factor secret only after a code confirms the setup', async () => {
   const { user } = await newUser()
-  const setup = beginTwoFactor(site.app, user)
+  const setup = beginTwoFactorSetup(site.app, user)
   const { secret, url, qr } = readTwoFactorSetup(site.app, user, setup)
   expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   const bare = secret.replaceAll(' ', '')
   expect(url).toBe(`otpauth://totp/Margam:${encodeURIComponent(user.email)}?secret=${bare}&issuer=Margam`)
   expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
   expect((await rowOf(user.email)).totpSecret).toBeNull()
-  await expect(confirmTwoFactor(site.app, user, { setup, code: '000000' })).rejects.toMatchObject({
+  await expect(confirmTwoFactorSetup(site.app, user, { setup, code: '000000' })).rejects.toMatchObject({
     code: 'wrong-setup-code',
   })
-  expect(await confirmTwoFactor(site.app, user, { setup, code: ` ${code(secret)} ` })).toHaveLength(10)
+  expect(await confirmTwoFactorSetup(site.app, user, { setup, code: ` ${code(secret)} ` })).toHaveLength(10)
   expect((await rowOf(user.email)).totpSecret).not.toContain(bare)
 })
 
 test('accepts a two-factor setup only in the same session', async () => {
   const { user } = await newUser()
-  const setup = beginTwoFactor(site.app, user)
+  const setup = beginTwoFactorSetup(site.app, user)
   const { secret } = readTwoFactorSetup(site.app, user, setup)
   const elsewhere = await signedInUser(site.app, await signInAs(site.app, user.email))
   const expired = { code: 'setup-expired' }
@@ -72,19 +72,19 @@ test('accepts a two-factor setup only in the same session', async () => {
     [user, ''],
   ] as const)
     await expect(
-      confirmTwoFactor(site.app, other, { setup: given, code: code(secret) }),
+      confirmTwoFactorSetup(site.app, other, { setup: given, code: code(secret) }),
     ).rejects.toMatchObject(expired)
 })
 
 test('ends other sessions when two-factor login is turned on', async () => {
   const { user, headers } = await newUser()
   const there = await signInAs(site.app, user.email)
-  const setup = beginTwoFactor(site.app, user)
+  const setup = beginTwoFactorSetup(site.app, user)
   const { secret } = readTwoFactorSetup(site.app, user, setup)
-  await confirmTwoFactor(site.app, user, { setup, code: code(secret) })
+  await confirmTwoFactorSetup(site.app, user, { setup, code: code(secret) })
   expect(await findSignedInUser(site.app, there)).toBeNull()
   expect(await findSignedInUser(site.app, headers)).toMatchObject({ id: user.id })
-  await expect(confirmTwoFactor(site.app, user, { setup, code: code(secret) })).rejects.toMatchObject({
+  await expect(confirmTwoFactorSetup(site.app, user, { setup, code: code(secret) })).rejects.toMatchObject({
     code: 'setup-expired',
   })
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildOtpauthUrl, encodeBase32, findMatchingStep, generateCode, getTimeStep } from './two-factor.ts'
+import {
+  buildOtpauthUrl,
+  encodeBase32,
+  findMatchingStep,
+  generateHotpCode,
+  getTimeStep,
+} from './two-factor.ts'
 
 const secret = Buffer.from('12345678901234567890')
 
@@ -9,7 +15,7 @@ test.each([
   [2, '359152'],
   [9, '520489'],
 ])('generates for the counter %i the code %s (RFC 4226, appendix D)', (counter, code) => {
-  expect(generateCode(secret, counter)).toBe(code)
+  expect(generateHotpCode(secret, counter)).toBe(code)
 })
 
 test.each([
@@ -17,12 +23,12 @@ test.each([
   [1_111_111_109, '07081804'],
   [20_000_000_000, '65353130'],
 ])('generates at %i s after the epoch the code %s (RFC 6238, appendix B)', (seconds, code) => {
-  expect(generateCode(secret, getTimeStep(seconds * 1000), 8)).toBe(code)
+  expect(generateHotpCode(secret, getTimeStep(seconds * 1000), 8)).toBe(code)
 })
 
 const now = 1_234_567_890_000
 const step = getTimeStep(now)
-const at = (offset: number) => generateCode(secret, step + offset)
+const at = (offset: number) => generateHotpCode(secret, step + offset)
 
 test('accepts a code from the current, previous or next step only', () => {
   expect([-2, -1, 0, 1, 2].map((offset) => findMatchingStep(secret, at(offset), now))).toEqual([

@@ -27,7 +27,7 @@ const seals = ({ keys }: App) => createEncryption(keys, 'staff-two-factor')
 const setupOwner = ({ id, sessionId }: SignedInUser) => `${id} ${sessionId}`
 
 /** Creates an encrypted secret for an authenticator app. It is stored when the user confirms it with a code. */
-export function beginTwoFactor(app: App, user: SignedInUser): string {
+export function beginTwoFactorSetup(app: App, user: SignedInUser): string {
   return seals(app).seal(randomBytes(secretBytes).toString('base64url'), setupOwner(user))
 }
 
@@ -58,7 +58,7 @@ export function readTwoFactorSetup(app: App, user: SignedInUser, setup: string) 
  * @returns the recovery codes, of which only hashes are stored
  * @throws AccountError
  */
-export async function confirmTwoFactor(
+export async function confirmTwoFactorSetup(
   app: App,
   user: SignedInUser & Member,
   { setup, code }: { setup: string; code: string },
@@ -103,7 +103,7 @@ export async function removeTwoFactor(tx: Tx, userId: string): Promise<void> {
  * Returns whether a code is valid, and marks it as used: a code from the authenticator app, or a recovery code in any
  * spelling. A code works once, even for concurrent requests.
  */
-export async function acceptCode(app: App, user: StaffUserRow, code: string): Promise<boolean> {
+export async function acceptTwoFactorCode(app: App, user: StaffUserRow, code: string): Promise<boolean> {
   const now = app.clock.now()
   // null if the key that encrypted the secret is no longer in SECRET_KEY
   const secret = user.totpSecret && seals(app).open(user.totpSecret, user.id)
@@ -138,7 +138,7 @@ const normalizeCode = (code: string): string =>
     .replace(/[il]/g, '1')
 
 /** Generates the HOTP code of a counter with SHA-1 (RFC 4226, section 5.3). */
-export function generateCode(secret: Uint8Array, counter: number, length = 6): string {
+export function generateHotpCode(secret: Uint8Array, counter: number, length = 6): string {
   const message = Buffer.alloc(8)
   message.writeBigUInt64BE(BigInt(counter))
   const mac = createHmac('sha1', secret).update(message).digest()
@@ -157,7 +157,7 @@ export function findMatchingStep(secret: Uint8Array, code: string, now: Millis):
   const digitsOnly = code.replace(/[\s-]/g, '') // some apps show `123 456`
   if (!/^\d{6}$/.test(digitsOnly)) return null
   for (let step = getTimeStep(now) + drift; step >= getTimeStep(now) - drift; step--)
-    if (timingSafeEqual(Buffer.from(generateCode(secret, step)), Buffer.from(digitsOnly))) return step
+    if (timingSafeEqual(Buffer.from(generateHotpCode(secret, step)), Buffer.from(digitsOnly))) return step
   return null
 }
 

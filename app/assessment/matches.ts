@@ -4,10 +4,10 @@ import { type InterestType, interestTypes, type Scores } from './scoring.ts'
 export type HollandCode = readonly [InterestType, InterestType, InterestType]
 
 /** Strength of each type in an occupation, in the order of `interestTypes`. */
-export type Interests = readonly number[]
+export type InterestScores = readonly number[]
 
 /** Calculates the Pearson correlation of scores and interests, from -1 to 1. Returns 0 if all are equal. */
-export function calculateSimilarity(scores: Scores, interests: Interests): number {
+export function calculateSimilarity(scores: Scores, interests: InterestScores): number {
   const own = subtractAverage(interestTypes.map((type) => scores[type]))
   const other = subtractAverage(interests)
   const size = Math.sqrt(multiply(own, own) * multiply(other, other))
@@ -21,7 +21,7 @@ export const rankMatches = <Item extends { code: HollandCode }>(items: readonly 
     .toSorted((a, b) => b.similarity - a.similarity)
     .map(({ item, similarity }, index) => ({ item, isMatch: index < 3 && similarity >= 0.5 }))
 
-const weighCode = (code: HollandCode): Interests =>
+const weighCode = (code: HollandCode): InterestScores =>
   interestTypes.map((type) => (code.includes(type) ? 3 - code.indexOf(type) : 0))
 
 function subtractAverage(values: readonly number[]): number[] {

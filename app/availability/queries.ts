@@ -207,7 +207,7 @@ export async function readAvailability({ db }: { db: Db }, counselorId: string) 
 }
 
 /** Lists the upcoming bookings that overlap a busy time added to the external calendar afterwards. */
-export async function listExternalClashes({ db }: { db: Db }, counselorId: string, now: Millis) {
+export async function listExternalOverlaps({ db }: { db: Db }, counselorId: string, now: Millis) {
   const clashes = await queryRows<{ reference: string; name: string; starts_at: Date | string }>(
     db,
     sql`select reference, name, starts_at from bookings

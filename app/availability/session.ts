@@ -14,8 +14,8 @@ export const buildSessionTime = (startsAt: Millis, minutes: number): SessionTime
 export const countMinutes = ({ startsAt, endsAt }: SessionTime): number =>
   Math.round((endsAt - startsAt) / MINUTE)
 
-export const kindNames: Record<SessionKind, string> = { free: 'Free', paid: 'Paid' }
+export const sessionKindLabels: Record<SessionKind, string> = { free: 'Free', paid: 'Paid' }
 
 /** Formats the kind and length of a booked session: `Free, 15 min`. */
 export const formatSessionKind = (session: SessionTime & { kind: SessionKind }): string =>
-  `${kindNames[session.kind]}, ${countMinutes(session)} min`
+  `${sessionKindLabels[session.kind]}, ${countMinutes(session)} min`

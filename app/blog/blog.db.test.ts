@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { addCommitListener } from '#app/db/after-commit.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { appContext, reportContext } from '#app/server/context.ts'
+import { appContext, errorReporterContext } from '#app/server/context.ts'
 import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import { openWorkspace, type Person } from '../../tests/builders/workspace.ts'
 import { postErrors, postMessages } from './messages.ts'
@@ -221,7 +221,7 @@ test('shows the blog page without posts and reports the error when the database 
     throw error
   }
   context.set(appContext, { db: { select } } as unknown as App)
-  context.set(reportContext, report)
+  context.set(errorReporterContext, report)
   expect(await tryListPosts(context)).toBeNull()
   const page = await blogPage.loader({ context } as never)
   expect(page).toMatchObject({ data: { posts: null }, init: { status: 503 } })

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#app/db/open.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { appContext, reportContext } from '#app/server/context.ts'
+import { appContext, errorReporterContext } from '#app/server/context.ts'
 import { renderMarkdown, toPlainText } from './markdown.ts'
 import { blogPosts } from './tables.ts'
 
@@ -26,7 +26,7 @@ export async function tryListPosts(context: Readonly<RouterContextProvider>): Pr
   try {
     return await listPublishedPosts(context.get(appContext).db)
   } catch (error) {
-    context.get(reportContext)(error)
+    context.get(errorReporterContext)(error)
     return null
   }
 }

@@ -1,4 +1,4 @@
-import { countMinutes, kindNames, type SessionTime } from '#app/availability/session.ts'
+import { countMinutes, type SessionTime, sessionKindLabels } from '#app/availability/session.ts'
 import { formatDateTime, formatDay, formatShortDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees } from '#app/lib/money.ts'
@@ -92,7 +92,7 @@ export function formatSession(booking: SessionTime & Pick<Booking, 'kind'>): str
 
 /** Formats a session as a label: `Free session, 15 minutes`. */
 export function formatSessionLabel(booking: SessionTime & Pick<Booking, 'kind'>): string {
-  return `${kindNames[booking.kind]} session, ${countMinutes(booking)} minutes`
+  return `${sessionKindLabels[booking.kind]} session, ${countMinutes(booking)} minutes`
 }
 
 /** Returns the email's ticket: `Tuesday 24 November`, and `4:00 PM to 4:15 PM IST`. */

@@ -6,13 +6,13 @@ import {
   deleteRows,
   formatConsentFields,
   getCutoff,
-  instant,
   isOtherMailbox,
   isSameMailbox,
   isSubject,
   type PersonalDataSource,
   type PersonalRecord,
   selectOwnedRows,
+  toSqlTimestamp,
 } from '#app/db/personal-data.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
@@ -108,7 +108,7 @@ export const bookingData: PersonalDataSource = {
     {
       name: 'networks of bookings',
       table: bookings,
-      isExpired: (now) => sql`network is not null and ends_at < ${instant(now)}`,
+      isExpired: (now) => sql`network is not null and ends_at < ${toSqlTimestamp(now)}`,
       async erase(tx, ids) {
         await tx
           .update(bookings)
@@ -142,7 +142,7 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
     .where(and(inArray(bookingEvents.bookingId, [...ids]), isNotNull(bookingEvents.details)))
   await tx.delete(bookingNotes).where(inArray(bookingNotes.bookingId, [...ids]))
   await tx.execute(sql`delete from plans where booking_id in ${[...ids]}`)
-  const isUpcomingHold = sql`${bookings.status} in ('held', 'expired') and ${bookings.startsAt} > ${instant(now)}`
+  const isUpcomingHold = sql`${bookings.status} in ('held', 'expired') and ${bookings.startsAt} > ${toSqlTimestamp(now)}`
   const erased = await tx
     .update(bookings)
     .set({
@@ -157,7 +157,7 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
       },
       state: sql`case when ${hasDocument} then ${bookings.state} end`,
       status: sql`case when ${isUpcomingHold} then 'cancelled' else ${bookings.status} end`,
-      cancelledAt: sql`case when ${isUpcomingHold} then ${instant(now)} else ${bookings.cancelledAt} end`,
+      cancelledAt: sql`case when ${isUpcomingHold} then ${toSqlTimestamp(now)} else ${bookings.cancelledAt} end`,
       version: sql`${bookings.version} + 1`,
       erasedAt: new Date(now),
     })
@@ -188,7 +188,7 @@ export const waitlistData: PersonalDataSource = {
     {
       name: 'waitlist',
       table: waitlist,
-      isExpired: (now) => sql`date < (${instant(now)} at time zone 'Asia/Kolkata')::date`,
+      isExpired: (now) => sql`date < (${toSqlTimestamp(now)} at time zone 'Asia/Kolkata')::date`,
     },
   ],
 }

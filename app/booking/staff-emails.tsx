@@ -1,5 +1,5 @@
 import { bookingsPath } from '#app/accounts/paths.ts'
-import { kindNames } from '#app/availability/session.ts'
+import { sessionKindLabels } from '#app/availability/session.ts'
 import { formatDateTime, formatFullDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ActionButton, EmailSmallText, EmailText, type Fact, Facts, LinkLine } from '#app/mail/components.tsx'
@@ -148,4 +148,4 @@ export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailCo
 type Described = { name: string; kind: 'free' | 'paid'; counselor: string }
 
 const describeSession = ({ name, kind, counselor }: Described) =>
-  `${collapseWhitespace(name)}, ${kindNames[kind].toLowerCase()}, with ${counselor}`
+  `${collapseWhitespace(name)}, ${sessionKindLabels[kind].toLowerCase()}, with ${counselor}`

@@ -79,13 +79,13 @@ function primaryKey(table: PgTable) {
   return key
 }
 
-/** Converts an instant to SQL for a comparison with a column. */
-export const instant = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
+/** Converts an toSqlTimestamp to SQL for a comparison with a column. */
+export const toSqlTimestamp = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** Adds a period to an instant. */
+/** Adds a period to an toSqlTimestamp. */
 export const addPeriod = (start: Millis, period: Period): Millis => shift(start, period, 1)
 
-/** Subtracts a period from an instant. */
+/** Subtracts a period from an toSqlTimestamp. */
 export const subtractPeriod = (end: Millis, period: Period): Millis => shift(end, period, -1)
 
 /** Adds or subtracts a period; years are calendar years. */
@@ -95,8 +95,8 @@ function shift(at: Millis, period: Period, sign: 1 | -1): Millis {
   return date.setUTCFullYear(date.getUTCFullYear() + sign * period.years)
 }
 
-/** Returns the instant that lies a period before `now`, as SQL. */
-export const getCutoff = (now: Millis, period: Period): SQL => instant(subtractPeriod(now, period))
+/** Returns the toSqlTimestamp that lies a period before `now`, as SQL. */
+export const getCutoff = (now: Millis, period: Period): SQL => toSqlTimestamp(subtractPeriod(now, period))
 
 /** Returns whether an email address belongs to the person's mailbox. */
 export const isSameMailbox = (email: SQLWrapper, subject: DataSubject): SQL =>

@@ -71,4 +71,4 @@ export const inboxDoneMessages: Readonly<Record<string, string>> = {
   delete: 'The message is deleted.',
 }
 
-export const statusNames = { open: 'Open', done: 'Done' } as const
+export const enquiryStatusLabels = { open: 'Open', done: 'Done' } as const

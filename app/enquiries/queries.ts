@@ -16,7 +16,7 @@ import {
   listParagraphs,
 } from './enquiry.ts'
 import { counsellingTopic } from './forms.ts'
-import { statusNames } from './messages.ts'
+import { enquiryStatusLabels } from './messages.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
 
 export type EnquiryStatus = (typeof enquiries.$inferSelect)['status']
@@ -123,7 +123,8 @@ export const formatEnquiry = (
   phone: phoneLinks(getSenderPhone(enquiry)),
   about: getEnquiryTitle(enquiry),
   excerpt: listParagraphs(enquiry).join(' ').slice(0, excerptLength),
-  status: enquiry.kind === 'application' ? `${statusNames[status]}, ${stage}` : statusNames[status],
+  status:
+    enquiry.kind === 'application' ? `${enquiryStatusLabels[status]}, ${stage}` : enquiryStatusLabels[status],
 })
 
 /** Builds links for a phone number. A number with ten digits gets the Indian country code. */

@@ -4,11 +4,11 @@ import { billingDocumentLaw, retentionPeriods } from '#app/content/retention-per
 import type { Tx } from '#app/db/open.ts'
 import {
   type DataSubject,
-  instant,
   isSameMailbox,
   isSubject,
   type PersonalDataSource,
   selectOwnedRows,
+  toSqlTimestamp,
 } from '#app/db/personal-data.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
@@ -66,7 +66,7 @@ export const documentData: PersonalDataSource = {
     {
       name: 'documents',
       table: documents,
-      isExpired: (now) => sql`issued_at < ${instant(getDocumentsRequiredSince(now))}`,
+      isExpired: (now) => sql`issued_at < ${toSqlTimestamp(getDocumentsRequiredSince(now))}`,
       /** Erases the State of an erased booking when its last document expires. */
       async erase(tx, numbers) {
         const deleted = await tx
@@ -127,11 +127,11 @@ export const paymentData: PersonalDataSource = {
   },
 }
 
-/** Returns the instant until which the law requires a document: the end of the eighth financial year after its issue. */
+/** Returns the toSqlTimestamp until which the law requires a document: the end of the eighth financial year after its issue. */
 export const getDocumentRequiredUntil = (issuedAt: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(issuedAt)) + 1 + retentionPeriods.billingDocument.years)
 
-/** Returns the instant of issue from which documents are still required by law. */
+/** Returns the toSqlTimestamp of issue from which documents are still required by law. */
 export const getDocumentsRequiredSince = (now: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(now)) - retentionPeriods.billingDocument.years)
 

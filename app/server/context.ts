@@ -5,7 +5,7 @@ export const appContext = createContext<App>()
 /** Nonce of the response's Content-Security-Policy; undefined on pages without scripts. */
 export const nonceContext = createContext<string | undefined>()
 /** Reports an unexpected error to the log without personal data. */
-export const reportContext = createContext<(error: unknown) => void>()
+export const errorReporterContext = createContext<(error: unknown) => void>()
 /** Pages of the site, for the editor. */
 export const siteContext = createContext<{
   /** Renders a page with another app, for a preview. */

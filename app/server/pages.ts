@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import type { Page } from '#app/lib/page.ts'
 import type { App } from '#app/server/app-context.ts'
-import { appContext, clientIpContext, nonceContext, reportContext, siteContext } from './context.ts'
+import { appContext, clientIpContext, errorReporterContext, nonceContext, siteContext } from './context.ts'
 import { formatFailure } from './failure.ts'
 import { createPageCache } from './page-cache.ts'
 import { setDefaultHeaders, setPageHeaders } from './security.ts'
@@ -69,7 +69,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
     context.set(nonceContext, nonce)
     context.set(clientIpContext, clientIp)
     let unexpected: unknown = null
-    context.set(reportContext, (error) => {
+    context.set(errorReporterContext, (error) => {
       unexpected = error
       log.error(formatFailure(error), 'unexpected error')
     })

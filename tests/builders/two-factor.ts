@@ -1,4 +1,4 @@
-import { generateCode, getTimeStep } from '#app/accounts/two-factor.ts'
+import { generateHotpCode, getTimeStep } from '#app/accounts/two-factor.ts'
 import type { Millis } from '#app/lib/time.ts'
 
 /** Computes the code of an authenticator app from a Base32 secret. */
@@ -8,5 +8,5 @@ export function appCode(secret: string, now: Millis): string {
     alphabet.indexOf(letter).toString(2).padStart(5, '0'),
   ).join('')
   const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
-  return generateCode(Uint8Array.from(bytes), getTimeStep(now))
+  return generateHotpCode(Uint8Array.from(bytes), getTimeStep(now))
 }

@@ -14,8 +14,8 @@ import { formatRole } from '#app/accounts/roles.ts'
 import { findDoneMessage, findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { findStaffUserById } from '#app/accounts/sessions.ts'
 import {
-  beginTwoFactor,
-  confirmTwoFactor,
+  beginTwoFactorSetup,
+  confirmTwoFactorSetup,
   readTwoFactorSetup,
   turnOffTwoFactor,
 } from '#app/accounts/two-factor.ts'
@@ -25,7 +25,7 @@ import type { App } from '#app/server/app-context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { FormOutcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/account.ts'
-import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
+import { rejectAccountForm, requireStaff, type SignedInMember } from './guard.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -65,12 +65,15 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (change === 'two-factor') {
       await confirmPassword(app, user, typed.password, 'two-factor-password')
-      return data({ ...nothingRejected, setup: readTwoFactorSetup(app, user, beginTwoFactor(app, user)) })
+      return data({
+        ...nothingRejected,
+        setup: readTwoFactorSetup(app, user, beginTwoFactorSetup(app, user)),
+      })
     }
     if (change === 'two-factor-code') return await confirmSetup(app, user, typed)
     await findFormChange(changes, change)(app, user, typed)
   } catch (error) {
-    return rejectForm(error, typed)
+    return rejectAccountForm(error, typed)
   }
   throw redirect(`${accountPath}?done=${change}`)
 }
@@ -81,9 +84,9 @@ const nothingRejected = { message: null, errors: {}, typed: {} }
 async function confirmSetup(app: App, user: SignedInMember, { setup = '', code = '' }: Typed) {
   const shown = readTwoFactorSetup(app, user, setup)
   try {
-    return data({ ...nothingRejected, codes: await confirmTwoFactor(app, user, { setup, code }) })
+    return data({ ...nothingRejected, codes: await confirmTwoFactorSetup(app, user, { setup, code }) })
   } catch (error) {
-    const { data: rejected, init } = rejectForm(error, {})
+    const { data: rejected, init } = rejectAccountForm(error, {})
     return data({ ...rejected, setup: shown }, init ?? undefined)
   }
 }

@@ -39,7 +39,7 @@ export async function requireStaff(
  * @param field field that shows the message instead of the error's own fields
  * @throws a 404 for `not-found`, and any error that is not an AccountError
  */
-export function rejectForm(error: unknown, typed: WorkspaceFormResult['typed'], field?: string) {
+export function rejectAccountForm(error: unknown, typed: WorkspaceFormResult['typed'], field?: string) {
   if (!(error instanceof AccountError)) throw error
   const { code, status, message, retryAfterMs } = error
   if (code === 'not-found') throw data({ message }, { status: 404 })

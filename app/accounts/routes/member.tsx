@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { confirmPassword } from '#app/accounts/change-account.ts'
 import { ActionForm, PasswordField } from '#app/accounts/components/action-form.tsx'
-import { parseMember } from '#app/accounts/forms.ts'
+import { parseMemberForm } from '#app/accounts/forms.ts'
 import {
   enableMember,
   inviteMember,
@@ -21,14 +21,14 @@ import { Select, TextField } from '#app/ui/field.tsx'
 import { FormOutcome, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/member.ts'
-import { rejectForm, requireStaff, type SignedInMember } from './guard.ts'
+import { rejectAccountForm, requireStaff, type SignedInMember } from './guard.ts'
 
 type Typed = Readonly<Record<string, string>>
 type Change = (app: App, user: SignedInMember, member: MemberRecord, typed: Typed) => Promise<void>
 
 const changes: Record<string, Change> = {
   async record(app, user, member, typed) {
-    const form = parseMember({ ...typed, email: member.email }, { hasProfile: member.profile !== null })
+    const form = parseMemberForm({ ...typed, email: member.email }, { hasProfile: member.profile !== null })
     if (form.role !== member.role) await confirmPassword(app, user, typed.password)
     await updateMember(app, user, member.id, form)
   },
@@ -77,11 +77,11 @@ export async function action(args: Route.ActionArgs) {
       await findFormChange(changes, change)(app, user, await find(app, id), typed)
       return redirect(`${memberPath(id)}?done=${change}`)
     }
-    const form = parseMember(typed, { hasProfile: false })
+    const form = parseMemberForm(typed, { hasProfile: false })
     await confirmPassword(app, user, typed.password)
     return redirect(`${memberPath(await inviteMember(app, user, form))}?done=invited`)
   } catch (error) {
-    return rejectForm(error, typed)
+    return rejectAccountForm(error, typed)
   }
 }
 

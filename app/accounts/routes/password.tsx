@@ -8,7 +8,7 @@ import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/password.ts'
-import { rejectForm } from './guard.ts'
+import { rejectAccountForm } from './guard.ts'
 
 export const handle: Page = staffPage
 export const meta = staffMeta
@@ -32,7 +32,7 @@ export async function action({ request, params: { token = '' }, context }: Route
     else await setPasswordByLink(app, token, password)
     return redirect(`${loginPath}?notice=${password === undefined ? 'link-sent' : 'password-set'}`)
   } catch (error) {
-    return rejectForm(error, { email }, password === undefined ? 'email' : 'password')
+    return rejectAccountForm(error, { email }, password === undefined ? 'email' : 'password')
   }
 }
 

@@ -16,7 +16,7 @@ import { CounselorFilter } from '#app/availability/components/counselor-filter.t
 import { disconnectExternalCalendar } from '#app/availability/connect-external-calendar.ts'
 import { formatFreshness, formatReadFailure, isReadFailure } from '#app/availability/external-calendar.ts'
 import { formatAvailability, parseAvailability } from '#app/availability/forms.ts'
-import { findCounselor, listExternalClashes, readAvailability } from '#app/availability/queries.ts'
+import { findCounselor, listExternalOverlaps, readAvailability } from '#app/availability/queries.ts'
 import { saveAvailability } from '#app/availability/save-availability.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const now = app.clock.now()
   const found = await readAvailability(app, counselor.id)
   const { calendar, feed, languages, rules, weekly, isOffered, version } = found
-  const clashes = calendar ? await listExternalClashes(app, counselor.id, now) : []
+  const clashes = calendar ? await listExternalOverlaps(app, counselor.id, now) : []
   const view = {
     name: counselor.name,
     /** Counselor in the page's URL; null for the user's own. */

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { countMinutes, kindNames, type SessionKind, type SessionTime } from '#app/availability/session.ts'
+import {
+  countMinutes,
+  type SessionKind,
+  type SessionTime,
+  sessionKindLabels,
+} from '#app/availability/session.ts'
 import type { VisitorStatus } from '#app/booking/booking-status.ts'
 import type { CounselorChoice, DateAndTime } from '#app/booking/calendar.ts'
 import type { BookingView } from '#app/booking/routes/load-booking.ts'
@@ -80,7 +85,7 @@ export function NoBooking({ error }: { error: unknown }) {
 
 /** Formats a booked session: `Free, 15 minutes`. */
 export const formatKindAndLength = (session: SessionTime & { kind: SessionKind }): string =>
-  `${kindNames[session.kind]}, ${countMinutes(session)} minutes`
+  `${sessionKindLabels[session.kind]}, ${countMinutes(session)} minutes`
 
 type SummaryProps = { session: string; counselor: CounselorChoice; slot: DateAndTime | null }
 

@@ -3,7 +3,7 @@ import { hasRight } from '#app/accounts/roles.ts'
 import { findDoneMessage } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
-import { inboxDoneMessages, statusNames } from '#app/enquiries/messages.ts'
+import { enquiryStatusLabels, inboxDoneMessages } from '#app/enquiries/messages.ts'
 import { countEnquiriesByStatus, listEnquiries } from '#app/enquiries/queries.ts'
 import { choiceParam, createListQuery, pageParam, readPage, searchParam } from '#app/lib/lists.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
@@ -44,7 +44,7 @@ export default function InboxPage({ loaderData: { query, inbox, seesAll, done } 
       current={query.status}
       tabs={statuses.map((status) => ({
         name: status,
-        title: statusNames[status],
+        title: enquiryStatusLabels[status],
         note: inbox.counts[status],
         to: inboxList.href(query, { status }),
       }))}

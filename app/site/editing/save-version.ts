@@ -4,7 +4,7 @@ import type { Member } from '#app/accounts/roles.ts'
 import { eventsContent, type SiteEvent } from '#app/content/events.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Db } from '#app/db/open.ts'
-import { instant, type RetentionRule } from '#app/db/personal-data.ts'
+import { type RetentionRule, toSqlTimestamp } from '#app/db/personal-data.ts'
 import type { ContentItem } from '#app/lib/content.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { DAY } from '#app/lib/time.ts'
@@ -106,6 +106,6 @@ export const listNewestVersions = (db: Db) => {
 export const pictureRetention: RetentionRule = {
   name: 'unused pictures',
   table: pictures,
-  isExpired: (now) => sql`${pictures.at} < ${instant(now - DAY)}
+  isExpired: (now) => sql`${pictures.at} < ${toSqlTimestamp(now - DAY)}
     and not exists (select from ${pageVersions} where strpos(${pageVersions.data}::text, ${pictures.id}) > 0)`,
 }

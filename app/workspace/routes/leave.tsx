@@ -3,7 +3,7 @@ import { AccountError } from '#app/accounts/messages.ts'
 import { disableMemberPath, memberPath } from '#app/accounts/paths.ts'
 import { findMember } from '#app/accounts/queries.ts'
 import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
-import { rejectForm, requireStaff } from '#app/accounts/routes/guard.ts'
+import { rejectAccountForm, requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { listUpcomingBookings, removeTeamMember } from '#app/workspace/change-days.ts'
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
       changed,
     })
   } catch (error) {
-    return rejectForm(error, typed)
+    return rejectAccountForm(error, typed)
   }
 }
 

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { App } from '#app/server/app-context.ts'
-import { appContext, reportContext } from '#app/server/context.ts'
+import { appContext, errorReporterContext } from '#app/server/context.ts'
 import { action } from './workspace.tsx'
 
 test('reports a failed logout without printing the error', async () => {
@@ -15,7 +15,7 @@ test('reports a failed logout without printing the error', async () => {
     },
   }
   context.set(appContext, { db, config: { siteUrl: '' } } as unknown as App)
-  context.set(reportContext, report)
+  context.set(errorReporterContext, report)
   const request = new Request('https://www.margam.example/services/counselor-dashboard', {
     method: 'POST',
     headers: { Cookie: 'margam-session=a-session-token' },

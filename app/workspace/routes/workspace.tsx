@@ -16,7 +16,7 @@ import { signOut } from '#app/accounts/sessions.ts'
 import { readBrowserClock } from '#app/lib/browser-clock.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
-import { appContext, reportContext } from '#app/server/context.ts'
+import { appContext, errorReporterContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { claimDrafts, clearDrafts } from '#app/ui/drafts.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     cookie = await signOut(context.get(appContext), request.headers)
   } catch (error) {
-    context.get(reportContext)(error)
+    context.get(errorReporterContext)(error)
     return data({ logoutError: staffMessages.logoutFailed }, { status: 503 })
   }
   throw redirectDocument(loginPath, buildCookieInit(cookie))
