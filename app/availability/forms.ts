@@ -7,7 +7,7 @@ import { parseCalendarUrl } from './external-calendar.ts'
 import { formatStartsField, parseStarts } from './hours.ts'
 import type { Schedule } from './slots.ts'
 
-/** Names of the ISO weekdays, 1 Monday … 7 Sunday. */
+/** ISO weekdays with their names, from 1 (Monday) to 7 (Sunday). */
 export const weekdays = [
   [1, 'Monday'],
   [2, 'Tuesday'],
@@ -28,9 +28,9 @@ type BookingRules = Pick<
 export type AvailabilityInput = {
   weekly: Schedule['weekly']
   rules: BookingRules
-  /** At least one, because a counselor without a language cannot be booked. */
+  /** At least one language, because a counselor without a language cannot be booked. */
   languages: readonly SessionLanguage[]
-  /** New external calendar; null leaves the calendar as it is. */
+  /** URL of a new external calendar; null for no change. */
   calendarUrl: string | null
   /** Whether visitors can book the counselor. */
   isOffered: boolean
@@ -38,7 +38,7 @@ export type AvailabilityInput = {
 
 const maxNoticeHours = 14 * 24
 
-/** Schema for a number from `min` to `max`, by default a whole number. */
+/** Builds a schema for a number from `min` to `max`; by default a whole number. */
 const count = (min: number, max: number, error: string, pattern = /^\d{1,6}$/) =>
   z.pipe(
     z.string(error).check(z.trim(), z.regex(pattern, error)),
@@ -48,7 +48,7 @@ const count = (min: number, max: number, error: string, pattern = /^\d{1,6}$/) =
 const buffer = (name: string) =>
   count(0, 120, `The buffer ${name} must be a whole number of minutes, up to 120.`)
 
-/** Notice in hours; horizon in days, counted from tomorrow; buffers in minutes. */
+/** Booking rules: notice in hours, horizon in days after today, buffers in minutes. */
 const rulesForm = z.object({
   notice: count(
     0,
@@ -62,7 +62,8 @@ const rulesForm = z.object({
 })
 
 /**
- * Parses the form of the availability page: starts in `day-1` (Monday) … `day-7`, where `same` repeats the day before.
+ * Parses the form of the availability page. The fields `day-1` (Monday) to `day-7` contain starts, or `same` for the
+ * starts of the day before.
  *
  * @param minutes length of a paid session
  */
@@ -102,7 +103,7 @@ export function parseAvailability(typed: Typed, minutes: number): Result<Availab
   })
 }
 
-/** Formats the saved values as `parseAvailability` reads them; the calendar's URL is secret and left out. */
+/** Formats the saved values for the fields that `parseAvailability` reads, without the calendar's secret URL. */
 export const formatAvailability = (
   weekly: Schedule['weekly'],
   rules: BookingRules,

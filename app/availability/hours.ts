@@ -1,21 +1,21 @@
 import { fail, type Result, succeed } from '#app/lib/result.ts'
 import { type ClockTime, formatClockTime } from '#app/lib/time.ts'
 
-/** Default hours of the first counselor: starts from 4 PM to 8 PM India time on ISO weekdays 1 (Monday) to 6. */
+/** Default hours of the first counselor, in India time: starts from 4 PM to 8 PM, Monday to Saturday (ISO weekdays). */
 export const defaultSchedule = {
   workingDays: [1, 2, 3, 4, 5, 6],
   starts: ['16:00', '17:00', '18:00', '19:00', '20:00'] as readonly ClockTime[],
 }
 
-/** Limit for the number of starts in a day. */
+/** Maximum number of starts in a day. */
 const maxStarts = 48
 
 /**
- * Parses the starts of a day, `4 PM, 5:30 pm, 18:00`, or a working period, `4–8 PM`; sorts them and removes
- * duplicates. Empty text and "off" are a day off. A single hour up to 12 needs AM, PM or a leading zero
- * (`04:00`), to prevent sessions at night by mistake.
+ * Parses the starts of a day: times such as `4 PM, 5:30 pm, 18:00`, and working periods such as `4–8 PM`. Sorts the
+ * starts and removes duplicates. An empty text or "off" is a day off. A time from 1 to 12 must have AM, PM or a leading
+ * zero (`04:00`), so that no one offers sessions at night by mistake.
  *
- * @returns an error message when the text is invalid
+ * @returns the starts, or an error message if the text is invalid
  */
 export function parseStarts(text: string, minutes: number): Result<ClockTime[], string> {
   if (/^\s*(off|closed|none)\s*$/i.test(text)) return succeed([])
@@ -31,7 +31,7 @@ export function parseStarts(text: string, minutes: number): Result<ClockTime[], 
   return succeed([...starts].sort())
 }
 
-/** Formats starts as a field value; consecutive hours become a period: `10 AM, 4 PM–8 PM`. */
+/** Formats starts as a field value, with consecutive starts as a period: `10 AM, 4 PM–8 PM`. */
 export function formatStartsField(starts: readonly ClockTime[], minutes: number): string {
   const stretches: number[][] = []
   for (const minute of starts.map(minuteOf)) {
@@ -78,10 +78,10 @@ const hoursPattern =
 type Half = 'a' | 'p' | undefined
 
 /**
- * Parses a working period in India time: `4–8 PM`, `16-20`, `4 to 8`, `4.30–8`. The starts are the length of a paid
- * session apart, and the last leaves room for one. Without AM or PM, the period begins between 7 AM and 6 PM.
+ * Parses a working period in India time: `4–8 PM`, `16-20`, `4 to 8`, `4.30–8`. Sessions of the paid length follow each
+ * other, and the last one ends within the period. Without AM or PM, the period begins between 7 AM and 6 PM.
  *
- * @returns null when the text is not a period; an error message when the period is not allowed
+ * @returns the starts, an error message if the period is invalid, or null if the text is not a period
  */
 function parseHours(word: string, minutes: number): Result<ClockTime[], string> | null {
   const [, fromHour, fromMinutes = '00', fromHalf, toHour, toMinutes = '00', toHalf] =
@@ -108,11 +108,11 @@ type Written = { hour: string; minutes: number; half: Half }
 const isHour = (hour: string, half: Half): boolean =>
   half ? Number(hour) >= 1 && Number(hour) <= 12 : Number(hour) <= 24
 
-/** Whether a time is only valid on a 24-hour clock. */
+/** Returns whether a time is unambiguous because it is written on a 24-hour clock. */
 const isOn24HourClock = ({ hour, half }: Written): boolean =>
   !half && (Number(hour) > 12 || hour.startsWith('0'))
 
-/** Returns the minutes of the day that a time can mean, earliest first. */
+/** Returns the possible meanings of a time, in minutes of the day and earliest first. */
 function listMeanings(written: Written): number[] {
   const { hour, minutes, half } = written
   if (isOn24HourClock(written)) return [Number(hour) * 60 + minutes]
@@ -127,7 +127,7 @@ function chooseStart(begins: Written, ends: Written): number {
   const can = listMeanings(begins)
   if (can.length === 1) return can[0] as number
   const latest = Math.max(...listMeanings(ends))
-  // "4–8 PM", "11–1 PM", "4–20": the latest start before the end
+  // the end is known ("4–8 PM", "11–1 PM", "4–20"), so the period begins at the latest time before it
   if (ends.half || isOn24HourClock(ends))
     return can.findLast((minute) => minute < latest) ?? (can[0] as number)
   return can.find((minute) => minute >= 7 * 60 && minute < 19 * 60) ?? (can[0] as number)

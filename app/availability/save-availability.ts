@@ -14,10 +14,10 @@ import { readAvailability } from './queries.ts'
 import { weeklyHours } from './tables.ts'
 
 /**
- * Saves hours, rules, languages and, if one was typed, the external calendar. Only members who see all bookings may
- * change whether visitors can book the counselor. Existing bookings stay.
+ * Saves hours, rules, languages and, if entered, a new external calendar. Only members who see all bookings may change
+ * whether visitors can book the counselor. Existing bookings remain.
  *
- * @param version version that was shown
+ * @param version version that the user saw
  * @throws DomainError `changed-meanwhile`, `too-many-addresses`, or a reason why the calendar could not be read
  */
 export async function saveAvailability(
@@ -56,7 +56,7 @@ export async function saveAvailability(
   })
 }
 
-/** Stops offering a counselor to visitors. Existing bookings stay. */
+/** Stops offering a counselor to visitors. Existing bookings remain. */
 export async function withdrawCounselor(
   tx: Tx,
   user: Member,

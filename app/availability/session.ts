@@ -2,7 +2,7 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 
 export type SessionKind = 'free' | 'paid'
 
-/** Start and end of a session. A booked session keeps its length when the default length changes. */
+/** Start and end of a session. A booking stores both, so a new default length does not change it. */
 export type SessionTime = { startsAt: Millis; endsAt: Millis }
 
 export const buildSessionTime = (startsAt: Millis, minutes: number): SessionTime => ({

@@ -17,13 +17,16 @@ import { formatStarts } from './hours.ts'
 import type { Schedule } from './slots.ts'
 import { dateOverrides, timeOff } from './tables.ts'
 
-/** Change of the hours of some days (India dates, inclusive): starts replace the weekly hours, `usual` restores them. */
+/**
+ * Change of the hours from one India date to another, inclusive. Given starts replace the weekly hours, and `usual`
+ * restores them.
+ */
 export type DayChange = { from: IsoDate; to: IsoDate; hours: 'closed' | 'usual' | readonly ClockTime[] }
 
 /** Maximum number of days ahead whose hours can be changed. */
 export const maxDaysAhead = 730
 
-/** Returns the interval of the days, without its past part. */
+/** Returns the interval from the start of the first day to the end of the last, without its past part. */
 export const getDaysInterval = ({ from, to }: Pick<DayChange, 'from' | 'to'>, now: Millis): Interval => ({
   from: Math.max(now, parseIndiaTime(from, '00:00')),
   to: parseIndiaTime(addDays(to, 1), '00:00'),
@@ -36,15 +39,15 @@ function listWorkingDates(from: IsoDate, to: IsoDate, weekly: Schedule['weekly']
   return dates
 }
 
-/** Lists the dates that a change of hours affects: a single date, or the working days of a longer range. */
+/** Lists the dates that a change of hours affects: a single date, or the working days of a longer period. */
 export const listAffectedDates = (
   { from, to }: Pick<DayChange, 'from' | 'to'>,
   weekly: Schedule['weekly'],
 ) => (from === to ? [from] : listWorkingDates(from, to, weekly))
 
 /**
- * Sets the hours of some days in place of earlier changes. Existing bookings stay, so the caller must hold the
- * counselor's lock and handle the affected bookings.
+ * Sets the hours of some days, in place of earlier changes. Existing bookings remain, so the caller must hold the
+ * counselor's lock and handle the bookings outside the new hours.
  */
 export async function setDays(
   tx: Tx,
@@ -99,7 +102,7 @@ export async function setDays(
   notifyAfterCommit(tx, 'hours')
 }
 
-/** Lists the changed days from today on, soonest first; consecutive days with the same hours are one change. */
+/** Lists the days with changed hours from today, soonest first. Consecutive days with the same hours are one change. */
 export async function listChangedDays(
   { db }: { db: Db },
   { counselorId, weekly }: { counselorId: string; weekly: Schedule['weekly'] },

@@ -34,13 +34,13 @@ export type Schedule = {
   bufferAfterMinutes: number
 }
 
-/** Start offered on a date. `available` is false when it is taken, too soon or past. */
+/** Start offered on a date. `available` is false if it is taken, too soon or past. */
 export type Slot = { time: ClockTime; startsAt: Millis; available: boolean }
 
-/** Why a slot cannot be booked; time off counts as taken. */
+/** Reason why a slot cannot be booked. Time off counts as taken. */
 type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'slot-taken'
 
-/** Returns the interval that a session occupies, buffers included. */
+/** Returns the interval that a session occupies with its buffers. */
 export function getOccupiedInterval(
   schedule: Pick<Schedule, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
   { startsAt, endsAt }: SessionTime,
@@ -51,7 +51,7 @@ export function getOccupiedInterval(
   }
 }
 
-/** Returns a counselor's starts on a date, sorted and without duplicates. Ignores bookings. */
+/** Returns the starts of a date, sorted and without duplicates, whether or not they are booked. */
 export function listStarts(
   schedule: Pick<Schedule, 'weekly' | 'overrides'>,
   date: IsoDate,
@@ -59,7 +59,9 @@ export function listStarts(
   return schedule.overrides.get(date) ?? schedule.weekly[weekday(date)] ?? []
 }
 
-/** Whether a session lies within working hours. Each start covers a paid session of `minutes`. */
+/**
+ * Returns whether a session is within working hours. Each start opens `minutes` of them, the length of a paid session.
+ */
 export const isWithinHours = (
   starts: readonly ClockTime[],
   { startsAt, endsAt }: SessionTime,
@@ -74,18 +76,15 @@ export const isWithinHours = (
   return end >= endsAt
 }
 
-/**
- * Whether a session begins at one of the counselor's starts and overlaps no time off. Ignores notice, horizon and
- * bookings.
- */
+/** Returns whether a session begins at an offered start and overlaps no time off. Ignores the notice and bookings. */
 export function isWorkingTime(schedule: Schedule, session: SessionTime): boolean {
   return isStart(schedule, session.startsAt) && !overlapsTimeOff(schedule, session)
 }
 
 /**
- * Returns why a session cannot be booked; null if it can.
+ * Returns the reason why a session cannot be booked, or null if it can.
  *
- * @param busy intervals that the counselor's bookings occupy, buffers included
+ * @param busy intervals that the counselor's bookings occupy with their buffers
  */
 export function findSlotError(
   schedule: Schedule,
@@ -101,8 +100,7 @@ export function findSlotError(
 }
 
 /**
- * Lists the days from `from` to `to` (India dates, inclusive) with their starts. Days before today or after the
- * horizon have no starts.
+ * Lists the days from `from` to `to` (India dates, inclusive). Days before today or after the horizon have no slots.
  */
 export function listDaysWithSlots(
   schedule: Schedule,
@@ -156,7 +154,6 @@ function isStart(schedule: Schedule, startsAt: Millis): boolean {
   return listStarts(schedule, date).includes(time) && parseIndiaTime(date, time) === startsAt
 }
 
-/** Whether a session overlaps time off. */
 export function overlapsTimeOff(schedule: Schedule, { startsAt, endsAt }: SessionTime): boolean {
   return schedule.timeOff.some((off) => overlaps(off, { from: startsAt, to: endsAt }))
 }

@@ -25,7 +25,7 @@ const staffUserId = (name: string) =>
     .notNull()
     .references(() => staffUsers.id, { onDelete: 'cascade' })
 
-/** India times of day at which sessions start, by ISO weekday (1 Monday … 7 Sunday). */
+/** Times of day at which sessions start in India, by ISO weekday from 1 (Monday) to 7 (Sunday). */
 export const weeklyHours = pgTable(
   'weekly_hours',
   {
@@ -36,7 +36,7 @@ export const weeklyHours = pgTable(
   (table) => [primaryKey({ columns: [table.counselorId, table.weekday] })],
 )
 
-/** Starts on an India date that replace the weekly hours; an empty list closes the date. */
+/** Starts on an India date, which replace the weekly hours. An empty list closes the date. */
 export const dateOverrides = pgTable(
   'date_overrides',
   { counselorId: counselorId(), date: date('date').notNull(), starts: text('starts').array().notNull() },
@@ -50,16 +50,13 @@ export const timeOff = pgTable(
     counselorId: counselorId(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** Whether the demo seed made this row. */
+    /** Whether the row is sample data of a demo. */
     sample: boolean('sample').notNull().default(false),
   },
   (table) => [index('time_off_counselor').on(table.counselorId, table.endsAt)],
 )
 
-/**
- * Private calendar URL of a counselor; only a hash of its secret is stored. It grants the access of the
- * account that created it.
- */
+/** Private calendar URL of a counselor, stored as a hash. It gives the same access as the account that created it. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   counselorId: text('counselor_id')
     .primaryKey()
@@ -82,7 +79,7 @@ export const externalCalendars = pgTable('external_calendars', {
   sealedUrl: text('sealed_url').notNull(),
   addedBy: staffUserId('added_by'),
   addedAt: instant('added_at').notNull(),
-  /** Time of the next read; during a read, the end of the worker's lease. */
+  /** Time of the next read. During a read it is the end of the lease, after which another instance may read. */
   dueAt: instant('due_at').notNull(),
   readAt: instant('read_at').notNull(),
   failure: text('failure').$type<ReadFailure>(),
