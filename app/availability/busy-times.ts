@@ -9,15 +9,13 @@ const maxBusyTimes = 5000
 const failure = (code: ReadFailure) => new DomainError(code)
 
 /**
- * Reads the busy times from a calendar. Applies recurrence, exceptions and time zones;
- * times without a zone use the calendar's zone, else India's. Skips transparent, cancelled and declined
- * events and our own sessions. A recurrence rule can be endless, so the caller must set a
- * deadline.
+ * Reads the busy times from a calendar. Applies recurrence rules, their exceptions and time zones. A time without a
+ * zone is in the calendar's zone, or else in India's. Skips transparent, cancelled and declined events, and our own
+ * sessions. A recurrence rule can be endless, so the caller must set a timeout.
  *
  * @param text iCalendar (RFC 5545)
- * @param ownHost host in the event ids of our own sessions, which may return through an invitation or our
- * calendar feed
- * @returns busy times in the window, in order and merged
+ * @param ownHost host in the event ids of our own sessions, which reach the calendar by an invitation or our feed
+ * @returns busy times in the window, sorted and merged
  * @throws DomainError with a `ReadFailure`
  */
 export function listBusyTimes(text: string, window: Interval, ownHost: string): Interval[] {
@@ -46,7 +44,7 @@ function* readCalendarBusy(text: string, window: Interval, ownHost: string): Gen
   }
 }
 
-/** Events with the same id: the recurring or only event, and its exceptions. */
+/** Events with the same id: a single or recurring event, and the exceptions to its recurrence. */
 type Series = { main: ICAL.Component | undefined; others: ICAL.Component[] }
 
 function groupSeries(calendar: ICAL.Component): Iterable<Series> {
@@ -68,7 +66,7 @@ function* readSeries(
   counts: (event: ICAL.Component) => boolean,
 ): Generator<Interval> {
   if (!main) {
-    // invitations to single sessions of another person's series
+    // another person's series, of which the owner was invited to single sessions only
     for (const other of others) if (counts(other)) yield toInterval(new ICAL.Event(other), zone)
     return
   }
@@ -85,7 +83,7 @@ function* readSeries(
     toInstant(event.endDate, main, 'dtend', zone) - toInstant(event.startDate, main, 'dtstart', zone)
   const times = event.iterator()
   for (let time = times.next(); time; time = times.next()) {
-    // no UTC offset is longer than a day, so events that ended earlier need no conversion
+    // a UTC offset is less than a day, so an event that ended earlier than that needs no conversion
     if (toLocalMillis(time) + long + DAY < window.from) continue
     const from = toInstant(time, main, 'dtstart', zone)
     if (from >= window.to) return
@@ -112,9 +110,9 @@ function* readFreeBusy(component: ICAL.Component, zone: string): Generator<Inter
 }
 
 /**
- * Whether an event makes its owner busy.
+ * Returns whether an event makes the owner of the calendar busy.
  *
- * @param email email of the calendar's owner; a declined invitation does not count
+ * @param email email address of the owner, by which a declined invitation is recognized
  */
 function isBusy(event: ICAL.Component, ownHost: string, email: string | null): boolean {
   const text = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
@@ -131,9 +129,7 @@ function isBusy(event: ICAL.Component, ownHost: string, email: string | null): b
     )
 }
 
-/**
- * Converts a calendar time to an instant. A zone without a definition in the calendar is looked up by name.
- */
+/** Converts a calendar time to an instant. A zone that the calendar does not define is looked up by name. */
 function toInstant(
   time: ICAL.Time,
   component: ICAL.Component,
@@ -147,11 +143,11 @@ function toInstant(
   return wall - getUtcOffset([named, calendarZone], wall)
 }
 
-/** Returns the local clock time as if it were UTC. */
+/** Returns the milliseconds of a local clock time as if it were in UTC. */
 const toLocalMillis = ({ year, month, day, hour, minute, second }: ICAL.Time): Millis =>
   Date.UTC(year, month - 1, day, hour, minute, second)
 
-/** Cache of formatters by time zone, because they are slow to create; null for an unknown zone. */
+/** Cache of formatters by time zone, because creating one is slow; null for an unknown zone. */
 const zoneFormats = new Map<string, Intl.DateTimeFormat | null>()
 
 function getZoneFormat(timeZone: string): Intl.DateTimeFormat | null {
@@ -167,7 +163,7 @@ function getZoneFormat(timeZone: string): Intl.DateTimeFormat | null {
   return clock
 }
 
-/** Returns the UTC offset of the first known zone at a local time, else India's. */
+/** Returns the UTC offset at a local time in the first known zone, or in India if none is known. */
 function getUtcOffset(zones: readonly string[], wall: Millis): Millis {
   for (const timeZone of zones.filter(Boolean)) {
     const clock = getZoneFormat(timeZone)
@@ -205,6 +201,6 @@ function parseTask({ text, window, ownHost }: ParsingTask): ParsingResult {
   }
 }
 
-// this module is also the program of the worker in `read-calendar.ts`
+// in the worker thread that `read-calendar.ts` starts, this module parses the calendar
 const task: Partial<ParsingTask> | null = workerData
 if (task?.ownHost) parentPort?.postMessage(parseTask(task as ParsingTask))

@@ -12,10 +12,10 @@ import { getNextRead, getReadWindow, isReadFailure, type ReadFailure } from './e
 import { lockCounselors } from './queries.ts'
 import { externalCalendars } from './tables.ts'
 
-/** Limit per account, because each attempt sends a request to a URL from user input. */
+/** Limit of attempts per account, because each attempt sends a request to a URL from user input. */
 const perAccount = { max: 30, windowMs: HOUR }
 
-/** URL and busy times of a new calendar. */
+/** URL of a new external calendar, and the busy times read from it. */
 type NewCalendar = { url: string; busy: readonly Interval[] }
 
 /** @throws DomainError with a `ReadFailure`, or `too-many-addresses` */
@@ -27,7 +27,7 @@ export async function readExternalCalendar(app: App, user: Member, url: string):
   return { url, busy: await app.readCalendar(url, getReadWindow(app.clock.now())) }
 }
 
-/** Stores a counselor's external calendar: its busy times and encrypted URL. Replaces an earlier one. */
+/** Stores a counselor's external calendar: its encrypted URL and its busy times. Replaces an earlier calendar. */
 export async function storeExternalCalendar(
   tx: Tx,
   app: App,
@@ -56,7 +56,7 @@ export async function storeExternalCalendar(
   notifyAfterCommit(tx, 'hours')
 }
 
-/** Removes a counselor's external calendar. Its busy times become bookable. */
+/** Removes a counselor's external calendar, so that its busy times become bookable. */
 export const disconnectExternalCalendar = (app: App, user: Member, counselorId: string): Promise<void> =>
   app.db.transaction(async (tx) => {
     await lockCounselors(tx, [counselorId])
@@ -72,7 +72,7 @@ export const disconnectExternalCalendar = (app: App, user: Member, counselorId: 
 const lease = 2 * MINUTE
 const parallelReads = 3
 
-/** Reads the external calendars that are due; each calendar is read by a single instance. */
+/** Reads the external calendars that are due. If several instances run, one of them reads a calendar. */
 export async function refreshExternalCalendars(app: App): Promise<void> {
   const now = app.clock.now()
   const due = await app.db
@@ -87,7 +87,10 @@ export async function refreshExternalCalendars(app: App): Promise<void> {
   await Promise.all(Array.from({ length: parallelReads }, work))
 }
 
-/** Stores new busy times; after a failure the earlier ones stay. Ignores a calendar that was replaced meanwhile. */
+/**
+ * Reads a calendar and stores its busy times. After a failure, the earlier busy times remain. Changes nothing if the
+ * calendar was replaced in the meantime.
+ */
 async function refresh(app: App, calendar: typeof externalCalendars.$inferSelect): Promise<void> {
   const { counselorId, addedAt } = calendar
   const url = seals(app).open(calendar.sealedUrl, counselorId)

@@ -10,7 +10,7 @@ const staleAfter = HOUR
 /** Period for which busy times are read: longer than any booking horizon. */
 const readAhead = 200 * DAY
 
-/** Messages for each reason why a calendar could not be read. */
+/** Reasons why a calendar could not be read, with their texts. */
 const readFailures = {
   'not-https': 'its address leads to one that does not begin with https',
   'not-public': 'its address leads to a private network',
@@ -28,30 +28,27 @@ export type ReadFailure = keyof typeof readFailures
 
 export const isReadFailure = (code: string): code is ReadFailure => Object.hasOwn(readFailures, code)
 
-/** Formats the failure of the first read. */
+/** Formats the error for a new calendar that could not be read. */
 export const formatReadFailure = (reason: ReadFailure): string =>
   `This calendar could not be read: ${readFailures[reason]}. Nothing was saved.`
 
-/** Returns the period to read; begins a day earlier to include events in progress. */
+/** Returns the period to read. It begins a day before `now`, to include events in progress. */
 export const getReadWindow = (now: Millis): Interval => ({ from: now - DAY, to: now + readAhead })
 
-/** Returns the time of the next read. */
+/** Returns the time of the next read, which is later if the calendar is too large or slow. */
 export const getNextRead = (failure: ReadFailure | null, now: Millis): Millis =>
   now + (failure === 'too-much' || failure === 'too-big' ? readLater : readEvery)
 
 /**
- * Parses an https URL without credentials; calendar apps also write it as webcal. Returns null for any other
- * text.
+ * Parses the URL of a calendar. Accepts `https:`, and `webcal:` as another name for it. Returns null for any other text
+ * and for a URL with credentials.
  */
 export function parseCalendarUrl(typed: string): string | null {
   const url = typed.length > 2000 ? null : URL.parse(typed.trim().replace(/^webcals?:/i, 'https:'))
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null
 }
 
-/**
- * Describes when a calendar was last read; stale when a later read failed, or the last read is over an hour
- * old.
- */
+/** Formats when a calendar was last read. It is stale after a failed read, or if the last read is over an hour old. */
 export function formatFreshness(
   { readAt, failure }: { readAt: Millis; failure: ReadFailure | null },
   now: Millis,

@@ -10,28 +10,28 @@ import type { Schedule } from './slots.ts'
 import { calendarFeeds, externalCalendars, weeklyHours } from './tables.ts'
 
 /**
- * Counselor with a schedule. When `offered` is false (switched off, or no enabled account), the schedule has no hours
- * and existing bookings stay.
+ * Counselor with a schedule. `offered` is false if an admin has switched the counselor off, or if all their accounts
+ * are disabled. The schedule then has no hours, and existing bookings remain.
  */
 export type Counselor = {
   id: string
   name: string
   title: string
-  /** Languages in which the counselor gives sessions: at least one. */
+  /** Languages in which the counselor holds sessions: at least one. */
   languages: readonly SessionLanguage[]
   offered: boolean
   schedule: Schedule
 }
 
-/** Lifetime of the cached counselors, in ms. Changes by other instances show after it. */
+/** Lifetime of the cache in ms. A change by another instance appears only after it expires. */
 const cacheMs = 1000
 
 type Cached = { readAt: number; counselors: Promise<Counselor[]> }
 const caches = new WeakMap<Db, { last?: Cached | undefined }>()
 
 /**
- * Lists all counselors in display order, offered or not. Cached, because every view of the calendar needs them;
- * changes by this process show at once.
+ * Lists all counselors in display order, offered or not. The list is cached, because every view of the calendar needs
+ * it. A change by this process clears the cache.
  */
 export function listCounselors({ db }: { db: Db }, now: Millis): Promise<Counselor[]> {
   const cache = caches.get(db) ?? {}
@@ -52,8 +52,8 @@ export function listCounselors({ db }: { db: Db }, now: Millis): Promise<Counsel
 }
 
 /**
- * Returns the offered counselor with this id; without an id, the first one with hours. Undefined if no such counselor
- * speaks the language.
+ * Returns the offered counselor with this id, or without an id the first one with hours. Returns undefined if no such
+ * counselor speaks the language.
  */
 export function chooseCounselor(
   counselors: readonly Counselor[],
@@ -64,18 +64,21 @@ export function chooseCounselor(
   return id === undefined ? (can.find(hasHours) ?? can[0]) : can.find((one) => one.id === id)
 }
 
-/** Checks whether a counselor has bookable hours. A new counselor has none. */
+/** Returns whether a counselor has any hours. A new counselor has none. */
 export const hasHours = ({ schedule }: Counselor): boolean =>
   [...Object.values(schedule.weekly), ...schedule.overrides.values()].some((starts = []) => starts.length > 0)
 
-/** Returns a counselor, offered or not. */
+/** Returns the counselor with this id, offered or not. */
 export function getCounselor(counselors: readonly Counselor[], id: string): Counselor {
   const found = counselors.find((one) => one.id === id)
   if (!found) throw new Error(`The counselor ${id} does not exist.`)
   return found
 }
 
-/** Locks counselors until the commit, in order, so that changes to their time run one after another. */
+/**
+ * Locks counselors until the commit, so that transactions that change their time run one after another. Locks them in
+ * the order of their ids, to prevent deadlocks.
+ */
 export async function lockCounselors(tx: Tx, ids: readonly string[] | SQLWrapper) {
   const { id, languages, bufferBeforeMinutes, bufferAfterMinutes } = counselors
   const rows = await tx
@@ -93,14 +96,14 @@ export async function lockCounselors(tx: Tx, ids: readonly string[] | SQLWrapper
   }
 }
 
-/** Whether the counselor gives sessions: true without any account, false when all accounts are disabled. */
+/** SQL condition: the counselor has an enabled account, or has never had one. */
 const hasAccount = sql`(select count(*) = 0 or bool_or(disabled_at is null) from staff_users
   where staff_users.counselor_id = counselors.id)`
 
 const { noticeMinutes, horizonDays, bufferBeforeMinutes, bufferAfterMinutes } = counselors
 const rules = { noticeMinutes, horizonDays, bufferBeforeMinutes, bufferAfterMinutes }
 
-/** Reads the counselors in one statement, without time off and date overrides that are over. */
+/** Reads the counselors in one statement, without past time off and past date overrides. */
 async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
   const { id, name, title, languages, active } = counselors
   const rows = await db
@@ -133,8 +136,8 @@ async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
 }
 
 /**
- * Finds the counselor whose availability a member may change: any counselor for members with the right `everyone`, else
- * only their own. Without an id, returns the member's own counselor, or the first.
+ * Finds a counselor whose availability the member may change: any counselor with the right `everyone`, otherwise only
+ * the member's own. Without an id, returns the member's own counselor, or the first one.
  */
 export async function findCounselor(app: { db: Db }, user: Member, askedId: string | null, now: Millis) {
   const all = await listCounselors(app, now)
@@ -146,7 +149,7 @@ export async function findCounselor(app: { db: Db }, user: Member, askedId: stri
   return { counselor, choices }
 }
 
-/** Whether the account that created a feed may still see the calendar. */
+/** SQL condition: the account that created a feed may still see the calendar. */
 const mayStillSee = and(
   inArray(staffUsers.role, listRolesWithRight('availability')),
   isNull(staffUsers.disabledAt),
@@ -156,7 +159,10 @@ const mayStillSee = and(
   ),
 )
 
-/** Returns the counselor whose calendar a feed shows; null if the account that created it may no longer see it. */
+/**
+ * Returns the counselor whose calendar a feed shows. Returns null if the account that created the feed may no longer
+ * see the calendar.
+ */
 export async function findFeedOwner({ db }: { db: Db }, secretHash: string) {
   const [owner] = await db
     .select({ id: counselors.id, name: counselors.name })
@@ -168,8 +174,8 @@ export async function findFeedOwner({ db }: { db: Db }, secretHash: string) {
 }
 
 /**
- * Reads what the availability page edits. The version is read first, so that a change made during the read causes a
- * conflict on save and is not overwritten.
+ * Reads the values that the availability page edits. The version is read first: if another change is saved during the
+ * read, the user's save causes a conflict and overwrites nothing.
  */
 export async function readAvailability({ db }: { db: Db }, counselorId: string) {
   const [counselor] = await db
@@ -206,7 +212,7 @@ export async function readAvailability({ db }: { db: Db }, counselorId: string) 
   }
 }
 
-/** Lists the upcoming bookings that overlap a busy time added to the external calendar afterwards. */
+/** Lists the upcoming bookings that overlap a busy time added later to the external calendar. */
 export async function listExternalOverlaps({ db }: { db: Db }, counselorId: string, now: Millis) {
   const clashes = await queryRows<{ reference: string; name: string; starts_at: Date | string }>(
     db,
@@ -219,11 +225,11 @@ export async function listExternalOverlaps({ db }: { db: Db }, counselorId: stri
   return clashes.map(({ starts_at, ...rest }) => ({ ...rest, startsAt: new Date(starts_at).getTime() }))
 }
 
-/** Selects the busy times of the counselor's external calendar, as rows of `taken_from` and `taken_to`. */
+/** Builds a query of the external calendar's busy times in an interval, as columns `taken_from` and `taken_to`. */
 export const selectExternalBusy = (counselorId: string, { from, to }: Interval): SQL =>
   sql`select lower(one) as taken_from, upper(one) as taken_to from external_calendars, unnest(busy) as one
     where counselor_id = ${counselorId} and one && tstzrange(${new Date(from)}, ${new Date(to)})`
 
-/** Whether the external calendar is busy in an interval, checked inside the writing statement. */
+/** Builds an SQL condition for the statement that writes a booking: the external calendar is busy in an interval. */
 export const isExternallyBusy = (counselorId: string, interval: Interval) =>
   sql<boolean>`exists (${selectExternalBusy(counselorId, interval)})`

@@ -8,18 +8,21 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { type Interval, type Millis, SECOND } from '#app/lib/time.ts'
 import type { ReadFailure } from './external-calendar.ts'
 
-/** Returns the busy times in a window, sorted and without overlaps; throws a DomainError with a `ReadFailure`. */
+/** Reads a calendar's busy times in a window, sorted and merged. Throws a DomainError with a `ReadFailure`. */
 export type ReadCalendar = (url: string, window: Interval) => Promise<Interval[]>
 
-/** Limits for the URLs that staff may enter; tests change them because their calendars are local. */
+/** Limits for reading a URL that staff have entered. Tests change them, because their calendars are on this machine. */
 export type CalendarLimits = {
-  /** Whether the reader may connect to an IP address; checks the address in use, so that DNS cannot change it later. */
+  /**
+   * Returns whether the reader may connect to an IP address. It gets the resolved address, so that a later DNS change
+   * has no effect.
+   */
   isAllowed: (ipAddress: string) => boolean
   protocols: readonly string[]
   maxBytes: number
-  /** Time limit for all redirects together, in milliseconds. */
+  /** Timeout of a request with all its redirects, in milliseconds. */
   timeout: Millis
-  /** Time limit for parsing, in milliseconds, including the start of the thread. */
+  /** Timeout of parsing in milliseconds, including the start of the thread. */
   parsingTimeout: Millis
 }
 
@@ -65,7 +68,7 @@ async function fetchCalendar(from: string, limits: CalendarLimits): Promise<stri
 function get(url: URL, { protocols, isAllowed, maxBytes }: CalendarLimits, signal: AbortSignal) {
   if (!protocols.includes(url.protocol)) throw failure('not-https')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // a numeric address is connected to without a DNS lookup
+  // Node connects to an IP address without calling `lookup`
   if (isIP(host) && !isAllowed(host)) throw failure('not-public')
   const { request } = url.protocol === 'https:' ? https : http
   const done = Promise.withResolvers<{ status: number; location: string | undefined; text: string }>()
@@ -96,7 +99,7 @@ function get(url: URL, { protocols, isAllowed, maxBytes }: CalendarLimits, signa
   return done.promise
 }
 
-/** Resolves a name with the system resolver and rejects it unless all its addresses are allowed. */
+/** Resolves a host name with the system resolver. Fails unless all its addresses are allowed. */
 const lookupAllowed =
   (isAllowed: CalendarLimits['isAllowed']): LookupFunction =>
   (name, options, callback) =>
@@ -122,11 +125,11 @@ const privateIpv4 = listSubnets(
   'ipv4',
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
 )
-/** The only allocated IPv6 range; it contains IPv4 tunnels (Teredo, 6to4) and documentation ranges. */
+/** Allocated IPv6 addresses. `specialIpv6` has the tunnels (Teredo, 6to4) and documentation ranges among them. */
 const allocatedIpv6 = listSubnets('ipv6', '2000::/3')
 const specialIpv6 = listSubnets('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20')
 
-/** Whether an IP address is public: not private, loopback or link-local, also in IPv4-mapped form. */
+/** Returns whether an IP address is public: not private, loopback, link-local or IPv4-mapped. */
 export function isPublicIp(address: string): boolean {
   if (isIP(address) === 4) return !privateIpv4.check(address)
   if (isIP(address) !== 6) return false
@@ -136,12 +139,12 @@ export function isPublicIp(address: string): boolean {
 export type ParsingTask = { text: string; window: Interval; ownHost: string }
 export type ParsingResult = { busy: Interval[] } | { failure: ReadFailure }
 
-/** Path of the worker program: next to the server in a build (`vite.config.ts`). */
+/** Path of the worker's program. In a build it is next to the server (`vite.config.ts`). */
 const workerPath = path.resolve(
   import.meta.filename.endsWith('.ts') ? 'app/availability/busy-times.ts' : 'build/server/busy-times.js',
 )
 
-/** Parses in a worker thread, so that an endless or huge calendar does not block requests. */
+/** Parses a calendar in a worker thread, so that a huge or endless one does not block requests. */
 function parseInWorker(task: ParsingTask, timeout: Millis): Promise<Interval[]> {
   const worker = new Worker(workerPath, {
     workerData: task,

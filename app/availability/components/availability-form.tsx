@@ -12,10 +12,10 @@ export type AvailabilityView = Awaited<ReturnType<typeof loader>>['view']
 
 type Props = { view: AvailabilityView; refused: WorkspaceFormResult | undefined }
 
-/** Id of a separate form whose button is inside the main form. */
+/** Id of the form that disconnects the calendar. It is outside the main form, but its button is inside. */
 const disconnectForm = 'disconnect-calendar'
 
-/** Hours, rules, languages and external calendar in one form; its button stays in view. */
+/** Form for hours, rules, languages and the external calendar. Its Save button stays in view. */
 export function AvailabilityForm({ view, refused }: Props) {
   const action = availabilityPath(view.counselorId)
   return (
@@ -26,7 +26,7 @@ export function AvailabilityForm({ view, refused }: Props) {
         carries={{ do: 'save', version: view.version }}
         className="mt-6"
       >
-        {/* a new key makes the form show the saved values of a new version, or the typed values after a conflict */}
+        {/* a new key makes the form show the saved values of a new version, or the typed values after a conflict of a new version, or the typed values after a conflict */}
         <div
           key={view.version}
           className="grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,26rem)_minmax(0,30rem)]"
@@ -60,7 +60,7 @@ export function AvailabilityForm({ view, refused }: Props) {
   )
 }
 
-/** Returns the props of a text field: its value, error, and after a conflict the value that is saved now. */
+/** Returns the props of a text field: its value, its error, and after a conflict the currently saved value. */
 function fieldOf(name: string, { view: { saved }, refused }: Props) {
   const typed = refused?.typed[name]
   return {
@@ -176,7 +176,7 @@ function ExternalCalendar({ view: { calendar, clashes }, refused }: Props) {
         defaultValue={refused?.typed.calendar}
         error={refused?.errors.calendar}
         optional
-        // secret, so the browser must not store a draft of the URL
+        // the URL is secret, so the browser must not store a draft of it
         type="password"
         autoComplete="off"
         spellCheck={false}

@@ -1,14 +1,14 @@
 import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
 
 type Props = {
-  /** Path of the page that the filter opens. */
+  /** Path of the filtered page. */
   path: string
   counselors: readonly { id: string; name: string; offered: boolean }[]
-  /** Id of the counselor on the page. */
+  /** Id of the counselor that the page shows. */
   selected: string
 }
 
-/** Filter for members who may see every counselor. */
+/** Select that opens the page of another counselor. Rendered only if the user can see several. */
 export const CounselorFilter = ({ path, counselors, selected }: Props) =>
   counselors.length > 1 && (
     <FilterForm href={`${path}?counselor=${selected}`} button="Show">

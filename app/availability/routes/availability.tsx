@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const clashes = calendar ? await listExternalOverlaps(app, counselor.id, now) : []
   const view = {
     name: counselor.name,
-    /** Counselor in the page's URL; null for the user's own. */
+    /** Id of the counselor in the page's URL; null for the user's own. */
     counselorId: counselor.id === user.counselorId ? null : counselor.id,
     bookingId: counselor.id,
     choices,
@@ -96,7 +96,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 
 export const shouldRevalidate = reloadOnConflict
 
-/** Finds the counselor in the URL, if the user may change their availability. */
+/** Finds the counselor in the URL, whose availability the user must be allowed to change. */
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'availability')
   const asked = new URL(args.request.url).searchParams.get('counselor') || null
@@ -138,7 +138,7 @@ export default function AvailabilityPage({ loaderData: { view, done }, actionDat
   )
 }
 
-/** Private URL that shows the sessions in another calendar. */
+/** Section for the private URL with which another calendar shows the sessions. */
 function Feed({ view: { feed, counselorId }, feedUrl }: { view: AvailabilityView; feedUrl: string | null }) {
   const action = availabilityPath(counselorId)
   const isOn = Boolean(feed || feedUrl)
