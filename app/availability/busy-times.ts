@@ -2,11 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import ICAL from 'ical.js'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { DAY, type Interval, indiaOffset, type Millis, SECOND } from '#app/lib/time.ts'
-import type { ReadFailure } from './external-calendar.ts'
+import type { CalendarReadFailure } from './external-calendar.ts'
 import type { ParsingResult, ParsingTask } from './read-calendar.ts'
 
 const maxBusyTimes = 5000
-const failure = (code: ReadFailure) => new DomainError(code)
+const failure = (code: CalendarReadFailure) => new DomainError(code)
 
 /**
  * Reads the busy times from a calendar. Applies recurrence rules, their exceptions and time zones. A time without a
@@ -16,7 +16,7 @@ const failure = (code: ReadFailure) => new DomainError(code)
  * @param text iCalendar (RFC 5545)
  * @param ownHost host in the event ids of our own sessions, which reach the calendar by an invitation or our feed
  * @returns busy times in the window, sorted and merged
- * @throws DomainError with a `ReadFailure`
+ * @throws DomainError with a `CalendarReadFailure`
  */
 export function listBusyTimes(text: string, window: Interval, ownHost: string): Interval[] {
   zoneFormats.clear()
@@ -197,7 +197,7 @@ function parseTask({ text, window, ownHost }: ParsingTask): ParsingResult {
   try {
     return { busy: listBusyTimes(text, window, ownHost) }
   } catch (error) {
-    return { failure: error instanceof DomainError ? (error.code as ReadFailure) : 'no-calendar' }
+    return { failure: error instanceof DomainError ? (error.code as CalendarReadFailure) : 'no-calendar' }
   }
 }
 

@@ -8,7 +8,12 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { createEncryption } from '#app/server/keys.ts'
-import { getNextRead, getReadWindow, isReadFailure, type ReadFailure } from './external-calendar.ts'
+import {
+  type CalendarReadFailure,
+  getNextReadTime,
+  getReadWindow,
+  isCalendarReadFailure,
+} from './external-calendar.ts'
 import { lockCounselors } from './queries.ts'
 import { externalCalendars } from './tables.ts'
 
@@ -18,7 +23,7 @@ const perAccount = { max: 30, windowMs: HOUR }
 /** URL of a new external calendar, and the busy times read from it. */
 type NewCalendar = { url: string; busy: readonly Interval[] }
 
-/** @throws DomainError with a `ReadFailure`, or `too-many-addresses` */
+/** @throws DomainError with a `CalendarReadFailure`, or `too-many-addresses` */
 export async function readExternalCalendar(app: App, user: Member, url: string): Promise<NewCalendar> {
   if (app.config.rateLimits) {
     const use = await countUse(app, `own-calendar:${user.id}`, perAccount)
@@ -44,7 +49,7 @@ export async function storeExternalCalendar(
     addedBy: user.id,
     addedAt: new Date(now),
     readAt: new Date(now),
-    dueAt: new Date(getNextRead(null, now)),
+    dueAt: new Date(getNextReadTime(null, now)),
     failure: null,
     busy: toMultirange(busy),
   }
@@ -95,12 +100,12 @@ async function refresh(app: App, calendar: typeof externalCalendars.$inferSelect
   const { counselorId, addedAt } = calendar
   const url = seals(app).open(calendar.sealedUrl, counselorId)
   let busy: Interval[] | null = null
-  let failure: ReadFailure | null = null
+  let failure: CalendarReadFailure | null = null
   try {
     if (url) busy = await app.readCalendar(url, getReadWindow(app.clock.now()))
     else failure = 'keys-missing'
   } catch (error) {
-    if (!(error instanceof DomainError) || !isReadFailure(error.code)) throw error
+    if (!(error instanceof DomainError) || !isCalendarReadFailure(error.code)) throw error
     failure = error.code
   }
   const now = app.clock.now()
@@ -110,7 +115,7 @@ async function refresh(app: App, calendar: typeof externalCalendars.$inferSelect
     const [updated] = await tx
       .update(externalCalendars)
       .set({
-        dueAt: new Date(getNextRead(failure, now)),
+        dueAt: new Date(getNextReadTime(failure, now)),
         failure,
         ...(busy && { readAt: new Date(now), busy: toMultirange(busy) }),
       })

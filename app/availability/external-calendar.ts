@@ -24,19 +24,20 @@ const readFailures = {
   'no-calendar': 'what it answers is no calendar',
   'keys-missing': 'its address can’t be opened any more',
 }
-export type ReadFailure = keyof typeof readFailures
+export type CalendarReadFailure = keyof typeof readFailures
 
-export const isReadFailure = (code: string): code is ReadFailure => Object.hasOwn(readFailures, code)
+export const isCalendarReadFailure = (code: string): code is CalendarReadFailure =>
+  Object.hasOwn(readFailures, code)
 
 /** Formats the error for a new calendar that could not be read. */
-export const formatReadFailure = (reason: ReadFailure): string =>
+export const formatCalendarReadFailure = (reason: CalendarReadFailure): string =>
   `This calendar could not be read: ${readFailures[reason]}. Nothing was saved.`
 
 /** Returns the period to read. It begins a day before `now`, to include events in progress. */
 export const getReadWindow = (now: Millis): Interval => ({ from: now - DAY, to: now + readAhead })
 
 /** Returns the time of the next read, which is later if the calendar is too large or slow. */
-export const getNextRead = (failure: ReadFailure | null, now: Millis): Millis =>
+export const getNextReadTime = (failure: CalendarReadFailure | null, now: Millis): Millis =>
   now + (failure === 'too-much' || failure === 'too-big' ? readLater : readEvery)
 
 /**
@@ -49,8 +50,8 @@ export function parseCalendarUrl(typed: string): string | null {
 }
 
 /** Formats when a calendar was last read. It is stale after a failed read, or if the last read is over an hour old. */
-export function formatFreshness(
-  { readAt, failure }: { readAt: Millis; failure: ReadFailure | null },
+export function formatCalendarFreshness(
+  { readAt, failure }: { readAt: Millis; failure: CalendarReadFailure | null },
   now: Millis,
 ): { isStale: boolean; text: string } {
   const today = indiaDate(readAt) === indiaDate(now)

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { type Interval, type Millis, SECOND } from '#app/lib/time.ts'
-import type { ReadFailure } from './external-calendar.ts'
+import type { CalendarReadFailure } from './external-calendar.ts'
 
-/** Reads a calendar's busy times in a window, sorted and merged. Throws a DomainError with a `ReadFailure`. */
-export type ReadCalendar = (url: string, window: Interval) => Promise<Interval[]>
+/** Reads a calendar's busy times in a window, sorted and merged. Throws a DomainError with a `CalendarReadFailure`. */
+export type CalendarReader = (url: string, window: Interval) => Promise<Interval[]>
 
 /** Limits for reading a URL that staff have entered. Tests change them, because their calendars are on this machine. */
 export type CalendarLimits = {
@@ -38,7 +38,7 @@ const maxMemoryMb = 256
 
 /** @param ownHost host in the event ids of our own sessions, which do not count as busy */
 export const createCalendarReader =
-  (ownHost: string, given: Partial<CalendarLimits> = {}): ReadCalendar =>
+  (ownHost: string, given: Partial<CalendarLimits> = {}): CalendarReader =>
   async (url, window) => {
     const limits = { ...defaultLimits, ...given }
     try {
@@ -49,7 +49,7 @@ export const createCalendarReader =
     }
   }
 
-const failure = (code: ReadFailure) => new DomainError(code)
+const failure = (code: CalendarReadFailure) => new DomainError(code)
 
 async function fetchCalendar(from: string, limits: CalendarLimits): Promise<string> {
   const signal = AbortSignal.timeout(limits.timeout)
@@ -137,7 +137,7 @@ export function isPublicIp(address: string): boolean {
 }
 
 export type ParsingTask = { text: string; window: Interval; ownHost: string }
-export type ParsingResult = { busy: Interval[] } | { failure: ReadFailure }
+export type ParsingResult = { busy: Interval[] } | { failure: CalendarReadFailure }
 
 /** Path of the worker's program. In a build it is next to the server (`vite.config.ts`). */
 const workerPath = path.resolve(

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
-import type { ReadFailure } from './external-calendar.ts'
+import type { CalendarReadFailure } from './external-calendar.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -82,6 +82,6 @@ export const externalCalendars = pgTable('external_calendars', {
   /** Time of the next read. During a read it is the end of the lease, after which another instance may read. */
   dueAt: instant('due_at').notNull(),
   readAt: instant('read_at').notNull(),
-  failure: text('failure').$type<ReadFailure>(),
+  failure: text('failure').$type<CalendarReadFailure>(),
   busy: tstzmultirange('busy').notNull(),
 })

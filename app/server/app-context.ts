@@ -1,5 +1,5 @@
 import type { PasswordHashing } from '#app/accounts/password.ts'
-import type { ReadCalendar } from '#app/availability/read-calendar.ts'
+import type { CalendarReader } from '#app/availability/read-calendar.ts'
 import type { Db } from '#app/db/open.ts'
 import type { PersonalDataSource, RetentionRule } from '#app/db/personal-data.ts'
 import type { Business } from '#app/lib/business.ts'
@@ -26,7 +26,7 @@ export type App = {
   newestBackup: () => Millis | null | undefined
   passwords: PasswordHashing
   /** Reads the busy times of a counselor's external calendar. */
-  readCalendar: ReadCalendar
+  readCalendar: CalendarReader
   payments: PaymentProvider
   /** Sources of personal data, in the order of display and erasure. */
   personalData: readonly PersonalDataSource[]

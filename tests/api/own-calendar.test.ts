@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refreshExternalCalendars } from '#app/availability/connect-external-calendar.ts'
-import type { ReadFailure } from '#app/availability/external-calendar.ts'
+import type { CalendarReadFailure } from '#app/availability/external-calendar.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
 import { openAvailabilityPage, tuesdayAtFour } from './availability-page.ts'
@@ -10,7 +10,7 @@ const { site, change, view, save, offered, book, audit } = await openAvailabilit
 
 describe('external calendar', () => {
   const url = 'https://calendar.example/secret/basic.ics'
-  const answers: (Interval[] | ReadFailure)[] = []
+  const answers: (Interval[] | CalendarReadFailure)[] = []
   const asked: string[] = []
   beforeAll(() => {
     site.app.readCalendar = async (url) => {

@@ -14,7 +14,11 @@ import { createCalendarFeed, revokeCalendarFeed } from '#app/availability/calend
 import { AvailabilityForm, type AvailabilityView } from '#app/availability/components/availability-form.tsx'
 import { CounselorFilter } from '#app/availability/components/counselor-filter.tsx'
 import { disconnectExternalCalendar } from '#app/availability/connect-external-calendar.ts'
-import { formatFreshness, formatReadFailure, isReadFailure } from '#app/availability/external-calendar.ts'
+import {
+  formatCalendarFreshness,
+  formatCalendarReadFailure,
+  isCalendarReadFailure,
+} from '#app/availability/external-calendar.ts'
 import { formatAvailability, parseAvailability } from '#app/availability/forms.ts'
 import { findCounselor, listExternalOverlaps, readAvailability } from '#app/availability/queries.ts'
 import { saveAvailability } from '#app/availability/save-availability.ts'
@@ -57,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
     calendar: calendar && {
       host: calendar.host,
       added: `Added ${formatShortDateTime(calendar.addedAt.getTime(), now)} by ${calendar.addedBy}.`,
-      ...formatFreshness({ ...calendar, readAt: calendar.readAt.getTime() }, now),
+      ...formatCalendarFreshness({ ...calendar, readAt: calendar.readAt.getTime() }, now),
     },
     clashes: clashes.map(({ startsAt, ...clash }) => ({
       ...clash,
@@ -84,8 +88,8 @@ export async function action(args: Route.ActionArgs) {
       await saveAvailability(app, user, { counselorId: id, version }, form.value)
     } else throw data({ message: staffMessages.unknownForm }, { status: 400 })
   } catch (error) {
-    if (error instanceof DomainError && isReadFailure(error.code))
-      return rejectWorkspaceForm(typed, 422, { errors: { calendar: formatReadFailure(error.code) } })
+    if (error instanceof DomainError && isCalendarReadFailure(error.code))
+      return rejectWorkspaceForm(typed, 422, { errors: { calendar: formatCalendarReadFailure(error.code) } })
     return rejectWithMessage(error, typed, messages)
   }
   const query = new URLSearchParams({ ...(id !== user.counselorId && { counselor: id }), done: typed.do })
