@@ -28,7 +28,7 @@ const localDateTime = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'medium',
 })
 
-/** Returns EmailJS template parameters with the names in the specification. Empty fields are empty strings. */
+/** Builds the EmailJS template parameters, named as in the specification. An empty field becomes an empty string. */
 export function buildTemplateParams(enquiry: EnquiryContent, now: Millis): Record<string, string> {
   const values = Object.entries(enquiry.fields).map(([name, value]) => [name, value ?? ''])
   if (enquiry.kind !== 'home') return Object.fromEntries(values)
@@ -37,7 +37,7 @@ export function buildTemplateParams(enquiry: EnquiryContent, now: Millis): Recor
   return { name, position, email, message, reply_to: email, time: localDateTime.format(now) }
 }
 
-/** Returns the templates of emails about messages. Emails about deleted messages are not sent. */
+/** Returns the templates of emails about messages. An email about a deleted message is not sent. */
 export const enquiryEmails = (app: App) =>
   ({
     enquiry: async ({ audience, subjectId }) => {
@@ -52,7 +52,7 @@ export const enquiryEmails = (app: App) =>
     },
   }) satisfies Record<string, EmailTemplate>
 
-/** Renders the notification to the team or the confirmation to the visitor. */
+/** Renders the notification for the team, or the confirmation for the visitor. */
 export function enquiryEmail(enquiry: Enquiry, audience: string, context: EmailContext): EmailContent {
   const params = buildTemplateParams(enquiry, enquiry.createdAt)
   const template = `enquiry-${enquiry.kind}`
@@ -83,7 +83,7 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat and never change
   texts.map((text, index) => <EmailText key={index}>{text}</EmailText>)
 
-/** Renders the confirmation without free text of the sender, because spammers could send their text through us. */
+/** Renders the confirmation. It has no free text, because spammers could send their text to others through our form. */
 function confirmation(enquiry: EnquiryContent, { company }: EmailContext): Omit<EmailContent, 'params'> {
   const { form, values } = getForm(enquiry)
   const { subject } = form.confirmation
@@ -107,8 +107,8 @@ function confirmation(enquiry: EnquiryContent, { company }: EmailContext): Omit<
 }
 
 /**
- * Renders a team member's reply in the thread of our earlier emails (RFC 5322, section 3.6.4). The visitor's message is
- * not quoted, because the email address is not verified.
+ * Renders a team member's reply, in the same thread as our earlier emails (RFC 5322, section 3.6.4). It does not quote
+ * the visitor's message, because the email address is not verified.
  */
 function replyEmail({ enquiry, replies }: InboxEnquiry, place: number, context: EmailContext): EmailContent {
   const { company } = context

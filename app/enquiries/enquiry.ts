@@ -12,7 +12,6 @@ export const enquiryKinds = Object.keys(enquiryForms) as EnquiryKind[]
 export const isEnquiryKind = (text: string | undefined): text is EnquiryKind =>
   enquiryKinds.some((kind) => kind === text)
 
-/** Stages of an application for a job. */
 export const applicationStages = ['new', 'talk', 'offer', 'no'] as const
 export type ApplicationStage = (typeof applicationStages)[number]
 
@@ -22,7 +21,7 @@ export type EnquiryContent = {
 
 export type Enquiry = EnquiryContent & { id: string; createdAt: Millis; consent: Consent }
 
-/** Returns the form and its values with types that fit all forms. */
+/** Returns the definition of a message's form and its values, with a type that is the same for all forms. */
 export const getForm = ({ kind, fields }: EnquiryContent) => ({
   form: enquiryForms[kind] as FormDefinition,
   values: fields as Readonly<Record<string, string | null>>,
@@ -45,7 +44,10 @@ export function getEnquiryTitle(enquiry: EnquiryContent): string {
 
 type Fact = { label: string; value: string; url?: string }
 
-/** Lists the short fields with a value in form order, because JSONB does not preserve order. */
+/**
+ * Lists the values of the short fields, without empty ones. They are in the order of the form, because JSONB does not
+ * preserve order.
+ */
 export function listFacts(enquiry: EnquiryContent): Fact[] {
   const { form, values } = getForm(enquiry)
   return Object.entries(form.fields).flatMap(([name, { label, short = label, rows, type }]) => {
@@ -60,7 +62,7 @@ function linkTo(type: string | undefined, value: string): { url?: string } {
   return type === 'url' ? { url: value } : {}
 }
 
-/** Lists the paragraphs of the long fields. */
+/** Lists the paragraphs of the text areas. */
 export function listParagraphs(enquiry: EnquiryContent): string[] {
   const { form, values } = getForm(enquiry)
   return Object.entries(form.fields).flatMap(([name, { rows }]) =>

@@ -14,9 +14,10 @@ export function rejectHeadlessBrowser({ config }: Pick<App, 'config'>, { isHeadl
 }
 
 /**
- * Applies the block list and the throttle per browser and page. A rejected form does not restart the throttle.
+ * Applies the block list, and the throttle for each browser and page. A rejected form does not restart the throttle's
+ * interval.
  *
- * @param params field values by the names in the EmailJS template
+ * @param params field values by their names in the EmailJS template
  * @throws FormError
  */
 export async function applyIntakeLimits(
@@ -33,19 +34,19 @@ export async function applyIntakeLimits(
   }
 }
 
-/** Returns the throttle keys. A browser without a cookie counts by network for this request. */
+/** Returns the keys of the throttle. The first request of a browser has no cookie, so its network is throttled too. */
 const intakeKeys = ({ browser, clientIp }: Sender): string[] =>
   browser.setCookie ? [`network ${getNetwork(clientIp)}`, `browser ${browser.id}`] : [`browser ${browser.id}`]
 
 const perPerson: Limit = { max: 15, windowMs: HOUR }
-/** Limit over all forms, which also protects the owner of an email address from confirmations. */
+/** Limit for all forms together. It also protects the owner of an email address from unwanted confirmations. */
 const perPersonAndDay: Limit = { max: 30, windowMs: DAY }
 const perBrowser: Limit = { max: 30, windowMs: HOUR }
-/** Limit per network, high because hundreds of people at a school or mobile carrier can share an IP address. */
+/** Limit per network. It is high, because hundreds of people at a school or mobile carrier can share an IP address. */
 const perNetwork: Limit = { max: 600, windowMs: HOUR }
 
 /**
- * Limits a form per email address, phone number, browser and network. `owner+1@` counts as `owner@`.
+ * Limits how often a form is sent per email address, phone number, browser and network. `owner+1@` counts as `owner@`.
  *
  * @throws FormError
  */

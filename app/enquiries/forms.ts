@@ -11,7 +11,7 @@ import {
   urlPattern,
 } from '#app/lib/forms/form-field.ts'
 
-/** Topic of the messages that counselors can see. */
+/** Topic of messages in the contact dialog. Counselors can see only messages with this topic. */
 export const counsellingTopic = 'Career counselling'
 
 export const enquiryTopics = [
@@ -25,7 +25,7 @@ export const enquiryTopics = [
   counsellingTopic,
 ] as const
 
-/** Privacy notice under the button of every form (DPDP Act 2023, s. 5 and 7(a)). Change the version with the text. */
+/** Privacy notice under the button of every form (DPDP Act 2023, s. 5 and 7(a)). A new text needs a new version. */
 export const enquiryNotice = {
   version: '2026-11-25',
   text: 'We use what you write here to reply to you, and for nothing else.',
@@ -34,7 +34,7 @@ export const enquiryNotice = {
 export const eventUpdatesText =
   'We email you once, when we announce our next event. We use your address for nothing else.'
 
-/** Form that posts to `/enquiries/<name>`, which is also its page. */
+/** Form that posts to `/enquiries/<name>`. Without scripts, its errors are shown there. */
 export type FormDefinition<Fields extends FormFields = FormFields> = {
   title: string
   lead: string
@@ -43,7 +43,7 @@ export type FormDefinition<Fields extends FormFields = FormFields> = {
       | { name: FormField }
       | { firstName: FormField; lastName: FormField }
     )
-  /** Returns the title of the message for the team. */
+  /** Returns the title of the message in the inbox. */
   about(values: FormValues<Fields>): string
   /** Confirmation email to the sender, which must not contain free text. */
   confirmation: { subject: string; text(values: FormValues<Fields>): string }
@@ -59,13 +59,13 @@ const messageConfirmation = {
 
 const messageField = { label: 'Message', missing: 'Message is required.', max: 5000, wide: true } as const
 
-/** Formats a job slug: `senior-full-stack-developer` → `senior full stack developer`. */
+/** Formats a job slug, such as `senior-full-stack-developer` as `senior full stack developer`. */
 const formatJob = (slug: string): string =>
   slug === talentPool.slug ? 'one of the pool' : slug.replaceAll('-', ' ')
 
 const formatTopic = (ask: string): string => businessTopics[parseBusinessTopic(ask)].topic
 
-/** Forms of the site. Pages, validation and emails read these definitions. */
+/** Definitions of the site's forms, which pages, validation and emails read. */
 export const enquiryForms = {
   home: defineForm({
     title: 'Tell us what you are trying to do',
@@ -149,7 +149,7 @@ export const enquiryForms = {
     lead: replyPromise,
     submit: 'Send message',
     fields: {
-      /** Name of a business topic. */
+      /** Name of a topic in `businessTopics`. */
       ask: {
         label: 'Topic',
         missing: 'Please choose a topic.',

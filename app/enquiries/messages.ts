@@ -7,8 +7,7 @@ import type { Millis } from '#app/lib/time.ts'
 const { failed } = formMessages
 
 /**
- * Errors of a form. Visitors read `shown`, if set, instead of `message`. The first three errors have the statuses and
- * texts of EmailJS.
+ * Errors of a form. Visitors read `shown`, if set, instead of `message`. The first three errors are those of EmailJS.
  */
 const formErrors = {
   'headless-browser': { status: 451, message: 'Unavailable For Headless Browser', shown: failed },
@@ -26,7 +25,7 @@ const formErrors = {
 
 type FormErrorDetails = { errors?: FieldErrors; retryAfterMs?: Millis }
 
-/** Rejection of a public form, with the HTTP status of the response. */
+/** Rejection of a public form. Its code determines the HTTP status of the response. */
 export class FormError extends DomainError<keyof typeof formErrors> {
   readonly details: FormErrorDetails
 
@@ -62,7 +61,7 @@ export const inboxMessages = {
   unknownForm: 'The site did not understand that, and nothing was changed. Please press one of the buttons.',
 } as const
 
-/** Confirmations by their name in the URL. */
+/** Success messages of the inbox, by the query parameter `done`. */
 export const inboxDoneMessages: Readonly<Record<string, string>> = {
   reply: 'Your reply is on its way, and the message is done.',
   done: 'The message is done.',

@@ -17,7 +17,7 @@ const phone = sql`coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} 
 const repliedSince = (since: SQL) =>
   sql`exists (select 1 from enquiry_replies where enquiry_id = enquiries.id and created_at >= ${since})`
 
-/** Matches applications decided since a time, which only the audit log records. */
+/** SQL condition: the status of the application was changed since a time. Only the audit log records these changes. */
 const decidedSince = (since: SQL) =>
   sql`exists (
     select 1 from audit_log where subject_kind = 'enquiry' and subject_id = enquiries.id::text

@@ -26,7 +26,10 @@ const excerptLength = 160
 type Reader = Pick<Member, 'role'>
 type EnquiryQuery = { search?: string; status?: EnquiryStatus; limit: number; offset: number }
 
-/** Restricts counselors to enquiries about career counselling. Jobs pass null and see all messages. */
+/**
+ * SQL condition: the user may see the message. Counselors see only messages about career counselling; null is for jobs
+ * and sees all.
+ */
 const isVisibleTo = (user: Reader | null): SQL | undefined =>
   !user || hasRight(user.role, 'everyone')
     ? undefined
@@ -34,7 +37,7 @@ const isVisibleTo = (user: Reader | null): SQL | undefined =>
 
 const phoneDigits = sql`regexp_replace(coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} ->> 'user_phone', ''), '[^0-9]', '', 'g')`
 
-/** Matches any part of a field or the full name without regard to case, and phone numbers in any format. */
+/** SQL condition: a field, the full name or the digits of the phone number contain the search text, ignoring case. */
 function matchesSearch(search: string): SQL | undefined {
   if (!search) return undefined
   const pattern = buildLikePattern(search)
@@ -47,7 +50,7 @@ function matchesSearch(search: string): SQL | undefined {
   )
 }
 
-/** Lists messages for an inbox, newest first. */
+/** Lists the messages that the user may see, newest first. */
 export async function listEnquiries(
   db: Db,
   user: Reader,
@@ -127,7 +130,7 @@ export const formatEnquiry = (
     enquiry.kind === 'application' ? `${enquiryStatusLabels[status]}, ${stage}` : enquiryStatusLabels[status],
 })
 
-/** Builds links for a phone number. A number with ten digits gets the Indian country code. */
+/** Builds the call and WhatsApp links of a phone number. A number with ten digits gets the Indian country code. */
 function phoneLinks(phone: string | null) {
   const digits = phone?.replace(/\D/g, '').replace(/^0+/, '')
   if (!digits) return null

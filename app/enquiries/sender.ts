@@ -2,20 +2,20 @@ import type { Consent } from '#app/lib/forms/consent.ts'
 import { honeypotName } from '#app/lib/forms/form-field.ts'
 import type { App } from '#app/server/app-context.ts'
 
-/** Data about the sender of a public form, used for limits and not stored. */
+/** Sender of a public form, with the data for rate limits and spam checks. */
 export type Sender = {
   clientIp: string
   browser: Browser
   /** Path of the page with the form. */
   page: string
   isHeadless: boolean
-  /** Whether the honeypot is filled in. */
+  /** Whether the honeypot field was filled in. */
   isRobot: boolean
   method: Consent['method']
   idempotencyKey: string | undefined
 }
 
-/** Browser with the id from its cookie. `setCookie` is the `Set-Cookie` value for a new browser. */
+/** Browser, identified by a cookie. `setCookie` is the `Set-Cookie` header of a new browser, otherwise null. */
 export type Browser = { id: string; setCookie: string | null }
 
 const cookieSeconds = 24 * 60 * 60
@@ -23,7 +23,7 @@ const cookieSeconds = 24 * 60 * 60
 /**
  * Reads the sender of a form from its request.
  *
- * @param values fields of the form; API requests have browser data in `how`
+ * @param values fields of the form. In API requests, `how` has data about the browser.
  */
 export function getSender(
   request: { headers: Headers; url: string },
@@ -46,7 +46,7 @@ export function getSender(
   }
 }
 
-/** Reads or creates the cookie that identifies a browser for a day. The cookie is used only for rate limits. */
+/** Reads or creates the cookie that identifies a browser for a day. It is used only for rate limits. */
 function getBrowser(cookies: string | null, siteUrl: string): Browser {
   const isSecure = siteUrl.startsWith('https:')
   const name = `${isSecure ? '__Host-' : ''}margam-forms`

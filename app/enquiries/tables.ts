@@ -12,7 +12,7 @@ export const enquiries = pgTable(
     status: text('status', { enum: ['open', 'done'] }).notNull(),
     /** Stage of an application; `new` for other kinds. */
     stage: text('stage', { enum: applicationStages }).notNull().default('new'),
-    /** Counter of staff changes, which detects concurrent updates. */
+    /** Counter of changes by staff, which detects concurrent updates. */
     version: integer('version').notNull().default(1),
     email: text('email').notNull(),
     fields: jsonb('fields').$type<EnquiryFields[EnquiryKind]>().notNull(),
@@ -26,7 +26,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/** Email replies with the author's name, because replies outlive accounts. */
+/** Replies sent by email. A reply stores its author's name, because it outlives the account. */
 export const enquiryReplies = pgTable(
   'enquiry_replies',
   {

@@ -13,7 +13,7 @@ import type { InboxErrorCode } from './messages.ts'
 import { type EnquiryStatus, findEnquiry, type InboxEnquiry } from './queries.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
 
-/** Version of a message that the staff user saw. */
+/** Version of a message as the staff user saw it. */
 type Seen = { id: string; version: number }
 
 /**

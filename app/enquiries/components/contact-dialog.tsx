@@ -7,7 +7,7 @@ import { EnquiryForm } from './enquiry-form.tsx'
 
 const id = 'contact-dialog'
 
-/** Button for the contact dialog. `.contact-button` in app.css hides the button on phones while the visitor types. */
+/** Button that opens the contact dialog. `.contact-button` in app.css hides it on phones while the visitor types. */
 export const ContactButton = () => (
   <button
     type="button"
@@ -20,7 +20,7 @@ export const ContactButton = () => (
   </button>
 )
 
-/** Dialog with the contact form and its success note. */
+/** Dialog with the contact form, and the note that appears after the form was sent. */
 export const ContactDialog = () => (
   <>
     <div className="pointer-events-none fixed inset-x-3 bottom-20 z-40 grid justify-items-end lg:inset-x-6 print:hidden">

@@ -19,11 +19,11 @@ type EnquiryFormProps = {
   ids?: string
   /** Values of the hidden fields. */
   known?: Readonly<Record<string, string>>
-  /** Whether a dialog around the form shows the success note. */
+  /** Whether the form is in a dialog, which shows the success note itself. */
   inDialog?: boolean
 }
 
-/** Contact form, which posts to a separate page. With scripts, `app/browser/forms.ts` submits the form in place. */
+/** Public form. Without scripts it posts to a page of its own; otherwise `app/browser/forms.ts` submits it in place. */
 export function EnquiryForm({ kind, state, ids = kind, known, inDialog }: EnquiryFormProps) {
   const { fields, submit } = enquiryForms[kind]
   const sent = `${ids}-sent`

@@ -7,7 +7,7 @@ import { appContext, clientIpContext } from '#app/server/context.ts'
 import type { PublicFormResult } from '#app/ui/form.tsx'
 import type { Route } from './+types/form.ts'
 
-/** Redirects a public form to its receipt page, or returns the form with its errors. */
+/** Submits a public form. Redirects to its receipt page, or returns the form with its errors. */
 export async function respondToForm(
   { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
   receiptPath: string,
@@ -22,7 +22,7 @@ export async function respondToForm(
   return data<PublicFormResult>({ values, errors, alert: shown }, { status, headers })
 }
 
-/** Runs the use case of a form. Returns its failure and the headers for every response. */
+/** Runs the use case of a form. Returns the failure, if any, and the headers of the response in either case. */
 export async function submitForm({ browser }: Pick<Sender, 'browser'>, submit: () => Promise<unknown>) {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (browser.setCookie) headers.set('Set-Cookie', browser.setCookie)

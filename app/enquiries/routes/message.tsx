@@ -32,7 +32,7 @@ import { OneButtonForm, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/message.ts'
 
 const subjectLength = 200
-/** Maximum length of a reply in characters. In any script, a reply of this length fits into a form of 64 KB. */
+/** Maximum length of a reply in characters. In any script, such a reply fits into the form limit of 64 KB. */
 const replyLength = 5000
 
 const messageForm = z.discriminatedUnion('do', [
