@@ -21,7 +21,7 @@ const postForm = z.object({
   content: optionalParagraphSchema(maxPostLengths.content),
 })
 
-/** Typed values of the editor and the pressed button. */
+/** Values of the editor's form. `intent` is the pressed button. */
 export type PostForm = z.infer<typeof postForm>
 
 /** Parses the editor's form. An empty slug is made from the title. */

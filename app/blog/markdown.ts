@@ -1,12 +1,12 @@
 import MarkdownIt from 'markdown-it'
 
-/** Markdown renderer that shows HTML as text. */
+/** Markdown renderer that escapes HTML. */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
 const ownPath = /^\/(?![/\\])/
 const externalUrl = /^(https?:\/\/|mailto:|tel:)/i
 
-/** Allows links to our own pages, the web, email addresses and phone numbers. */
+/** Allows only links to our own pages, the web, email addresses and phone numbers. */
 markdown.validateLink = (url) => ownPath.test(url) || externalUrl.test(url)
 
 const image = markdown.renderer.rules.image
@@ -22,7 +22,7 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
 /**
  * Renders Markdown as safe HTML.
  *
- * @param topHeading heading level of `#`
+ * @param topHeading level of the heading that `#` becomes
  */
 export function renderMarkdown(text: string, topHeading: 2 | 3): string {
   const tokens = markdown.parse(text, {})
@@ -43,7 +43,7 @@ export function toPlainText(text: string): string {
   return words.join(' ').replace(/\s+/g, ' ').trim()
 }
 
-/** Shortens a text at the end of a word, with an ellipsis. */
+/** Truncates a text at the end of a word, and adds an ellipsis. */
 export function shortenText(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most)

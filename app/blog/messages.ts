@@ -7,7 +7,7 @@ export const postMessages = {
 
 type Refusal = { status: 404 | 409 | 422; message?: string; errors?: Readonly<Record<string, string>> }
 
-/** Error messages for a post, by the code of the DomainError. */
+/** Error messages for a post, by the code of the DomainError, with the HTTP status. */
 export const postErrors = {
   'not-found': { status: 404, message: 'This post doesn’t exist. It may have been deleted.' },
   'changed-meanwhile': {
@@ -29,7 +29,7 @@ export const postErrors = {
 
 export type PostError = keyof typeof postErrors
 
-/** Confirmations by their name in the URL. */
+/** Success messages by the query parameter `done`. */
 export const postDoneMessages: Readonly<Record<string, string>> = {
   save: 'Saved.',
   publish: 'Published. Visitors can read it now.',

@@ -1,6 +1,6 @@
 import type { Company } from '#app/lib/business.ts'
 
-/** Maximum lengths in characters. A text of this length fits into the editor's form in any script. */
+/** Maximum lengths of a post's fields, in characters. In any script, such a text fits into the limit for long forms. */
 export const maxPostLengths = { title: 150, slug: 80, author: 100, content: 40_000 }
 
 export const blogPath = '/insights/blog'
@@ -8,7 +8,7 @@ export const feedPath = `${blogPath}/rss.xml`
 
 export const postPath = (slug: string): string => `${blogPath}/${slug}`
 
-/** Returns the head entry for the feed. */
+/** Builds the link element with which feed readers find the feed. */
 export const feedLink = ({ name }: Pick<Company, 'name'>) => ({
   tagName: 'link' as const,
   rel: 'alternate',
@@ -21,8 +21,8 @@ export const isSlug = (text: string): boolean =>
   text.length <= maxPostLengths.slug && /^[a-z\d]+(-[a-z\d]+)*$/.test(text)
 
 /**
- * Makes a slug from a title, without accents and cut at the end of a word. Returns an empty string for a title without a
- * to z or 0 to 9, for example in Telugu.
+ * Makes a slug from a title, without accents and truncated at the end of a word. Returns an empty string if the title
+ * has no a–z or 0–9, for example in Telugu.
  */
 export function makeSlug(title: string): string {
   const words = title

@@ -21,7 +21,7 @@ export async function listPublishedPosts(db: Reader): Promise<Post[]> {
   return posts.filter(isPublished)
 }
 
-/** Lists published posts for a page. Reports a failure and returns null, because the page works without posts. */
+/** Lists published posts for a page. Reports an error and returns null, because the page also works without posts. */
 export async function tryListPosts(context: Readonly<RouterContextProvider>): Promise<Post[] | null> {
   try {
     return await listPublishedPosts(context.get(appContext).db)
@@ -36,7 +36,7 @@ export async function findPublishedPost(db: Reader, slug: string): Promise<Post 
   return isPublished(post) ? post : null
 }
 
-/** Lists all posts: drafts by their last change, then published posts by date, newest first. */
+/** Lists all posts: first the drafts, last changed first; then the published posts, newest first. */
 export const listPosts = (db: Reader) =>
   db.select().from(blogPosts).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.updatedAt)) // nulls come first
 
@@ -48,11 +48,11 @@ export async function findPost(db: Reader, id: string, lock = false): Promise<Po
   return row ?? null
 }
 
-/** Formats a post for a page whose next heading level is `topHeading`. */
+/** Formats a post for a page. `topHeading` is the level of its text's headings. */
 export const formatPost = ({ slug, title, author, ...post }: Post, topHeading: 2 | 3) => ({
   ...{ slug, title, author },
   date: indiaDate(post.publishedAt.getTime()),
   html: renderMarkdown(post.content, topHeading),
-  /** Whether the text exceeds the five lines of a card on a phone. */
+  /** Whether the text is longer than the five lines that a card on a phone shows. */
   isLong: toPlainText(post.content).length > 180,
 })

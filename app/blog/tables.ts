@@ -9,14 +9,14 @@ export const blogPosts = pgTable(
     id: uuid('id').primaryKey(),
     slug: text('slug').notNull(),
     title: text('title').notNull(),
-    /** Public author name; empty for the company. */
+    /** Author's name as shown to visitors; empty for the company. */
     author: text('author').notNull().default(''),
     /** Text in Markdown. */
     content: text('content').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     publishedAt: instant('published_at'),
-    /** Counter of changes. The second of two concurrent changes gets a conflict. */
+    /** Counter of changes. When two people edit a post at once, the second save gets a conflict. */
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -11,7 +11,7 @@ import type { PostError } from './messages.ts'
 import { findPost } from './queries.ts'
 import { blogPosts } from './tables.ts'
 
-/** Post version that is open in the editor. */
+/** Version of a post as it was opened in the editor. */
 export type PostVersion = { id: string; version: number }
 
 /**

@@ -8,7 +8,7 @@ const look = [
   '[&_code]:text-[0.9em] [&_table]:block [&_table]:overflow-x-auto [&_:is(td,th)]:pr-6 [&_:is(td,th)]:text-left',
 ].join(' ')
 
-/** Text of a post, from Markdown that the server rendered as safe HTML. */
+/** Text of a post. The server has rendered it from Markdown as safe HTML. */
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown by the server, which escapes HTML
   return <div className={`${look} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />

@@ -14,7 +14,7 @@ import type { Route } from './+types/blog'
 
 export const handle: Page = { memory: 'live' }
 
-/** Head entries with the canonical URL, because two URLs show this page. */
+/** Head with the canonical URL, because two URLs show this page. */
 export const meta: Route.MetaFunction = (args) => [
   ...buildMeta(args, { ...blog, path: blogPath }),
   feedLink(readSite(args.matches).business.company),
@@ -50,8 +50,8 @@ export default function PublicBlogPage({ loaderData: { posts } }: Route.Componen
 }
 
 /**
- * Card with five lines of a post, which expands without scripts. The toggle is an empty `details`; its shared name keeps
- * only one card open at a time.
+ * Card with five lines of a post, which expands without scripts. The toggle is an empty `details` element, whose shared
+ * name keeps only one card open at a time.
  */
 function PostCard({ post: { slug, title, date, html, isLong } }: { post: ReturnType<typeof formatPost> }) {
   const id = `post-${slug}`

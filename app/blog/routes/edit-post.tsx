@@ -19,7 +19,7 @@ import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import { popSubmittedDraft, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/edit-post.ts'
 
-/** Rejected or previewed post. `html` is the preview. */
+/** Response to the editor's form: errors, or a preview in `html`. */
 export type RefusedPost = WorkspaceFormResult & { html?: string }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** Keeps the draft after a preview, and the typed values if the site does not respond. */
+/** Posts the form like other workspace forms, but keeps the draft after a preview. */
 export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData()
   if (form.get('do') === 'preview') popSubmittedDraft()

@@ -33,7 +33,7 @@ ${posts.map((post) => buildItem(post, siteUrl)).join('\n')}
 `
 
 function buildItem(post: Post, siteUrl: string): string {
-  // feed readers need absolute links; quotation marks in text are escaped, so this matches only attributes
+  // feed readers need absolute URLs. Quotation marks in the text are escaped, so this matches only attributes.
   const html = renderMarkdown(post.content, 2).replaceAll('="/', `="${siteUrl}/`)
   return `<item>
 <title>${escapeXml(post.title)}</title>
