@@ -25,7 +25,7 @@ export const newsletterEmails = (app: App) =>
       if (reason === 'issue') return renderIssueEmail(app, subscriber, subject, context)
       if (reason === 'welcome') return renderWelcomeEmail(subscriber, context)
       const isExpired = (subscriber.tokenExpiresAt?.getTime() ?? 0) <= context.now
-      // a later request has its own email
+      // a later request sends its own email
       if (isExpired || subscriber.requestedAt > createdAt) return null
       // each attempt creates a new link, because only the hash is stored
       const token = generateLinkToken()
@@ -39,7 +39,7 @@ export const newsletterEmails = (app: App) =>
 
 const confirmed = 'You get this email because you confirmed the newsletter.'
 
-/** Adds the one-click unsubscribe link to an email (RFC 8058). */
+/** Builds an email's unsubscribe link, and the headers for unsubscribing by one click (RFC 8058). */
 function withUnsubscribe({ email, unsubscribeToken }: Subscriber, { siteUrl }: EmailContext) {
   const url = `${siteUrl}/newsletter/unsubscription/${unsubscribeToken}`
   const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -47,8 +47,8 @@ function withUnsubscribe({ email, unsubscribeToken }: Subscriber, { siteUrl }: E
 }
 
 /**
- * Renders an issue for a subscriber, or as a test without the unsubscribe link. Returns null if it can no longer be
- * sent.
+ * Renders an issue for a subscriber, or a test issue without the unsubscribe link. Returns null if the post is
+ * unpublished or the event is over.
  */
 async function renderIssueEmail(
   app: App,
@@ -110,7 +110,7 @@ export function renderConfirmationEmail(
   }
 }
 
-/** Renders the welcome email, which also answers a request for an email address that is already subscribed. */
+/** Renders the welcome email. It is also the response to a request with an email address that is already subscribed. */
 export function renderWelcomeEmail(subscriber: Subscriber, context: EmailContext): EmailContent {
   const { url, headers, params } = withUnsubscribe(subscriber, context)
   return {

@@ -4,12 +4,12 @@ export const newsletterTexts = { title: 'Our newsletter', lead: 'New posts, webi
 
 export const subscribeFields = { email: emailField }
 
-/** Privacy notice above the email field. Change the version with the text. */
+/** Privacy notice above the email field. A new text needs a new version. */
 export const newsletterNotice = {
   version: '2026-11-24',
   text: 'We write when there is news. Every email has a link to stop.',
 }
 
-/** Confirmation that is the same for new and existing subscribers. */
+/** Success message. It is the same for new and existing subscribers, so that it does not reveal who subscribes. */
 export const confirmationSentText =
   'Nearly done: open the link in the email we just sent to that address. The link works for two days.'

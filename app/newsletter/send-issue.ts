@@ -15,14 +15,14 @@ import { newsletterIssues, newsletterSubscribers as subscribers } from './tables
 
 export type SendError = 'not-published' | 'sent-already'
 
-/** Interval between two emails of an issue, so that booking emails do not wait until all are sent. */
+/** Interval between two emails of an issue, so that emails about bookings can be sent in between. */
 const interval = SECOND
 const rowsAtOnce = 500
 
-/** Returns the subject of an issue about an event; the subject of an issue about a post is the post's id. */
+/** Builds the subject of an issue about an event. The subject of an issue about a post is the post's id. */
 export const getEventSubject = (slug: string): string => `event/${slug}`
 
-/** Content of an issue: a published post, or an event that is not over. */
+/** Finds the content of an issue: a published post, or an event that is not over. */
 export async function findIssueContent(
   { content, clock }: Pick<App, 'content' | 'clock'>,
   db: Pick<Tx, 'select'>,
@@ -40,8 +40,8 @@ export async function findIssueContent(
 }
 
 /**
- * Sends an issue to all confirmed subscribers, once. One transaction stores all emails, so that a crash neither loses nor
- * repeats any.
+ * Sends an issue to all confirmed subscribers, and only once. All its emails are stored in one transaction, so that a
+ * crash neither loses nor repeats any.
  *
  * @returns the number of subscribers
  * @throws DomainError with a SendError
@@ -69,7 +69,7 @@ export async function sendIssue(app: App, user: Member, subject: string): Promis
 }
 
 /**
- * Emails an issue to the signed-in member only.
+ * Emails an issue to the signed-in member as a test.
  *
  * @throws DomainError `not-published`
  */

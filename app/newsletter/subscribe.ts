@@ -15,8 +15,8 @@ import { newsletterSubscribers as subscribers } from './tables.ts'
 export const confirmationPeriod = 2 * DAY
 
 /**
- * Stores a subscription request and sends an email. New, pending and confirmed addresses get the same response and one
- * email each, so that the response does not reveal subscribers.
+ * Stores a subscription request, and sends an email. The response is the same for new, pending and confirmed
+ * subscribers, and each gets one email, so that it does not reveal who subscribes.
  *
  * @throws FormError
  */
@@ -40,7 +40,7 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
         consent: { version, textHash: sha256(text), method: sender.method, at: now },
         requestedAt: new Date(now),
       })
-      // updates the row in either case, so that timing does not reveal subscribers
+      // updates the row of a confirmed subscriber too, so that timing does not reveal who subscribes
       .onConflictDoUpdate({
         target: subscribers.emailKey,
         set: {
@@ -56,7 +56,7 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
   })
 }
 
-/** Builds a newsletter email. The confirmation link is created when the email is sent. */
+/** Builds an email about a subscription. Its confirmation link is created when the email is sent. */
 const newsletterEmail = (
   { id, email }: { id: string; email: string },
   reason: 'confirmation' | 'welcome',
@@ -66,7 +66,7 @@ const newsletterEmail = (
   ...{ subjectId: id, recipient: email, sendAt: now, key: `newsletter:${reason}:${randomUUID()}` },
 })
 
-/** Builds the value of a column in an upsert, which keeps the old value of a confirmed subscription. */
+/** Builds the value of a column in an upsert. A confirmed subscription keeps its old value. */
 function unlessConfirmed(name: 'tokenExpiresAt' | 'consent') {
   const column = subscribers[name]
   const requested = sql`excluded.${sql.identifier(column.name)}`
@@ -74,9 +74,9 @@ function unlessConfirmed(name: 'tokenExpiresAt' | 'consent') {
 }
 
 /**
- * Confirms a subscription by the link in the email and sends a welcome email, once.
+ * Confirms a subscription by the token of the link, and sends a welcome email. A repeated confirmation sends none.
  *
- * @returns false if the link is unknown, expired or replaced by a later one
+ * @returns false if the token is unknown, expired or replaced by a later one
  */
 export const confirmSubscription = ({ db, clock }: App, token: string): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export const confirmSubscription = ({ db, clock }: App, token: string): Promise<
     return (await tx.$count(subscribers, isConfirmed)) > 0
   })
 
-/** Ends a subscription, even if it has already ended; returns false for an unknown token. */
+/** Ends a subscription. Repeating it has no effect. Returns false for an unknown token. */
 export async function unsubscribe({ db, clock }: App, token: string): Promise<boolean> {
   const now = new Date(clock.now()).toISOString()
   const rows = await db
@@ -115,5 +115,5 @@ export const findSubscriber = async ({ db }: Pick<App, 'db'>, unsubscribeToken: 
 export const countSubscribers = ({ db }: Pick<App, 'db'>): Promise<number> =>
   db.$count(subscribers, eq(subscribers.status, 'confirmed'))
 
-/** Generates 192 random bits in lower case, because URLs are matched in lower case. */
+/** Generates a token of 192 random bits, in lower case because URLs are matched in lower case. */
 export const generateLinkToken = () => randomBytes(24).toString('hex')

@@ -20,13 +20,13 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   unsubscribedAt: instant('unsubscribed_at'),
 })
 
-/** Posts and events that were sent to the subscribers. Each is sent once. */
+/** Posts and events that were sent to the subscribers, each only once. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   /** Id of the post, or `event/` and the slug of the event. */
   subject: text('subject').primaryKey(),
   /** Email address of the staff account that sent it. */
   by: text('by').notNull(),
   sentAt: instant('sent_at').notNull(),
-  /** Number of subscribers at that time. */
+  /** Number of subscribers who got it. */
   recipients: integer('recipients').notNull(),
 })

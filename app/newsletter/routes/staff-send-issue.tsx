@@ -34,7 +34,7 @@ const doneMessages = {
   sent: 'The emails are on their way. It takes about a minute for 60 subscribers.',
 }
 
-/** Reads the post or event in the page's URL. */
+/** Returns the subject in the page's URL, a post or an event, and the path of its own page. */
 function readSubject({ id = '', slug }: { id?: string; slug?: string }) {
   if (slug === undefined) return { subject: id, back: editPostPath(id) }
   return { subject: getEventSubject(slug), back: eventRegistrationsPath(slug) }
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-/** Page that sends a post or an event to the subscribers, after a test. */
+/** Page that sends a post or an event to the subscribers, or as a test to the user. */
 export default function SendIssuePage({ loaderData, actionData }: Route.ComponentProps) {
   const { back, title, subscribers, sent, email, canExport, done } = loaderData
   const people = subscribers === 1 ? '1 subscriber' : `${subscribers} subscribers`

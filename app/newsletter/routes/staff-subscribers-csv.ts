@@ -9,7 +9,7 @@ import type { Route } from './+types/staff-subscribers-csv.ts'
 
 export const handle = privatePage
 
-/** Returns the confirmed subscribers with their consent, and records the export in the audit log. */
+/** Returns the confirmed subscribers and their consents as CSV. The export is recorded in the audit log. */
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaffForFile(args, 'privacy')
   return exportFile(args.request, 'subscribers.csv', async () => {

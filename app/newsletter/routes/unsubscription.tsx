@@ -9,7 +9,7 @@ export const handle = privatePage
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
-/** Loads the subscription without ending it, because email scanners open every link. */
+/** Loads the subscription. Only the button ends it, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const subscriber = await findSubscriber(context.get(appContext), params.token)
   const status: keyof typeof notices = subscriber?.status ?? 'unknown'
