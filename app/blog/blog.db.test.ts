@@ -7,7 +7,7 @@ import { appContext, errorReporterContext } from '#app/server/context.ts'
 import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import { openWorkspace, type Person } from '../../tests/builders/workspace.ts'
 import { postErrors, postMessages } from './messages.ts'
-import { findPost, formatPost, listPublishedPosts, tryListPosts } from './queries.ts'
+import { findPost, formatPost, listPublishedPosts, tryListPublishedPosts } from './queries.ts'
 import * as blogPage from './routes/blog.tsx'
 import * as editor from './routes/edit-post.tsx'
 import * as postPage from './routes/post.tsx'
@@ -52,7 +52,7 @@ const listAudit = async () => {
   const entries = await listAuditEntries(app, { kind: 'post', id })
   return entries.map(({ action, details }) => [action, details])
 }
-const refusal = (answer: { body: unknown }) => answer.body as editor.RefusedPost
+const refusal = (answer: { body: unknown }) => answer.body as editor.PostFormResult
 
 /** Opens a post as a visitor and returns the status. */
 async function visit(): Promise<number> {
@@ -222,7 +222,7 @@ test('shows the blog page without posts and reports the error when the database 
   }
   context.set(appContext, { db: { select } } as unknown as App)
   context.set(errorReporterContext, report)
-  expect(await tryListPosts(context)).toBeNull()
+  expect(await tryListPublishedPosts(context)).toBeNull()
   const page = await blogPage.loader({ context } as never)
   expect(page).toMatchObject({ data: { posts: null }, init: { status: 503 } })
   expect(report).toHaveBeenCalledWith(error)

@@ -25,7 +25,7 @@ const postForm = z.object({
 export type PostForm = z.infer<typeof postForm>
 
 /** Parses the editor's form. An empty slug is made from the title. */
-export function parsePost(sent: Readonly<Record<string, string>>): PostForm | { errors: FieldErrors } {
+export function parsePostForm(sent: Readonly<Record<string, string>>): PostForm | { errors: FieldErrors } {
   const content = sent.content?.replaceAll('\r\n', '\n')
   const { data, error } = postForm.safeParse({ ...sent, intent: sent.do, content })
   if (!data) return { errors: listFirstErrors(error) }

@@ -9,7 +9,7 @@ export const feedPath = `${blogPath}/rss.xml`
 export const postPath = (slug: string): string => `${blogPath}/${slug}`
 
 /** Builds the link element with which feed readers find the feed. */
-export const feedLink = ({ name }: Pick<Company, 'name'>) => ({
+export const buildFeedLink = ({ name }: Pick<Company, 'name'>) => ({
   tagName: 'link' as const,
   rel: 'alternate',
   type: 'application/rss+xml',

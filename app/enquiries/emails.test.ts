@@ -3,10 +3,10 @@ import { type Enquiry, enquiryKinds } from '#app/enquiries/enquiry.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import { anEmailContext, render as renderEmail } from '../../tests/builders/emails.ts'
 import { anEnquiry } from '../../tests/builders/enquiries.ts'
-import { enquiryEmail } from './emails.tsx'
+import { renderEnquiryEmail } from './emails.tsx'
 
 const render = (audience: 'team' | 'visitor', enquiry: Enquiry) =>
-  renderEmail(enquiryEmail(enquiry, audience, anEmailContext()), { kind: 'enquiry', audience })
+  renderEmail(renderEnquiryEmail(enquiry, audience, anEmailContext()), { kind: 'enquiry', audience })
 
 test.each(enquiryKinds)(
   'sends all fields of the form "%s" to the team with the sender’s reply address',

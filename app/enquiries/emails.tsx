@@ -9,18 +9,18 @@ import type { App } from '#app/server/app-context.ts'
 import {
   type Enquiry,
   type EnquiryContent,
+  getEnquiryForm,
   getEnquiryTitle,
-  getForm,
   getSenderName,
-  listFacts,
-  listParagraphs,
+  listEnquiryFacts,
+  listEnquiryParagraphs,
   splitParagraphs,
 } from './enquiry.ts'
 import { findEnquiry, type InboxEnquiry } from './queries.ts'
 
-export const enquiryEmailKey = (id: string, audience: 'team' | 'visitor'): string =>
+export const buildEnquiryEmailKey = (id: string, audience: 'team' | 'visitor'): string =>
   `enquiry:${id}:${audience}`
-export const replyEmailKey = (replyId: string): string => `enquiry-reply:${replyId}`
+export const buildReplyEmailKey = (replyId: string): string => `enquiry-reply:${replyId}`
 
 const localDateTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: indiaTimeZone,
@@ -42,7 +42,7 @@ export const enquiryEmails = (app: App) =>
   ({
     enquiry: async ({ audience, subjectId }) => {
       const found = await findEnquiry(app.db, null, subjectId ?? '')
-      return found && enquiryEmail(found.enquiry, audience, readEmailContext(app))
+      return found && renderEnquiryEmail(found.enquiry, audience, readEmailContext(app))
     },
 
     'enquiry-reply': async ({ subjectId, details }) => {
@@ -53,7 +53,7 @@ export const enquiryEmails = (app: App) =>
   }) satisfies Record<string, EmailTemplate>
 
 /** Renders the notification for the team, or the confirmation for the visitor. */
-export function enquiryEmail(enquiry: Enquiry, audience: string, context: EmailContext): EmailContent {
+export function renderEnquiryEmail(enquiry: Enquiry, audience: string, context: EmailContext): EmailContent {
   const params = buildTemplateParams(enquiry, enquiry.createdAt)
   const template = `enquiry-${enquiry.kind}`
   return audience === 'team'
@@ -63,14 +63,14 @@ export function enquiryEmail(enquiry: Enquiry, audience: string, context: EmailC
 
 function teamEmail(enquiry: Enquiry, { company }: EmailContext): Omit<EmailContent, 'params'> {
   const heading = getEnquiryTitle(enquiry)
-  const paragraphs = listParagraphs(enquiry)
+  const paragraphs = listEnquiryParagraphs(enquiry)
   return {
     subject: `${heading}: ${collapseWhitespace(getSenderName(enquiry))}`,
     preheader: paragraphs[0] ?? enquiry.fields.email,
     heading,
     body: (
       <>
-        <Facts facts={listFacts(enquiry)} />
+        <Facts facts={listEnquiryFacts(enquiry)} />
         <Paragraphs texts={paragraphs} />
         <EmailSmallText>A reply to this email goes to the sender.</EmailSmallText>
       </>
@@ -85,7 +85,7 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
 
 /** Renders the confirmation. It has no free text, because spammers could send their text to others through our form. */
 function confirmation(enquiry: EnquiryContent, { company }: EmailContext): Omit<EmailContent, 'params'> {
-  const { form, values } = getForm(enquiry)
+  const { form, values } = getEnquiryForm(enquiry)
   const { subject } = form.confirmation
   const text = form.confirmation.text(values)
   return {
@@ -115,8 +115,8 @@ function replyEmail({ enquiry, replies }: InboxEnquiry, place: number, context: 
   const { subject = '', text = '' } = replies[place] ?? {}
   const paragraphs = splitParagraphs(text)
   const keys = [
-    enquiryEmailKey(enquiry.id, 'visitor'),
-    ...replies.slice(0, place).map(({ id }) => replyEmailKey(id)),
+    buildEnquiryEmailKey(enquiry.id, 'visitor'),
+    ...replies.slice(0, place).map(({ id }) => buildReplyEmailKey(id)),
   ]
   const earlier = keys.map((key) => buildMessageId(key, context))
   return {

@@ -22,23 +22,23 @@ export type EnquiryContent = {
 export type Enquiry = EnquiryContent & { id: string; createdAt: Millis; consent: Consent }
 
 /** Returns the definition of a message's form and its values, with a type that is the same for all forms. */
-export const getForm = ({ kind, fields }: EnquiryContent) => ({
+export const getEnquiryForm = ({ kind, fields }: EnquiryContent) => ({
   form: enquiryForms[kind] as FormDefinition,
   values: fields as Readonly<Record<string, string | null>>,
 })
 
 export function getSenderName(enquiry: EnquiryContent): string {
-  const { values } = getForm(enquiry)
+  const { values } = getEnquiryForm(enquiry)
   return values.name ?? `${values.firstName} ${values.lastName}`
 }
 
 export function getSenderPhone(enquiry: EnquiryContent): string | null {
-  const { values } = getForm(enquiry)
+  const { values } = getEnquiryForm(enquiry)
   return values.phone ?? values.user_phone ?? null
 }
 
 export function getEnquiryTitle(enquiry: EnquiryContent): string {
-  const { form, values } = getForm(enquiry)
+  const { form, values } = getEnquiryForm(enquiry)
   return form.about(values)
 }
 
@@ -48,8 +48,8 @@ type Fact = { label: string; value: string; url?: string }
  * Lists the values of the short fields, without empty ones. They are in the order of the form, because JSONB does not
  * preserve order.
  */
-export function listFacts(enquiry: EnquiryContent): Fact[] {
-  const { form, values } = getForm(enquiry)
+export function listEnquiryFacts(enquiry: EnquiryContent): Fact[] {
+  const { form, values } = getEnquiryForm(enquiry)
   return Object.entries(form.fields).flatMap(([name, { label, short = label, rows, type }]) => {
     const value = values[name]
     return value && !rows ? [{ label: short, value, ...linkTo(type, value) }] : []
@@ -63,8 +63,8 @@ function linkTo(type: string | undefined, value: string): { url?: string } {
 }
 
 /** Lists the paragraphs of the text areas. */
-export function listParagraphs(enquiry: EnquiryContent): string[] {
-  const { form, values } = getForm(enquiry)
+export function listEnquiryParagraphs(enquiry: EnquiryContent): string[] {
+  const { form, values } = getEnquiryForm(enquiry)
   return Object.entries(form.fields).flatMap(([name, { rows }]) =>
     rows ? splitParagraphs(values[name] ?? '') : [],
   )

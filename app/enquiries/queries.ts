@@ -13,7 +13,7 @@ import {
   getEnquiryTitle,
   getSenderName,
   getSenderPhone,
-  listParagraphs,
+  listEnquiryParagraphs,
 } from './enquiry.ts'
 import { counsellingTopic } from './forms.ts'
 import { enquiryStatusLabels } from './messages.ts'
@@ -125,7 +125,7 @@ export const formatEnquiry = (
   email: enquiry.fields.email,
   phone: phoneLinks(getSenderPhone(enquiry)),
   about: getEnquiryTitle(enquiry),
-  excerpt: listParagraphs(enquiry).join(' ').slice(0, excerptLength),
+  excerpt: listEnquiryParagraphs(enquiry).join(' ').slice(0, excerptLength),
   status:
     enquiry.kind === 'application' ? `${enquiryStatusLabels[status]}, ${stage}` : enquiryStatusLabels[status],
 })

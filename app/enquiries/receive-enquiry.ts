@@ -8,7 +8,7 @@ import { indiaDate } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isJobOpen } from '#app/site/job.ts'
-import { buildTemplateParams, enquiryEmailKey } from './emails.tsx'
+import { buildEnquiryEmailKey, buildTemplateParams } from './emails.tsx'
 import { type Enquiry, type EnquiryContent, type EnquiryKind, getSenderPhone } from './enquiry.ts'
 import { applyFormLimits, applyIntakeLimits, rejectHeadlessBrowser } from './form-limits.ts'
 import { enquiryForms, enquiryNotice } from './forms.ts'
@@ -74,6 +74,6 @@ function scheduleEmails(
   const recipients = { team: teamEmail, visitor: fields.email }
   return (['team', 'visitor'] as const).map((audience) => ({
     ...{ kind: 'enquiry', audience, recipient: recipients[audience], subjectId: id, sendAt: createdAt },
-    key: enquiryEmailKey(id, audience),
+    key: buildEnquiryEmailKey(id, audience),
   }))
 }

@@ -6,7 +6,12 @@ import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import { anEnquiry, openForms, storeEnquiry, writtenAt } from '../../tests/builders/enquiries.ts'
 import { enquiryEmails } from './emails.tsx'
 import { countEnquiriesByStatus, countOpenEnquiries, findEnquiry, listEnquiries } from './queries.ts'
-import { changeStage, changeStatus, deleteEnquiry, replyToEnquiry } from './update-enquiry.ts'
+import {
+  changeApplicationStage,
+  changeEnquiryStatus,
+  deleteEnquiry,
+  replyToEnquiry,
+} from './update-enquiry.ts'
 
 const admin: Member = {
   ...{ id: 'ravi', email: 'ravi@margam.example', name: 'Ravi' },
@@ -63,8 +68,8 @@ test('accepts only one of several simultaneous replies to a message', async () =
 
 test('shows the stage of an application beside its status', async () => {
   const id = await store(anEnquiry('application'))
-  await changeStage(app, admin, { id, version: 1 }, 'talk')
-  await expect(changeStage(app, admin, { id, version: 1 }, 'no')).rejects.toMatchObject({
+  await changeApplicationStage(app, admin, { id, version: 1 }, 'talk')
+  await expect(changeApplicationStage(app, admin, { id, version: 1 }, 'no')).rejects.toMatchObject({
     code: 'changed-meanwhile',
   })
   const [listed] = await listEnquiries(forms.db, admin, { limit: 9, offset: 0 }, writtenAt)
@@ -74,7 +79,7 @@ test('shows the stage of an application beside its status', async () => {
 
 test('deletes a message and its replies only if the sent version is current', async () => {
   const id = await store()
-  await changeStatus(app, admin, { id, version: 1 }, 'done')
+  await changeEnquiryStatus(app, admin, { id, version: 1 }, 'done')
   await expect(deleteEnquiry(app, admin, { id, version: 1 })).rejects.toMatchObject({
     code: 'changed-meanwhile',
   })

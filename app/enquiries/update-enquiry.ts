@@ -7,7 +7,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import { replyEmailKey } from './emails.tsx'
+import { buildReplyEmailKey } from './emails.tsx'
 import type { ApplicationStage } from './enquiry.ts'
 import type { InboxErrorCode } from './messages.ts'
 import { type EnquiryStatus, findEnquiry, type InboxEnquiry } from './queries.ts'
@@ -36,21 +36,31 @@ export const replyToEnquiry = (
     })
     const email = {
       ...({ kind: 'enquiry-reply', audience: 'visitor', details: { replyId: id } } as const),
-      ...{ subjectId: seen.id, recipient: enquiry.fields.email, sendAt: now, key: replyEmailKey(id) },
+      ...{ subjectId: seen.id, recipient: enquiry.fields.email, sendAt: now, key: buildReplyEmailKey(id) },
     }
     await insertEmails(tx, [email], now)
     return buildAuditEntry(user, 'enquiry.replied', seen.id)
   })
 
 /** @throws DomainError with an InboxErrorCode */
-export const changeStatus = (app: App, user: Member, seen: Seen, status: EnquiryStatus): Promise<void> =>
+export const changeEnquiryStatus = (
+  app: App,
+  user: Member,
+  seen: Seen,
+  status: EnquiryStatus,
+): Promise<void> =>
   changeEnquiry(app, user, seen, async (tx, before) => {
     await updateEnquiry(tx, seen, { status })
     return buildAuditEntry(user, 'enquiry.state-changed', seen.id, { from: before.status, to: status })
   })
 
 /** @throws DomainError with an InboxErrorCode */
-export const changeStage = (app: App, user: Member, seen: Seen, stage: ApplicationStage): Promise<void> =>
+export const changeApplicationStage = (
+  app: App,
+  user: Member,
+  seen: Seen,
+  stage: ApplicationStage,
+): Promise<void> =>
   changeEnquiry(app, user, seen, async (tx, before) => {
     await updateEnquiry(tx, seen, { stage })
     return buildAuditEntry(user, 'enquiry.stage-changed', seen.id, { from: before.stage, to: stage })

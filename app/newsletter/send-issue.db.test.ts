@@ -5,7 +5,7 @@ import { savePost } from '#app/blog/write-post.ts'
 import { render } from '../../tests/builders/emails.ts'
 import { aSender, openForms } from '../../tests/builders/enquiries.ts'
 import { newsletterEmails } from './emails.tsx'
-import { getEventSubject, sendIssue, sendTestEmail } from './send-issue.ts'
+import { buildEventSubject, sendIssue, sendTestIssue } from './send-issue.ts'
 import { subscribe } from './subscribe.ts'
 import { newsletterIssues, newsletterSubscribers as subscribers } from './tables.ts'
 
@@ -87,7 +87,7 @@ test('drops emails to people who have unsubscribed and emails about an unpublish
 test('sends a test email only to the member, and can still send the post afterwards', async () => {
   await addSubscribers(2)
   const post = await write('publish')
-  await sendTestEmail(app, owner, post)
+  await sendTestIssue(app, owner, post)
   expect(await forms.emails()).toMatchObject([{ recipient: owner.email }])
   expect(await sendIssue(app, owner, post)).toBe(2)
 })
@@ -107,10 +107,10 @@ test('sends a coming event with its time, but not an event that is over', async 
   const over = { ...event, slug: 'over', date: '2026-11-05' }
   const read = app.content.read
   app.content.read = (item) => (item.path === 'events' ? { events: [event, over] } : read(item)) as never
-  await expect(sendIssue(app, owner, getEventSubject('over'))).rejects.toMatchObject({
+  await expect(sendIssue(app, owner, buildEventSubject('over'))).rejects.toMatchObject({
     code: 'not-published',
   })
-  await sendIssue(app, owner, getEventSubject('garden-day'))
+  await sendIssue(app, owner, buildEventSubject('garden-day'))
   const [sent] = await renderAll()
   if (!sent?.content) throw new Error('nothing was rendered')
   const { subject, text } = render(sent.content)

@@ -13,14 +13,14 @@ import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { newsletterIssues, newsletterSubscribers as subscribers } from './tables.ts'
 
-export type SendError = 'not-published' | 'sent-already'
+export type SendIssueError = 'not-published' | 'sent-already'
 
 /** Interval between two emails of an issue, so that emails about bookings can be sent in between. */
 const interval = SECOND
 const rowsAtOnce = 500
 
 /** Builds the subject of an issue about an event. The subject of an issue about a post is the post's id. */
-export const getEventSubject = (slug: string): string => `event/${slug}`
+export const buildEventSubject = (slug: string): string => `event/${slug}`
 
 /** Finds the content of an issue: a published post, or an event that is not over. */
 export async function findIssueContent(
@@ -44,16 +44,16 @@ export async function findIssueContent(
  * crash neither loses nor repeats any.
  *
  * @returns the number of subscribers
- * @throws DomainError with a SendError
+ * @throws DomainError with a SendIssueError
  */
 export async function sendIssue(app: App, user: Member, subject: string): Promise<number> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
-    if (!(await findIssueContent(app, tx, subject))) throw new DomainError<SendError>('not-published')
+    if (!(await findIssueContent(app, tx, subject))) throw new DomainError<SendIssueError>('not-published')
     const to = await tx.select().from(subscribers).where(eq(subscribers.status, 'confirmed'))
     const issue = { subject, by: user.email, sentAt: new Date(now), recipients: to.length }
     const inserted = await tx.insert(newsletterIssues).values(issue).onConflictDoNothing().returning()
-    if (inserted.length === 0) throw new DomainError<SendError>('sent-already')
+    if (inserted.length === 0) throw new DomainError<SendIssueError>('sent-already')
     const emails = to.map(
       ({ id, email }, place): NewEmail => ({
         ...{ key: `newsletter:issue:${subject}:${id}`, kind: 'newsletter', audience: 'visitor' },
@@ -73,9 +73,9 @@ export async function sendIssue(app: App, user: Member, subject: string): Promis
  *
  * @throws DomainError `not-published`
  */
-export async function sendTestEmail(app: App, user: Member, subject: string): Promise<void> {
+export async function sendTestIssue(app: App, user: Member, subject: string): Promise<void> {
   const now = app.clock.now()
-  if (!(await findIssueContent(app, app.db, subject))) throw new DomainError<SendError>('not-published')
+  if (!(await findIssueContent(app, app.db, subject))) throw new DomainError<SendIssueError>('not-published')
   const email: NewEmail = {
     ...{ key: `newsletter:test:${crypto.randomUUID()}`, kind: 'newsletter', audience: 'staff' },
     ...{ recipient: user.email, details: { reason: 'test', subject }, sendAt: now },

@@ -3,7 +3,7 @@ import { DAY } from '#app/lib/time.ts'
 import { aSender, openForms } from '../../tests/builders/enquiries.ts'
 import { newsletterEmails } from './emails.tsx'
 import {
-  confirmationPeriod,
+  confirmationLinkLifetime,
   confirmSubscription,
   countSubscribers,
   findSubscriber,
@@ -57,7 +57,7 @@ test('confirms once and sends one welcome email for ten simultaneous requests', 
 
 test('rejects an expired, unknown or replaced confirmation link', async () => {
   const first = await request()
-  app.clock.advance(confirmationPeriod)
+  app.clock.advance(confirmationLinkLifetime)
   expect(await confirmSubscription(app, first)).toBe(false)
   expect(await confirmSubscription(app, 'made-up')).toBe(false)
   const second = await request('ASHA@example.org')

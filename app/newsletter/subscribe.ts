@@ -12,7 +12,7 @@ import { newsletterNotice, subscribeFields } from './forms.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
 /** Lifetime of a confirmation link. */
-export const confirmationPeriod = 2 * DAY
+export const confirmationLinkLifetime = 2 * DAY
 
 /**
  * Stores a subscription request, and sends an email. The response is the same for new, pending and confirmed
@@ -36,7 +36,7 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
       .values({
         ...{ id: randomUUID(), email, emailKey: email.toLowerCase(), status: 'pending' },
         unsubscribeToken: generateLinkToken(),
-        tokenExpiresAt: new Date(now + confirmationPeriod),
+        tokenExpiresAt: new Date(now + confirmationLinkLifetime),
         consent: { version, textHash: sha256(text), method: sender.method, at: now },
         requestedAt: new Date(now),
       })

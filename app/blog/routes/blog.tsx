@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { Prose } from '#app/blog/components/prose.tsx'
-import { blogPath, feedLink, feedPath, postPath } from '#app/blog/post.ts'
-import { formatPost, tryListPosts } from '#app/blog/queries.ts'
+import { blogPath, buildFeedLink, feedPath, postPath } from '#app/blog/post.ts'
+import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
@@ -17,11 +17,11 @@ export const handle: Page = { memory: 'live' }
 /** Head with the canonical URL, because two URLs show this page. */
 export const meta: Route.MetaFunction = (args) => [
   ...buildMeta(args, { ...blog, path: blogPath }),
-  feedLink(readSite(args.matches).business.company),
+  buildFeedLink(readSite(args.matches).business.company),
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const posts = await tryListPosts(context)
+  const posts = await tryListPublishedPosts(context)
   if (!posts) return data({ posts: null }, { status: 503 })
   return { posts: posts.map((post) => formatPost(post, 3)) }
 }

@@ -3,7 +3,7 @@ import { editPostPath, staffBlogPath } from '#app/accounts/paths.ts'
 import { findDoneMessage, reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { Prose } from '#app/blog/components/prose.tsx'
-import { parsePost } from '#app/blog/forms.ts'
+import { parsePostForm } from '#app/blog/forms.ts'
 import { renderMarkdown } from '#app/blog/markdown.ts'
 import { type PostError, postDoneMessages, postErrors } from '#app/blog/messages.ts'
 import { maxPostLengths, postPath } from '#app/blog/post.ts'
@@ -20,7 +20,7 @@ import { popSubmittedDraft, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/edit-post.ts'
 
 /** Response to the editor's form: errors, or a preview in `html`. */
-export type RefusedPost = WorkspaceFormResult & { html?: string }
+export type PostFormResult = WorkspaceFormResult & { html?: string }
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'blog')
@@ -36,8 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'blog')
   const typed = parseForm(await args.request.formData())
-  const respond = ({ status, ...reply }: { status: number } & Partial<RefusedPost>) =>
-    data<RefusedPost>({ message: null, errors: {}, typed, ...reply }, { status })
+  const respond = ({ status, ...reply }: { status: number } & Partial<PostFormResult>) =>
+    data<PostFormResult>({ message: null, errors: {}, typed, ...reply }, { status })
   const { id } = args.params
   const open = id ? { id, version: Number(typed.version) } : null
 
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
       await deletePost(app, user, open)
       return redirect(`${staffBlogPath}?done=delete`, 303)
     }
-    const form = parsePost(typed)
+    const form = parsePostForm(typed)
     if ('errors' in form) return respond({ status: 422, errors: form.errors })
     return redirect(`${editPostPath(await savePost(app, user, open, form))}?done=${form.intent}`, 303)
   } catch (error) {
@@ -101,7 +101,7 @@ export default function EditPostPage({ loaderData, actionData }: Route.Component
 
 type EditedPost = Route.ComponentProps['loaderData']['post']
 
-function PostEditor({ post, refused }: { post: EditedPost; refused: RefusedPost | undefined }) {
+function PostEditor({ post, refused }: { post: EditedPost; refused: PostFormResult | undefined }) {
   const isPublished = post.publishedAt !== null
   const { errors = {}, typed, html } = refused ?? {}
   const field = (name: keyof typeof maxPostLengths) => ({

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
-import { blogPath, feedLink, postPath } from '#app/blog/post.ts'
+import { blogPath, buildFeedLink, postPath } from '#app/blog/post.ts'
 import { findPublishedPost, formatPost, listPublishedPosts } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (args) => {
   const page = { title: post.title, description, type: 'article' } as const
   return [
     ...buildMeta(args, { ...page, jsonLd: (site) => [posting(site)] }),
-    feedLink(readSite(args.matches).business.company),
+    buildFeedLink(readSite(args.matches).business.company),
   ]
 }
 

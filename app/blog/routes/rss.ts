@@ -1,5 +1,5 @@
 import { renderMarkdown, shortenText, toPlainText } from '#app/blog/markdown.ts'
-import { blogPath, feedLink, feedPath, postPath } from '#app/blog/post.ts'
+import { blogPath, buildFeedLink, feedPath, postPath } from '#app/blog/post.ts'
 import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
 import { blog } from '#app/content/insights.ts'
 import type { Company } from '#app/lib/business.ts'
@@ -22,7 +22,7 @@ export const buildFeed = (posts: readonly Post[], siteUrl: string, company: Pick
   `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
-<title>${escapeXml(feedLink(company).title)}</title>
+<title>${escapeXml(buildFeedLink(company).title)}</title>
 <link>${escapeXml(siteUrl + blogPath)}</link>
 <description>${escapeXml(blog.description)}</description>
 <language>en-IN</language>

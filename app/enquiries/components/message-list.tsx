@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messagePath } from '#app/accounts/paths.ts'
-import type { listFacts } from '#app/enquiries/enquiry.ts'
+import type { listEnquiryFacts } from '#app/enquiries/enquiry.ts'
 import type { EnquiryRow } from '#app/enquiries/queries.ts'
 import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
 import { TimeText } from '#app/ui/workspace/page.tsx'
@@ -82,7 +82,7 @@ export const MessageList = ({ rows }: { rows: EnquiryRow[] }) => (
   />
 )
 
-type MessageFactsProps = { facts: ReturnType<typeof listFacts> }
+type MessageFactsProps = { facts: ReturnType<typeof listEnquiryFacts> }
 
 export const MessageFacts = ({ facts }: MessageFactsProps) => (
   <dl className="grid border-t border-line text-sm">

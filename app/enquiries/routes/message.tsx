@@ -17,10 +17,20 @@ import {
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { MessageFacts, PhoneLinks } from '#app/enquiries/components/message-list.tsx'
-import { applicationStages, getForm, listFacts, listParagraphs } from '#app/enquiries/enquiry.ts'
+import {
+  applicationStages,
+  getEnquiryForm,
+  listEnquiryFacts,
+  listEnquiryParagraphs,
+} from '#app/enquiries/enquiry.ts'
 import { inboxDoneMessages, inboxErrors, inboxMessages } from '#app/enquiries/messages.ts'
 import { findEnquiry, formatEnquiry } from '#app/enquiries/queries.ts'
-import { changeStage, changeStatus, deleteEnquiry, replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
+import {
+  changeApplicationStage,
+  changeEnquiryStatus,
+  deleteEnquiry,
+  replyToEnquiry,
+} from '#app/enquiries/update-enquiry.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { lineSchema, listFirstErrors, paragraphSchema } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -59,14 +69,14 @@ export async function loader(args: Route.LoaderArgs) {
     isDone: found.status === 'done',
     /** Stage of an application; null for other messages. */
     stage: enquiry.kind === 'application' ? found.stage : null,
-    facts: listFacts(enquiry),
-    paragraphs: listParagraphs(enquiry),
+    facts: listEnquiryFacts(enquiry),
+    paragraphs: listEnquiryParagraphs(enquiry),
     replies: replies.map(({ id, authorName, subject, text, createdAt }) => ({
       ...{ id, author: authorName, subject, text },
       at: formatTimestamp(createdAt.getTime(), now),
     })),
     repliesTo: app.business().company.teamEmail,
-    replySubject: `Re: ${getForm(enquiry).form.confirmation.subject}`,
+    replySubject: `Re: ${getEnquiryForm(enquiry).form.confirmation.subject}`,
     canBook: hasRight(user.role, 'bookings'),
     canErase: hasRight(user.role, 'privacy'),
   }
@@ -86,9 +96,9 @@ export async function action(args: Route.ActionArgs) {
   const seen = { id, version: Number(typed.version) }
   try {
     if (form.do === 'reply') await replyToEnquiry(app, user, seen, form)
-    else if (form.do === 'stage') await changeStage(app, user, seen, form.stage)
+    else if (form.do === 'stage') await changeApplicationStage(app, user, seen, form.stage)
     else if (form.do === 'delete') await deleteEnquiry(app, user, seen)
-    else await changeStatus(app, user, seen, form.do === 'done' ? 'done' : 'open')
+    else await changeEnquiryStatus(app, user, seen, form.do === 'done' ? 'done' : 'open')
   } catch (error) {
     return rejectWithMessage(error, typed, inboxErrors)
   }

@@ -10,21 +10,21 @@ import {
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import {
+  buildEventSubject,
   findIssueContent,
   findNewsletterIssue,
-  getEventSubject,
-  type SendError,
+  type SendIssueError,
   sendIssue,
-  sendTestEmail,
+  sendTestIssue,
 } from '#app/newsletter/send-issue.ts'
 import { countSubscribers } from '#app/newsletter/subscribe.ts'
 import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/staff-send-issue.ts'
 
-const changes = { test: sendTestEmail, sent: sendIssue }
+const changes = { test: sendTestIssue, sent: sendIssue }
 
-const errorMessages: Readonly<Record<SendError, string>> = {
+const errorMessages: Readonly<Record<SendIssueError, string>> = {
   'not-published': 'Only a published post or a coming event can be sent, so that its link works.',
   'sent-already': 'This has been sent already. No subscriber gets it twice.',
 }
@@ -37,7 +37,7 @@ const doneMessages = {
 /** Returns the subject in the page's URL, a post or an event, and the path of its own page. */
 function readSubject({ id = '', slug }: { id?: string; slug?: string }) {
   if (slug === undefined) return { subject: id, back: editPostPath(id) }
-  return { subject: getEventSubject(slug), back: eventRegistrationsPath(slug) }
+  return { subject: buildEventSubject(slug), back: eventRegistrationsPath(slug) }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   const { subject, back } = readSubject(args.params)
   const { change } = args.params
   try {
-    await findFormChange<typeof sendIssue | typeof sendTestEmail>(changes, change)(app, user, subject)
+    await findFormChange<typeof sendIssue | typeof sendTestIssue>(changes, change)(app, user, subject)
   } catch (error) {
     return rejectWithMessage(error, {}, errorMessages)
   }

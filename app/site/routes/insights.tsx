@@ -1,6 +1,6 @@
 import { LatestPosts, LeadPost } from '#app/blog/components/post-lists.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
-import { formatPost, tryListPosts } from '#app/blog/queries.ts'
+import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
 import { eventsContent } from '#app/content/events.ts'
 import { blog, designedEvents, insights, insightsContent, toListedEvent } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
@@ -28,7 +28,7 @@ const firstOf = (content: string) => toPlainText(content.trim().split(/\n\s*\n/,
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args
   const { content, clock } = context.get(appContext)
-  const posts = (await tryListPosts(context)) ?? []
+  const posts = (await tryListPublishedPosts(context)) ?? []
   return {
     page: loadTexts(args, insightsContent),
     posts: posts.slice(0, 1 + earlier).map((post, place) => {
