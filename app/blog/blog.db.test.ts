@@ -220,7 +220,7 @@ test('shows the blog page without posts and reports the error when the database 
   const select = () => {
     throw error
   }
-  context.set(appContext, { db: { select } } as unknown as App)
+  context.set(appContext, { ...site.app, db: { select } } as unknown as App)
   context.set(errorReporterContext, report)
   expect(await tryListPublishedPosts(context)).toBeNull()
   const page = await blogPage.loader({ context } as never)

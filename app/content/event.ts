@@ -1,9 +1,8 @@
-import { eventUpdatesText } from '#app/enquiries/forms.ts'
-import type { KeyDate } from '#app/site/event.ts'
 import { company } from './company.ts'
+import { pageContent } from './page-content.ts'
 
 /** The start-up pitch event. The form and the addresses are placeholders on reserved names. */
-export const pitchFest = {
+export const festContent = pageContent('startup-fest', 'Startup fest', '/insights/events', {
   /** Seed of the event's muggu. */
   seed: 'startup-pitch-fest',
   name: 'Inter-Collegiate Startup Fest',
@@ -11,11 +10,11 @@ export const pitchFest = {
     'Inter-collegiate startup fest, 17 Sept 2025: an online first round, finals live on campus, and Rs 1,00,000 in seed capital for the winning idea.',
   presents: 'invites students to the',
   lead: 'Teams from colleges pitch a start-up: first by video, then live on campus before people who fund and build companies.',
-  day: { number: '17', month: 'Sept 2025' },
-  starts: '2025-09-17T17:00:00+05:30',
-  ends: '2025-09-17T23:59:59+05:30',
+  date: '2025-09-17',
+  starts: '17:00',
+  ends: '23:59',
   venue: 'Campus of the host institute',
-  registerUrl: `https://register.${company.domain}/startup-fest`,
+  registerPath: `https://register.${company.domain}/startup-fest`,
   register: 'Register Now',
   prize: { amount: 'Rs 1,00,000', what: 'seed capital' },
   hero: [
@@ -56,32 +55,30 @@ export const pitchFest = {
     title: 'Key dates',
     list: [
       {
-        date: '11 Sept 2025',
+        date: '2025-09-11',
+        time: '23:59',
         title: 'Submission deadline',
         text: 'Video link or slides, through the registration form.',
-        passes: '2025-09-11T23:59:59+05:30',
       },
       {
-        date: '13 Sept 2025',
+        date: '2025-09-13',
+        time: '23:59',
         title: 'Top 25 selected',
         text: 'We email every team, selected or not.',
-        passes: '2025-09-13T23:59:59+05:30',
       },
       {
-        date: '16 Sept 2025',
-        time: '5 PM',
+        date: '2025-09-16',
+        time: '17:00',
         title: 'Second-level submission',
         text: 'The deck as you will show it, and what changed since round 1.',
-        passes: '2025-09-16T17:00:00+05:30',
       },
       {
-        date: '17 Sept 2025',
-        time: '5 PM',
+        date: '2025-09-17',
+        time: '17:00',
         title: 'Finals and top 3 winners',
         text: 'Live pitches on campus; the three winning teams are named.',
-        passes: '2025-09-17T23:59:59+05:30',
       },
-    ] satisfies KeyDate[],
+    ],
   },
   invitation: {
     title: 'An invitation',
@@ -122,25 +119,23 @@ export const pitchFest = {
   },
   updates: {
     title: 'Hear about the next one',
-    text: eventUpdatesText,
     before: 'Ask for event updates',
   },
-} as const
-
-/** Texts that differ after the event, in the order above. */
-export const pastFest = {
-  presents: 'invited students to the',
-  lead: 'Teams from colleges pitched a start-up: first by video, then live on campus before people who fund and build companies.',
-  submitBy: 'Submissions until',
-  rounds: [
-    'Pitches came in before 11 Sept, by video link or as slides. A video was in English and 5 minutes long: the problem, who has it, what was built, and what the money was for.',
-    'The selected teams sent a second-level submission, then pitched in person on 17 Sept, answered questions, and heard the result on the same day.',
-  ],
-  dates: [
-    'Video link or slides, through the registration form.',
-    'Every team was told, whether it was among them or not.',
-    'The deck as it was shown, and what had changed since round 1.',
-    'Live pitches on campus; the three winning teams were named.',
-  ],
-  invitation: 'The invitation, as it went out',
-} as const
+  /** Texts that differ after the event, in the order above. */
+  past: {
+    presents: 'invited students to the',
+    lead: 'Teams from colleges pitched a start-up: first by video, then live on campus before people who fund and build companies.',
+    submitBy: 'Submissions until',
+    rounds: [
+      'Pitches came in before 11 Sept, by video link or as slides. A video was in English and 5 minutes long: the problem, who has it, what was built, and what the money was for.',
+      'The selected teams sent a second-level submission, then pitched in person on 17 Sept, answered questions, and heard the result on the same day.',
+    ],
+    dates: [
+      'Video link or slides, through the registration form.',
+      'Every team was told, whether it was among them or not.',
+      'The deck as it was shown, and what had changed since round 1.',
+      'Live pitches on campus; the three winning teams were named.',
+    ],
+    invitation: 'The invitation, as it went out',
+  },
+})

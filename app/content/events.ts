@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
   type Content,
   type ContentItem,
+  clockField,
   dateField,
   groupField,
   linesField,
@@ -14,19 +15,14 @@ import {
 } from '#app/lib/content.ts'
 import { type Millis, parseIndiaTime } from '#app/lib/time.ts'
 
-const clock = (label: string) =>
-  textField(label, 5, { hint: 'India time, such as 16:30.' }).check(
-    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 16:30.`),
-  )
-
 const eventFields = groupField('Event', {
   name: textField('Name', 80),
   slug: slugField('Address', { hint: 'Last part of the page’s address, after /insights/events/.' }),
   kind: textField('Kind', 20, { hint: 'Event, webinar, workshop …' }),
   about: longTextField('In a sentence', 160),
   date: dateField('Date'),
-  starts: clock('Starts'),
-  ends: clock('Ends'),
+  starts: clockField('Starts'),
+  ends: clockField('Ends'),
   place: textField('Place', 100, { hint: 'An address, or Online.' }),
   link: optionalUrlField('Link to join', { hint: 'Only in the emails to those who have registered.' }),
   seats: numberField('Seats', { min: 0, max: 10_000 }, { hint: '0 for any number.' }),
@@ -53,8 +49,10 @@ export const findEvent = (content: Content, slug: string): SiteEvent | undefined
 
 export const eventPath = (slug: string): string => `/insights/events/${slug}`
 
+type EventTimes = Pick<SiteEvent, 'date' | 'starts' | 'ends'>
+
 /** Returns start and end in milliseconds. */
-export const getEventTimes = ({ date, starts, ends }: SiteEvent): { startsAt: Millis; endsAt: Millis } => ({
+export const getEventTimes = ({ date, starts, ends }: EventTimes): { startsAt: Millis; endsAt: Millis } => ({
   startsAt: parseIndiaTime(date, starts),
   endsAt: parseIndiaTime(date, ends),
 })

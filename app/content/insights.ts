@@ -1,10 +1,11 @@
-import { formatLongDate } from '#app/lib/dates.ts'
-import { formatClockTime } from '#app/lib/time.ts'
+import type { Content } from '#app/lib/content.ts'
+import { formatMediumDate } from '#app/lib/dates.ts'
+import { formatClockTime, type IsoDate } from '#app/lib/time.ts'
 import { businessFormPath } from './business-topics.ts'
-import { pitchFest } from './event.ts'
-import { eventPath, getEventTimes, type SiteEvent } from './events.ts'
+import { festContent } from './event.ts'
+import { eventPath, eventsContent, getEventTimes, type SiteEvent } from './events.ts'
 import { pageContent } from './page-content.ts'
-import { webinar } from './webinar.ts'
+import { webinarContent } from './webinar.ts'
 
 export const insightsContent = pageContent('insights', 'Insights', '/insights', {
   title: 'Insights',
@@ -28,18 +29,28 @@ export const insights = {
   },
 } as const
 
-export const blog = {
+export const blogContent = pageContent('blog', 'Blog', '/insights/blog', {
   title: 'Blog',
   description:
     'Posts by the people who counsel, train and build at {company}: choosing a stream, preparing for a career call, learning AI.',
   lead: 'Written by the people who counsel, train and build here.',
+  offer: {
+    title: 'Is this your question?',
+    text: 'Reading helps up to a point. Then it helps to be asked.',
+    link: {
+      title: 'Talk it over with a counselor, free, for {freeMinutes} minutes',
+      path: '/services/career-counseling',
+    },
+  },
+})
+
+/** Labels of the blog. */
+export const blog = {
   more: 'Read More',
   less: 'Show Less',
   page: 'Open the post',
   next: 'Read on',
-  offer: { title: 'Is this your question?', text: 'Reading helps up to a point. Then it helps to be asked.' },
   all: 'All posts',
-  talk: 'Talk it over with a counselor, free, for {freeMinutes} minutes',
   feed: 'RSS feed',
   empty: 'The first post is being written.',
 } as const
@@ -62,39 +73,50 @@ export type ListedEvent = {
   ends: string
 }
 
-/** Events and webinars with a page of their own design. */
-export const designedEvents: readonly ListedEvent[] = [
-  {
-    path: '/insights/webinars',
-    kind: 'Webinar',
-    name: webinar.title,
-    about: webinar.subtitle,
-    day: webinar.day,
-    facts: `${webinar.place}, ${webinar.time}`,
-    starts: webinar.starts,
-    ends: webinar.ends,
-  },
-  {
-    path: '/insights/events',
-    kind: 'Event',
-    name: pitchFest.name,
-    about: `${pitchFest.prize.amount} ${pitchFest.prize.what} for the winning idea`,
-    day: pitchFest.day,
-    facts: pitchFest.venue,
-    starts: pitchFest.starts,
-    ends: pitchFest.ends,
-  },
-]
+/** Lists the webinar and the pitch event, which have pages of their own design, and the owner's events. */
+export function listEvents(content: Content): ListedEvent[] {
+  const webinar = content.read(webinarContent)
+  const fest = content.read(festContent)
+  return [
+    {
+      ...{ path: '/insights/webinars', kind: 'Webinar', name: webinar.title, about: webinar.subtitle },
+      facts: `${webinar.place}, ${formatClockTimes(webinar)}`,
+      ...formatEventDay(webinar),
+    },
+    {
+      ...{ path: '/insights/events', kind: 'Event', name: fest.name },
+      about: `${fest.prize.amount} ${fest.prize.what} for the winning idea`,
+      facts: fest.venue,
+      ...formatEventDay(fest),
+    },
+    ...content.read(eventsContent).events.map((event) => ({
+      ...{ path: eventPath(event.slug), kind: event.kind, name: event.name, about: event.about },
+      facts: `${event.place}, ${formatClockTime(event.starts)} to ${formatClockTime(event.ends)} IST`,
+      ...formatEventDay(event),
+    })),
+  ]
+}
 
-/** Lists an event that the owner has published. */
-export function toListedEvent(event: SiteEvent): ListedEvent {
+type EventTimes = Pick<SiteEvent, 'date' | 'starts' | 'ends'>
+
+/** Formats an event's times as `4:00-5:00 PM IST`. */
+export function formatClockTimes({ starts, ends }: EventTimes): string {
+  const [from, to] = [formatClockTime(starts), formatClockTime(ends)]
+  return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from}-${to} IST`
+}
+
+/** Returns the day of an event for display, and its start and end in ISO 8601. */
+export function formatEventDay(event: EventTimes) {
   const { startsAt, endsAt } = getEventTimes(event)
-  const [day = '', month = '', year = ''] = formatLongDate(event.date).split(' ')
   return {
-    ...{ kind: event.kind, name: event.name, about: event.about, path: eventPath(event.slug) },
-    day: { number: day, month: `${month} ${year}` },
-    facts: `${event.place}, ${formatClockTime(event.starts)} to ${formatClockTime(event.ends)} IST`,
+    day: splitDay(event.date),
     starts: new Date(startsAt).toISOString(),
     ends: new Date(endsAt).toISOString(),
   }
+}
+
+/** Splits a date into its day and its month: `17` and `Sept 2025`. */
+function splitDay(date: IsoDate): { number: string; month: string } {
+  const [number = '', ...month] = formatMediumDate(date).split(' ')
+  return { number, month: month.join(' ') }
 }

@@ -9,9 +9,10 @@ import { contactContent } from './contact.ts'
 import { counselingContent } from './counseling.ts'
 import { cultureContent } from './culture.ts'
 import { edtechContent } from './edtech.ts'
+import { festContent } from './event.ts'
 import { eventsContent } from './events.ts'
 import { homeContent } from './home.ts'
-import { insightsContent } from './insights.ts'
+import { blogContent, insightsContent } from './insights.ts'
 import { openingsContent } from './jobs.ts'
 import { paidSessionContent } from './paid-session.ts'
 import { partnersContent, partnersPageContent } from './partners.ts'
@@ -24,6 +25,7 @@ import { solutionsContent } from './solutions.ts'
 import { teamPageContent } from './team.ts'
 import { testimonialsContent } from './testimonials.ts'
 import { textPageItems } from './text-pages.ts'
+import { webinarContent } from './webinar.ts'
 
 /** Facts and lists that the owner can edit, in the order of the workspace. */
 export const factItems: readonly ContentItem[] = [
@@ -59,6 +61,9 @@ export const pageItems: readonly ContentItem[] = [
   benefitsContent,
   openingsPageContent,
   insightsContent,
+  blogContent,
+  webinarContent,
+  festContent,
   contactContent,
 ]
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import {
   type ContentItem,
+  clockField,
+  dateField,
   fixedEntriesField,
   groupField,
   linesField,
@@ -127,6 +129,8 @@ const limitOf = (text: string) => Math.max(shortest, Math.ceil((text.length * gr
 
 function makeTextSchema(name: string, label: string, text: string): z.core.$ZodType {
   if (/^path$|Path$/.test(name)) return linkField(label)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateField(label)
+  if (/^\d\d:\d\d$/.test(text)) return clockField(label)
   if (text === '') return optionalTextField(label, shortest)
   return text.length >= longFrom ? longTextField(label, limitOf(text)) : textField(label, limitOf(text))
 }

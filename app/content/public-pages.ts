@@ -8,10 +8,10 @@ import { contactContent } from './contact.ts'
 import { counselingContent } from './counseling.ts'
 import { cultureContent } from './culture.ts'
 import { edtechContent } from './edtech.ts'
-import { pitchFest } from './event.ts'
+import { festContent } from './event.ts'
 import { freeBooking } from './free-booking.ts'
 import { homeContent } from './home.ts'
-import { blog, insightsContent } from './insights.ts'
+import { blogContent, insightsContent } from './insights.ts'
 import { legalDate } from './legal.ts'
 import { legalPages } from './legal-pages.ts'
 import { kindsOfWork } from './occupations/all.ts'
@@ -25,7 +25,7 @@ import { servicesContent } from './services.ts'
 import { solutionsContent } from './solutions.ts'
 import { teamPageContent } from './team.ts'
 import { textPages } from './text-pages.ts'
-import { webinar } from './webinar.ts'
+import { webinarContent } from './webinar.ts'
 
 export type PublicPage = {
   path: string
@@ -75,9 +75,9 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/careers/benefits', title: benefitsContent.shipped.title, changed: firstEdition },
   { path: '/careers/openings', title: openings.title, changed: '2026-11-22' },
   { path: '/insights', title: insightsContent.shipped.title, changed: firstEdition },
-  { path: '/insights/blog', title: blog.title, changed: firstEdition },
-  { path: '/insights/webinars', title: webinar.title, changed: firstEdition },
-  { path: '/insights/events', title: pitchFest.name, changed: firstEdition },
+  { path: '/insights/blog', title: blogContent.shipped.title, changed: firstEdition },
+  { path: '/insights/webinars', title: webinarContent.shipped.title, changed: firstEdition },
+  { path: '/insights/events', title: festContent.shipped.name, changed: firstEdition },
   { path: '/contactus', title: contactContent.shipped.title, changed: firstEdition },
   { path: '/pricing', title: pricingContent.shipped.title, changed: firstEdition },
   ...Object.entries(legalPages).map(([path, { title }]) => ({ path, title, changed: legalDate })),

@@ -1,8 +1,8 @@
-import { eventUpdatesText } from '#app/enquiries/forms.ts'
 import { company } from './company.ts'
+import { pageContent } from './page-content.ts'
 
 /** The webinar. The event page is a placeholder on a reserved name. */
-export const webinar = {
+export const webinarContent = pageContent('webinar', 'Webinar', '/insights/webinars', {
   seed: 'webinar-sales-automation-crm',
   name: 'Sales automation and CRM: from the first enquiry to the paid invoice',
   title: 'Sales automation and CRM',
@@ -10,12 +10,11 @@ export const webinar = {
   description:
     'A webinar on sales automation and CRM for small and mid-sized companies: 29 July 2025, 4:00-5:00 PM IST, online.',
   lead: 'An hour on what to automate between the first enquiry and the paid invoice, what to leave to people, and how to set up a CRM that a sales team keeps using.',
-  day: { number: '29', month: 'July 2025' },
-  time: '4:00-5:00 PM IST',
+  date: '2025-07-29',
+  starts: '16:00',
+  ends: '17:00',
   place: 'Online',
-  starts: '2025-07-29T16:00:00+05:30',
-  ends: '2025-07-29T17:00:00+05:30',
-  registerUrl: `https://events.${company.domain}/sales-automation-crm`,
+  registerPath: `https://events.${company.domain}/sales-automation-crm`,
   register: 'Register on the event page',
   learn: {
     title: 'What you will learn',
@@ -72,7 +71,6 @@ export const webinar = {
   },
   updates: {
     title: 'Hear about the next webinar',
-    text: eventUpdatesText,
     before: 'Ask for webinar updates',
   },
-} as const
+})

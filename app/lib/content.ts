@@ -72,6 +72,14 @@ export const optionalDateField = (label: string, hint: Hint & Pick<FieldInfo, 'i
     .check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label} must be a date.`))
     .register(fieldInfo, { label, control: 'date', isOptional: true, ...hint })
 
+/** Time in India as `16:30`. */
+export const clockField = (label: string) => {
+  const schema = lineSchema(label, 5).check(
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 16:30.`),
+  )
+  return schema.register(fieldInfo, { label, max: 5, hint: 'India time, such as 16:30.' })
+}
+
 /** Whole number, read from the form's text. */
 export const numberField = (label: string, { min, max }: { min: number; max: number }, hint: Hint = {}) => {
   const error = `${label} must be a whole number from ${min} to ${max}.`

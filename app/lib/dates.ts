@@ -28,6 +28,13 @@ export const formatMonth = (month: string): string => `${monthOf(month)} ${yearO
 /** Formats a date as `24 Nov`. */
 export const formatDayAndMonth = (date: IsoDate): string => `${dayOf(date)} ${monthOf(date).slice(0, 3)}`
 
+/** Formats a date as `17 Sept 2025` or `29 July 2025`, with the abbreviations of British English. */
+export function formatMediumDate(date: IsoDate): string {
+  const month = monthOf(date)
+  const short = month.length <= 4 ? month : month.slice(0, month === 'September' ? 4 : 3)
+  return `${dayOf(date)} ${short} ${yearOf(date)}`
+}
+
 /** Formats a date as `Tue 24 Nov`; with `now`, the year follows if it differs from the year of `now`. */
 export function formatShortDay(date: IsoDate, now?: Millis): string {
   const day = `${getDayName(weekday(date)).slice(0, 3)} ${formatDayAndMonth(date)}`

@@ -17,9 +17,6 @@ export function splitEvents<Event extends Span>(events: readonly Event[], now: M
   }
 }
 
-/** Day of a schedule; `time` only if fixed. */
-export type KeyDate = { date: string; time?: string; title: string; text: string; passes: IndiaIso }
-
 export type EventFacts = {
   name: string
   description: string

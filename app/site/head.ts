@@ -62,9 +62,6 @@ export function buildMeta({ location, matches }: Shown, { jsonLd, ...texts }: Pa
   ]
 }
 
-/** Returns the `meta` function of a page with a fixed head. */
-export const createMeta = (page: Page) => (args: Shown) => buildMeta(args, page)
-
 /** Reads the root loader's data. */
 export const readSite = (matches: Shown['matches']): SiteFacts => matches[0]?.loaderData as SiteFacts
 

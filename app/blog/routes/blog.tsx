@@ -2,10 +2,11 @@ import { data } from 'react-router'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { blogPath, buildFeedLink, feedPath, postPath } from '#app/blog/post.ts'
 import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
-import { blog } from '#app/content/insights.ts'
+import { blog, blogContent } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
 import { buildMeta, readSite } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
@@ -16,24 +17,25 @@ export const handle: Page = { memory: 'live' }
 
 /** Head with the canonical URL, because two URLs show this page. */
 export const meta: Route.MetaFunction = (args) => [
-  ...buildMeta(args, { ...blog, path: blogPath }),
+  ...buildMeta(args, { ...args.loaderData.page, path: blogPath }),
   buildFeedLink(readSite(args.matches).business.company),
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const posts = await tryListPublishedPosts(context)
-  if (!posts) return data({ posts: null }, { status: 503 })
-  return { posts: posts.map((post) => formatPost(post, 3)) }
+export async function loader(args: Route.LoaderArgs) {
+  const page = loadTexts(args, blogContent)
+  const posts = await tryListPublishedPosts(args.context)
+  if (!posts) return data({ page, posts: null }, { status: 503 })
+  return { page, posts: posts.map((post) => formatPost(post, 3)) }
 }
 
-export default function PublicBlogPage({ loaderData: { posts } }: Route.ComponentProps) {
+export default function PublicBlogPage({ loaderData: { page, posts } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
-      <h1 className="text-display">{blog.title}</h1>
+      <h1 className="text-display">{page.title}</h1>
       {posts && (
         <>
           <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
-            <p className="text-lg text-muted">{posts.length > 0 ? blog.lead : blog.empty}</p>
+            <p className="text-lg text-muted">{posts.length > 0 ? page.lead : blog.empty}</p>
             <a href={feedPath} className="link inline-flex min-h-11 items-center">
               {blog.feed}
             </a>

@@ -3,17 +3,17 @@ import { Prose } from '#app/blog/components/prose.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { blogPath, buildFeedLink, postPath } from '#app/blog/post.ts'
 import { findPublishedPost, formatPost, listPublishedPosts } from '#app/blog/queries.ts'
-import { blog } from '#app/content/insights.ts'
+import { blog, blogContent } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { buildMeta, readSite, type SiteFacts } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import NotFound, { meta as notFoundMeta } from '#app/site/routes/not-found.tsx'
 import { buildOrganizationJsonLd } from '#app/site/structured.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { useFilledTexts } from '#app/ui/use-business.ts'
 import type { Route } from './+types/post'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -41,13 +41,15 @@ export const meta: Route.MetaFunction = (args) => {
   ]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { params, context } = args
   const { db } = context.get(appContext)
   const post = await findPublishedPost(db, params.slug)
   if (!post) return data(null, { status: 404 })
   const others = (await listPublishedPosts(db)).filter(({ id }) => id !== post.id).slice(0, 2)
   return {
     post: formatPost(post, 2),
+    offer: loadTexts(args, blogContent).offer,
     description: shortenText(toPlainText(post.content), 155),
     published: indiaIso(post.publishedAt.getTime()),
     changed: indiaIso(post.updatedAt.getTime()),
@@ -56,9 +58,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function PostPage({ loaderData }: Route.ComponentProps) {
-  const talk = useFilledTexts(blog.talk)
   if (!loaderData) return <NotFound />
-  const { post, others } = loaderData
+  const { post, offer, others } = loaderData
   return (
     <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
       <article className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_17rem]">
@@ -82,13 +83,13 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           className="measure text-[1.125rem] leading-[1.65] lg:text-[1.25rem] lg:leading-[1.6]"
         />
         <aside
-          aria-label={blog.offer.title}
+          aria-label={offer.title}
           className="on-dark print:hidden mt-14 self-start rounded-2xl bg-neel p-7 text-rice lg:sticky lg:top-8 lg:mt-0"
         >
-          <p className="font-bold text-h3">{blog.offer.title}</p>
-          <p className="mt-3 text-rice-muted">{blog.offer.text}</p>
-          <TextLink to="/services/career-counseling" className="mt-3 text-marigold">
-            {talk}
+          <p className="font-bold text-h3">{offer.title}</p>
+          <p className="mt-3 text-rice-muted">{offer.text}</p>
+          <TextLink to={offer.link.path} className="mt-3 text-marigold">
+            {offer.link.title}
           </TextLink>
         </aside>
       </article>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { shippedBusiness } from '#app/content/business.ts'
 import { buildFeed } from './rss.ts'
 
 const site = 'https://www.example.org'
+const channel = { title: 'Blog', description: 'Posts about work' }
 const at = new Date(0)
 const post = {
   ...{ id: 'a1', author: '', slug: 'first', title: 'R & D <now>', content: 'One **word**.', version: 1 },
@@ -10,29 +10,27 @@ const post = {
 }
 
 test('lists a post in the feed with its link, date and full text', () => {
-  const xml = buildFeed([post], site, shippedBusiness.company)
+  const xml = buildFeed([post], site, channel)
   expect(xml).toContain('<link>https://www.example.org/insights/blog/first</link>')
   expect(xml).toContain('<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>')
   expect(xml).toContain('&lt;p&gt;One &lt;strong&gt;word&lt;/strong&gt;.&lt;/p&gt;')
 })
 
 test('escapes feed text and removes characters that XML forbids', () => {
-  const xml = buildFeed([{ ...post, content: 'a\u0000b & c' }], site, shippedBusiness.company)
+  const xml = buildFeed([{ ...post, content: 'a\u0000b & c' }], site, channel)
   expect(xml).toContain('<title>R &amp; D &lt;now&gt;</title>')
   expect(xml).not.toContain('\u0000')
   expect(xml).toContain('b &amp; c</description>')
 })
 
 test('builds a feed without items for a blog without posts', () => {
-  expect(buildFeed([], site, shippedBusiness.company)).not.toContain('<item>')
+  expect(buildFeed([], site, channel)).not.toContain('<item>')
 })
 
 test('makes internal links in the feed absolute', () => {
   const content = '[Prices](/pricing) cost `="/`'
-  expect(buildFeed([{ ...post, content }], site, shippedBusiness.company)).toContain(
+  expect(buildFeed([{ ...post, content }], site, channel)).toContain(
     'href=&quot;https://www.example.org/pricing&quot;',
   )
-  expect(buildFeed([{ ...post, content }], site, shippedBusiness.company)).toContain(
-    '&lt;code&gt;=&amp;quot;/&lt;/code&gt;',
-  )
+  expect(buildFeed([{ ...post, content }], site, channel)).toContain('&lt;code&gt;=&amp;quot;/&lt;/code&gt;')
 })

@@ -1,11 +1,19 @@
-import { pastFest, pitchFest } from '#app/content/event.ts'
+import { festContent } from '#app/content/event.ts'
+import { formatEventDay } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
+import { parseIndiaTime } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
-import { FestContacts, FestDetails, FestInvitation } from '#app/site/components/events/fest-sections.tsx'
+import {
+  type Fest,
+  FestContacts,
+  FestDetails,
+  FestInvitation,
+} from '#app/site/components/events/fest-sections.tsx'
 import { KeyDates } from '#app/site/components/events/key-dates.tsx'
 import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
 import { buildEventJsonLd, hasEnded } from '#app/site/event.ts'
-import { createMeta } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -14,52 +22,61 @@ import type { Route } from './+types/event'
 export const handle: Page = { memory: 'live' }
 
 const path = '/insights/events'
-const { name, description, dates } = pitchFest
 
 /** The first of the page's two URLs is canonical. */
-export const meta = createMeta({
-  ...{ title: name, description, path },
-  jsonLd: ({ siteUrl: url, business }) => [
-    buildEventJsonLd(pitchFest, { name: business.company.name, url }, path),
-  ],
-})
-
-export function loader({ context }: Route.LoaderArgs) {
-  const now = context.get(appContext).clock.now()
-  return {
-    ended: hasEnded(pitchFest.ends, now),
-    done: dates.list.filter(({ passes }) => hasEnded(passes, now)).length,
-  }
+export const meta: Route.MetaFunction = (args) => {
+  const { fest, times } = args.loaderData
+  return buildMeta(args, {
+    ...{ title: fest.name, description: fest.description, path },
+    jsonLd: ({ siteUrl: url, business }) => [
+      buildEventJsonLd(
+        { ...fest, ...times, registerUrl: fest.registerPath },
+        { name: business.company.name, url },
+        path,
+      ),
+    ],
+  })
 }
 
-const past = dates.list.map((date, index) => ({ ...date, text: pastFest.dates[index] ?? date.text }))
+export function loader(args: Route.LoaderArgs) {
+  const fest = loadTexts(args, festContent)
+  const now = args.context.get(appContext).clock.now()
+  const times = formatEventDay(fest)
+  const ended = hasEnded(times.ends, now)
+  const { list } = fest.dates
+  // the last date is over when the event is
+  const before = list.slice(0, -1).filter(({ date, time }) => parseIndiaTime(date, time) <= now)
+  return { fest, times, ended, done: ended ? list.length : before.length }
+}
 
-export default function StartupFestPage({ loaderData: { ended, done } }: Route.ComponentProps) {
+export default function StartupFestPage({ loaderData: { fest, ended, done } }: Route.ComponentProps) {
+  const { dates, past } = fest
+  const pastDates = dates.list.map((date, index) => ({ ...date, text: past.dates[index] ?? date.text }))
   return (
     <>
-      <FestHero ended={ended} />
-      <FestDetails ended={ended} />
-      <KeyDates title={dates.title} list={ended ? past : dates.list} done={done} />
-      {ended && <EventUpdatesSection ended event={pitchFest} />}
-      <FestInvitation ended={ended} />
-      <FestContacts />
-      {!ended && <EventUpdatesSection ended={false} event={pitchFest} />}
+      <FestHero fest={fest} ended={ended} />
+      <FestDetails fest={fest} ended={ended} />
+      <KeyDates title={dates.title} list={ended ? pastDates : dates.list} done={done} />
+      {ended && <EventUpdatesSection ended event={fest} />}
+      <FestInvitation fest={fest} ended={ended} />
+      <FestContacts contacts={fest.contacts} />
+      {!ended && <EventUpdatesSection ended={false} event={fest} />}
     </>
   )
 }
 
 /** Hero of the pitch event: drawing, name, key dates and actions. */
-function FestHero({ ended }: { ended: boolean }) {
-  const { presents, lead } = ended ? pastFest : pitchFest
+function FestHero({ fest, ended }: { fest: Fest; ended: boolean }) {
+  const { presents, lead } = ended ? fest.past : fest
   return (
     <header className="wrap pt-4 md:pt-6">
       <div className="on-dark bleed relative overflow-hidden rounded-2xl bg-kumkum p-6 text-rice sm:p-10 lg:p-14">
         <div className="absolute top-12 right-12 hidden w-[min(34%,26rem)] min-[100rem]:w-[32rem] lg:block">
-          <DiamondMuggu seed={pitchFest.seed} ground draws className="w-full" />
+          <DiamondMuggu seed={fest.seed} ground draws className="w-full" />
         </div>
         <p className="flex items-center gap-4 font-semibold leading-tight">
           <span className="lg:hidden">
-            <DiamondMuggu seed={pitchFest.seed} weight={5} draws className="size-20" />
+            <DiamondMuggu seed={fest.seed} weight={5} draws className="size-20" />
           </span>
           <span>
             {useBusiness().company.name}
@@ -67,14 +84,14 @@ function FestHero({ ended }: { ended: boolean }) {
           </span>
         </p>
         <h1 className="mt-10 max-w-[12ch] text-[clamp(2.4rem,1.2rem+5vw,5.5rem)] leading-[0.92] md:mt-16">
-          {pitchFest.name}
+          {fest.name}
         </h1>
         <p className="mt-6 max-w-[46ch] text-lg">{preventLineBreaks(lead)}</p>
-        <RegistrationSection ended={ended} event={pitchFest} />
+        <RegistrationSection ended={ended} event={fest} />
         <dl className="mt-12 grid gap-x-10 sm:grid-cols-3">
-          {pitchFest.hero.map(({ title, when }, index) => (
+          {fest.hero.map(({ title, when }, index) => (
             <div key={title} className="border-rice/60 border-t py-4">
-              <dt>{ended && index === 0 ? pastFest.submitBy : title}</dt>
+              <dt>{ended && index === 0 ? fest.past.submitBy : title}</dt>
               <dd className="font-bold text-h3">{when}</dd>
             </div>
           ))}

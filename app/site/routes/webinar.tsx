@@ -1,32 +1,42 @@
-import { webinar } from '#app/content/webinar.ts'
+import { formatClockTimes, formatEventDay } from '#app/content/insights.ts'
+import { webinarContent } from '#app/content/webinar.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
 import { RuledSection } from '#app/site/components/sections.tsx'
 import { TermList } from '#app/site/components/statements.tsx'
 import { buildEventJsonLd, hasEnded } from '#app/site/event.ts'
-import { createMeta } from '#app/site/head.ts'
+import { buildMeta } from '#app/site/head.ts'
+import { loadTexts } from '#app/site/load-texts.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/webinar'
 
 export const handle: Page = { memory: 'live' }
 
-const { title, lead, description, learn, speakers, audience, past } = webinar
+export const meta: Route.MetaFunction = (args) => {
+  const { webinar, times } = args.loaderData
+  return buildMeta(args, {
+    title: `Webinar: ${webinar.title}`,
+    description: webinar.description,
+    jsonLd: ({ siteUrl: url, business }) => [
+      buildEventJsonLd(
+        { ...webinar, ...times, registerUrl: webinar.registerPath },
+        { name: business.company.name, url },
+        '/insights/webinars',
+      ),
+    ],
+  })
+}
 
-export const meta = createMeta({
-  title: `Webinar: ${title}`,
-  description,
-  jsonLd: ({ siteUrl: url, business }) => [
-    buildEventJsonLd(webinar, { name: business.company.name, url }, '/insights/webinars'),
-  ],
-})
-
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  ended: hasEnded(webinar.ends, context.get(appContext).clock.now()),
-})
+export function loader(args: Route.LoaderArgs) {
+  const webinar = loadTexts(args, webinarContent)
+  const times = formatEventDay(webinar)
+  return { webinar, times, ended: hasEnded(times.ends, args.context.get(appContext).clock.now()) }
+}
 
 /** Webinar page: date, contents, speakers and audience. */
-export default function WebinarPage({ loaderData: { ended } }: Route.ComponentProps) {
+export default function WebinarPage({ loaderData: { webinar, times, ended } }: Route.ComponentProps) {
+  const { title, lead, learn, speakers, audience, past } = webinar
   return (
     <>
       <header className="wrap grid items-start gap-x-14 gap-y-8 pt-8 pb-6 md:pt-14 lg:grid-cols-[1fr_22rem]">
@@ -35,7 +45,7 @@ export default function WebinarPage({ loaderData: { ended } }: Route.ComponentPr
           <p className="measure mt-6 text-lg text-muted">{lead}</p>
           <RegistrationSection ended={ended} event={webinar} />
         </div>
-        <CalendarLeaf />
+        <CalendarLeaf {...times} time={formatClockTimes(webinar)} place={webinar.place} />
       </header>
       <RuledSection id="learn" title={ended ? past.learn : learn.title} className="wrap pt-8 pb-16 md:pb-24">
         <TermList
@@ -69,10 +79,13 @@ export default function WebinarPage({ loaderData: { ended } }: Route.ComponentPr
   )
 }
 
-const { day, time, place, starts } = webinar
+type CalendarLeafProps = Pick<ReturnType<typeof formatEventDay>, 'day' | 'starts'> & {
+  time: string
+  place: string
+}
 
 /** Date of the webinar as a calendar leaf. */
-const CalendarLeaf = () => (
+const CalendarLeaf = ({ day, time, place, starts }: CalendarLeafProps) => (
   <div className="on-dark overflow-hidden rounded-2xl bg-neel p-7 text-rice sm:max-lg:flex sm:max-lg:items-end sm:max-lg:gap-10">
     <p>
       <time dateTime={starts}>

@@ -1,11 +1,13 @@
-import { pastFest, pitchFest } from '#app/content/event.ts'
+import type { festContent } from '#app/content/event.ts'
 import { RuledSection } from '#app/site/components/sections.tsx'
 import { DottedList, TermList } from '#app/site/components/statements.tsx'
 
-const { details, format, invitation, highlights, contacts } = pitchFest
+export type Fest = (typeof festContent)['shipped']
+
+type FestProps = { fest: Fest; ended: boolean }
 
 /** Event Details as a list of facts, with the two rounds. */
-export const FestDetails = ({ ended }: { ended: boolean }) => (
+export const FestDetails = ({ fest: { details, format, past }, ended }: FestProps) => (
   <div className="wrap grid gap-x-16 gap-y-16 pt-12 md:pt-16 pb-16 md:pb-24 lg:grid-cols-2">
     <RuledSection id="details" title={details.title}>
       <TermList
@@ -21,7 +23,7 @@ export const FestDetails = ({ ended }: { ended: boolean }) => (
           <h3>
             {name}: {place}
           </h3>
-          <p className="measure mt-3 text-muted">{ended ? pastFest.rounds[index] : text}</p>
+          <p className="measure mt-3 text-muted">{ended ? past.rounds[index] : text}</p>
         </div>
       ))}
     </RuledSection>
@@ -29,10 +31,10 @@ export const FestDetails = ({ ended }: { ended: boolean }) => (
 )
 
 /** Invitation in large type, next to the program. */
-export const FestInvitation = ({ ended }: { ended: boolean }) => (
+export const FestInvitation = ({ fest: { invitation, highlights, past }, ended }: FestProps) => (
   <div className="wrap grid gap-x-16 gap-y-14 py-16 md:py-24 lg:grid-cols-[1.4fr_1fr]">
     <section aria-labelledby="invitation">
-      <h2 id="invitation">{ended ? pastFest.invitation : invitation.title}</h2>
+      <h2 id="invitation">{ended ? past.invitation : invitation.title}</h2>
       {invitation.text.map((text) => (
         <p key={text} className="mt-6 max-w-[40ch] text-h3 leading-[1.4]">
           {text}
@@ -49,7 +51,7 @@ export const FestInvitation = ({ ended }: { ended: boolean }) => (
 )
 
 /** Contacts by role and topic. */
-export const FestContacts = () => (
+export const FestContacts = ({ contacts }: Pick<Fest, 'contacts'>) => (
   <RuledSection id="contacts" title={contacts.title} className="wrap pb-20 md:pb-28">
     <ul>
       {contacts.list.map(({ role, about, email }) => (

@@ -1,6 +1,10 @@
+import { formatMediumDate } from '#app/lib/dates.ts'
+import { type ClockTime, formatClockTime, type IsoDate } from '#app/lib/time.ts'
 import { Band } from '#app/site/components/sections.tsx'
-import type { KeyDate } from '#app/site/event.ts'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
+
+/** Date of a schedule; the time `23:59` stands for the whole day. */
+type KeyDate = { date: IsoDate; time: ClockTime; title: string; text: string }
 
 type KeyDatesProps = {
   title: string
@@ -20,11 +24,11 @@ export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
           className="grid grid-cols-[3rem_1fr] items-center gap-x-5 md:grid-cols-[1fr_5.5rem_1.6fr] md:gap-x-12"
         >
           <p className="font-bold text-marigold text-h4 max-md:col-start-2 max-md:self-end max-md:pt-6 md:text-right md:text-h2">
-            {entry.date.replace(/ \d{4}$/, '')}
+            {formatMediumDate(entry.date).replace(/ \d{4}$/, '')}
             <span className="md:block md:font-normal md:text-base md:text-rice-muted md:leading-normal md:tracking-normal">
               {' '}
-              {entry.date.slice(-4)}
-              {entry.time && `, ${entry.time}`}
+              {entry.date.slice(0, 4)}
+              {entry.time !== '23:59' && `, ${formatClockTime(entry.time).replace(':00', '')}`}
             </span>
           </p>
           <Braid

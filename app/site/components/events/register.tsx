@@ -1,5 +1,6 @@
 import { endedEventText as endedWords, registeredAtText } from '#app/content/insights.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
+import { eventUpdatesText } from '#app/enquiries/forms.ts'
 import { OutLink } from '#app/site/components/out-link.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
 
@@ -8,14 +9,14 @@ type EventProps = {
   event: {
     register: string
     /** URL of the registration on another site, opened in a new tab. */
-    registerUrl: string
+    registerPath: string
     /** Texts of the form on this page. */
-    updates: { title: string; text: string; before: string }
+    updates: { title: string; before: string }
   }
 }
 
 /** Actions for an event: registration and updates. After the event, updates come first and the link becomes a note. */
-export function RegistrationSection({ ended, event: { register, registerUrl, updates } }: EventProps) {
+export function RegistrationSection({ ended, event: { register, registerPath, updates } }: EventProps) {
   if (ended) {
     return (
       <div className="mt-9">
@@ -26,7 +27,7 @@ export function RegistrationSection({ ended, event: { register, registerUrl, upd
         <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
           {registeredAtText}{' '}
           <OutLink
-            to={registerUrl}
+            to={registerPath}
             className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
           >
             {register}
@@ -37,7 +38,7 @@ export function RegistrationSection({ ended, event: { register, registerUrl, upd
   }
   return (
     <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-2">
-      <OutLink to={registerUrl} className={getButtonClass()}>
+      <OutLink to={registerPath} className={getButtonClass()}>
         {register}
       </OutLink>
       <a
@@ -60,7 +61,7 @@ export const EventUpdatesSection = ({ ended, event: { updates } }: EventProps) =
         <h2 id="updates" tabIndex={-1} className="scroll-mt-8">
           {ended ? updates.title : updates.before}
         </h2>
-        <p className="mt-4 max-w-md text-muted">{updates.text}</p>
+        <p className="mt-4 max-w-md text-muted">{eventUpdatesText}</p>
       </div>
       <EnquiryForm kind="event" />
     </div>

@@ -1,0 +1,31 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { shippedBusiness } from '#app/content/business.ts'
+import { festContent } from '#app/content/event.ts'
+import type { App } from '#app/server/app-context.ts'
+import { appContext } from '#app/server/context.ts'
+import { loader } from './event.tsx'
+
+/** Loads the page of a fest on 17 September 2027 as the owner has published it. */
+function load(now: string) {
+  const { shipped } = festContent
+  const list = shipped.dates.list.map((entry) => ({ ...entry, date: entry.date.replace('2025', '2027') }))
+  const fest = { ...shipped, date: '2027-09-17', dates: { ...shipped.dates, list } }
+  const context = new RouterContextProvider()
+  context.set(appContext, {
+    clock: { now: () => Date.parse(now) },
+    business: () => shippedBusiness,
+    content: { read: () => fest },
+  } as unknown as App)
+  return loader({ context } as never)
+}
+
+test.each([
+  ['2027-09-01T12:00:00+05:30', false, 0],
+  ['2027-09-16T16:59:00+05:30', false, 2],
+  ['2027-09-16T17:00:00+05:30', false, 3],
+  ['2027-09-17T18:00:00+05:30', false, 3],
+  ['2027-09-17T23:59:00+05:30', true, 4],
+])('shows at %s whether the event has ended and which dates are over', (now, ended, done) => {
+  expect(load(now)).toMatchObject({ ended, done, times: { day: { number: '17', month: 'Sept 2027' } } })
+})
