@@ -84,4 +84,4 @@ export function setUpOrders(open: OpenFresh) {
 
 /** Saves changes of an order. The time of its next check follows from the new state unless `checkAt` is given. */
 export const saveChanges = (app: App, { id }: Order, update: OrderUpdate, checkAt?: number | null) =>
-  changeOrder(app, { orderId: id }, (tx, details) => saveOrder(tx, details, update, app.clock.now(), checkAt))
+  changeOrder(app, id, (tx, details) => saveOrder(tx, details, update, app.clock.now(), checkAt))

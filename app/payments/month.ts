@@ -29,10 +29,8 @@ export const moneyList = createListQuery(`${workspacePath}/money`, { month: sear
 
 export const buildMoneyUrl = (query: { month: Month; page?: number }): string => moneyList.href(query)
 
-/** Returns the URL to which the form of a failed refund posts. */
-export const failedRefundPath = (id: string, change: 'retry' | 'transfer'): string =>
-  `${moneyList.path}/${id}/${change}`
-/** URL to dismiss an unknown payment. Its id is in the form, because our paths are in lower case. */
-export const dismissPaymentPath = `${moneyList.path}/payment/dismissal`
+/** Returns the URL of a form about an open case. */
+export const openCasePath = (change: 'retry' | 'transfer' | 'dismissal'): string =>
+  `${moneyList.path}/${change}`
 
 export const accountantFilePath = (month: Month): string => `${moneyList.path}/accountant.csv?month=${month}`

@@ -9,12 +9,10 @@ import type { IssuedDocument } from './billing-document.ts'
 import type { OrderDetails, Payment, Refund } from './order.ts'
 import { documents, orders, payments, refunds, webhookEvents } from './tables.ts'
 
-export type OrderKey = { orderId: string } | { bookingId: string }
-
 /** Finds an order with its details. `lock` locks the order until the transaction ends. */
 export async function findOrder(
   db: Pick<Db, 'select'>,
-  where: OrderKey,
+  where: { orderId: string } | { bookingId: string },
   { lock = false } = {},
 ): Promise<OrderDetails | null> {
   const query = db

@@ -27,7 +27,7 @@ export async function recordOfflinePayment(
     bookingId,
     amount: app.business().paidPrice.total,
   })
-  const booking = await changeOrder(app, { bookingId }, async (tx, details) => {
+  return changeOrder(app, order.id, async (tx, details) => {
     const now = app.clock.now()
     if (findAppliedPayment(details)) return details.booking
     if (findConfirmError(details.booking, now, false))
@@ -62,6 +62,4 @@ export async function recordOfflinePayment(
     await saveOrder(tx, details, { ...update, ...(booking && { booking }) }, now, checkAt)
     return confirmed
   })
-  if (!booking) throw new Error('The order of a booking was removed while it was paid')
-  return booking
 }

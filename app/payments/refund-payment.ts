@@ -1,9 +1,11 @@
 import { type Actor, buildAuditEntry } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import type { StaffChange } from '#app/booking/change-booking.ts'
+import type { BookingEmail } from '#app/booking/schedule-emails.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import type { App } from '#app/server/app-context.ts'
 import { buildCreditNotes } from './billing-document.ts'
 import type { ResolveRefundErrorCode } from './messages.ts'
@@ -16,7 +18,7 @@ import {
   refundableAmount,
 } from './order.ts'
 import { ProviderUnreachable } from './provider.ts'
-import { findOrder, findOrderOfRefund, type OrderKey } from './queries.ts'
+import { findOrder, findOrderOfRefund } from './queries.ts'
 import { changeOrder, saveOrder } from './save-order.ts'
 import { scheduleRefundEmails } from './schedule-emails.ts'
 import { syncOrder } from './sync-order.ts'
@@ -42,8 +44,10 @@ export async function refundPayment(
   amount: Paise,
   { actor, version, trace }: StaffChange,
 ): Promise<void> {
-  await syncBeforeRefund(app, { bookingId })
-  const isFound = await changeOrder(app, { bookingId }, async (tx, details) => {
+  const orderId = (await findOrder(app.db, { bookingId }))?.order.id
+  if (!orderId) throw new DomainError<RefundPaymentErrorCode>('nothing-left')
+  await syncBeforeRefund(app, orderId)
+  await changeOrder(app, orderId, async (tx, details) => {
     const { booking, order, documents } = details
     const now = app.clock.now()
     if (booking.version !== version) throw new DomainError<RefundPaymentErrorCode>('changed-meanwhile')
@@ -64,9 +68,7 @@ export async function refundPayment(
       },
       now,
     )
-    return true
   })
-  if (!isFound) throw new DomainError<RefundPaymentErrorCode>('nothing-left')
 }
 
 /**
@@ -91,34 +93,52 @@ export function findRefundable(
 }
 
 /**
- * Sends a failed refund again, or records that it was paid by bank transfer.
+ * Sends a failed refund again.
  *
  * @throws DomainError with a ResolveRefundErrorCode
  */
-export async function resolveRefund(
+export const retryRefund = (app: App, actor: Actor, refundId: string): Promise<void> =>
+  changeOpenRefund(app, actor, refundId, 'booking.refund-sent-again', (refund, now) => ({
+    refund:
+      refund.status === 'requested'
+        ? { ...refund, rejectedAt: null }
+        : {
+            ...newRefund({ id: refund.paymentId, amount: refund.amount }, refund.reason, now),
+            replaces: refund.id,
+          },
+  }))
+
+/**
+ * Records that a failed refund was paid by bank transfer.
+ *
+ * @throws DomainError with a ResolveRefundErrorCode
+ */
+export const recordRefundTransfer = (app: App, actor: Actor, refundId: string): Promise<void> =>
+  changeOpenRefund(app, actor, refundId, 'booking.refund-transferred', (refund, now, booking) => ({
+    refund: { ...refund, status: 'transferred', doneAt: now, rejectedAt: null },
+    emails: scheduleRefundEmails(booking, 'done', refund.id, app.business().company, now),
+  }))
+
+async function changeOpenRefund(
   app: App,
   actor: Actor,
   refundId: string,
-  how: 'retry' | 'transfer',
+  action: Parameters<typeof buildAuditEntry>[1],
+  change: (refund: Refund, now: Millis, booking: Booking) => { refund: Refund; emails?: BookingEmail[] },
 ): Promise<void> {
-  const where = { orderId: (await findOrderOfRefund(app.db, refundId)) ?? '' }
-  await syncBeforeRefund(app, where)
-  const isFound = await changeOrder(app, where, async (tx, details) => {
+  const orderId = isUuid(refundId) && (await findOrderOfRefund(app.db, refundId))
+  if (!orderId) throw new DomainError<ResolveRefundErrorCode>('not-open')
+  await syncBeforeRefund(app, orderId)
+  await changeOrder(app, orderId, async (tx, details) => {
     const now = app.clock.now()
     const refund = details.refunds.find(({ id }) => id === refundId)
     if (!refund || !isOpen(details, refund)) throw new DomainError<ResolveRefundErrorCode>('not-open')
     if (details.order.disputedAt !== null) throw new DomainError<ResolveRefundErrorCode>('disputed')
-    const isRetry = how === 'retry'
-    const next = isRetry ? retryRefund(refund, now) : recordTransfer(refund, now)
-    const action = isRetry ? 'booking.refund-sent-again' : 'booking.refund-transferred'
+    const { refund: next, emails } = change(refund, now, details.booking)
     const about = { payment: refund.paymentId, rupees: next.amount / 100 }
-    const { company } = app.business()
-    const emails = isRetry ? [] : scheduleRefundEmails(details.booking, 'done', next.id, company, now)
     const audit = buildAuditEntry(actor, action, details.booking.reference, about)
-    await saveOrder(tx, details, { refunds: [next], emails, audit }, now)
-    return true
+    await saveOrder(tx, details, { refunds: [next], ...(emails && { emails }), audit }, now)
   })
-  if (!isFound) throw new DomainError<ResolveRefundErrorCode>('not-open')
 }
 
 /**
@@ -126,11 +146,9 @@ export async function resolveRefund(
  *
  * @throws DomainError `provider-unreachable`
  */
-async function syncBeforeRefund(app: App, where: OrderKey): Promise<void> {
-  const details = await findOrder(app.db, where)
-  if (!details) return
+async function syncBeforeRefund(app: App, orderId: string): Promise<void> {
   try {
-    await syncOrder(app, details.order.id)
+    await syncOrder(app, orderId)
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error
     throw new DomainError<ResolveRefundErrorCode>('provider-unreachable')
@@ -148,19 +166,3 @@ function isOpen({ payments, refunds }: OrderDetails, refund: Refund): boolean {
   if (refund.status !== 'failed' || isReplaced || !payment) return false
   return refundableAmount(payment, refunds) >= refund.amount
 }
-
-/** Schedules a rejected refund again, or replaces a failed one. */
-const retryRefund = (refund: Refund, now: Millis): Refund =>
-  refund.status === 'requested'
-    ? { ...refund, rejectedAt: null }
-    : {
-        ...newRefund({ id: refund.paymentId, amount: refund.amount }, refund.reason, now),
-        replaces: refund.id,
-      }
-
-const recordTransfer = (refund: Refund, now: Millis): Refund => ({
-  ...refund,
-  status: 'transferred',
-  doneAt: now,
-  rejectedAt: null,
-})

@@ -31,19 +31,20 @@ import {
   refundableAmount,
 } from './order.ts'
 import type { OrderChanges } from './order-changes.ts'
-import { findOrder, type OrderKey } from './queries.ts'
+import { findOrder } from './queries.ts'
 import { scheduleRefundEmails } from './schedule-emails.ts'
 import { orders, payments, refunds } from './tables.ts'
 
-/** Locks an order and runs a change in a transaction. Returns null if there is no such order. */
+/** Locks an order and runs a change in a transaction. */
 export const changeOrder = <T>(
   { db }: App,
-  where: OrderKey,
+  orderId: string,
   change: (tx: Tx, details: OrderDetails) => Promise<T>,
-): Promise<T | null> =>
+): Promise<T> =>
   db.transaction(async (tx) => {
-    const details = await findOrder(tx, where, { lock: true })
-    return details && change(tx, details)
+    const details = await findOrder(tx, { orderId }, { lock: true })
+    if (!details) throw new Error(`There is no order ${orderId}`)
+    return change(tx, details)
   })
 
 type BookingChange = Omit<BookingUpdate, 'emails' | 'now'> & { next: Booking }

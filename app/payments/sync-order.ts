@@ -35,7 +35,7 @@ export async function syncOrder(
     if (!before) return null
     const report = await fetchReport(app, before, returned)
     try {
-      const synced = await changeOrder(app, { orderId }, async (tx, details) => {
+      const synced = await changeOrder(app, orderId, async (tx, details) => {
         if (details.order.version !== before.order.version) return null
         await applyReport(tx, app, details, report, obstacle)
         return findOrder(tx, { orderId })

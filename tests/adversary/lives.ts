@@ -1,5 +1,5 @@
 import { listOpenCases } from '#app/payments/money-queries.ts'
-import { resolveRefund } from '#app/payments/refund-payment.ts'
+import { retryRefund } from '#app/payments/refund-payment.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Ends } from '../audit.ts'
 import type { Start } from '../client.ts'
@@ -52,7 +52,7 @@ export async function retryFailedRefunds(app: App): Promise<number> {
     ),
   )
   const ada = { id: 'ada', email: 'ada@margam.example' }
-  for (const id of failed.values()) await resolveRefund(app, ada, id, 'retry')
+  for (const id of failed.values()) await retryRefund(app, ada, id)
   return failed.size
 }
 

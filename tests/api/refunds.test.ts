@@ -4,7 +4,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { listOpenCases } from '#app/payments/money-queries.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import { resolveRefund } from '#app/payments/refund-payment.ts'
+import { recordRefundTransfer, retryRefund } from '#app/payments/refund-payment.ts'
 import { sendRefund } from '#app/payments/send-refund.ts'
 import { listAuditEntries } from '../builders/audit-log.ts'
 import { requestSyncNow } from '../payment-work.ts'
@@ -97,8 +97,8 @@ describe('requested refund', () => {
 describe('unsuccessful refund', () => {
   const ada = { id: 'ada', email: 'ada@margam.example' }
   /** Returns the code of an expected failure. */
-  const end = async (refund: { id: string } | undefined, how: Parameters<typeof resolveRefund>[3]) =>
-    resolveRefund(site.app, ada, refund?.id ?? '', how).catch((error) =>
+  const end = async (refund: { id: string } | undefined, change: typeof retryRefund) =>
+    change(site.app, ada, refund?.id ?? '').catch((error) =>
       error instanceof DomainError ? error.code : Promise.reject(error),
     )
   const cases = async () => (await listOpenCases(site.app.db)).map(({ refundId }) => refundId)
@@ -121,7 +121,7 @@ describe('unsuccessful refund', () => {
   test.each(['rejected', 'failed'] as const)('sends a %s refund again when staff ask for it', async (how) => {
     const { orderId, paymentId, refund } = await stuck(how)
     site.pass(MINUTE)
-    expect(await end(await refund(), 'retry')).toBeUndefined()
+    expect(await end(await refund(), retryRefund)).toBeUndefined()
     await site.work()
     expect(sentBack(paymentId).at(-1)).toMatchObject({ status: 'processed', amount: price })
     const refunds = (await findOrder(site.app.db, { orderId }))?.refunds
@@ -129,7 +129,7 @@ describe('unsuccessful refund', () => {
       status: 'processed',
       replaces: how === 'failed' ? refunds?.[0]?.id : null,
     })
-    for (const each of refunds ?? []) expect(await end(each, 'retry')).toBe('not-open')
+    for (const each of refunds ?? []) expect(await end(each, retryRefund)).toBe('not-open')
     expect(await cases()).not.toContain((await refund())?.id)
   })
 
@@ -138,7 +138,7 @@ describe('unsuccessful refund', () => {
     async (how) => {
       const { orderId, paymentId, refund } = await stuck(how)
       const before = sentBack(paymentId).length
-      expect(await end(await refund(), 'transfer')).toBeUndefined()
+      expect(await end(await refund(), recordRefundTransfer)).toBeUndefined()
       expect(await refund()).toMatchObject({ status: 'transferred', doneAt: site.app.clock.now() })
       site.pass(MINUTE * 60)
       await requestSyncNow(site.app, orderId)
@@ -160,7 +160,7 @@ describe('unsuccessful refund', () => {
   test('records no bank transfer for a refund that was made in the dashboard', async () => {
     const { paymentId, refund } = await stuck('rejected')
     await refundExternally(paymentId, price)
-    expect(await end(await refund(), 'transfer')).toBe('not-open')
+    expect(await end(await refund(), recordRefundTransfer)).toBe('not-open')
     expect(await refund()).toMatchObject({ status: 'processed' })
   })
 
@@ -168,7 +168,7 @@ describe('unsuccessful refund', () => {
     const { refund } = await stuck('rejected')
     const before = await refund()
     razorpay.fault({ kind: 'error', path: '/v1/orders/*' })
-    expect(await end(before, 'transfer')).toBe('provider-unreachable')
+    expect(await end(before, recordRefundTransfer)).toBe('provider-unreachable')
     expect(await refund()).toEqual(before)
   })
 })

@@ -15,7 +15,7 @@ import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { listOpenCases } from '#app/payments/money-queries.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { recordPaymentEvent } from '#app/payments/receive-webhook.ts'
-import { resolveRefund } from '#app/payments/refund-payment.ts'
+import { recordRefundTransfer } from '#app/payments/refund-payment.ts'
 import { action, loader } from '#app/workspace/booking/routes/new-booking.tsx'
 import { listAuditEntries } from '../builders/audit-log.ts'
 import { postBookingAction } from '../builders/booking-actions.ts'
@@ -221,7 +221,7 @@ test('refunds an offline payment without the provider', async () => {
   expect(wanted).toMatchObject({ status: 'requested', rejectedAt: expect.any(Number) })
   const cases = await listOpenCases(app.db)
   expect(cases).toMatchObject([{ kind: 'refund-rejected', isOffline: true, reference: booking.reference }])
-  await resolveRefund(app, ada, wanted?.id ?? '', 'transfer')
+  await recordRefundTransfer(app, ada, wanted?.id ?? '')
   expect(await refund()).toMatchObject({ status: 'transferred' })
   expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id.startsWith('offline_'))).toEqual([])
 })

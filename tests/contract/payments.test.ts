@@ -12,7 +12,7 @@ import { newRefund, type Order, type Refund } from '#app/payments/order.ts'
 import type { WebhookEvent } from '#app/payments/provider.ts'
 import { findDocument, listDueOrders, listDueRefunds } from '#app/payments/queries.ts'
 import { recordPaymentEvent } from '#app/payments/receive-webhook.ts'
-import { refundPayment, resolveRefund } from '#app/payments/refund-payment.ts'
+import { refundPayment, retryRefund } from '#app/payments/refund-payment.ts'
 import { refundLease } from '#app/payments/save-order.ts'
 import { claimRefund, sendRefund } from '#app/payments/send-refund.ts'
 import { syncOrder } from '#app/payments/sync-order.ts'
@@ -310,7 +310,7 @@ eachDatabase((_, open) => {
       await save(order, {
         refunds: [{ ...refund, status: 'failed', providerId: aReportedRefund(refund).id }],
       })
-      const again = () => resolveRefund(site.app, ada, refund.id, 'retry')
+      const again = () => retryRefund(site.app, ada, refund.id)
       const results = await Promise.allSettled([again(), again()])
       expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       expect((await details(order)).refunds).toHaveLength(2)

@@ -1,20 +1,19 @@
-import { data, Link, redirect } from 'react-router'
-import { staffMessages } from '#app/accounts/messages.ts'
+import { Link, redirect } from 'react-router'
 import {
   findDoneMessage,
+  findFormChange,
   rejectWithMessage,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatMonth } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { isUuid } from '#app/lib/uuid.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { moneyConfirmations, refundErrors } from '#app/payments/messages.ts'
 import { loadMoneyPage, type MoneyPage, type PaymentRow } from '#app/payments/money-page.ts'
 import { accountantFilePath, buildMoneyUrl, moneyList } from '#app/payments/month.ts'
 import { dismissUnknownPayment } from '#app/payments/reconcile.ts'
-import { resolveRefund } from '#app/payments/refund-payment.ts'
+import { recordRefundTransfer, retryRefund } from '#app/payments/refund-payment.ts'
 import { type Column, ListTable, Pager } from '#app/ui/workspace/list.tsx'
 import { FormOutcome, PageHeader, StatusText, TimeText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-money.ts'
@@ -25,16 +24,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...page, done: findDoneMessage(args.request, moneyConfirmations) }
 }
 
-/** Handles a form about an open case. The last segment of its URL is the change. */
+/** Changes of an open case, by the last segment of the form's URL. */
+const changes = { retry: retryRefund, transfer: recordRefundTransfer, dismissal: dismissUnknownPayment }
+
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'money')
-  const { id = '', change = '' } = args.params
-  const typed: Record<string, string> = { ...parseForm(await args.request.formData()), id }
+  const { change } = args.params
+  const typed = parseForm(await args.request.formData())
   try {
-    if (change === 'dismissal') await dismissUnknownPayment(app, user, typed.payment ?? '')
-    else if (!isUuid(id)) throw data({ message: staffMessages.unknownForm }, { status: 404 })
-    else if (change === 'retry' || change === 'transfer') await resolveRefund(app, user, id, change)
-    else throw data({ message: staffMessages.unknownForm }, { status: 404 })
+    await findFormChange(changes, change)(app, user, typed.id ?? '')
   } catch (error) {
     return rejectWithMessage(error, typed, refundErrors)
   }

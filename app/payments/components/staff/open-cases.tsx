@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OpenCaseRow } from '#app/payments/money-page.ts'
-import { dismissPaymentPath, failedRefundPath } from '#app/payments/month.ts'
+import { openCasePath } from '#app/payments/month.ts'
 import { TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 
@@ -43,7 +43,7 @@ export function OpenCases({ cases }: { cases: OpenCaseRow[] }) {
               {row.refundId ? (
                 <RefundForms refundId={row.refundId} isOffline={row.isOffline} />
               ) : (
-                <OneButtonForm action={dismissPaymentPath} carries={{ payment: row.paymentId }}>
+                <OneButtonForm action={openCasePath('dismissal')} carries={{ id: row.paymentId }}>
                   Dismiss
                 </OneButtonForm>
               )}
@@ -58,11 +58,15 @@ export function OpenCases({ cases }: { cases: OpenCaseRow[] }) {
 const RefundForms = ({ refundId, isOffline }: { refundId: string; isOffline: boolean }) => (
   <div className="mt-2 grid justify-items-start gap-2">
     {!isOffline && (
-      <OneButtonForm action={failedRefundPath(refundId, 'retry')}>Send it again now</OneButtonForm>
+      <OneButtonForm action={openCasePath('retry')} carries={{ id: refundId }}>
+        Send it again now
+      </OneButtonForm>
     )}
     <details>
       <summary className="link flex min-h-11 items-center">Paid by bank transfer</summary>
-      <OneButtonForm action={failedRefundPath(refundId, 'transfer')}>Record the transfer</OneButtonForm>
+      <OneButtonForm action={openCasePath('transfer')} carries={{ id: refundId }}>
+        Record the transfer
+      </OneButtonForm>
     </details>
   </div>
 )
