@@ -126,7 +126,8 @@ test.each(['/newsletter/unsubscription/%00', '/newsletter/confirmation/%00', '/b
 test.each([
   ['/services/sessionbooking', 'counselor=%00&date=%00&time=%00&name=%00&email=%00&phone=%00&key=%00'],
   ['/services/paidsessioninitial', 'holding=%00&counselor=%00'],
-  ['/services/paidsessioninitial?pay=x', 'intent=extend&holding=%00'],
+  ['/bookings/x/hold/extension', 'terms=%00'],
+  ['/bookings/x/payment/checkout', 'terms=%00'],
   ['/services/counselor-login', 'email=a%00@example.org&password=%00'],
   ['/services/counselor-login', 'email=a@example.org&password=a%00'],
   ['/services/counselor-dashboard', 'q=%00'],

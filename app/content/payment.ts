@@ -19,7 +19,8 @@ export const paidTerms = {
 export const paymentWindow = {
   'to-pay': {
     title: 'Pay for your session',
-    pay: 'Pay Now',
+    /** Pay Now, by the phase of the checkout. */
+    idle: 'Pay Now',
     opening: 'Opening…',
     open: 'Payment open',
     verifying: 'Confirming…',

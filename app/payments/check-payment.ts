@@ -6,7 +6,7 @@ import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { openOrder } from './hold-session.ts'
 import { canCheckPayment } from './limits.ts'
-import { getStatusReport, isPayable, type StatusReport } from './order.ts'
+import { getOrderStatus, getStatusReport, isPayable, type StatusReport } from './order.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { findOrder } from './queries.ts'
 import { requestSync } from './save-order.ts'
@@ -58,13 +58,19 @@ async function checkWithProvider(
   }
 }
 
-/** Records that the visitor has opened the checkout of a held booking, because a payment may follow. */
-export async function recordCheckoutOpened({ db, clock }: App, token: string): Promise<void> {
-  const now = clock.now()
-  const booking = await findBookingByToken({ db }, token)
-  if (!booking || !isPayable(booking, now)) return
-  await db
+/**
+ * Records that the visitor opens the checkout, because a payment may follow.
+ *
+ * @returns false if nothing can be paid
+ */
+export async function recordCheckoutOpened(app: App, token: string): Promise<boolean> {
+  const now = app.clock.now()
+  const booking = await findBookingByToken(app, token)
+  const details = booking && (await findOrder(app.db, { bookingId: booking.id }))
+  if (!details || getOrderStatus(details, now) !== 'to-pay') return false
+  await app.db
     .update(orders)
     .set({ openedAt: new Date(now) })
-    .where(eq(orders.bookingId, booking.id))
+    .where(eq(orders.id, details.order.id))
+  return true
 }

@@ -8,23 +8,27 @@ export const paymentPage = '/services/paidsessioninitial'
 export const bookingParameters = ['pay', 'held', 'from'] as const
 export type BookingParameter = (typeof bookingParameters)[number]
 
-/** Query parameter for terms that were accepted on the previous page. */
+/** Query parameter and field for terms that were accepted on the previous page. */
 export const acceptedTerms = { name: 'terms', value: 'accepted' } as const
 
-const address = (query: Record<string, string>) => `${paymentPage}?${new URLSearchParams(query)}`
+/** Reads whether the terms were accepted on the previous page, for the path of the next one. */
+export const readTerms = (from: FormData | URLSearchParams) => ({
+  terms: from.get(acceptedTerms.name) === acceptedTerms.value,
+})
 
-export const payPath = (token: string, { terms = false } = {}): string =>
-  address({ pay: token, ...(terms && { [acceptedTerms.name]: acceptedTerms.value }) })
+const pathWith =
+  (as: BookingParameter) =>
+  (token: string, { terms = false } = {}): string =>
+    `${paymentPage}?${new URLSearchParams({ [as]: token, ...(terms && { [acceptedTerms.name]: acceptedTerms.value }) })}`
 
+export const payPath = pathWith('pay')
 /** Returns the path of the form with which a slot was held. */
-export const heldFormPath = (token: string, { terms = false } = {}): string =>
-  address({ held: token, ...(terms && { [acceptedTerms.name]: acceptedTerms.value }) })
+export const heldFormPath = pathWith('held')
 
-/** Returns the path that an open page polls for the payment status. */
-export const paymentStatusPath = (token: string): string => `/bookings/${token}/payment/status`
-
-/** Returns the path to which the provider's page sends the browser after a payment. */
-export const paymentReturnPath = (token: string): string => `/bookings/${token}/payment`
+/** Returns the path to which the page and the provider post, so that we check the payment. */
+export const paymentPath = (token: string): string => `/bookings/${token}/payment`
+export const checkoutPath = (token: string): string => `/bookings/${token}/payment/checkout`
+export const extensionPath = (token: string): string => `/bookings/${token}/hold/extension`
 
 /** Returns the path of a document's PDF for the client. */
 export const documentPath = (token: string, number: string): string =>

@@ -5,7 +5,7 @@ import { isPhoneCall } from '#app/booking/choices.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
 import { formatDateTime, formatDayAndMonth, formatShortTime, formatSoon } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { indiaDate, type Millis } from '#app/lib/time.ts'
+import { DAY, indiaDate, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { documentKindNames, refundMessages } from './messages.ts'
 import {
@@ -18,14 +18,12 @@ import {
   type OrderDetails,
   type Refund,
 } from './order.ts'
-import { documentPath, paymentReturnPath, payPath } from './paths.ts'
+import { documentPath, paymentPath, payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
 
-/** @param terms whether the terms were accepted on the previous page */
 export async function loadPaymentWindow(
   app: App,
   { booking, counselor }: { booking: Booking; counselor: Counselor },
-  terms: boolean,
 ) {
   const { token, reference, startsAt, visitor } = booking
   const now = app.clock.now()
@@ -34,7 +32,7 @@ export async function loadPaymentWindow(
   const { until, isPast } = formatDeadline(booking, now)
   return {
     ...report,
-    ...{ token, reference, now },
+    ...{ token, reference },
     hold: formatHold(app, booking),
     slot: { date: indiaDate(startsAt), time: formatShortTime(startsAt) },
     counselor: counselor.name,
@@ -45,8 +43,12 @@ export async function loadPaymentWindow(
     isTest: app.payments.test,
     /** Whether the provider may still report a payment. */
     mayArrive: details !== null && canPaymentArrive(details, now),
-    checkout: details && report.status === 'to-pay' ? buildCheckout(app, details, terms) : null,
-    failure: details?.payments.findLast((payment) => payment.status === 'failed')?.error ?? null,
+    checkout: details && report.status === 'to-pay' ? buildCheckout(app, details) : null,
+    /** Bank's error for the last failed attempt, while it can be paid again. */
+    failure:
+      report.status === 'to-pay'
+        ? (details?.payments.findLast((payment) => payment.status === 'failed')?.error ?? null)
+        : null,
     refunds: details?.refunds.map(formatRefundProgress) ?? [],
     /** Deadline for a full refund, or null if it has passed. */
     refundableUntil: isPast ? null : until,
@@ -55,22 +57,26 @@ export async function loadPaymentWindow(
   }
 }
 
-/** Formats a hold. `extension` is in minutes, or null if the hold can't be extended again. */
+/**
+ * Formats a hold. `extension` is in minutes, or null if the hold can't be extended again; `left` is the remaining time,
+ * at most a day, because a browser's timer is too short for more.
+ */
 export function formatHold({ business, clock }: App, booking: Booking) {
+  const now = clock.now()
   const until = booking.status === 'held' ? booking.heldUntil : 0
   const extension = booking.status === 'held' && !booking.extended ? business().holdMinutes : null
-  return { until, time: formatSoon(until, clock.now()), extension }
+  return { time: formatSoon(until, now), left: now < until ? Math.min(until - now, DAY) : DAY, extension }
 }
 
-function buildCheckout(app: App, { booking, order }: OrderDetails, terms: boolean) {
+function buildCheckout(app: App, { booking, order }: OrderDetails) {
   const { siteUrl } = app.config
   const { token, reference, visitor } = booking
   return app.payments.checkout(order, {
     company: app.business().company.name,
     description: `${countMinutes(booking)}-minute session, ${reference}`,
     payer: { name: visitor.name, email: visitor.email ?? '', phone: `+91${visitor.phone}` },
-    returnUrl: siteUrl + paymentReturnPath(token),
-    cancelUrl: siteUrl + payPath(token, { terms }),
+    returnUrl: siteUrl + paymentPath(token),
+    cancelUrl: siteUrl + payPath(token, { terms: true }), // only accepted terms lead to the checkout
   })
 }
 
@@ -147,11 +153,4 @@ function formatRefundProgress({ paymentId, reason, status, ...refund }: Refund) 
     transferred: `${amount} refunded by bank transfer ${doneOn}.`,
   }
   return { reason: refundMessages[reason], progress: progress[status] }
-}
-
-/** Returns the URL of the provider's payment page, for browsers without scripts. Returns null if nothing can be paid. */
-export async function findCheckoutUrl(app: App, booking: Booking): Promise<string | null> {
-  const details = await findOrder(app.db, { bookingId: booking.id })
-  if (!details || getOrderStatus(details, app.clock.now()) !== 'to-pay') return null
-  return buildCheckout(app, details, false).action
 }

@@ -29,13 +29,8 @@ export type CheckoutFacts = {
   cancelUrl: string
 }
 
-/** Data for a browser to pay an order, by posting a form or with the provider's `checkout.client.ts`. */
-export type Checkout = {
-  script: string
-  /** Target URL and fields of the form. */
-  action: string
-  fields: Readonly<Record<string, string>>
-}
+/** Data for a browser to pay an order, by posting the fields or with the provider's `checkout.client.ts`. */
+export type Checkout = { script: string; fields: Readonly<Record<string, string>> }
 
 /** Thrown when the provider can't be reached or its response is invalid. The result of the request is unknown. */
 export class ProviderUnreachable extends Error {
@@ -53,6 +48,8 @@ export interface PaymentProvider {
   readonly url: string
   /** Key with which a browser opens the checkout. */
   readonly publicKey: string
+  /** URL of the provider's payment page, to which a browser without scripts posts the fields of the checkout. */
+  readonly checkoutUrl: string
   /** Whether no money moves. */
   readonly test: boolean
   /** Origins that the Content-Security-Policy of the payment page must allow. */

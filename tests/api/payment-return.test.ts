@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '#app/lib/time.ts'
-import { action } from '#app/payments/routes/payment-return.ts'
+import { action } from '#app/payments/routes/payment.ts'
 import { callRoute } from '../builders/call-route.ts'
 import { openPaidSite } from './paid-sessions.ts'
 

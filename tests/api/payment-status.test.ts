@@ -4,8 +4,9 @@ import { DAY, MINUTE } from '#app/lib/time.ts'
 import { holdPaidSlot } from '#app/payments/hold-session.ts'
 import type { StatusReport } from '#app/payments/order.ts'
 import { loader as bookingPayment } from '#app/payments/routes/booking-payment.tsx'
+import { action as openCheckout } from '#app/payments/routes/checkout.ts'
 import * as paidPage from '#app/payments/routes/paid.tsx'
-import { action } from '#app/payments/routes/payment-status.ts'
+import { action } from '#app/payments/routes/payment.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
 
@@ -13,21 +14,22 @@ const { site, razorpay, held } = await openPaidSite()
 const pageOf = (token: string) => `/services/paidsessioninitial?pay=${token}`
 
 /** Polls the status as an open page does. */
-async function poll(token: string, form: Record<string, string> = {}) {
-  const { response } = await site.call(action, { params: { token }, form })
+async function poll(token: string) {
+  const headers = { accept: 'application/json' }
+  const { response } = await site.call(action, { params: { token }, form: {}, headers })
   return (await response?.json()) as StatusReport
 }
-const opens = { opens: '1' }
+const open = (token: string) => site.call(openCheckout, { params: { token }, form: {} })
 const shown = async (token: string) =>
   (await site.call(paidPage.loader, { path: pageOf(token) })).data.payment
-/** Submits a button of the page without scripts. */
-const press = (token: string, intent: string) =>
-  site.call(paidPage.action, { path: pageOf(token), form: { intent } })
+/** Submits “Check again” without scripts. */
+const check = (token: string, form = {}) => site.call(action, { params: { token }, form })
 const onBookingPage = async (token: string) => (await site.call(bookingPayment, { params: { token } })).data
 
 test('reports a late payment to the open page', async () => {
   const { token, orderId } = await held()
-  expect(await poll(token, opens)).toEqual({ status: 'to-pay', hasAttempts: false })
+  await open(token)
+  expect(await poll(token)).toEqual({ status: 'to-pay', hasAttempts: false })
   const { payment } = razorpay.pay(orderId, { outcome: 'late' })
   expect(await poll(token)).toEqual({ status: 'to-pay', hasAttempts: true })
   site.pass(20 * MINUTE)
@@ -50,7 +52,7 @@ test('shows the hold on the booking form until it expires', async () => {
 
 test('does not offer payment again while a payment is authorized', async () => {
   const { token, orderId } = await held()
-  await poll(token, opens)
+  await open(token)
   razorpay.pay(orderId, { outcome: 'authorized' })
   expect((await poll(token)).status).toBe('confirming')
   expect(await onBookingPage(token)).toMatchObject({ awaited: 'confirming', toPay: null })
@@ -59,13 +61,14 @@ test('does not offer payment again while a payment is authorized', async () => {
 test('expects the payment while the provider is unreachable', async () => {
   const { token } = await held()
   razorpay.fault({ path: '/v1/orders/*/payments', kind: 'error' })
-  expect(await poll(token, opens)).toEqual({ status: 'to-pay', hasAttempts: false })
+  await open(token)
+  expect(await poll(token)).toEqual({ status: 'to-pay', hasAttempts: false })
   expect((await shown(token))?.mayArrive).toBe(true)
 })
 
 test('expects no payment four days after the checkout was opened', async () => {
   const [opened, never] = [await held(), await held()]
-  await poll(opened.token, opens)
+  await open(opened.token)
   await poll(never.token)
   const mayArrive = async ({ token }: { token: string }) => (await shown(token))?.mayArrive
   expect([await mayArrive(opened), await mayArrive(never)]).toEqual([true, false])
@@ -73,9 +76,8 @@ test('expects no payment four days after the checkout was opened', async () => {
   expect(await shown(opened.token)).toMatchObject({ status: 'unpaid', mayArrive: false })
 })
 
-test('returns 404 for the payment status of an unknown booking', async () => {
-  const { status } = await site.call(action, { params: { token: 'no-booking-has-this-token' }, form: {} })
-  expect(status).toBe(404)
+test('returns 404 for the payment of an unknown booking', async () => {
+  expect((await check('no-booking-has-this-token')).status).toBe(404)
 })
 
 describe('without scripts', () => {
@@ -83,11 +85,11 @@ describe('without scripts', () => {
     const { token, orderId } = await held()
     expect((await shown(token))?.mayArrive).toBe(false)
     const leads = { status: 307, to: expect.stringContaining('/v1/checkout/embedded') }
-    expect(await press(token, 'open')).toMatchObject(leads)
+    expect(await open(token)).toMatchObject(leads)
     expect((await shown(token))?.mayArrive).toBe(true)
     razorpay.pay(orderId)
     await poll(token)
-    expect(await press(token, 'open')).toMatchObject({ status: 303, to: pageOf(token) })
+    expect(await open(token)).toMatchObject({ status: 303, to: pageOf(token) })
     expect((await shown(token))?.status).toBe('paid')
   })
 
@@ -96,10 +98,10 @@ describe('without scripts', () => {
     razorpay.pay(orderId)
     expect((await shown(token))?.status).toBe('to-pay')
     expect((await account()).booking.status).toBe('held')
-    expect((await press(token, 'check')).to).toBe(pageOf(token))
+    expect((await check(token)).to).toBe(pageOf(token))
     expect((await shown(token))?.status).toBe('paid')
-    const unknown = 'no-booking-has-this-token'
-    expect((await press(unknown, 'check')).to).toBe(pageOf(unknown))
+    const back = await check(token, { terms: 'accepted' })
+    expect(back).toMatchObject({ status: 303, to: `${pageOf(token)}&terms=accepted` })
   })
 
   test('opens a missing order only when the button is pressed', async () => {
@@ -111,7 +113,7 @@ describe('without scripts', () => {
     const orders = await site.count('orders')
     expect((await shown(booking.token))?.status).toBe('not-started')
     expect(await site.count('orders')).toBe(orders)
-    await press(booking.token, 'check')
+    await check(booking.token)
     expect([(await shown(booking.token))?.status, await site.count('orders')]).toEqual(['to-pay', orders + 1])
   })
 })

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import type { useFetcher } from 'react-router'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Row } from '#app/booking/components/booking-card.tsx'
 import { paymentSection } from '#app/content/payment.ts'
 import { formatPrice } from '#app/lib/business.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
+import { acceptedTerms } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -60,24 +60,31 @@ export const RefundList = ({ refunds }: { refunds: PaymentView['refunds'] }) =>
     </div>
   ))
 
-/** Fetcher of the payment window, and the URL to which it posts. */
-export type IntentSender = { fetcher: ReturnType<typeof useFetcher<{ alert?: string }>>; action: string }
+/** Posts to a path without leaving the page. */
+export type Send = (action: string) => Promise<void>
 
-type IntentButtonProps = {
-  sender: IntentSender
-  intent: 'extend' | 'check'
+type PostButtonProps = {
+  action: string
+  send: Send
+  /** Whether the terms were accepted on the previous page. */
+  carried?: boolean
   children: string
   isLink?: boolean
 }
 
 /** Button with its own form, so that it works without scripts. */
-export function IntentButton({ sender, intent, children, isLink }: IntentButtonProps) {
-  const { fetcher, action } = sender
-  const isSending = fetcher.formData?.get('intent') === intent
+export function PostButton({ action, send, carried, children, isLink }: PostButtonProps) {
+  const [isSending, setSending] = useState(false)
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setSending(true)
+    await send(action)
+    setSending(false)
+  }
   const button = { type: 'submit', 'aria-disabled': isSending || undefined } as const
   return (
-    <fetcher.Form method="post" action={action}>
-      <input type="hidden" name="intent" value={intent} />
+    <form method="post" action={action} onSubmit={onSubmit}>
+      {carried && <input type="hidden" {...acceptedTerms} />}
       {isLink ? (
         <button {...button} className="link min-h-11 py-2 text-left text-sm">
           {children}
@@ -85,6 +92,6 @@ export function IntentButton({ sender, intent, children, isLink }: IntentButtonP
       ) : (
         <Button {...button}>{children}</Button>
       )}
-    </fetcher.Form>
+    </form>
   )
 }

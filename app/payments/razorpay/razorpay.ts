@@ -17,17 +17,15 @@ export type RazorpaySettings = {
 
 export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const { keyId, keySecret, scriptUrl, url } = settings
-  /** URL to which a browser without scripts posts its form. */
-  const hostedUrl = `${url}/v1/checkout/embedded`
+  const checkoutUrl = `${url}/v1/checkout/embedded`
   return {
     ...{ id: 'razorpay', name: 'Razorpay', url, publicKey: keyId, test: keyId.startsWith('rzp_test_') },
-    origins: listOrigins([scriptUrl, hostedUrl]),
+    ...{ checkoutUrl, origins: listOrigins([scriptUrl, checkoutUrl]) },
     proofFields,
     ...createApiClient(settings),
     /** Returns the fields of the hosted checkout, which are also the options of the script. */
     checkout: ({ id, amount, currency }, { company, description, payer, returnUrl, cancelUrl }) => ({
       script: scriptUrl,
-      action: hostedUrl,
       fields: {
         key_id: keyId,
         order_id: id,

@@ -1,40 +1,33 @@
-import { data, redirect, replace } from 'react-router'
+import { data, redirect } from 'react-router'
 import { formatSlotValue, isAvailable } from '#app/booking/calendar.ts'
 import { type BookingInput, convertFormData, parseBooking } from '#app/booking/forms.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
-import { findBookingByToken } from '#app/booking/queries.ts'
 import { handleBookingForm } from '#app/booking/routes/handle-booking-form.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { loadForm, readPrefill, toFormValues } from '#app/booking/routes/load-form.ts'
-import { DomainError } from '#app/lib/domain-error.ts'
-import { checkPayment, recordCheckoutOpened } from '#app/payments/check-payment.ts'
-import { extendPaidHold, holdPaidSlot } from '#app/payments/hold-session.ts'
-import { acceptedTerms, type BookingParameter, bookingParameters, payPath } from '#app/payments/paths.ts'
-import { findCheckoutUrl, formatHold, loadPaymentWindow } from '#app/payments/payment-view.ts'
+import { holdPaidSlot } from '#app/payments/hold-session.ts'
+import { type BookingParameter, bookingParameters, payPath, readTerms } from '#app/payments/paths.ts'
+import { formatHold, loadPaymentWindow } from '#app/payments/payment-view.ts'
 import type { App } from '#app/server/app-context.ts'
 
 /** Loads the page of the paid session: the form, filled in from the booking in the URL, and the payment. */
 export async function loadPaidPage(app: App, query: URLSearchParams) {
   const link = await findLinkedBooking(app, query)
-  const terms = query.get(acceptedTerms.name) === acceptedTerms.value
-  const payment = link?.as === 'pay' ? await loadPaymentWindow(app, link, terms) : null
   const held = link && link.as !== 'from' ? link : null
   const upgraded = link?.as === 'from' && isUpgradable(link) ? link : null
   /** Booking that the next hold replaces, so that its slot is shown as available. */
   const own = held ?? upgraded
-  const counselor = query.get('counselor') ?? link?.booking.counselorId
-  const values = link ? toFormValues(link.booking, held !== null) : readPrefill(query)
   const board = await loadCalendar(app, 'paid', {
-    counselor,
+    counselor: query.get('counselor') ?? link?.booking.counselorId,
     language: link?.booking.visitor.language,
     except: own?.booking.id,
   })
-  const behind = held?.as === 'held' ? held : null
+  const isWaiting = held?.as === 'held' && held.view.status === 'waiting-for-payment'
   return {
-    ...loadForm(board, query, own && { date: own.view.date, time: own.view.time }),
-    values,
+    ...loadForm(board, query, own?.view),
+    ...readTerms(query),
+    values: link ? toFormValues(link.booking, held !== null) : readPrefill(query),
     ...(own && { holding: own.token }),
-    link: link && { as: link.as, token: link.token },
     prefilledFrom: link?.token,
     /** Free session to upgrade. `isSameTime`: the paid session can start at the same time. */
     upgraded: upgraded && {
@@ -42,12 +35,10 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
       isSameTime: isAvailable(board.calendar, upgraded.view),
     },
     /** Active hold behind the form, otherwise null. */
-    held:
-      behind?.view.status === 'waiting-for-payment'
-        ? { date: behind.view.date, time: behind.view.time, until: formatHold(app, behind.booking).time }
-        : null,
-    terms,
-    payment,
+    held: isWaiting
+      ? { date: held.view.date, time: held.view.time, until: formatHold(app, held.booking).time }
+      : null,
+    payment: held?.as === 'pay' ? await loadPaymentWindow(app, held) : null,
   }
 }
 
@@ -78,44 +69,13 @@ async function findLinkedBooking(app: App, query: URLSearchParams): Promise<Link
 const isUpgradable = ({ booking, view }: Pick<LinkedBooking, 'booking' | 'view'>): boolean =>
   booking.kind === 'free' && view.status === 'booked'
 
-/**
- * Handles a form of the page, by its `intent`: extends the hold, opens the checkout, checks the payment, or, without an
- * intent, holds a slot.
- *
- * @param address client IP for rate limits
- */
-export async function handlePaidForm(
-  app: App,
-  form: FormData,
-  { query, address }: { query: URLSearchParams; address: string },
-) {
-  const terms = (query.get(acceptedTerms.name) ?? form.get(acceptedTerms.name)) === acceptedTerms.value
-  const intent = form.get('intent')
-  const token = query.get('pay') ?? ''
-  const backToPayment = () => replace(payPath(token, { terms }), 303)
-  if (intent === 'extend') {
-    // the page shows the end of the hold, extended or not
-    await extendPaidHold(app, token).catch((error) => {
-      if (!(error instanceof DomainError)) throw error
-    })
-    return backToPayment()
-  }
-  if (intent === 'open') {
-    const booking = await findBookingByToken(app, token)
-    const url = booking && (await findCheckoutUrl(app, booking))
-    if (!url) return backToPayment()
-    await recordCheckoutOpened(app, token)
-    return redirect(url, 307) // the browser posts the form again, to the provider's page (RFC 9110, 15.4.8)
-  }
-  if (intent === 'check') {
-    await checkPayment(app, token, address)
-    return backToPayment()
-  }
-  const holding = form.get('holding') ?? token
+/** Handles the form: holds a slot in place of the booking with which it was filled in, or leads to its payment. */
+export async function handlePaidForm(app: App, form: FormData, clientIp: string) {
+  const holding = form.get('holding')
   const link = holding ? await findLinkedBooking(app, new URLSearchParams({ held: String(holding) })) : null
   return handleBookingForm(app, form, {
-    ...{ session: 'paid', clientIp: address, replaces: link?.token },
-    redirectAfter: (booking) => redirect(payPath(booking.token, { terms }), 303),
+    ...{ session: 'paid', clientIp, replaces: link?.token },
+    redirectAfter: ({ token }) => redirect(payPath(token, readTerms(form)), 303),
     async book(input, request) {
       if (link && isHeld(input, link)) return link.booking
       return (await holdPaidSlot(app, input, request)).booking

@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react'
-import {
-  redirectDocument,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-  useRevalidator,
-} from 'react-router'
+import { redirectDocument, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { NoBooking } from '#app/booking/components/booking-card.tsx'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { getWeekStart } from '#app/booking/components/calendar-view.ts'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { getDraftName } from '#app/booking/components/values.ts'
 import { paidBooking, upgrade } from '#app/content/paid-booking.ts'
-import { paymentWindow } from '#app/content/payment.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
 import { PriceTag } from '#app/payments/components/payment-parts.tsx'
 import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
-import { isCheckoutAllowed } from '#app/payments/components/use-checkout.ts'
-import { acceptedTerms, bookingParameters, heldFormPath, payPath } from '#app/payments/paths.ts'
+import { isCheckoutAllowed } from '#app/payments/components/use-payment.ts'
+import { acceptedTerms, heldFormPath, payPath, readTerms } from '#app/payments/paths.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -33,7 +26,11 @@ export const handle: Page = { hydrated: true, personal: true, checkout: true }
 export const meta: Route.MetaFunction = (args) =>
   args.error
     ? [{ name: 'robots', content: 'noindex' }]
-    : buildMeta(args, { ...paidBooking, titlesItself: true, noindex: Boolean(args.loaderData?.link) })
+    : buildMeta(args, {
+        ...paidBooking,
+        titlesItself: true,
+        noindex: Boolean(args.loaderData?.prefilledFrom),
+      })
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
@@ -44,29 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const query = new URL(request.url).searchParams
-  const address = context.get(clientIpContext)
-  return handlePaidForm(context.get(appContext), await request.formData(), { query, address })
-}
-
-/** Keeps the selection while only the selection in the URL changes. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => {
-  const news = bookingParameters.some(
-    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
-  )
-  const again = currentUrl.search === nextUrl.search
-  const asked = formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname || news || again
-  return asked && defaultShouldRevalidate
+  return handlePaidForm(context.get(appContext), await request.formData(), context.get(clientIpContext))
 }
 
 type Loaded = Route.ComponentProps['loaderData']
-
-const unreachable = 'We could not reach the site. Please try again: the same slot is never held twice.'
 
 /**
  * Replaces the history entry of the form with that of the new hold, so that Back opens it. Then loads the payment, as a
@@ -74,36 +52,25 @@ const unreachable = 'We could not reach the site. Please try again: the same slo
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    const intent = (await request.clone().formData()).get('intent')
-    return await submitOrKeepInput(
-      request,
-      serverAction,
-      intent === 'check' ? paymentWindow.cutOff : unreachable,
-    )
+    return await submitOrKeepInput(request, serverAction)
   } catch (thrown) {
     const to = thrown instanceof Response && thrown.status < 400 && thrown.headers.get('Location')
     if (!to) throw thrown
     const { searchParams } = new URL(to, location.origin)
-    const token = searchParams.get('pay')
     const here = new URLSearchParams(location.search)
-    const from = here.get('from') ?? here.get('held')
-    removeDraft(getDraftName(from))
-    if (token && !here.has('pay'))
-      history.replaceState(
-        history.state,
-        '',
-        heldFormPath(token, { terms: searchParams.has(acceptedTerms.name) }),
-      )
+    removeDraft(getDraftName(here.get('from') ?? here.get('held')))
+    const token = searchParams.get('pay')
+    if (token) history.replaceState(history.state, '', heldFormPath(token, readTerms(searchParams)))
     throw isCheckoutAllowed() ? thrown : redirectDocument(to)
   }
 }
 
 export default function PaidBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, payment, terms } = loaderData
+  const { prefilledFrom, payment, terms } = loaderData
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   // the hold may have changed while the page was cached
-  useOnPageRestore(() => link && void revalidate())
+  useOnPageRestore(() => prefilledFrom && void revalidate())
   const { search } = useLocation()
   const shown = new URLSearchParams(search).get('pay') === payment?.token ? payment : null
   /** Returns to the form, or to the booking once paid. */
@@ -120,29 +87,29 @@ export default function PaidBookingPage({ loaderData, actionData }: Route.Compon
         </div>
       )}
       <BookingForm
-        key={link?.token ?? ''} // another booking resets the form
+        key={prefilledFrom ?? ''} // another booking resets the form
         session="paid"
         loaded={loaderData}
         answer={actionData}
         price={<PriceTag />}
         notice={<FormNotice loaded={loaderData} />}
-        fields={terms && <input type="hidden" name={acceptedTerms.name} value={acceptedTerms.value} />}
-        action={shown && link ? heldFormPath(link.token, { terms }) : undefined}
+        fields={terms && <input type="hidden" {...acceptedTerms} />}
+        action={shown ? heldFormPath(shown.token, { terms }) : undefined}
       />
     </>
   )
 }
 
 /** Notice above the form: a slot is held, or a free session will be replaced. */
-function FormNotice({ loaded: { link, held, upgraded, terms } }: { loaded: Loaded }) {
+function FormNotice({ loaded: { holding = '', held, upgraded, terms } }: { loaded: Loaded }) {
   const { title, sameTime } = useFilledTexts({ title: upgrade.title, sameTime: upgrade.sameTime })
-  if (held && link)
+  if (held)
     return (
       <Notice title={paidBooking.held.title}>
         <p className="mb-4">
           {formatShortDay(held.date)}, {held.time} IST, until {held.until}. {paidBooking.held.other}
         </p>
-        <ButtonLink to={payPath(link.token, { terms })} reloadDocument={false} preventScrollReset size="sm">
+        <ButtonLink to={payPath(holding, { terms })} reloadDocument={false} preventScrollReset size="sm">
           {paidBooking.held.pay}
         </ButtonLink>
       </Notice>

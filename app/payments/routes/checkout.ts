@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { privatePage } from '#app/lib/page.ts'
+import { recordCheckoutOpened } from '#app/payments/check-payment.ts'
+import { payPath, readTerms } from '#app/payments/paths.ts'
+import { appContext } from '#app/server/context.ts'
+import type { Route } from './+types/checkout.ts'
+
+export const handle = privatePage
+
+/** Opens the checkout: a browser without scripts posts its form again, to the provider's page (RFC 9110, 15.4.8). */
+export async function action({ params: { token }, request, context }: Route.ActionArgs) {
+  const app = context.get(appContext)
+  if (await recordCheckoutOpened(app, token)) return redirect(app.payments.checkoutUrl, 307)
+  return redirect(payPath(token, readTerms(await request.formData())), 303)
+}

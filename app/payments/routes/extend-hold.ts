@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { privatePage } from '#app/lib/page.ts'
+import { extendPaidHold } from '#app/payments/hold-session.ts'
+import { payPath, readTerms } from '#app/payments/paths.ts'
+import { appContext } from '#app/server/context.ts'
+import type { Route } from './+types/extend-hold.ts'
+
+export const handle = privatePage
+
+export async function action({ params: { token }, request, context }: Route.ActionArgs) {
+  // the page shows the end of the hold, extended or not
+  await extendPaidHold(context.get(appContext), token).catch((error) => {
+    if (!(error instanceof DomainError)) throw error
+  })
+  return redirect(payPath(token, readTerms(await request.formData())), 303)
+}
