@@ -46,6 +46,7 @@ export const pricesContent: ContentItem<z.infer<typeof pricesSchema>> = {
   title: 'Prices and lengths',
   about: 'Price of the paid session, lengths, and how long a slot is held for payment.',
   page: '/pricing',
+  isForAdmins: true,
   schema: pricesSchema,
   shipped: {
     prices: [{ from: '2026-01-01', rupees: 1200 }],

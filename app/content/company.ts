@@ -79,6 +79,7 @@ export const companyContent: ContentItem<z.infer<typeof companySchema>> = {
   title: 'Company',
   about: 'Name, phone, email, address and links in the footer, on documents and in emails.',
   page: '/contactus',
+  isForAdmins: true,
   schema: companySchema,
   shipped: {
     name,

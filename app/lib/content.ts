@@ -15,6 +15,8 @@ export type ContentItem<Data = unknown> = {
   about: string
   /** Path of the page that shows it, for the preview. */
   page: string
+  /** Whether only admins edit it. */
+  isForAdmins?: true
   schema: z.ZodMiniType<Data>
   /** Data until the owner has published a version. */
   shipped: NoInfer<Data>

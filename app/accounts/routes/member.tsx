@@ -127,7 +127,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           <Select
             {...field('role')}
             label="Role"
-            hint="A counselor sees their own bookings and hours, and their visitors’ messages. An editor changes the website and the blog. An admin sees everything."
+            hint="A counselor sees their own bookings and hours, and their visitors’ messages. An editor changes the website and the blog, but neither prices nor the company’s facts. An admin sees everything."
           >
             {roleNames.map((role) => (
               <option key={role} value={role}>

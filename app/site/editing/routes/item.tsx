@@ -1,8 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { contentItemPath, websitePath } from '#app/accounts/paths.ts'
 import { findDoneMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
-import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { findItem } from '#app/content/items.ts'
 import { describeField } from '#app/lib/content.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -33,18 +31,13 @@ import { Button } from '#app/ui/button.tsx'
 import { FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/item.ts'
+import { requireItem } from './require-item.ts'
 
 export const handle: Page = { previews: true }
 
-function requireItem(path: string) {
-  const item = findItem(path)
-  if (!item) throw data({ message: 'Nothing here can be edited.' }, { status: 404 })
-  return item
-}
-
 export async function loader(args: Route.LoaderArgs) {
-  const { app } = await requireStaff(args, 'website')
-  const { path, title, about, page, schema, shipped } = requireItem(args.params.path)
+  const { app, item } = await requireItem(args)
+  const { path, title, about, page, schema, shipped } = item
   const versions = await listVersions(app.db, path)
   const [newest] = versions
   return {
@@ -76,8 +69,7 @@ type Answer = {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, user } = await requireStaff(args, 'website')
-  const item = requireItem(args.params.path)
+  const { app, user, item } = await requireItem(args)
   const form = await args.request.formData()
   const typed = parseForm(form)
   const number = Number(typed.number)

@@ -6,9 +6,10 @@ import { formatTimestamp } from '#app/lib/dates.ts'
 import { listNewestVersions } from '#app/site/editing/save-version.ts'
 import { PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/items.ts'
+import { canEdit } from './require-item.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app } = await requireStaff(args, 'website')
+  const { app, user } = await requireStaff(args, 'website')
   const newest = await listNewestVersions(app.db)
   const view = ({ path, title, about }: ContentItem) => {
     const version = newest.find((known) => known.path === path)
@@ -19,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
         : null,
     }
   }
-  return { facts: factItems.map(view), pages: pageItems.map(view) }
+  return { facts: factItems.filter((item) => canEdit(user, item)).map(view), pages: pageItems.map(view) }
 }
 
 type ItemView = Route.ComponentProps['loaderData']['facts'][number]

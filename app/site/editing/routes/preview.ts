@@ -1,19 +1,16 @@
-import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { findItem } from '#app/content/items.ts'
 import { type ContentItem, describeField } from '#app/lib/content.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, privatePage } from '#app/lib/page.ts'
 import { siteContext } from '#app/server/context.ts'
 import { readContentForm } from '#app/site/editing/form-data.ts'
 import type { Route } from './+types/preview.ts'
+import { requireItem } from './require-item.ts'
 
 export const handle: Page = { ...privatePage, preview: true }
 
 /** Returns the page of a content item as visitors would see it with the values of the form, which are not stored. */
 export async function action(args: Route.ActionArgs) {
-  const { app } = await requireStaff(args, 'website')
-  const item = findItem(args.params.path)
-  if (!item) return new Response('Nothing here can be edited.', { status: 404 })
+  const { app, item } = await requireItem(args)
   const typed = parseForm(await args.request.formData())
   const entered = readContentForm(describeField('', item.schema), new Map(Object.entries(typed)))
   const parsed = item.schema.safeParse(entered)
