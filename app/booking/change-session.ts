@@ -21,7 +21,7 @@ import { bookingEvents, bookings } from './tables.ts'
 export const changeMode = (app: App, token: string, mode: SessionMode, by?: StaffChange): Promise<Booking> =>
   updateBooking(app, { token }, by, async (booking, now, tx) => {
     const next = setMode(booking, mode, now)
-    if (!by && next !== booking) await limitChanges({ ...app, db: tx }, booking.id)
+    if (!by && next !== booking) await limitChanges({ ...app, db: tx }, booking)
     return { next, event: `by-${mode}`, emailed: 'mode' }
   })
 

@@ -65,7 +65,7 @@ export async function replaceEmail(
   if (!isOtherEmail(booking.visitor, visitor)) throw new BookingError('same-email')
   if (!isWaitingForLink(booking, now)) checkChangeable(booking, now)
   const next = withVisitor(booking, visitor, now)
-  await limitChanges({ ...app, db: tx }, booking.id)
+  await limitChanges({ ...app, db: tx }, next)
   await acquireLocks(tx, listPersonLocks(visitor))
   await checkUpcoming(app, tx, visitor, booking.id)
   const emails =

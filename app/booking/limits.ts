@@ -6,7 +6,7 @@ import { formatWait } from '#app/lib/dates.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { getNetwork, getSiteNetwork } from '#app/server/client-ip.ts'
+import { getSiteNetwork } from '#app/server/client-ip.ts'
 import { hashWithKey } from '#app/server/keys.ts'
 import type { Booking } from './booking.ts'
 import { isOccupying } from './change-booking.ts'
@@ -16,7 +16,7 @@ import type { Contact } from './visitor.ts'
 
 /** Limit for a network. It is high because a whole class may book from one IP address within an hour. */
 const perNetwork = { max: 180, windowMs: HOUR }
-/** Limit for an email from one network, because each booking sends email to an unverified address. */
+/** Limit for an email from all networks, because each booking and change sends email to an unverified address. */
 const perEmail = { max: 20, windowMs: DAY }
 /** Limit for changes of a booking, because each sends email. */
 const perBooking = { max: 6, windowMs: DAY }
@@ -30,7 +30,7 @@ export async function limitBookings(
   if (!app.config.rateLimits) return null
   const limits = [
     [`booking:${getSiteNetwork(clientIp)}`, perNetwork],
-    [`booking-email:${normalizeMailbox(email)} from ${getNetwork(clientIp)}`, perEmail],
+    [getEmailKey(email), perEmail],
   ] as const
   for (const [key, limit] of limits) {
     const use = await countUse(app, key, limit)
@@ -52,10 +52,15 @@ export const hashNetwork = ({ config, keys }: App, clientIp: string | undefined)
  *
  * @throws BookingError `too-many-changes`
  */
-export async function limitChanges(app: App, bookingId: string): Promise<void> {
+export async function limitChanges(app: App, { id, visitor: { email } }: Booking): Promise<void> {
   if (!app.config.rateLimits) return
-  if (!(await countUse(app, `change:${bookingId}`, perBooking)).ok) throw new BookingError('too-many-changes')
+  const isAllowed =
+    (await countUse(app, `change:${id}`, perBooking)).ok &&
+    (email === null || (await countUse(app, getEmailKey(email), perEmail)).ok)
+  if (!isAllowed) throw new BookingError('too-many-changes')
 }
+
+const getEmailKey = (email: string) => `booking-email:${normalizeMailbox(email)}`
 
 /** Names of the locks on a person's bookings. */
 export const listPersonLocks = ({ email, phone }: Pick<Contact, 'email' | 'phone'>): string[] => [

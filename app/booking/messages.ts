@@ -54,7 +54,7 @@ export const bookingMessages = {
   over: { message: 'This session is over, so it cannot be changed.' },
   'too-many-changes': {
     message:
-      'You’ve changed this session six times today, so we’ve left it as it is. Call or write to us, and we’ll change it for you.',
+      'This session was changed too often today, so we’ve left it as it is. Call or write to us, and we’ll change it for you.',
   },
   'same-time': {
     message: 'The session is at that time already. Choose another time to move it.',

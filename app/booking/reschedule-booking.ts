@@ -28,7 +28,7 @@ export async function rescheduleBooking(
     const isLate = await isCounselorLate({ db: tx, clock: app.clock }, booking)
     const next = { ...reschedule(booking, startsAt, now, isLate), counselorId: counselor.id }
     checkSlot((by ? removeMinimumNotice(counselor) : counselor).schedule, next, now)
-    if (!by) await limitChanges({ ...app, db: tx }, booking.id)
+    if (!by) await limitChanges({ ...app, db: tx }, booking)
     const previous = getCounselor(counselors, booking.counselorId)
     return {
       ...{ next, event: 'moved', emailed: 'time' },
