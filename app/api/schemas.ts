@@ -18,7 +18,7 @@ export const messageSchema = z.object({ success: z.boolean(), message: z.optiona
 
 const slot = z.object({
   time: text('India time', { examples: ['4:00 PM'] }),
-  startsAt: text('The dateTimeSchema', { format: 'date-time', examples: ['2026-11-24T16:00:00+05:30'] }),
+  startsAt: text('The instant', { format: 'date-time', examples: ['2026-11-24T16:00:00+05:30'] }),
   available: z.boolean(),
 })
 

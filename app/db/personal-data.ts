@@ -79,13 +79,13 @@ function primaryKey(table: PgTable) {
   return key
 }
 
-/** Converts an toSqlTimestamp to SQL for a comparison with a column. */
+/** Converts an instant to an SQL timestamp, for a comparison with a column. */
 export const toSqlTimestamp = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
-/** Adds a period to an toSqlTimestamp. */
+/** Adds a period to an instant. */
 export const addPeriod = (start: Millis, period: Period): Millis => shift(start, period, 1)
 
-/** Subtracts a period from an toSqlTimestamp. */
+/** Subtracts a period from an instant. */
 export const subtractPeriod = (end: Millis, period: Period): Millis => shift(end, period, -1)
 
 /** Adds or subtracts a period; years are calendar years. */
@@ -95,7 +95,7 @@ function shift(at: Millis, period: Period, sign: 1 | -1): Millis {
   return date.setUTCFullYear(date.getUTCFullYear() + sign * period.years)
 }
 
-/** Returns the toSqlTimestamp that lies a period before `now`, as SQL. */
+/** Returns the instant that is a period before `now`, as an SQL timestamp. */
 export const getCutoff = (now: Millis, period: Period): SQL => toSqlTimestamp(subtractPeriod(now, period))
 
 /** Returns whether an email address belongs to the person's mailbox. */

@@ -127,11 +127,11 @@ export const paymentData: PersonalDataSource = {
   },
 }
 
-/** Returns the toSqlTimestamp until which the law requires a document: the end of the eighth financial year after its issue. */
+/** Returns the instant until which the law requires a document: the end of the eighth financial year after its issue. */
 export const getDocumentRequiredUntil = (issuedAt: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(issuedAt)) + 1 + retentionPeriods.billingDocument.years)
 
-/** Returns the toSqlTimestamp of issue from which documents are still required by law. */
+/** Returns the time of issue from which documents are still required by law. */
 export const getDocumentsRequiredSince = (now: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(now)) - retentionPeriods.billingDocument.years)
 
