@@ -33,7 +33,7 @@ const adminStatus = describeRoute({
 })
 const signOut = describeRoute({ summary: 'Sign out', answers: { 200: ['Signed out', messageSchema] } })
 
-/** Adds the staff login for programs, with the accounts, messages and limits of the login page. */
+/** Adds the API's staff login. It uses the accounts, error messages and rate limits of the login page. */
 export function addAuth(api: Hono, { app, clientIp }: ApiContext): void {
   api.post('/v1/auth/counselor/login', login, async (c) => {
     const parsed = credentials.safeParse(await readJsonBody(c))
@@ -69,7 +69,7 @@ export function addAuth(api: Hono, { app, clientIp }: ApiContext): void {
 
 const formatUser = ({ email, role }: { email: string; role: Role | null }) => ({ email, role })
 
-/** Throws an expected failure as an ApiError. */
+/** Rethrows an AccountError as an ApiError, and any other error unchanged. */
 function rethrow(error: unknown): never {
   if (!(error instanceof AccountError)) throw error
   const { code, status, message, retryAfterMs } = error

@@ -53,7 +53,7 @@ export function addBookings(api: Hono, { app, clientIp }: ApiContext): void {
   })
 }
 
-/** Converts a failed booking to an API error. */
+/** Converts a BookingError to an ApiError. Returns any other error unchanged. */
 function toApiError(error: unknown): unknown {
   if (!(error instanceof BookingError)) return error
   const { message, field } = error.describe()
@@ -62,7 +62,7 @@ function toApiError(error: unknown): unknown {
   return new ApiError(409, message, error.code === 'slot-taken' ? { nearest: error.nearest } : {})
 }
 
-/** Maps a booking to the fields of the API. A held booking includes its order. */
+/** Formats a booking with the API's field names. `order` is the order of a held booking. */
 export const formatBooking = (
   booking: Booking,
   { config, payments, clock }: Pick<App, 'config' | 'payments' | 'clock'>,

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 type Rest = Readonly<Record<string, unknown>> & { retryAfterMs?: number | undefined }
 
-/** Error response of the API: `{ success: false, message }` with optional further fields. */
+/** Error with the API's response: `{ success: false, message }`, optionally with more fields. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly rest: Rest
@@ -25,10 +25,10 @@ export function sendError(c: Context, { status, message, rest }: ApiError): Resp
 }
 
 /**
- * Reads the JSON body of a request; a value other than an object counts as empty. Other media types are rejected, so
- * that forms on other sites cannot post here.
+ * Reads the JSON body of a request. A value other than an object counts as an empty object. Other media types are
+ * rejected, so that forms on other sites cannot post here.
  *
- * @throws ApiError 415 for another media type, 400 for broken JSON
+ * @throws ApiError 415 for another media type, 400 for invalid JSON
  */
 export async function readJsonBody(c: Context): Promise<Record<string, unknown>> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))

@@ -27,14 +27,14 @@ import { availabilitySchema, dataSchema, dateTimeSchema, doneSchema, metadata, t
 export type ApiContext = {
   app: App
   clientIp(c: Context): string
-  /** Log, which receives no content of requests. */
+  /** Log, which must not contain the content of requests. */
   log: Pick<Logger, 'error' | 'warn'>
 }
 
 const databaseGone =
   'We can’t reach our calendar at the moment. Nothing is booked or charged twice: please try again in a minute.'
 
-/** Creates the HTTP API under /api. Every response is JSON; errors are `{success:false,message}` without stack traces. */
+/** Creates the HTTP API under /api. Responses are JSON; errors are `{success:false,message}` without stack traces. */
 export function createApi(app: App, log: ApiContext['log'], clientIp: ApiContext['clientIp']): Hono {
   const api = new Hono()
   const context = { app, clientIp, log }

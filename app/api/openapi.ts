@@ -31,7 +31,7 @@ const reasons = {
 
 const descriptions = new WeakMap<object, Description>()
 
-/** Creates a middleware that only adds its route to the OpenAPI document. */
+/** Creates a middleware that does nothing but carry the description of its route, for the OpenAPI document. */
 export function describeRoute(description: Description): MiddlewareHandler {
   const pass: MiddlewareHandler = (_c, next) => next()
   descriptions.set(pass, description)

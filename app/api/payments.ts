@@ -13,7 +13,7 @@ import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
 import { bookingSchema, dataSchema, doneSchema, text } from './schemas.ts'
 
-/** @param proofFields fields that the checkout returns to the browser, by the provider's names */
+/** @param proofFields descriptions of the fields that the checkout returns, by the provider's field names */
 const verification = ({ proofFields }: App['payments']) =>
   describeRoute({
     summary: 'Report that an order is paid, with what the checkout gave the browser',
