@@ -6,16 +6,16 @@ export const stepCount = 2
 /** Answers in the order of `questions`: 1 to 5, or 0 for an unanswered question. */
 export type Answers = readonly number[]
 
-/** Key in local storage of the answers, one digit each. */
+/** Key in local storage for the answers, stored as a string of one digit per question. */
 export const answersStorageKey = 'skills-assessment'
 
-/** Sets an answer in stored digits. */
+/** Replaces a question's digit in the stored answers. */
 export function setAnswerDigit(digits: string | null, index: number, answer: string): string {
   const before = (digits ?? '').padEnd(index, '0')
   return before.slice(0, index) + answer + before.slice(index + 1)
 }
 
-/** Parses stored digits. Missing and invalid digits count as unanswered. */
+/** Parses the stored answers. Missing and invalid digits count as unanswered. */
 export const parseAnswers = (digits: string): Answers =>
   questions.map((_, index) => {
     const answer = Number(digits[index])
@@ -26,7 +26,7 @@ export const countAnswers = (answers: Answers): number => answers.filter(Boolean
 
 export const isComplete = (answers: Answers): boolean => answers.every(Boolean)
 
-/** Lists the indexes of the questions of a step, from step 1. */
+/** Lists the indexes of a step's questions. The first step is 1. */
 export const listQuestions = (step: number): number[] =>
   Array.from({ length: questionsPerStep }, (_, index) => (step - 1) * questionsPerStep + index)
 

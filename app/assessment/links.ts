@@ -4,7 +4,7 @@ import { formatScores, parseScores, type Scores } from './scoring.ts'
 
 export const assessmentPath = '/services/skills-assessment'
 
-/** View of the page. Its query has a step, or scores and a level, but never answers. */
+/** View of the page. The query parameters contain a step, or scores and an education level, but never answers. */
 type AssessmentView =
   | { name: 'intro' }
   | { name: 'step'; step: number }

@@ -1,12 +1,12 @@
 import { type InterestType, interestTypes, type Scores } from './scoring.ts'
 
-/** Holland code, strongest type first. */
+/** Holland code: three types, strongest first. */
 export type HollandCode = readonly [InterestType, InterestType, InterestType]
 
-/** Strength of each type in an occupation, in the order of `interestTypes`. */
+/** Interest scores of an occupation, in the order of `interestTypes`. */
 export type InterestScores = readonly number[]
 
-/** Calculates the Pearson correlation of scores and interests, from -1 to 1. Returns 0 if all are equal. */
+/** Calculates the Pearson correlation of two sets of scores, from -1 to 1. Returns 0 if either has no variance. */
 export function calculateSimilarity(scores: Scores, interests: InterestScores): number {
   const own = subtractAverage(interestTypes.map((type) => scores[type]))
   const other = subtractAverage(interests)
@@ -14,7 +14,7 @@ export function calculateSimilarity(scores: Scores, interests: InterestScores): 
   return size ? multiply(own, other) / size : 0
 }
 
-/** Sorts courses by similarity. Matches are the three most similar ones, from a similarity of 0.5. */
+/** Sorts items by their similarity to the scores. Matches are the first three, if their similarity is at least 0.5. */
 export const rankMatches = <Item extends { code: HollandCode }>(items: readonly Item[], scores: Scores) =>
   items
     .map((item) => ({ item, similarity: calculateSimilarity(scores, weighCode(item.code)) }))

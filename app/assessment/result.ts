@@ -11,7 +11,7 @@ export function formatSummary({ isMixed, isLow, ranked }: Profile): string {
 
 const firstLine = 'My skills assessment (interests): '
 
-/** Formats a result as the reason of a booking. */
+/** Formats a result as text for the reason field of a booking. */
 export function formatReason({ code, isMixed, ranked, scores }: Profile, level?: EducationLevel): string {
   const after = level ? `, ${educationLevelTexts[level].after.toLowerCase()}` : ''
   return [
@@ -20,7 +20,7 @@ export function formatReason({ code, isMixed, ranked, scores }: Profile, level?:
   ].join('\n')
 }
 
-/** Separates the lines of `formatReason` from the visitor's own text. */
+/** Separates the result that `formatReason` wrote from the visitor's own text. */
 export function splitReason(text: string): { result: string | null; rest: string } {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => line.startsWith(firstLine))

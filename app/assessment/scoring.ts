@@ -1,14 +1,14 @@
 import { questions } from '#app/content/questions.ts'
 import type { Answers } from './answers.ts'
 
-/** Holland's six types in the order of his hexagon, where neighbors are similar and opposites differ most. */
+/** Holland's six types, in the order of his hexagon: neighbors are most similar, and opposites differ most. */
 export const interestTypes = ['R', 'I', 'A', 'S', 'E', 'C'] as const
 export type InterestType = (typeof interestTypes)[number]
 
-/** Question about an activity of one type. */
+/** Activity to rate, which belongs to one type. */
 export type Question = { type: InterestType; text: string }
 
-/** Scores of 0 to 100 by type. */
+/** Score for each type, from 0 to 100. */
 export type Scores = Readonly<Record<InterestType, number>>
 
 export type Profile = {
@@ -21,15 +21,15 @@ export type Profile = {
   spread: number
   /** Whether the scores are too close to rank. */
   isMixed: boolean
-  /** Whether no type reaches the middle of the scale. */
+  /** Whether all scores are below the middle of the scale. */
   isLow: boolean
 }
 
-/** Minimum spread of scores that can be ranked, because one answer can change a score by 20. */
+/** Minimum spread for a ranking. A single answer can change a score by 20. */
 export const minSpread = 20
 const middle = 50
 
-/** Adds up the five answers for each type, and scales the sum to a score from 0 to 100. */
+/** Adds up the answers for each type, and scales the sum to a score from 0 to 100. */
 export function calculateScores(answers: Answers): Scores {
   const score = (type: InterestType) => {
     const given = answers.filter((_, index) => questions[index]?.type === type)
@@ -48,8 +48,8 @@ export function buildProfile(scores: Scores): Profile {
 }
 
 /**
- * Chooses three types to try first for a mixed profile: the highest scores, and among equal scores the types that differ
- * most. These are two steps apart on the hexagon.
+ * Chooses three types to try first for a mixed profile: those with the highest scores. Among equal scores, it prefers
+ * types that differ most, which are two steps apart on the hexagon.
  */
 export function chooseTypesToTry({ scores, ranked }: Pick<Profile, 'scores' | 'ranked'>): InterestType[] {
   const first = ranked[0] ?? 'R'

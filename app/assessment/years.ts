@@ -1,12 +1,12 @@
 import type { SourceId } from '#app/content/sources.ts'
 
-/** Length of a course in years; `most` is its maximum if it varies. */
+/** Length of a course in years, with its source. `most` is set if the length varies. */
 export type Years = { least: number; most?: number; source: SourceId }
 
-/** Course; without a trusted source it has no length. */
+/** Course. `years` is absent if there is no trusted source for the length. */
 export type Course = { name: string; years?: Years }
 
-/** Adds up the lengths of courses; `isOpen` if any length is unknown. */
+/** Adds up the lengths of courses. `isOpen` is true if any length is unknown. */
 export function addCourseYears(courses: readonly Course[]): { least: number; most: number; isOpen: boolean } {
   const known = courses.flatMap(({ years }) => (years ? [years] : []))
   return {

@@ -5,7 +5,7 @@ import { type SourceId, sources } from '#app/content/sources.ts'
 const ids = Object.keys(sources) as SourceId[]
 const anchor = (id: SourceId) => `source-${id}`
 
-/** Length of a course with its source number, or a note to ask the college. */
+/** Length of a course with the number of its source. If the length is unknown, a note to ask the college. */
 export const CitedYears = ({ years }: { years?: Years | undefined }) => {
   if (!years) return <span className="text-muted">{resultTexts.unknownYears}</span>
   const number = ids.indexOf(years.source) + 1
@@ -21,7 +21,7 @@ export const CitedYears = ({ years }: { years?: Years | undefined }) => {
   )
 }
 
-/** Numbered list of the sources of all figures. */
+/** Numbered list of the sources of all course lengths. */
 export const SourceList = () => (
   <details className="mt-8 max-w-3xl text-sm print:hidden">
     <summary className="link flex min-h-11 cursor-pointer items-center">{resultTexts.sources}</summary>

@@ -13,7 +13,10 @@ import { useFilledTexts } from '#app/ui/use-business.ts'
 const freePath = '/services/sessionbooking'
 const paidPath = '/services/paid-session'
 
-/** Form that leads to the free or the paid session. If the box is ticked, the booking's draft gets the result. */
+/**
+ * Form that opens the page of the free or the paid session. If the box is ticked, it copies the result into the draft
+ * of the booking.
+ */
 export function BookingPrompt({ reason }: { reason: string }) {
   const navigate = useNavigate()
   const words = useFilledTexts(resultTexts)
@@ -58,7 +61,7 @@ export function BookingPrompt({ reason }: { reason: string }) {
 
 type ShareResultProps = { scores: Scores; level: EducationLevel | undefined; reason: string }
 
-/** Links that share the result and ask a parent to book by WhatsApp, and a button that prints the page. */
+/** WhatsApp links that share the result and ask a parent to book, and a button that prints the page. */
 export function ShareResult({ scores, level, reason }: ShareResultProps) {
   const { siteUrl = '' } = useRouteLoaderData<{ siteUrl: string }>('root') ?? {}
   const isHydrated = useIsHydrated()

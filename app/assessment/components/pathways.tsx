@@ -17,7 +17,7 @@ const words = resultTexts.pathways
 
 type PathwaysProps = { scores: Scores; isMixed: boolean; level: EducationLevel | undefined }
 
-/** Courses after class 10, class 12 or a degree. Matches come first, except for a mixed profile. */
+/** Courses after class 10, class 12 or a degree. Matches come first, but a mixed profile has none. */
 export function Pathways({ scores, isMixed, level }: PathwaysProps) {
   const shown = level ? [level] : educationLevels
   return (

@@ -2,15 +2,15 @@ import { type InterestType, interestTypes, type Scores } from '#app/assessment/s
 import { interestTypeTexts } from '#app/content/assessment.ts'
 
 type ProfileChartProps = {
-  /** Scores to draw; without them, the chart shows only dots. */
+  /** Scores to draw. Without them, the chart has only dots. */
   scores?: Scores
   className?: string
 }
 
-/** Width on each side for the labels, in SVG units. */
+/** Extra width for the labels on each side, in SVG units. */
 const margin = 60
 
-/** Chart of the scores on six axes, hidden from screen readers because a list has the same scores. */
+/** Chart of the scores on six axes. It is hidden from screen readers, because a list has the same scores. */
 export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
   <svg
     viewBox={`${-margin} 0 ${chartSize.side + 2 * margin} ${chartSize.side}`}
@@ -21,7 +21,7 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
     {scores && <path strokeWidth="5" d={profilePath(scores)} />}
     {interestTypes.map((type) => {
       const [x, y] = getPointOnAxis(type, chartSize.letters)
-      // at the sides, a label is above or below its axis
+      // labels of axes that point sideways are above or below the end of the axis
       const away = x === chartSize.centre ? 0 : 26 * Math.sign(y - chartSize.centre)
       return (
         <text
@@ -41,7 +41,7 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
 
 type Point = readonly [x: number, y: number]
 
-/** Distance between dots in SVG units. The first ring is a score of 0, the sixth a score of 100. */
+/** Distance between dots in SVG units. A score of 0 is on the first ring, and a score of 100 on the sixth. */
 const gap = 28
 const rings = 6
 
@@ -60,18 +60,18 @@ function placeDots(): Point[] {
   )
 }
 
-/** Returns a point by its distance from the centre along a type's axis, and its distance to the right. */
+/** Returns the point at distance `out` from the center along a type's axis, and at distance `right` from the axis. */
 export const getPointOnAxis = (type: InterestType, out: number, right = 0): Point =>
   place(interestTypes.indexOf(type) / interestTypes.length, out, right)
 
-/** Returns the distance of a score's dot from the centre. */
+/** Returns the distance of a score's dot from the center. */
 export const scoreRadius = (score: number): number => gap * (1 + score / 20)
 
-/** Distance from the centre at which the line crosses itself, halfway to the first ring. */
+/** Distance from the center, halfway to the first ring, at which the line crosses itself. */
 const crossing = gap / 2
 const inward = 7
 
-/** Returns the path of a closed line, which goes along each axis around the dot of its score. */
+/** Returns the SVG path of a closed line. Along each axis it goes around the dot of the score and back. */
 export function profilePath(scores: Scores): string {
   return `M${getPointOnAxis('R', crossing)}${interestTypes.map((type) => loop(type, scores[type]) + nextAxis(type)).join('')}Z`
 }
@@ -101,7 +101,7 @@ function place(turn: number, out: number, right: number): Point {
   return [round(chartSize.centre + x), round(chartSize.centre + y)]
 }
 
-// hoisted, because the dots are placed when the module loads
+// a function declaration, because `chartDots` calls it before this line runs
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

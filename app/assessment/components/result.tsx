@@ -24,7 +24,7 @@ import { ProfileChart } from './profile-chart.tsx'
 type ResultProps = {
   scores: Scores
   level: EducationLevel | undefined
-  /** Answers in this browser, perhaps of another person. */
+  /** Answers stored in this browser. A shared result may be another person's. */
   answers: Answers
   restart: () => void
 }
@@ -73,7 +73,7 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
   )
 }
 
-/** Three strongest kinds of work, or three kinds to try first for a mixed profile. */
+/** Three strongest types of interest; for a mixed profile, three types to try first. */
 function TopTypes({ profile }: { profile: Profile }) {
   const { scores, ranked, isMixed, spread } = profile
   return (

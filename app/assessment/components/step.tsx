@@ -30,8 +30,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState<ReturnType<typeof missingError>[]>([])
 
-  // stores answers that were chosen before hydration
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
+  // stores the answers that the visitor chose before hydration
   useEffect(() => {
     if (!form.current) return
     const chosen = new FormData(form.current)
@@ -52,7 +51,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
   }
 
   return (
-    // before hydration, method="dialog" prevents answers in the URL
+    // before hydration, method="dialog" keeps the answers out of the URL
     <form
       ref={form}
       method="dialog"
@@ -117,7 +116,7 @@ type QuestionFieldProps = {
 
 const fieldName = (index: number): string => `q${index}`
 
-/** Returns the id of a question's first answer, to which the error links. */
+/** Returns the id of a question's first answer. The error message links to it. */
 const getFirstAnswerId = (index: number): string => `${fieldName(index)}-1`
 
 const QuestionField = memo(function QuestionField({
@@ -133,7 +132,7 @@ const QuestionField = memo(function QuestionField({
       className="min-w-0 border-line border-t py-6 lg:grid lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-center lg:gap-x-12"
       aria-describedby={missing ? errorId : undefined}
     >
-      {/* a legend is a grid item only with float */}
+      {/* only a floated legend becomes a grid item */}
       <legend className="float-left w-full text-h4 leading-snug font-semibold tracking-normal lg:w-auto">
         {question.text}
       </legend>

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-/** Page of the test. The query selects the view; the answers are stored in this browser. */
+/** Page of the test. The query parameters select the view. The answers are stored in this browser. */
 export default function SkillsAssessmentPage() {
   const { search } = useLocation()
   const view = parseView(new URLSearchParams(search))
@@ -78,12 +78,12 @@ function writeStorage(digits: string): string {
   try {
     localStorage.setItem(answersStorageKey, digits)
   } catch {
-    // without storage, the answers are lost when the page closes
+    // without local storage, the answers are lost when the page closes
   }
   return digits
 }
 
-/** Returns the answers that are stored in this browser. The server renders the page without answers. */
+/** Returns the answers stored in this browser, and functions that change them. The server renders no answers. */
 function useAnswers() {
   const [digits, setDigits] = useState('')
   useEffect(() => setDigits((before) => before || readStorage()), [])
