@@ -9,7 +9,7 @@ import { type IsoDate, isIsoDate } from '#app/lib/time.ts'
 
 export const buildPlanPath = (reference: string): string => `${bookingPath(reference)}/plan`
 
-/** Maximum lengths in characters, with which a plan fits on one A4 page. */
+/** Maximum lengths in characters. A plan of these lengths fits on one A4 page. */
 export const maxPlanLengths = { situation: 800, paths: 1200, step: 160 } as const
 export const maxPlanSteps = 8
 
@@ -38,7 +38,7 @@ const planForm = z.object({
   ),
 })
 
-/** Parses the editor's form, in which step 1 has the fields `what-1` and `date-1`. */
+/** Parses the editor's form. The first step has the fields `what-1` and `date-1`. */
 export function parsePlan(
   typed: Readonly<Record<string, string>>,
 ): { plan: Plan; errors?: never } | { plan?: never; errors: FieldErrors } {
@@ -75,6 +75,6 @@ export function parsePlan(
 export const isEmptyPlan = ({ situation, paths, steps }: Plan): boolean =>
   situation === '' && paths === '' && steps.length === 0
 
-/** Sorts steps by date, and steps without a date last. */
+/** Sorts steps by date, with undated steps last. */
 export const sortSteps = (steps: readonly PlanStep[]): PlanStep[] =>
   [...steps].sort((one, other) => (one.date || '9').localeCompare(other.date || '9'))

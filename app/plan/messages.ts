@@ -13,7 +13,7 @@ export const planErrors = {
 } as const
 export type PlanError = keyof typeof planErrors
 
-/** Error messages for sending a plan. */
+/** Error messages for sending a plan, by the code of the DomainError. */
 export const sendErrors = {
   ...planErrors,
   'changed-meanwhile':
@@ -27,7 +27,7 @@ export const planMessages = {
     'The plan is on the page of the booking. The client gave no email address: print it for them.',
 } as const
 
-/** Texts of the page for a session without a plan, by session kind. */
+/** Texts of the client's page while there is no plan, by session kind. */
 export const noPlanMessages: Record<SessionKind, { title: string; text: string }> = {
   free: {
     title: 'No written plan',

@@ -14,12 +14,12 @@ const fullWidth = a4.width - 2 * margin
 const figureWidth = 84
 const gap = 10
 const bottom = a4.height - margin
-/** Width of a step's checkbox with the space after it, in points. */
+/** Width of a step's checkbox and the space after it, in points. */
 const boxWidth = 20
 
 const { text: ink, muted } = lightColors
 
-/** Font sizes in points, of which the largest fitting one is used. */
+/** Font sizes in points. The plan uses the largest at which it fits on the page. */
 const sizes = [13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6]
 
 export type PrintedPlan = {
@@ -29,7 +29,7 @@ export type PrintedPlan = {
   company: Pick<Company, 'name' | 'phone' | 'email'>
 }
 
-/** Prints a sent plan as a tagged PDF of one page. */
+/** Prints a sent plan as a tagged PDF with one page. */
 export const printPlan = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuffer>> =>
   printPdf(
     JSON.stringify([printed, planTitle, planHeadings]),
@@ -65,7 +65,7 @@ type Part =
   | { kind: string; lines: readonly TextLine[]; x: number; y: number }
   | { box: number; x: number; y: number }
 
-/** Lays out the plan at a font size; `end` is the position of its end in points. */
+/** Lays out the plan at a font size. `end` is the vertical position of its end, in points. */
 function layOut(set: Typesetter, { booking, counselor, sent, company }: PrintedPlan, size: number) {
   const parts: Part[] = []
   const text: TextStyle = { weight: 'regular', size, ink }

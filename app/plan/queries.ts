@@ -14,7 +14,7 @@ import { buildPlanPath, emptyPlan } from './forms.ts'
 import type { PlanError } from './messages.ts'
 import { plans } from './tables.ts'
 
-/** Time after a session in which a missing plan is listed. */
+/** Period after a session in which a missing plan is listed. */
 const listedTime = 14 * DAY
 
 const selectPlans = (db: Pick<Tx, 'select'>) =>
@@ -29,7 +29,7 @@ const isVisible = (user: Member): SQL | undefined => {
   return counselorId === null ? undefined : eq(bookings.counselorId, counselorId)
 }
 
-/** Finds a paid booking in the user's scope with its plan. */
+/** Finds a paid booking that the user may see, and its plan. */
 export const findPlan = async (db: Pick<Tx, 'select'>, user: Member, reference: string) =>
   buildFoundPlan(
     await selectPlans(db).where(
@@ -37,7 +37,7 @@ export const findPlan = async (db: Pick<Tx, 'select'>, user: Member, reference: 
     ),
   )
 
-/** Finds a booking by the token of the client's link, with its plan. */
+/** Finds a booking by the token in the client's link, and its plan. */
 export const findPlanByToken = async (db: Pick<Tx, 'select'>, token: string) =>
   buildFoundPlan(await selectPlans(db).where(eq(bookings.token, token)))
 
@@ -60,7 +60,7 @@ function planStatus({ status, startsAt }: Booking, now: Millis): 'open' | PlanEr
 }
 
 /**
- * Locks the booking, so that its plan and an erasure exclude each other, and returns the plan.
+ * Locks the booking, so that its personal data is not erased while the plan is written. Returns the plan.
  *
  * @throws DomainError with a PlanError
  */
@@ -75,7 +75,7 @@ export async function lockPlan(tx: Tx, user: Member, reference: string, version:
   return { ...plan, status }
 }
 
-/** Returns the plan for workspace pages; null if the booking is not paid or not in the user's scope. */
+/** Returns the plan for workspace pages. Returns null if the user may not see the booking or it is not paid. */
 export async function viewPlan({ db, clock }: App, user: Member, reference: string) {
   const now = clock.now()
   const plan = await findPlan(db, user, reference)
@@ -97,7 +97,7 @@ export async function viewPlan({ db, clock }: App, user: Member, reference: stri
 
 export type PlanToWrite = Awaited<ReturnType<typeof listPlansToWrite>>[number]
 
-/** Lists recent paid sessions in the user's scope without a sent plan, oldest first. */
+/** Lists recent paid sessions without a sent plan that the user may see, oldest first. */
 export async function listPlansToWrite({ db, clock }: App, user: Member) {
   const now = clock.now()
   const rows = await selectPlans(db)

@@ -11,7 +11,7 @@ import { lockPlan } from './queries.ts'
 import { plans } from './tables.ts'
 
 /**
- * Sends a version of a plan by email and shows it on the page of the booking. A plan can be sent again.
+ * Emails a version of a plan to the client, and shows it on the page of the booking. A plan can be sent repeatedly.
  *
  * @throws DomainError with a PlanError
  */

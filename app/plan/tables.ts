@@ -4,7 +4,7 @@ import type { Plan } from './forms.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Written plans of paid sessions: the latest saved and the latest sent version. */
+/** Written plans of paid sessions: the latest saved version and the latest sent version. */
 export const plans = pgTable('plans', {
   bookingId: uuid('booking_id')
     .primaryKey()

@@ -1,7 +1,7 @@
 import { formatFullDay } from '#app/lib/dates.ts'
 import { type Plan, planHeadings, sortSteps } from '#app/plan/forms.ts'
 
-/** Plan as shown to the client, without empty sections. */
+/** Text of a plan as shown to the client, without empty sections. */
 export const PlanText = ({ plan }: { plan: Plan }) => (
   <>
     {(['situation', 'paths'] as const).map(

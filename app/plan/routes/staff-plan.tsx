@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { page, done: findDoneMessage(args.request, { saved: planMessages.saved, sent }) }
 }
 
-/** Saves the draft and redirects to the preview if requested. */
+/** Saves the draft. Redirects to the preview if that button was pressed. */
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const { reference } = args.params
