@@ -12,7 +12,7 @@ import { enquiries } from '#app/enquiries/tables.ts'
 import { emails } from '#app/mail/tables.ts'
 import { newsletterSubscribers as subscribers } from '#app/newsletter/tables.ts'
 
-/** Emails to a person, and emails to others about the person's bookings, messages or newsletter subscription. */
+/** Emails to the person, and emails to others about the person's bookings, messages or newsletter subscription. */
 export const emailData: PersonalDataSource = {
   name: 'emails',
   title: 'Emails',

@@ -3,11 +3,11 @@ import type { App } from '#app/server/app-context.ts'
 import { recordConsents } from './personal-data.ts'
 
 /**
- * Erases data after its retention period, as in the privacy notice. Each batch has its own transaction, so that locks are
- * short.
+ * Erases the data whose retention period has ended, as the privacy notice promises. Each batch has its own transaction,
+ * so that locks are short.
  *
  * @param isStopping returns true to stop before the next batch
- * @returns number of erased rows by rule, without rules that erased none
+ * @returns number of erased rows by the name of the rule, without rules that erased none
  */
 export async function eraseExpiredData(
   { db, clock, keys, retentionRules }: Pick<App, 'db' | 'clock' | 'keys' | 'retentionRules'>,

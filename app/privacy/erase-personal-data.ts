@@ -13,7 +13,8 @@ import type { ErasureError } from './messages.ts'
 import { recordConsents } from './personal-data.ts'
 
 /**
- * Erases the personal data that no law requires (DPDP Act 2023, s. 12), in one transaction with the audit entry.
+ * Erases a person's data, except records that a law requires (DPDP Act 2023, s. 12). The audit entry is in the same
+ * transaction.
  *
  * @param seen number of erasable records that the user saw
  * @throws DomainError with an ErasureError

@@ -7,7 +7,7 @@ import type { App } from '#app/server/app-context.ts'
 
 export type PersonalDataCategory = Awaited<ReturnType<typeof findPersonalData>>[number]
 
-/** Finds a person's data in every source, without secrets such as booking links. */
+/** Finds a person's data in all features, without secrets such as booking links. */
 export async function findPersonalData(
   tx: Tx,
   { personalData, keys }: App,
@@ -32,7 +32,7 @@ export async function findPersonalData(
   return parts
 }
 
-/** Returns a person's data for staff. The audit log records the lookup without identifying the person. */
+/** Looks up a person's data for staff. The audit log records the lookup without identifying the person. */
 export async function lookUpPersonalData(app: App, user: Actor, subject: DataSubject) {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export async function lookUpPersonalData(app: App, user: Actor, subject: DataSub
   })
 }
 
-/** Collects a person's data for the exported file (DPDP Act 2023, s. 11). */
+/** Collects a person's data for the exported file (DPDP Act 2023, s. 11). The export is recorded in the audit log. */
 export async function exportPersonalData(app: App, user: Actor, subject: DataSubject) {
   const now = app.clock.now()
   const number = buildRequestNumber(now)
@@ -70,14 +70,14 @@ export async function exportPersonalData(app: App, user: Actor, subject: DataSub
   })
 }
 
-/** Returns the number of a request, such as `P-20261123-134512`, which does not identify the person. */
+/** Builds the number of a request, such as `P-20261123-134512`. It does not identify the person. */
 export const buildRequestNumber = (now: Millis): string =>
   `P-${indiaIso(now).slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}`
 
 export const formatSubject = ({ email, phone }: DataSubject): string =>
   [email, phone].filter(Boolean).join(', ')
 
-/** Groups data by whether an erasure deletes it, and lists the obstacles to an erasure. */
+/** Groups data by whether an erasure deletes it, and lists what must happen before an erasure. */
 export function groupByErasability(parts: readonly PersonalDataCategory[]) {
   const filled = parts.filter(({ records }) => records.length > 0)
   const erasable = filled.filter(({ isErasable }) => isErasable)
@@ -91,7 +91,7 @@ export function groupByErasability(parts: readonly PersonalDataCategory[]) {
 export const countRecordsByCategory = (parts: readonly PersonalDataCategory[]): Record<string, number> =>
   Object.fromEntries(parts.flatMap(({ name, records: { length } }) => (length > 0 ? [[name, length]] : [])))
 
-/** Formats fields as lines, without empty fields. */
+/** Formats the fields of a record as text, without empty ones. */
 const formatFields = (fields: object): { name: string; value: string }[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     const text = formatValue(value)

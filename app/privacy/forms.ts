@@ -31,7 +31,7 @@ const subjectForm = z.object({
   ),
 })
 
-/** Parses the email address, phone number or both of a person. */
+/** Parses the form that identifies a person by email address, phone number or both. */
 export function parseSubject(
   typed: Readonly<Record<string, string>>,
 ): { subject: DataSubject; errors?: never } | { subject?: never; errors: FieldErrors } {

@@ -49,7 +49,7 @@ export const consentData: PersonalDataSource = {
   ],
 }
 
-/** Stores the consents of erased data under a hash of the email address or phone number. */
+/** Stores the consents for erased data, with a hash of the email address or phone number. */
 export async function recordConsents(
   tx: Tx,
   keys: Keys,

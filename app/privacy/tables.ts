@@ -2,7 +2,7 @@ import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Consents for erased data, kept as proof for both sides (DPDP Act 2023, s. 6 (10)). */
+/** Consents for erased data, retained as proof for both sides (DPDP Act 2023, s. 6 (10)). */
 export const consentRecords = pgTable(
   'consent_records',
   {

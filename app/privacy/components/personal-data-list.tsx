@@ -47,7 +47,7 @@ export function PersonalDataList({
   )
 }
 
-/** Record counts of an erasure by category, with the retention date of kept records. */
+/** Number of records in each category of an erasure, with the retention date of records that remain. */
 export const PersonalDataCounts = ({ parts }: { parts: readonly PersonalDataCategory[] }) => (
   <ul className="mt-2 grid list-disc gap-1 pl-5 empty:hidden">
     {parts.map(({ name, title, onErasure, records }) => {

@@ -12,7 +12,7 @@ import type { Route } from './+types/privacy-export.ts'
 
 export const handle = privatePage
 
-/** Redirects to the privacy page, because only a POST creates the file. */
+/** Redirects to the privacy page, because only a POST request creates the file. */
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'privacy')
   throw redirect(workspacePrivacyPath)

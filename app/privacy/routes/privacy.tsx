@@ -30,8 +30,8 @@ type Erasure = Awaited<ReturnType<typeof erasePersonalData>>
 type Answer = WorkspaceFormResult & { found: PersonalData | null; erasure: Erasure | null }
 
 /**
- * Looks up a person by contact data, booking or message, or erases the shown data. The lookup is a POST, so that URLs
- * contain no personal data.
+ * Looks up a person by contact data, booking or message, or erases the data that was shown. A lookup is a POST request,
+ * so that URLs contain no personal data.
  */
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'privacy')
@@ -59,8 +59,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /**
- * Finds the person behind a booking or message that the user may see, by email, or by phone without one; null without
- * such a record.
+ * Finds the email address of the client of a booking or message, or the phone number if there is none. Returns null if
+ * the user may not see the record or it does not exist.
  */
 async function findPerson(
   app: Pick<App, 'db'>,
@@ -210,7 +210,7 @@ function Found({
   )
 }
 
-/** Report of an erasure to forward to the person, which is not stored. */
+/** Report of an erasure, which staff can forward to the person. It is not stored. */
 const ErasureReport = ({ erasure }: { erasure: Erasure }) => (
   <Section className="mt-8" title={`Erased by request ${erasure.number}`}>
     <p role="status" className="mt-1 font-medium text-success">
