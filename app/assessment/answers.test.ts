@@ -4,8 +4,8 @@ import { answerScale, questions } from '#app/content/questions.ts'
 import {
   countAnswers,
   findOpenStep,
-  isComplete,
-  listUnanswered,
+  isAssessmentComplete,
+  listUnansweredQuestions,
   parseAnswers,
   setAnswerDigit,
   stepCount,
@@ -27,8 +27,8 @@ test('finds the first step with an unanswered question', () => {
   expect(findOpenStep(parseAnswers(''))).toBe(1)
   expect(findOpenStep(parseAnswers('1'.repeat(15)))).toBe(2)
   expect(findOpenStep(parseAnswers('1'.repeat(30)))).toBe(2)
-  expect(listUnanswered(2, parseAnswers('1'.repeat(27)))).toEqual([27, 28, 29])
-  expect(isComplete(parseAnswers('1'.repeat(29)))).toBe(false)
+  expect(listUnansweredQuestions(2, parseAnswers('1'.repeat(27)))).toEqual([27, 28, 29])
+  expect(isAssessmentComplete(parseAnswers('1'.repeat(29)))).toBe(false)
 })
 
 test('sets an answer in stored digits without changing other answers', () => {

@@ -24,14 +24,14 @@ export const parseAnswers = (digits: string): Answers =>
 
 export const countAnswers = (answers: Answers): number => answers.filter(Boolean).length
 
-export const isComplete = (answers: Answers): boolean => answers.every(Boolean)
+export const isAssessmentComplete = (answers: Answers): boolean => answers.every(Boolean)
 
 /** Lists the indexes of a step's questions. The first step is 1. */
-export const listQuestions = (step: number): number[] =>
+export const listStepQuestions = (step: number): number[] =>
   Array.from({ length: questionsPerStep }, (_, index) => (step - 1) * questionsPerStep + index)
 
-export const listUnanswered = (step: number, answers: Answers): number[] =>
-  listQuestions(step).filter((index) => !answers[index])
+export const listUnansweredQuestions = (step: number, answers: Answers): number[] =>
+  listStepQuestions(step).filter((index) => !answers[index])
 
 /** Returns the first step with an unanswered question, or the last step. */
 export const findOpenStep = (answers: Answers): number =>

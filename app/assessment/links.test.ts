@@ -2,24 +2,24 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { educationLevels } from '#app/content/pathways.ts'
 import { questions } from '#app/content/questions.ts'
-import { parseView, resultLink, stepLink } from './links.ts'
+import { buildResultPath, buildStepPath, parseAssessmentView } from './links.ts'
 import { calculateScores, parseScores } from './scoring.ts'
 
-const view = (link: string) => parseView(new URL(link, 'http://site').searchParams)
+const view = (link: string) => parseAssessmentView(new URL(link, 'http://site').searchParams)
 const complete = fc.array(fc.integer({ min: 1, max: 5 }), {
   minLength: questions.length,
   maxLength: questions.length,
 })
 
 test('parses the link to a step', () => {
-  expect(view(stepLink(2))).toEqual({ name: 'step', step: 2 })
+  expect(view(buildStepPath(2))).toEqual({ name: 'step', step: 2 })
 })
 
 test('parses the scores and the level from a result link', () => {
   fc.assert(
     fc.property(complete, fc.constantFrom(...educationLevels, undefined), (answers, level) => {
       const scores = calculateScores(answers)
-      expect(view(resultLink(scores, level))).toEqual({ name: 'result', scores, level })
+      expect(view(buildResultPath(scores, level))).toEqual({ name: 'result', scores, level })
     }),
   )
   expect(view('/?scores=60-100-20-80-10-0&after=phd')).toMatchObject({ level: undefined })

@@ -10,7 +10,7 @@ type AssessmentView =
   | { name: 'step'; step: number }
   | { name: 'result'; scores: Scores; level: EducationLevel | undefined }
 
-export function parseView(query: URLSearchParams): AssessmentView {
+export function parseAssessmentView(query: URLSearchParams): AssessmentView {
   const step = Number(query.get('step'))
   if (Number.isInteger(step) && step >= 1 && step <= stepCount) return { name: 'step', step }
   const scores = parseScores(query.get('scores'))
@@ -18,10 +18,10 @@ export function parseView(query: URLSearchParams): AssessmentView {
   return { name: 'result', scores, level: educationLevels.find((level) => level === query.get('after')) }
 }
 
-export const stepLink = (step: number): string => `${assessmentPath}?step=${step}`
+export const buildStepPath = (step: number): string => `${assessmentPath}?step=${step}`
 
-export const resultQuery = (scores: Scores, level?: EducationLevel): string =>
+export const buildResultQuery = (scores: Scores, level?: EducationLevel): string =>
   `scores=${formatScores(scores)}${level ? `&after=${level}` : ''}`
 
-export const resultLink = (scores: Scores, level?: EducationLevel): string =>
-  `${assessmentPath}?${resultQuery(scores, level)}`
+export const buildResultPath = (scores: Scores, level?: EducationLevel): string =>
+  `${assessmentPath}?${buildResultQuery(scores, level)}`

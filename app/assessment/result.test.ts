@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatReason, splitReason } from './result.ts'
+import { formatResultAsReason, splitResultFromReason } from './result.ts'
 import { buildProfile } from './scoring.ts'
 
 const clear = buildProfile({ R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 })
@@ -8,11 +8,11 @@ const mixed = buildProfile({ R: 60, I: 60, A: 60, S: 60, E: 60, C: 60 })
 test('formats the code, the level and the scores of a result', () => {
   const scores =
     'Investigative 100, Social 80, Realistic 60, Artistic 20, Enterprising 10, Conventional 0 (of 100).'
-  expect(formatReason(clear)).toBe(`My skills assessment (interests): ISR.\n${scores}`)
-  expect(formatReason(clear, 'degree')).toBe(
+  expect(formatResultAsReason(clear)).toBe(`My skills assessment (interests): ISR.\n${scores}`)
+  expect(formatResultAsReason(clear, 'degree')).toBe(
     `My skills assessment (interests): ISR, after a degree.\n${scores}`,
   )
-  expect(formatReason(mixed)).toContain('no clear code')
+  expect(formatResultAsReason(mixed)).toContain('no clear code')
 })
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   ['from the visitor’s text above', clear, 'Which group?\n\n', 'Which group?'],
   ['without a clear code', mixed, 'Which group?\n', 'Which group?'],
 ])('separates a result %s', (_, profile, before, rest) => {
-  const result = formatReason(profile, 'class-12')
-  expect(splitReason(before + result)).toEqual({ result, rest })
+  const result = formatResultAsReason(profile, 'class-12')
+  expect(splitResultFromReason(before + result)).toEqual({ result, rest })
 })
 
 test('keeps a reason without a result, and the text below a shortened result', () => {
-  expect(splitReason('My skills')).toEqual({ result: null, rest: 'My skills' })
-  const [first = ''] = formatReason(clear).split('\n')
-  expect(splitReason(`${first}\nWhich group?`)).toEqual({ result: first, rest: 'Which group?' })
+  expect(splitResultFromReason('My skills')).toEqual({ result: null, rest: 'My skills' })
+  const [first = ''] = formatResultAsReason(clear).split('\n')
+  expect(splitResultFromReason(`${first}\nWhich group?`)).toEqual({ result: first, rest: 'Which group?' })
 })

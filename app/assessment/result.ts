@@ -1,9 +1,9 @@
 import { interestTypeTexts, resultTexts } from '#app/content/assessment.ts'
 import { type EducationLevel, educationLevelTexts } from '#app/content/pathways.ts'
-import type { Profile } from './scoring.ts'
+import type { InterestProfile } from './scoring.ts'
 
 /** Formats the first sentence of a result. */
-export function formatSummary({ isMixed, isLow, ranked }: Profile): string {
+export function formatResultSummary({ isMixed, isLow, ranked }: InterestProfile): string {
   const [first = '', second = '', third = ''] = ranked.map((type) => interestTypeTexts[type].like)
   if (isMixed) return resultTexts.mixedHeading
   return isLow ? resultTexts.youLikeMost(first) : resultTexts.youLike(first, second, third)
@@ -12,7 +12,10 @@ export function formatSummary({ isMixed, isLow, ranked }: Profile): string {
 const firstLine = 'My skills assessment (interests): '
 
 /** Formats a result as text for the reason field of a booking. */
-export function formatReason({ code, isMixed, ranked, scores }: Profile, level?: EducationLevel): string {
+export function formatResultAsReason(
+  { code, isMixed, ranked, scores }: InterestProfile,
+  level?: EducationLevel,
+): string {
   const after = level ? `, ${educationLevelTexts[level].after.toLowerCase()}` : ''
   return [
     `${firstLine}${isMixed ? 'no clear code, the six scores are close together' : code}${after}.`,
@@ -20,8 +23,8 @@ export function formatReason({ code, isMixed, ranked, scores }: Profile, level?:
   ].join('\n')
 }
 
-/** Separates the result that `formatReason` wrote from the visitor's own text. */
-export function splitReason(text: string): { result: string | null; rest: string } {
+/** Separates the result that `formatResultAsReason` wrote from the visitor's own text. */
+export function splitResultFromReason(text: string): { result: string | null; rest: string } {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => line.startsWith(firstLine))
   if (start < 0) return { result: null, rest: text }

@@ -11,7 +11,7 @@ export type Question = { type: InterestType; text: string }
 /** Score for each type, from 0 to 100. */
 export type Scores = Readonly<Record<InterestType, number>>
 
-export type Profile = {
+export type InterestProfile = {
   scores: Scores
   /** All types, highest score first. */
   ranked: readonly InterestType[]
@@ -39,7 +39,7 @@ export function calculateScores(answers: Answers): Scores {
   return Object.fromEntries(interestTypes.map((type) => [type, score(type)])) as Scores
 }
 
-export function buildProfile(scores: Scores): Profile {
+export function buildProfile(scores: Scores): InterestProfile {
   const ranked = interestTypes.toSorted((a, b) => scores[b] - scores[a])
   const highest = Math.max(...Object.values(scores))
   const spread = highest - Math.min(...Object.values(scores))
@@ -51,7 +51,10 @@ export function buildProfile(scores: Scores): Profile {
  * Chooses three types to try first for a mixed profile: those with the highest scores. Among equal scores, it prefers
  * types that differ most, which are two steps apart on the hexagon.
  */
-export function chooseTypesToTry({ scores, ranked }: Pick<Profile, 'scores' | 'ranked'>): InterestType[] {
+export function chooseTypesToTry({
+  scores,
+  ranked,
+}: Pick<InterestProfile, 'scores' | 'ranked'>): InterestType[] {
   const first = ranked[0] ?? 'R'
   const priority = [0, 2, 4, 3, 1, 5].map(
     (steps) => interestTypes[(interestTypes.indexOf(first) + steps) % interestTypes.length] as InterestType,

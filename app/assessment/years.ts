@@ -1,10 +1,10 @@
 import type { SourceId } from '#app/content/sources.ts'
 
 /** Length of a course in years, with its source. `most` is set if the length varies. */
-export type Years = { least: number; most?: number; source: SourceId }
+export type CourseLength = { least: number; most?: number; source: SourceId }
 
 /** Course. `years` is absent if there is no trusted source for the length. */
-export type Course = { name: string; years?: Years }
+export type Course = { name: string; years?: CourseLength }
 
 /** Adds up the lengths of courses. `isOpen` is true if any length is unknown. */
 export function addCourseYears(courses: readonly Course[]): { least: number; most: number; isOpen: boolean } {

@@ -1,6 +1,6 @@
-import type { Course, Years } from '#app/assessment/years.ts'
+import type { Course, CourseLength } from '#app/assessment/years.ts'
 
-const intermediate = { least: 2, source: 'intermediate' } as const satisfies Years
+const intermediate = { least: 2, source: 'intermediate' } as const satisfies CourseLength
 
 /** Courses that people here take after class 10, class 12 or a degree. */
 export const courses = {

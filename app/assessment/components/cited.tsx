@@ -1,4 +1,4 @@
-import { formatYears, type Years } from '#app/assessment/years.ts'
+import { type CourseLength, formatYears } from '#app/assessment/years.ts'
 import { resultTexts } from '#app/content/assessment.ts'
 import { type SourceId, sources } from '#app/content/sources.ts'
 
@@ -6,7 +6,7 @@ const ids = Object.keys(sources) as SourceId[]
 const anchor = (id: SourceId) => `source-${id}`
 
 /** Length of a course with the number of its source. If the length is unknown, a note to ask the college. */
-export const CitedYears = ({ years }: { years?: Years | undefined }) => {
+export const CitedYears = ({ years }: { years?: CourseLength | undefined }) => {
   if (!years) return <span className="text-muted">{resultTexts.unknownYears}</span>
   const number = ids.indexOf(years.source) + 1
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { type Answers, countAnswers, findOpenStep, isComplete } from '#app/assessment/answers.ts'
-import { resultLink, stepLink } from '#app/assessment/links.ts'
+import { type Answers, countAnswers, findOpenStep, isAssessmentComplete } from '#app/assessment/answers.ts'
+import { buildResultPath, buildStepPath } from '#app/assessment/links.ts'
 import { calculateScores, interestTypes } from '#app/assessment/scoring.ts'
 import { assessmentPage, interestTypeTexts, joinPhrases, resultTexts } from '#app/content/assessment.ts'
 import { kindsOfWork } from '#app/content/occupations/all.ts'
@@ -86,7 +86,7 @@ export const Intro = ({ answers, restart }: IntroProps) => (
 
 function Begin({ answers, restart }: IntroProps) {
   const isStarted = countAnswers(answers) > 0
-  const isFinished = isComplete(answers)
+  const isFinished = isAssessmentComplete(answers)
   const label = isFinished
     ? assessmentPage.lastResult
     : isStarted
@@ -95,7 +95,7 @@ function Begin({ answers, restart }: IntroProps) {
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
       <ButtonLink
-        to={isFinished ? resultLink(calculateScores(answers)) : stepLink(findOpenStep(answers))}
+        to={isFinished ? buildResultPath(calculateScores(answers)) : buildStepPath(findOpenStep(answers))}
         reloadDocument={false}
       >
         {label}
@@ -113,7 +113,7 @@ export function RestartButton({ restart, className = '' }: { restart: () => void
       type="button"
       onClick={() => {
         restart()
-        navigate(stepLink(1))
+        navigate(buildStepPath(1))
       }}
       className={`link inline-flex min-h-11 cursor-pointer items-center ${className}`}
     >

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
-import { resultLink } from '#app/assessment/links.ts'
+import { buildResultPath } from '#app/assessment/links.ts'
 import type { Scores } from '#app/assessment/scoring.ts'
 import { addReasonToDraft } from '#app/booking/components/values.ts'
 import { resultTexts, shareTexts } from '#app/content/assessment.ts'
@@ -66,7 +66,7 @@ export function ShareResult({ scores, level, reason }: ShareResultProps) {
   const { siteUrl = '' } = useRouteLoaderData<{ siteUrl: string }>('root') ?? {}
   const isHydrated = useIsHydrated()
   const links = [
-    { ...shareTexts.share, url: siteUrl + resultLink(scores, level) },
+    { ...shareTexts.share, url: siteUrl + buildResultPath(scores, level) },
     { ...shareTexts.book, url: `${siteUrl}${freePath}?${new URLSearchParams({ for: 'child', reason })}` },
   ]
   return (

@@ -10,7 +10,7 @@ import { shippedBusiness } from '#app/content/business.ts'
 import { educationLevels, pathways } from '#app/content/pathways.ts'
 import { FirstQuestions } from '#app/site/components/home/first-questions.tsx'
 import { BusinessContext } from '#app/ui/use-business.ts'
-import { profilePath } from './profile-chart.tsx'
+import { buildProfilePath } from './profile-chart.tsx'
 
 const scores = { R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }
 const clear = '?scores=60-100-20-80-10-0'
@@ -85,7 +85,7 @@ test('links a result to the free and the paid session', () => {
 
 test('draws the scores and shares them with the level by link', () => {
   const page = render(`${clear}&after=class-12`)
-  expect(page).toContain(`d="${profilePath(scores)}"`)
+  expect(page).toContain(`d="${buildProfilePath(scores)}"`)
   expect(page).toContain(encodeURIComponent(`${clear}&after=class-12`))
   expect(page).toContain(encodeURIComponent('/services/sessionbooking?for=child&reason='))
 })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { resultLink } from '#app/assessment/links.ts'
+import { buildResultPath } from '#app/assessment/links.ts'
 import { rankMatches } from '#app/assessment/matches.ts'
 import type { Scores } from '#app/assessment/scoring.ts'
 import { interestTypeTexts, joinPhrases, resultTexts } from '#app/content/assessment.ts'
@@ -35,7 +35,7 @@ export function Pathways({ scores, isMixed, level }: PathwaysProps) {
         {[...educationLevels, undefined].map((option) => (
           <Link
             key={option ?? 'all'}
-            to={resultLink(scores, option)}
+            to={buildResultPath(scores, option)}
             replace
             preventScrollReset
             aria-current={option === level || undefined}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { interestTypes, type Scores } from '#app/assessment/scoring.ts'
-import { chartDots, chartSize, getPointOnAxis, profilePath, scoreRadius } from './profile-chart.tsx'
+import { buildProfilePath, chartDots, chartSize, getPointOnAxis, getScoreRadius } from './profile-chart.tsx'
 
 const anyScores = fc
   .array(fc.integer({ min: 0, max: 20 }), { minLength: 6, maxLength: 6 })
@@ -13,7 +13,7 @@ const anyScores = fc
 test('draws one closed path inside the chart for any scores', () => {
   fc.assert(
     fc.property(anyScores, (scores) => {
-      const path = profilePath(scores)
+      const path = buildProfilePath(scores)
       expect(path.match(/M/g)).toHaveLength(1)
       expect(path.endsWith('Z')).toBe(true)
       for (const number of path.match(/-?[\d.]+/g) ?? []) {
@@ -28,6 +28,6 @@ test('places a dot on each axis for every 20 points of a score', () => {
   const places = chartDots.map(String)
   for (const type of interestTypes)
     for (const score of [0, 20, 40, 60, 80, 100])
-      expect(places).toContain(String(getPointOnAxis(type, scoreRadius(score))))
+      expect(places).toContain(String(getPointOnAxis(type, getScoreRadius(score))))
   expect(places).toHaveLength(127)
 })

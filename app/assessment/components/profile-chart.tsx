@@ -18,7 +18,7 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
     aria-hidden="true"
   >
     <path className="muggu-dots" strokeWidth="7" d={chartDots.map((dot) => `M${dot}h0`).join('')} />
-    {scores && <path strokeWidth="5" d={profilePath(scores)} />}
+    {scores && <path strokeWidth="5" d={buildProfilePath(scores)} />}
     {interestTypes.map((type) => {
       const [x, y] = getPointOnAxis(type, chartSize.letters)
       // labels of axes that point sideways are above or below the end of the axis
@@ -65,19 +65,19 @@ export const getPointOnAxis = (type: InterestType, out: number, right = 0): Poin
   place(interestTypes.indexOf(type) / interestTypes.length, out, right)
 
 /** Returns the distance of a score's dot from the center. */
-export const scoreRadius = (score: number): number => gap * (1 + score / 20)
+export const getScoreRadius = (score: number): number => gap * (1 + score / 20)
 
 /** Distance from the center, halfway to the first ring, at which the line crosses itself. */
 const crossing = gap / 2
 const inward = 7
 
 /** Returns the SVG path of a closed line. Along each axis it goes around the dot of the score and back. */
-export function profilePath(scores: Scores): string {
+export function buildProfilePath(scores: Scores): string {
   return `M${getPointOnAxis('R', crossing)}${interestTypes.map((type) => loop(type, scores[type]) + nextAxis(type)).join('')}Z`
 }
 
 function loop(type: InterestType, score: number): string {
-  const tip = scoreRadius(score) + gap / 2
+  const tip = getScoreRadius(score) + gap / 2
   const length = tip - crossing
   const bend = 8 + 0.16 * length
   const breadth = 18 + 0.06 * length

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import { type Answers, isComplete } from '#app/assessment/answers.ts'
-import { assessmentPath, stepLink } from '#app/assessment/links.ts'
+import { type Answers, isAssessmentComplete } from '#app/assessment/answers.ts'
+import { assessmentPath, buildStepPath } from '#app/assessment/links.ts'
 import { calculateSimilarity } from '#app/assessment/matches.ts'
-import { formatReason, formatSummary } from '#app/assessment/result.ts'
+import { formatResultAsReason, formatResultSummary } from '#app/assessment/result.ts'
 import {
   buildProfile,
   calculateScores,
   chooseTypesToTry,
   formatScores,
-  type Profile,
+  type InterestProfile,
   type Scores,
 } from '#app/assessment/scoring.ts'
 import { interestTypeTexts, joinPhrases, resultTexts } from '#app/content/assessment.ts'
@@ -31,14 +31,15 @@ type ResultProps = {
 
 export function AssessmentResult({ scores, level, answers, restart }: ResultProps) {
   const profile = buildProfile(scores)
-  const reason = formatReason(profile, level)
-  const isOwn = isComplete(answers) && formatScores(calculateScores(answers)) === formatScores(scores)
+  const reason = formatResultAsReason(profile, level)
+  const isOwn =
+    isAssessmentComplete(answers) && formatScores(calculateScores(answers)) === formatScores(scores)
   return (
     <>
       <section className="wrap grid items-center gap-x-16 gap-y-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.1fr_1fr] lg:pb-20 print:grid-cols-[1.4fr_1fr] print:py-0">
         <div>
           <h1 tabIndex={-1} className="print:text-h2">
-            {formatSummary(profile)}
+            {formatResultSummary(profile)}
           </h1>
           <p className="measure mt-6 text-lg print:mt-2 print:text-sm">
             {profile.isMixed ? resultTexts.mixed(profile.spread) : resultTexts.opening}
@@ -57,7 +58,10 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
       <BookingPrompt reason={reason} />
       <ShareResult scores={scores} level={level} reason={reason} />
       <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10 print:hidden">
-        <Link to={isOwn ? stepLink(1) : assessmentPath} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={isOwn ? buildStepPath(1) : assessmentPath}
+          className="link inline-flex min-h-11 items-center"
+        >
           {isOwn ? resultTexts.change : resultTexts.takeIt}
         </Link>
         {isOwn && <RestartButton restart={restart} />}
@@ -74,7 +78,7 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
 }
 
 /** Three strongest types of interest; for a mixed profile, three types to try first. */
-function TopTypes({ profile }: { profile: Profile }) {
+function TopTypes({ profile }: { profile: InterestProfile }) {
   const { scores, ranked, isMixed, spread } = profile
   return (
     <section aria-labelledby="top" className="wrap py-14 md:py-20 print:py-2">
@@ -127,7 +131,11 @@ function TopTypes({ profile }: { profile: Profile }) {
 }
 
 /** Collapsed section with the Holland code and the scores. */
-const ScoreDetails = ({ profile: { scores, ranked, code, isMixed, isLow } }: { profile: Profile }) => (
+const ScoreDetails = ({
+  profile: { scores, ranked, code, isMixed, isLow },
+}: {
+  profile: InterestProfile
+}) => (
   <section className="wrap pb-14 print:hidden">
     <details className="border-line border-y">
       <summary className="flex min-h-11 cursor-pointer items-center py-4 font-semibold">

@@ -4,12 +4,12 @@ import {
   type Answers,
   countAnswers,
   findOpenStep,
-  isComplete,
-  listQuestions,
-  listUnanswered,
+  isAssessmentComplete,
+  listStepQuestions,
+  listUnansweredQuestions,
   stepCount,
 } from '#app/assessment/answers.ts'
-import { resultLink, stepLink } from '#app/assessment/links.ts'
+import { buildResultPath, buildStepPath } from '#app/assessment/links.ts'
 import { calculateScores, type Question } from '#app/assessment/scoring.ts'
 import { stepTexts } from '#app/content/assessment.ts'
 import { answerScale, questions } from '#app/content/questions.ts'
@@ -31,10 +31,11 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
   const [missing, setMissing] = useState<ReturnType<typeof missingError>[]>([])
 
   // stores the answers that the visitor chose before hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     if (!form.current) return
     const chosen = new FormData(form.current)
-    for (const index of listQuestions(step)) {
+    for (const index of listStepQuestions(step)) {
       const answer = Number(chosen.get(fieldName(index)))
       if (answer && answer !== answers[index]) choose(index, answer)
     }
@@ -42,12 +43,16 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const unanswered = listUnanswered(step, answers)
+    const unanswered = listUnansweredQuestions(step, answers)
     setMissing(unanswered.map(missingError))
     if (unanswered.length) return
-    if (step < stepCount) navigate(stepLink(step + 1))
+    if (step < stepCount) navigate(buildStepPath(step + 1))
     else
-      navigate(isComplete(answers) ? resultLink(calculateScores(answers)) : stepLink(findOpenStep(answers)))
+      navigate(
+        isAssessmentComplete(answers)
+          ? buildResultPath(calculateScores(answers))
+          : buildStepPath(findOpenStep(answers)),
+      )
   }
 
   return (
@@ -80,7 +85,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
           <ErrorSummary errors={missing} isFixed={({ index }) => Boolean(answers[index])} />
         </div>
       )}
-      {listQuestions(step).map((index) => {
+      {listStepQuestions(step).map((index) => {
         const question = questions[index]
         if (!question) return null
         const answer = answers[index] ?? 0
@@ -90,7 +95,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-8">
         <Button type="submit">{step < stepCount ? stepTexts.next : stepTexts.last}</Button>
         {step > 1 && (
-          <Button variant="secondary" onClick={() => navigate(stepLink(step - 1))}>
+          <Button variant="secondary" onClick={() => navigate(buildStepPath(step - 1))}>
             {stepTexts.back}
           </Button>
         )}

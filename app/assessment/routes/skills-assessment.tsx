@@ -4,8 +4,8 @@ import { answersStorageKey, parseAnswers, setAnswerDigit, stepCount } from '#app
 import { Intro } from '#app/assessment/components/intro.tsx'
 import { AssessmentResult } from '#app/assessment/components/result.tsx'
 import { AssessmentStep } from '#app/assessment/components/step.tsx'
-import { assessmentPath, parseView, resultQuery } from '#app/assessment/links.ts'
-import { formatSummary } from '#app/assessment/result.ts'
+import { assessmentPath, buildResultQuery, parseAssessmentView } from '#app/assessment/links.ts'
+import { formatResultSummary } from '#app/assessment/result.ts'
 import { buildProfile } from '#app/assessment/scoring.ts'
 import { assessmentPage, resultTexts, stepTexts } from '#app/content/assessment.ts'
 import type { Page } from '#app/lib/page.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/skills-assessment'
 export const handle: Page = { hydrated: true }
 
 export const meta: Route.MetaFunction = (args) => {
-  const view = parseView(new URLSearchParams(args.location.search))
+  const view = parseAssessmentView(new URLSearchParams(args.location.search))
   const prefix = {
     intro: '',
     step: view.name === 'step' ? `${stepTexts.at(view.step, stepCount)}: ` : '',
@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = (args) => {
     noindex: view.name !== 'intro',
     ...(view.name === 'result' && {
       shared: {
-        title: resultTexts.shared(formatSummary(buildProfile(view.scores))),
-        query: `?${resultQuery(view.scores, view.level)}`,
+        title: resultTexts.shared(formatResultSummary(buildProfile(view.scores))),
+        query: `?${buildResultQuery(view.scores, view.level)}`,
       },
     }),
     jsonLd: (site) => [
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = (args) => {
 /** Page of the test. The query parameters select the view. The answers are stored in this browser. */
 export default function SkillsAssessmentPage() {
   const { search } = useLocation()
-  const view = parseView(new URLSearchParams(search))
+  const view = parseAssessmentView(new URLSearchParams(search))
   const { answers, choose, restart } = useAnswers()
   const key = view.name === 'step' ? `step ${view.step}` : view.name
   const box = useFocusOnNewView<HTMLDivElement>(key, 'h1')

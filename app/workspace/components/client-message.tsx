@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { splitReason } from '#app/assessment/result.ts'
+import { splitResultFromReason } from '#app/assessment/result.ts'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 
 /** Message, test result and professions of the client. The result is shown apart, because the client did not write it. */
 export function ClientMessage({ session: { work, topic } }: { session: Pick<BookingRow, 'work' | 'topic'> }) {
-  const { result, rest } = splitReason(topic ?? '')
+  const { result, rest } = splitResultFromReason(topic ?? '')
   if (!work && !topic) return <p className="text-muted">No notes or professions given.</p>
   return (
     <dl className="grid content-start gap-2">

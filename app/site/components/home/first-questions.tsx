@@ -1,4 +1,4 @@
-import { stepLink } from '#app/assessment/links.ts'
+import { buildStepPath } from '#app/assessment/links.ts'
 import { firstQuestionsTexts as words } from '#app/content/assessment.ts'
 import { answerScale, questions } from '#app/content/questions.ts'
 
@@ -28,7 +28,7 @@ export const FirstQuestions = ({ id }: { id: string }) => (
             {answerScale.map((label, place) => (
               <li key={label}>
                 <a
-                  href={stepLink(1)}
+                  href={buildStepPath(1)}
                   rel="nofollow"
                   data-answer={place + 1}
                   className="group/dot flex flex-col items-center gap-1 rounded-lg px-0.5 pb-1 text-center text-balance text-muted text-sm leading-tight hover:text-text"
@@ -42,7 +42,7 @@ export const FirstQuestions = ({ id }: { id: string }) => (
         </div>
       ))}
       <p hidden data-go-on>
-        <a href={stepLink(1)} className="link inline-flex min-h-11 items-center font-bold text-h3">
+        <a href={buildStepPath(1)} className="link inline-flex min-h-11 items-center font-bold text-h3">
           {words.goOn}
         </a>
       </p>
