@@ -8,10 +8,10 @@ import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { ApiError, invalidFieldsMessage, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
-import { messageSchema, text } from './schemas.ts'
+import { messageSchema, textSchema } from './schemas.ts'
 
 const user = z.object({ email: z.string(), role: z.enum(roleNames) })
-const optional = (description: string) => z.optional(text(description))
+const optional = (description: string) => z.optional(textSchema(description))
 const credentials = z.object({
   ...{ email: optional('Email'), password: optional('Password') },
   code: optional('Code of the authenticator app, or a recovery code; for accounts with two-factor login'),
@@ -34,7 +34,7 @@ const adminStatus = describeRoute({
 const signOut = describeRoute({ summary: 'Sign out', answers: { 200: ['Signed out', messageSchema] } })
 
 /** Adds the API's staff login. It uses the accounts, error messages and rate limits of the login page. */
-export function addAuth(api: Hono, { app, clientIp }: ApiContext): void {
+export function addAuthRoutes(api: Hono, { app, clientIp }: ApiContext): void {
   api.post('/v1/auth/counselor/login', login, async (c) => {
     const parsed = credentials.safeParse(await readJsonBody(c))
     if (!parsed.success)

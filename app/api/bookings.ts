@@ -15,10 +15,10 @@ import type { App } from '#app/server/app-context.ts'
 import { ApiError, invalidFieldsMessage, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
-import { type BookingResponse, bookingSchema, dataSchema, metadata } from './schemas.ts'
+import { type BookingResponse, bookingSchema, dataSchema, openApiMetadata } from './schemas.ts'
 
 const headers = z.object({
-  'Idempotency-Key': z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))).register(metadata, {
+  'Idempotency-Key': z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))).register(openApiMetadata, {
     description: 'Your name for this request: sent again, it returns the booking it made',
   }),
 })
@@ -35,7 +35,7 @@ const book = describeRoute({
   refusals: [400, 403, 409, 413, 415, 422, 429, 503],
 })
 
-export function addBookings(api: Hono, { app, clientIp }: ApiContext): void {
+export function addBookingRoutes(api: Hono, { app, clientIp }: ApiContext): void {
   api.post('/v1/bookings', book, async (c) => {
     const key = c.req.header('idempotency-key')
     if (!headers.safeParse({ 'Idempotency-Key': key }).success)
@@ -49,7 +49,7 @@ export function addBookings(api: Hono, { app, clientIp }: ApiContext): void {
       throw toApiError(error)
     })
     if (!order && booking.kind === 'paid') throw new ApiError(503, paymentMessages['not-started'])
-    return c.json({ success: true, data: formatBooking(booking, app, order) }, 201)
+    return c.json({ success: true, data: formatBookingResponse(booking, app, order) }, 201)
   })
 }
 
@@ -63,7 +63,7 @@ function toApiError(error: unknown): unknown {
 }
 
 /** Formats a booking with the API's field names. `order` is the order of a held booking. */
-export const formatBooking = (
+export const formatBookingResponse = (
   booking: Booking,
   { config, payments, clock }: Pick<App, 'config' | 'payments' | 'clock'>,
   order: Order | null = null,

@@ -17,12 +17,19 @@ import { subscribeFields } from '#app/newsletter/forms.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
 import type { App } from '#app/server/app-context.ts'
 import { formatFailure } from '#app/server/failure.ts'
-import { addAuth } from './auth.ts'
-import { addBookings } from './bookings.ts'
+import { addAuthRoutes } from './auth.ts'
+import { addBookingRoutes } from './bookings.ts'
 import { ApiError, invalidFieldsMessage, readJsonBody, sendError } from './errors.ts'
 import { describeRoute, generateOpenApi } from './openapi.ts'
-import { addPayments } from './payments.ts'
-import { availabilitySchema, dataSchema, dateTimeSchema, doneSchema, metadata, text } from './schemas.ts'
+import { addPaymentRoutes } from './payments.ts'
+import {
+  availabilitySchema,
+  dataSchema,
+  dateTimeSchema,
+  doneSchema,
+  openApiMetadata,
+  textSchema,
+} from './schemas.ts'
 
 export type ApiContext = {
   app: App
@@ -46,7 +53,14 @@ export function createApi(app: App, log: ApiContext['log'], clientIp: ApiContext
   api.get('/v1/openapi.json', (c) =>
     c.json(generateOpenApi(api.routes, { ...app.config, ...app.business().company })),
   )
-  for (const add of [addAvailability, addBookings, addPayments, addBlog, addEnquiries, addAuth])
+  for (const add of [
+    addAvailability,
+    addBookingRoutes,
+    addPaymentRoutes,
+    addBlog,
+    addEnquiries,
+    addAuthRoutes,
+  ])
     add(api, context)
   api.all('*', (c) => sendError(c, new ApiError(404, 'There is nothing at this address.')))
   api.onError(async (error, c) => {
@@ -62,7 +76,7 @@ export function createApi(app: App, log: ApiContext['log'], clientIp: ApiContext
 const post = z.object({
   _id: z.string(),
   title: z.string(),
-  content: text('Markdown'),
+  content: textSchema('Markdown'),
   createdAt: dateTimeSchema('When it was published'),
 })
 
@@ -83,7 +97,10 @@ function addBlog(api: Hono, { app }: ApiContext): void {
 
 const date = (name: string, description: string) => {
   const wrong = `Give "${name}" as a date that exists, YYYY-MM-DD.`
-  return z.string(wrong).check(z.refine(isIsoDate, wrong)).register(metadata, { description, format: 'date' })
+  return z
+    .string(wrong)
+    .check(z.refine(isIsoDate, wrong))
+    .register(openApiMetadata, { description, format: 'date' })
 }
 const availabilityQuery = z.object({
   from: date('from', 'First India date'),
@@ -91,10 +108,10 @@ const availabilityQuery = z.object({
   session: z.enum(['free', 'paid'], 'Give "session" as free or paid.'),
   counselor: z
     .optional(z.string())
-    .register(metadata, { description: 'Counselor id; the first counselor when absent' }),
+    .register(openApiMetadata, { description: 'Counselor id; the first counselor when absent' }),
   language: z
     .optional(z.enum(['', ...languageCodes], `Give "language" as ${languageCodes.join(', ')}.`))
-    .register(metadata, { description: 'Of the session; the counselor speaks it' }),
+    .register(openApiMetadata, { description: 'Of the session; the counselor speaks it' }),
 })
 const availabilityRoute = describeRoute({
   summary: 'The slots of each day, and whether they are available',

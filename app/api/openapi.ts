@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import * as z from 'zod/mini'
-import { errorSchema, metadata } from './schemas.ts'
+import { errorSchema, openApiMetadata } from './schemas.ts'
 
 /** OpenAPI description of a route. */
-export type Description = {
+export type RouteDescription = {
   summary: string
   path?: z.ZodMiniObject
   query?: z.ZodMiniObject
@@ -29,16 +29,17 @@ const reasons = {
   503: 'The payment provider can’t be reached; a slot stays held, send the same request again',
 } as const
 
-const descriptions = new WeakMap<object, Description>()
+const descriptions = new WeakMap<object, RouteDescription>()
 
 /** Creates a middleware that does nothing but carry the description of its route, for the OpenAPI document. */
-export function describeRoute(description: Description): MiddlewareHandler {
+export function describeRoute(description: RouteDescription): MiddlewareHandler {
   const pass: MiddlewareHandler = (_c, next) => next()
   descriptions.set(pass, description)
   return pass
 }
 
-export const findDescription = (handler: object): Description | undefined => descriptions.get(handler)
+export const findRouteDescription = (handler: object): RouteDescription | undefined =>
+  descriptions.get(handler)
 
 /** Generates the OpenAPI 3.1 document from the descriptions of the routes. */
 export function generateOpenApi(
@@ -60,7 +61,15 @@ export function generateOpenApi(
   }
 }
 
-function describeOperation({ summary, path, query, headers, body, answers, refusals = [] }: Description) {
+function describeOperation({
+  summary,
+  path,
+  query,
+  headers,
+  body,
+  answers,
+  refusals = [],
+}: RouteDescription) {
   const refused = refusals.map((status) => [status, [reasons[status], errorSchema]] as const)
   const parameters = Object.entries({ path, query, header: headers }).flatMap(describeParameters)
   return {
@@ -78,7 +87,10 @@ function describeOperation({ summary, path, query, headers, body, answers, refus
 
 function describeParameters([where, schema]: [string, z.ZodMiniObject | undefined]) {
   if (!schema) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', metadata })
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
+    io: 'input',
+    metadata: openApiMetadata,
+  })
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: where,
@@ -88,5 +100,7 @@ function describeParameters([where, schema]: [string, z.ZodMiniObject | undefine
 }
 
 const jsonContent = (schema: z.ZodMiniType) => ({
-  content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'input', metadata }) } },
+  content: {
+    'application/json': { schema: z.toJSONSchema(schema, { io: 'input', metadata: openApiMetadata }) },
+  },
 })

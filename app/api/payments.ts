@@ -7,17 +7,19 @@ import { findAppliedPayment, getOrderStatus } from '#app/payments/order.ts'
 import { receiveWebhook } from '#app/payments/receive-webhook.ts'
 import { type VerifyErrorCode, verifyPayment } from '#app/payments/sync-order.ts'
 import type { App } from '#app/server/app-context.ts'
-import { formatBooking } from './bookings.ts'
+import { formatBookingResponse } from './bookings.ts'
 import { ApiError, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
-import { bookingSchema, dataSchema, doneSchema, text } from './schemas.ts'
+import { bookingSchema, dataSchema, doneSchema, textSchema } from './schemas.ts'
 
 /** @param proofFields descriptions of the fields that the checkout returns, by the provider's field names */
 const verification = ({ proofFields }: App['payments']) =>
   describeRoute({
     summary: 'Report that an order is paid, with what the checkout gave the browser',
-    body: z.object(Object.fromEntries(Object.entries(proofFields).map(([name, what]) => [name, text(what)]))),
+    body: z.object(
+      Object.fromEntries(Object.entries(proofFields).map(([name, what]) => [name, textSchema(what)])),
+    ),
     answers: { 200: ['The confirmed booking', dataSchema(bookingSchema)] },
     refusals: [400, 409, 429, 503],
   })
@@ -28,7 +30,7 @@ const webhook = describeRoute({
   refusals: [400],
 })
 
-export function addPayments(api: Hono, { app, clientIp, log }: ApiContext): void {
+export function addPaymentRoutes(api: Hono, { app, clientIp, log }: ApiContext): void {
   const { payments: provider } = app
 
   api.post('/v1/payments/verification', verification(provider), async (c) => {
@@ -46,7 +48,7 @@ export function addPayments(api: Hono, { app, clientIp, log }: ApiContext): void
     const { booking, order, refunds } = details
     const status = getOrderStatus(details, app.clock.now())
     if (status === 'paid' && ['confirmed', 'no-show'].includes(booking.status))
-      return c.json({ success: true, data: formatBooking(booking, app, order) })
+      return c.json({ success: true, data: formatBookingResponse(booking, app, order) })
     const refund = refunds.findLast(({ paymentId }) => paymentId === proof.paymentId)
     const isApplied = findAppliedPayment(details)?.id === proof.paymentId
     const message = isApplied ? paymentMessages.cancelled : refund && refundMessages[refund.reason]

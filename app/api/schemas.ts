@@ -4,11 +4,11 @@ import { bookingForm } from '#app/booking/forms.ts'
 
 /** OpenAPI metadata of a schema. */
 type Metadata = { description?: string; format?: string; examples?: string[] }
-export const metadata = z.registry<Metadata>()
+export const openApiMetadata = z.registry<Metadata>()
 
-export const text = (description: string, more: Metadata = {}) =>
-  z.string().register(metadata, { description, ...more })
-export const dateTimeSchema = (description = '') => text(description, { format: 'date-time' })
+export const textSchema = (description: string, more: Metadata = {}) =>
+  z.string().register(openApiMetadata, { description, ...more })
+export const dateTimeSchema = (description = '') => textSchema(description, { format: 'date-time' })
 
 export const doneSchema = z.object({ success: z.literal(true) })
 export const dataSchema = <Data extends z.ZodMiniType>(data: Data) =>
@@ -17,26 +17,26 @@ export const dataSchema = <Data extends z.ZodMiniType>(data: Data) =>
 export const messageSchema = z.object({ success: z.boolean(), message: z.optional(z.string()) })
 
 const slot = z.object({
-  time: text('India time', { examples: ['4:00 PM'] }),
-  startsAt: text('The instant', { format: 'date-time', examples: ['2026-11-24T16:00:00+05:30'] }),
+  time: textSchema('India time', { examples: ['4:00 PM'] }),
+  startsAt: textSchema('The instant', { format: 'date-time', examples: ['2026-11-24T16:00:00+05:30'] }),
   available: z.boolean(),
 })
 
 export const errorSchema = z.object({
   success: z.literal(false),
-  message: text('What happened and what to do next'),
+  message: textSchema('What happened and what to do next'),
   errors: z.optional(
-    z.record(z.string(), z.string()).register(metadata, { description: 'Message by field' }),
+    z.record(z.string(), z.string()).register(openApiMetadata, { description: 'Message by field' }),
   ),
   nearest: z.optional(
     z
-      .array(z.extend(slot, { date: text('India date', { format: 'date' }) }))
-      .register(metadata, { description: 'Available slots in place of a taken one' }),
+      .array(z.extend(slot, { date: textSchema('India date', { format: 'date' }) }))
+      .register(openApiMetadata, { description: 'Available slots in place of a taken one' }),
   ),
   refund: z.optional(
     z
       .object({ state: z.string(), amount: z.int(), reason: z.string() })
-      .register(metadata, { description: 'The refund of a payment; the amount in paise' }),
+      .register(openApiMetadata, { description: 'The refund of a payment; the amount in paise' }),
   ),
   twoFactor: z.optional(z.literal(true)),
 })
@@ -44,15 +44,15 @@ export const errorSchema = z.object({
 export const availabilitySchema = z.object({
   timeZone: z.literal('Asia/Kolkata'),
   session: z.enum(['free', 'paid']),
-  counselor: text('Counselor id'),
-  days: z.array(z.object({ date: text('', { format: 'date' }), slots: z.array(slot) })),
+  counselor: textSchema('Counselor id'),
+  days: z.array(z.object({ date: textSchema('', { format: 'date' }), slots: z.array(slot) })),
 })
 
 export const bookingSchema = z.object({
-  reference: text('', { examples: ['MG-7K3F9QXW'] }),
+  reference: textSchema('', { examples: ['MG-7K3F9QXW'] }),
   status: z
     .enum(['held', 'confirmed', 'to-move', 'cancelled', 'completed', 'no-show', 'expired'])
-    .register(metadata, {
+    .register(openApiMetadata, {
       description:
         'A free session is confirmed, a paid one held, unless a repeated request finds its booking changed',
     }),
@@ -60,23 +60,23 @@ export const bookingSchema = z.object({
   endsAt: dateTimeSchema(),
   way: z
     .enum(sessionModes)
-    .register(metadata, { description: 'Video or phone; by phone the counselor calls' }),
+    .register(openApiMetadata, { description: 'Video or phone; by phone the counselor calls' }),
   meetingLink: z.nullable(
-    text('Opens the call ten minutes before the start; null until it is confirmed, and by phone', {
+    textSchema('Opens the call ten minutes before the start; null until it is confirmed, and by phone', {
       format: 'uri',
     }),
   ),
-  manageUrl: text('Secret link to move or cancel the booking', { format: 'uri' }),
+  manageUrl: textSchema('Secret link to move or cancel the booking', { format: 'uri' }),
   heldUntil: z.optional(dateTimeSchema('End of the hold while the session is being paid')),
   order: z.optional(
     z
       .object({
-        id: text('The provider’s order'),
-        amount: z.int().register(metadata, { description: 'Paise' }),
+        id: textSchema('The provider’s order'),
+        amount: z.int().register(openApiMetadata, { description: 'Paise' }),
         currency: z.literal('INR'),
-        keyId: text('Public key for the checkout'),
+        keyId: textSchema('Public key for the checkout'),
       })
-      .register(metadata, { description: 'The order that pays for the session' }),
+      .register(openApiMetadata, { description: 'The order that pays for the session' }),
   ),
 })
 export type BookingResponse = z.output<typeof bookingSchema>
@@ -95,4 +95,4 @@ const bookingFields: { [Field in keyof typeof bookingForm.shape]?: Metadata } = 
   way: { description: 'phone: the counselor calls the number given' },
 }
 for (const [field, description] of Object.entries(bookingFields))
-  metadata.add(bookingForm.shape[field as keyof typeof bookingForm.shape], description)
+  openApiMetadata.add(bookingForm.shape[field as keyof typeof bookingForm.shape], description)

@@ -10,7 +10,7 @@ import { formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type Plan, planHeadings, planTitle, sortSteps } from './forms.ts'
+import { type Plan, planHeadings, planTitle, sortPlanSteps } from './forms.ts'
 import { plans } from './tables.ts'
 
 export const planEmails = (app: App) =>
@@ -36,7 +36,7 @@ function planEmail(
   const page = `${manageLink(siteUrl, booking)}/plan`
   const day = formatLongDate(indiaDate(booking.startsAt))
   const texts = (['situation', 'paths'] as const).filter((part) => plan[part])
-  const steps = sortSteps(plan.steps).map(({ what, date }) => ({
+  const steps = sortPlanSteps(plan.steps).map(({ what, date }) => ({
     label: date ? `By ${formatLongDate(date)}` : 'No date',
     value: what,
   }))

@@ -39,7 +39,7 @@ const planForm = z.object({
 })
 
 /** Parses the editor's form. The first step has the fields `what-1` and `date-1`. */
-export function parsePlan(
+export function parsePlanForm(
   typed: Readonly<Record<string, string>>,
 ): { plan: Plan; errors?: never } | { plan?: never; errors: FieldErrors } {
   const field = (name: string) => (typed[name] ?? '').replaceAll('\r\n', '\n')
@@ -76,5 +76,5 @@ export const isEmptyPlan = ({ situation, paths, steps }: Plan): boolean =>
   situation === '' && paths === '' && steps.length === 0
 
 /** Sorts steps by date, with undated steps last. */
-export const sortSteps = (steps: readonly PlanStep[]): PlanStep[] =>
+export const sortPlanSteps = (steps: readonly PlanStep[]): PlanStep[] =>
   [...steps].sort((one, other) => (one.date || '9').localeCompare(other.date || '9'))

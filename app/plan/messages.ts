@@ -14,7 +14,7 @@ export const planErrors = {
 export type PlanError = keyof typeof planErrors
 
 /** Error messages for sending a plan, by the code of the DomainError. */
-export const sendErrors = {
+export const planSendErrors = {
   ...planErrors,
   'changed-meanwhile':
     'The plan changed in the meantime, so it was not sent. This is the new version: read it, then send it.',

@@ -6,7 +6,7 @@ import { bookingMugguSize, createMuggu } from '#app/lib/muggu/muggu.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
 import type { TextLine, TextStyle, Typesetter } from '#app/pdf/typesetter.ts'
-import { type Plan, planHeadings, planTitle, sortSteps } from './forms.ts'
+import { type Plan, planHeadings, planTitle, sortPlanSteps } from './forms.ts'
 
 /** Page margin in points (16 mm). */
 const margin = 45.4
@@ -94,7 +94,7 @@ function layOut(set: Typesetter, { booking, counselor, sent, company }: PrintedP
     y += size * 0.6
   }
   if (plan.steps.length > 0) y = put('H2', planHeadings.steps, heading, y) + 2
-  for (const { what, date } of sortSteps(plan.steps)) {
+  for (const { what, date } of sortPlanSteps(plan.steps)) {
     const left = margin + boxWidth
     parts.push({ box: size * 0.85, x: margin, y: y + size * 0.3 })
     const dateEnd = put('P', date ? `By ${formatLongDate(date)}` : '', text, y, left, dateWidth)

@@ -12,8 +12,8 @@ import { appContext } from '#app/server/context.ts'
 import { BusinessContext } from '#app/ui/use-business.ts'
 import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
-import { maxPlanLengths, parsePlan } from './forms.ts'
-import { findPlanByToken, listPlansToWrite, viewPlan } from './queries.ts'
+import { maxPlanLengths, parsePlanForm } from './forms.ts'
+import { findPlanByToken, getPlanView, listPlansToWrite } from './queries.ts'
 import PlanPage, { loader as pageLoader } from './routes/plan.tsx'
 import { loader as pdfLoader } from './routes/plan-pdf.ts'
 import { sendPlan } from './send-plan.ts'
@@ -55,7 +55,7 @@ async function open(loader: unknown, { token } = booking) {
 
 test('parses an incomplete form without empty steps', () => {
   const typed = { paths: ' Law\r\nor art ', 'what-2': 'Call', 'date-2': '', 'date-3': '2026-12-01' }
-  expect(parsePlan(typed)).toEqual({
+  expect(parsePlanForm(typed)).toEqual({
     plan: {
       situation: '',
       paths: 'Law\nor art',
@@ -73,12 +73,12 @@ test('rejects long texts and invalid dates', () => {
     'what-2': 'Call',
     'date-2': '2026-02-30',
   }
-  expect(Object.keys(parsePlan(typed).errors ?? {})).toEqual(['situation', 'date-2'])
+  expect(Object.keys(parsePlanForm(typed).errors ?? {})).toEqual(['situation', 'date-2'])
 })
 
 test('hides a saved plan from the client until the plan is sent', async () => {
   await write('Half a sen')
-  expect(await viewPlan(app, one, booking.reference)).toMatchObject({
+  expect(await getPlanView(app, one, booking.reference)).toMatchObject({
     plan: { paths: 'Half a sen' },
     sent: null,
   })
@@ -147,10 +147,10 @@ test('rejects sending an empty plan', async () => {
 })
 
 test('hides a plan from other counselors but not from admins', async () => {
-  expect(await viewPlan(app, two, booking.reference)).toBeNull()
+  expect(await getPlanView(app, two, booking.reference)).toBeNull()
   await expect(write('Theirs', { by: two })).rejects.toMatchObject({ code: 'not-found' })
   await expect(send({ by: two })).rejects.toMatchObject({ code: 'not-found' })
-  expect(await viewPlan(app, person('admin'), booking.reference)).not.toBeNull()
+  expect(await getPlanView(app, person('admin'), booking.reference)).not.toBeNull()
 })
 
 test('rejects sending a plan before the session starts', async () => {
@@ -175,7 +175,7 @@ test('rejects saving a plan for an erased booking', async () => {
 
 test('shows that a free session has no written plan', async () => {
   const free = await site.book({ startsAt: now - 90 * HOUR, kind: 'free' })
-  expect(await viewPlan(app, one, free.reference)).toBeNull()
+  expect(await getPlanView(app, one, free.reference)).toBeNull()
   const loaderData = await open(pageLoader, free)
   const page = createElement(PlanPage as FunctionComponent<{ loaderData: unknown; params: object }>, {
     loaderData,

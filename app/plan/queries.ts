@@ -76,7 +76,7 @@ export async function lockPlan(tx: Tx, user: Member, reference: string, version:
 }
 
 /** Returns the plan for workspace pages. Returns null if the user may not see the booking or it is not paid. */
-export async function viewPlan({ db, clock }: App, user: Member, reference: string) {
+export async function getPlanView({ db, clock }: App, user: Member, reference: string) {
   const now = clock.now()
   const plan = await findPlan(db, user, reference)
   if (!plan) return null

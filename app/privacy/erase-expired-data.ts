@@ -1,6 +1,6 @@
 import { deleteRows, lockExpired, type RetentionRule } from '#app/db/personal-data.ts'
 import type { App } from '#app/server/app-context.ts'
-import { recordConsents } from './personal-data.ts'
+import { insertConsentRecords } from './personal-data.ts'
 
 /**
  * Erases the data whose retention period has ended, as the privacy notice promises. Each batch has its own transaction,
@@ -18,7 +18,7 @@ export async function eraseExpiredData(
     db.transaction(async (tx) => {
       const ids = await lockExpired(tx, rule, now, batch)
       if (ids.length > 0)
-        await recordConsents(tx, keys, await (rule.erase ?? deleteRows(rule.table))(tx, ids, now), now)
+        await insertConsentRecords(tx, keys, await (rule.erase ?? deleteRows(rule.table))(tx, ids, now), now)
       return ids.length
     })
   const erased: Record<string, number> = {}

@@ -3,14 +3,14 @@ import type { DataSubject, RetainedConsent } from '#app/db/personal-data.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import {
-  buildRequestNumber,
+  buildPrivacyRequestNumber,
   countRecordsByCategory,
   findPersonalData,
   groupByErasability,
 } from './export-personal-data.ts'
-import { countRecords } from './forms.ts'
+import { countPersonalRecords } from './forms.ts'
 import type { ErasureError } from './messages.ts'
-import { recordConsents } from './personal-data.ts'
+import { insertConsentRecords } from './personal-data.ts'
 
 /**
  * Erases a person's data, except records that a law requires (DPDP Act 2023, s. 12). The audit entry is in the same
@@ -21,18 +21,18 @@ import { recordConsents } from './personal-data.ts'
  */
 export async function erasePersonalData(app: App, user: Actor, subject: DataSubject, seen: number) {
   const now = app.clock.now()
-  const number = buildRequestNumber(now)
+  const number = buildPrivacyRequestNumber(now)
   return app.db.transaction(async (tx) => {
     const { erasable, obstacles } = groupByErasability(await findPersonalData(tx, app, subject, now))
     if (obstacles.length > 0) throw new DomainError<ErasureError>('not-over-yet')
-    if (countRecords(erasable) !== seen) throw new DomainError<ErasureError>('changed-meanwhile')
+    if (countPersonalRecords(erasable) !== seen) throw new DomainError<ErasureError>('changed-meanwhile')
     const consents: RetainedConsent[] = []
     for (const { name, records } of erasable) {
       const source = app.personalData.find((source) => source.name === name)
       const ids = records.map(({ id }) => id)
       consents.push(...((await source?.erase?.(tx, ids, now)) ?? []))
     }
-    await recordConsents(tx, app.keys, consents, now)
+    await insertConsentRecords(tx, app.keys, consents, now)
     await insertAudit(
       tx,
       buildAuditEntry(user, 'privacy-request.erased', number, countRecordsByCategory(erasable)),

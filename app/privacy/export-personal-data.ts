@@ -45,7 +45,7 @@ export async function lookUpPersonalData(app: App, user: Actor, subject: DataSub
       buildAuditEntry(
         user,
         'privacy-request.looked-up',
-        buildRequestNumber(now),
+        buildPrivacyRequestNumber(now),
         countRecordsByCategory(parts),
       ),
       now,
@@ -58,7 +58,7 @@ export async function lookUpPersonalData(app: App, user: Actor, subject: DataSub
 /** Collects a person's data for the exported file (DPDP Act 2023, s. 11). The export is recorded in the audit log. */
 export async function exportPersonalData(app: App, user: Actor, subject: DataSubject) {
   const now = app.clock.now()
-  const number = buildRequestNumber(now)
+  const number = buildPrivacyRequestNumber(now)
   return app.db.transaction(async (tx) => {
     const parts = await findPersonalData(tx, app, subject, now)
     await insertAudit(
@@ -66,15 +66,15 @@ export async function exportPersonalData(app: App, user: Actor, subject: DataSub
       buildAuditEntry(user, 'privacy-request.exported', number, countRecordsByCategory(parts)),
       now,
     )
-    return { number, about: formatSubject(subject), madeAt: formatDateTime(now), parts }
+    return { number, about: formatDataSubject(subject), madeAt: formatDateTime(now), parts }
   })
 }
 
 /** Builds the number of a request, such as `P-20261123-134512`. It does not identify the person. */
-export const buildRequestNumber = (now: Millis): string =>
+export const buildPrivacyRequestNumber = (now: Millis): string =>
   `P-${indiaIso(now).slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}`
 
-export const formatSubject = ({ email, phone }: DataSubject): string =>
+export const formatDataSubject = ({ email, phone }: DataSubject): string =>
   [email, phone].filter(Boolean).join(', ')
 
 /** Groups data by whether an erasure deletes it, and lists what must happen before an erasure. */

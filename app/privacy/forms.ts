@@ -4,9 +4,9 @@ import type { DataSubject } from '#app/db/personal-data.ts'
 import { type FieldErrors, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { emailPattern } from '#app/lib/forms/form-field.ts'
 
-export const exportPath = `${workspacePrivacyPath}/export`
+export const personalDataExportPath = `${workspacePrivacyPath}/export`
 
-export const countRecords = (parts: readonly { records: readonly unknown[] }[]): number =>
+export const countPersonalRecords = (parts: readonly { records: readonly unknown[] }[]): number =>
   parts.reduce((sum, { records }) => sum + records.length, 0)
 
 const noEmail = 'Please enter an email address.'
@@ -32,7 +32,7 @@ const subjectForm = z.object({
 })
 
 /** Parses the form that identifies a person by email address, phone number or both. */
-export function parseSubject(
+export function parseDataSubject(
   typed: Readonly<Record<string, string>>,
 ): { subject: DataSubject; errors?: never } | { subject?: never; errors: FieldErrors } {
   const { success, data, error } = subjectForm.safeParse(typed)

@@ -14,7 +14,7 @@ import { createVisitorBuilder, erasePerson } from '../../tests/builders/personal
 import { openEither } from '../../tests/databases.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
 import { countRecordsByCategory, lookUpPersonalData } from './export-personal-data.ts'
-import { countRecords } from './forms.ts'
+import { countPersonalRecords } from './forms.ts'
 
 const start = Date.parse('2026-11-20T05:00:00Z')
 /** Time after all sessions of a test. */
@@ -182,7 +182,7 @@ test('rejects an update of a booking erased since the read', async () => {
 describe('`erasePersonalData`', () => {
   test('rejects an erasure when the data has changed since the lookup', async () => {
     await writeEverything()
-    const seen = countRecords((await find()).erasable)
+    const seen = countPersonalRecords((await find()).erasable)
     await visitors.wrote(asha, 'home', start)
     const before = await counts()
     const logged = await listAuditEntries(opened)

@@ -50,7 +50,7 @@ export const consentData: PersonalDataSource = {
 }
 
 /** Stores the consents for erased data, with a hash of the email address or phone number. */
-export async function recordConsents(
+export async function insertConsentRecords(
   tx: Tx,
   keys: Keys,
   consents: readonly RetainedConsent[],

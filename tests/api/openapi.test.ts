@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createApi } from '#app/api/index.ts'
-import { findDescription } from '#app/api/openapi.ts'
+import { findRouteDescription } from '#app/api/openapi.ts'
 import { errorSchema } from '#app/api/schemas.ts'
 import { buildFormFields } from '../builders/enquiries.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -12,7 +12,7 @@ const site = await openSite()
 const { routes } = createApi(site.app, { error() {}, warn() {} }, () => '')
 await addMember(site.app, { email: 'asha@margam.example', role: 'admin' })
 
-const described = () => routes.filter(({ handler }) => findDescription(handler))
+const described = () => routes.filter(({ handler }) => findRouteDescription(handler))
 const named = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 test('documents every route of the API and no other', async () => {
@@ -49,7 +49,7 @@ test.each<[status: number, method: string, path: string, at: string, body?: obje
   [200, 'POST', '/v1/auth/counselor/logout', ''],
 ])('returns a documented %i response to %s %s%s', async (status, method, path, at, body) => {
   const route = described().find((found) => named(found) === `${method} ${path}`)
-  const description = route && findDescription(route.handler)
+  const description = route && findRouteDescription(route.handler)
   const answer = await site.request(`/api${path.replace('/:form', '')}${at}`, {
     method,
     headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en-IN' },

@@ -15,7 +15,7 @@ import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import { plans } from '#app/plan/tables.ts'
 import { erasePersonalData } from '#app/privacy/erase-personal-data.ts'
 import { lookUpPersonalData } from '#app/privacy/export-personal-data.ts'
-import { countRecords } from '#app/privacy/forms.ts'
+import { countPersonalRecords } from '#app/privacy/forms.ts'
 import { eventRegistrations } from '#app/site/tables.ts'
 import { createTestApp, createTestClock } from './app.ts'
 import { aNewBooking, storeBooking } from './bookings.ts'
@@ -30,7 +30,7 @@ const ada = { id: 'ada', email: 'ada@margam.example' }
 export async function erasePerson(db: Db, subject: DataSubject, now: Millis) {
   const app = createTestApp(db, createTestClock(now))
   const { erasable } = await lookUpPersonalData(app, ada, subject)
-  return erasePersonalData(app, ada, subject, countRecords(erasable))
+  return erasePersonalData(app, ada, subject, countPersonalRecords(erasable))
 }
 
 type Who = { email: string; phone?: string }

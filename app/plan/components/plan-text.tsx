@@ -1,5 +1,5 @@
 import { formatFullDay } from '#app/lib/dates.ts'
-import { type Plan, planHeadings, sortSteps } from '#app/plan/forms.ts'
+import { type Plan, planHeadings, sortPlanSteps } from '#app/plan/forms.ts'
 
 /** Text of a plan as shown to the client, without empty sections. */
 export const PlanText = ({ plan }: { plan: Plan }) => (
@@ -21,7 +21,7 @@ export const PlanText = ({ plan }: { plan: Plan }) => (
           {planHeadings.steps}
         </h2>
         <ol className="mt-3 max-w-3xl border-b border-line">
-          {sortSteps(plan.steps).map((step) => (
+          {sortPlanSteps(plan.steps).map((step) => (
             <li
               key={JSON.stringify(step)}
               className="grid gap-x-6 border-t border-line py-3 wrap-anywhere sm:grid-cols-[14rem_minmax(0,1fr)]"

@@ -5,8 +5,8 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
 import { buildPlanPath, isEmptyPlan } from '#app/plan/forms.ts'
-import { sendErrors } from '#app/plan/messages.ts'
-import { viewPlan } from '#app/plan/queries.ts'
+import { planSendErrors } from '#app/plan/messages.ts'
+import { getPlanView } from '#app/plan/queries.ts'
 import { sendPlan } from '#app/plan/send-plan.ts'
 import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/plan-preview.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
-  const page = await viewPlan(app, user, args.params.reference)
+  const page = await getPlanView(app, user, args.params.reference)
   if (!page) throw data({ message: staffMessages.noBooking }, { status: 404 })
   return page
 }
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await sendPlan(app, user, args.params.reference, Number(typed.version))
   } catch (error) {
-    return rejectWithMessage(error, typed, sendErrors)
+    return rejectWithMessage(error, typed, planSendErrors)
   }
   return redirect(`${buildPlanPath(args.params.reference)}?done=sent`, 303)
 }
@@ -54,7 +54,7 @@ export default function PlanPreviewPage({ loaderData: page, actionData }: Route.
             {page.sent ? 'Send it again' : 'Send it to the client'}
           </OneButtonForm>
         ) : (
-          <p>{sendErrors[page.status]}</p>
+          <p>{planSendErrors[page.status]}</p>
         )}
       </div>
     </>

@@ -9,9 +9,9 @@ import {
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { buildPlanPath, maxPlanLengths, maxPlanSteps, parsePlan, planHeadings } from '#app/plan/forms.ts'
+import { buildPlanPath, maxPlanLengths, maxPlanSteps, parsePlanForm, planHeadings } from '#app/plan/forms.ts'
 import { planErrors, planMessages } from '#app/plan/messages.ts'
-import { viewPlan } from '#app/plan/queries.ts'
+import { getPlanView } from '#app/plan/queries.ts'
 import { writePlan } from '#app/plan/write-plan.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -21,7 +21,7 @@ import type { Route } from './+types/staff-plan.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
-  const page = await viewPlan(app, user, args.params.reference)
+  const page = await getPlanView(app, user, args.params.reference)
   if (!page) throw data({ message: staffMessages.noBooking }, { status: 404 })
   const sent = page.hasEmail ? planMessages.sent : planMessages.sentWithoutEmail
   return { page, done: findDoneMessage(args.request, { saved: planMessages.saved, sent }) }
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const { reference } = args.params
   const typed = parseForm(await args.request.formData())
-  const { plan, errors } = parsePlan(typed)
+  const { plan, errors } = parsePlanForm(typed)
   if (!plan) return rejectWorkspaceForm(typed, 422, { errors })
   try {
     await writePlan(app, user, reference, { plan, version: Number(typed.version) })

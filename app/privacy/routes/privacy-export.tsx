@@ -6,7 +6,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { privatePage } from '#app/lib/page.ts'
 import { PersonalDataList } from '#app/privacy/components/personal-data-list.tsx'
 import { exportPersonalData } from '#app/privacy/export-personal-data.ts'
-import { parseSubject } from '#app/privacy/forms.ts'
+import { parseDataSubject } from '#app/privacy/forms.ts'
 import { dataRecipients } from '#app/privacy/messages.ts'
 import type { Route } from './+types/privacy-export.ts'
 
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Returns a person's data as an HTML file to download. */
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'privacy')
-  const { subject, errors } = parseSubject(parseForm(await args.request.formData()))
+  const { subject, errors } = parseDataSubject(parseForm(await args.request.formData()))
   if (!subject) {
     const why = Object.values(errors).join(' ')
     return new Response(`${why} No file was made. Please look the person up again.`, { status: 422 })

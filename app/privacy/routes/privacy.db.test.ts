@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
-import { parseSubject } from '#app/privacy/forms.ts'
+import { parseDataSubject } from '#app/privacy/forms.ts'
 import { listAuditEntries } from '../../../tests/builders/audit-log.ts'
 import { createVisitorBuilder } from '../../../tests/builders/personal-data.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
@@ -141,10 +141,10 @@ describe('exported file', () => {
 })
 
 test('reads a phone number by its last ten digits', () => {
-  expect(parseSubject({ email: ' asha@example.org ', phone: '+91 98765-43210' })).toEqual({
+  expect(parseDataSubject({ email: ' asha@example.org ', phone: '+91 98765-43210' })).toEqual({
     subject: { email: 'asha@example.org', phone: '9876543210' },
   })
-  expect(parseSubject({ email: 'asha', phone: '12' })).toEqual({
+  expect(parseDataSubject({ email: 'asha', phone: '12' })).toEqual({
     errors: {
       email: 'Please enter an email address.',
       phone: 'Please enter a phone number with ten digits, or none.',

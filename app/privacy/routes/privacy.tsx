@@ -10,7 +10,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PersonalDataCounts, PersonalDataList } from '#app/privacy/components/personal-data-list.tsx'
 import { erasePersonalData } from '#app/privacy/erase-personal-data.ts'
 import { lookUpPersonalData } from '#app/privacy/export-personal-data.ts'
-import { countRecords, exportPath, parseSubject } from '#app/privacy/forms.ts'
+import { countPersonalRecords, parseDataSubject, personalDataExportPath } from '#app/privacy/forms.ts'
 import { type ErasureError, erasureErrors, privacyMessages } from '#app/privacy/messages.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const person: Record<string, string> | null =
     posted.booking || posted.message ? await findPerson(app, user, posted) : posted
   if (!person) return rejectWorkspaceForm({}, 404, { message: privacyMessages.notFound })
-  const { subject, errors } = parseSubject(person)
+  const { subject, errors } = parseDataSubject(person)
   if (!subject) return rejectWorkspaceForm(person, 422, { errors })
   const answer: WorkspaceFormResult = { typed: person, message: null, errors: {} }
   const show = async (code?: ErasureError) => {
@@ -122,7 +122,7 @@ function Found({
   found: PersonalData
 }) {
   const person = { email: subject.email ?? '', phone: subject.phone ?? '' }
-  const total = countRecords(parts)
+  const total = countPersonalRecords(parts)
   return (
     <>
       <Section className="mt-8" title="What we have">
@@ -150,7 +150,7 @@ function Found({
           <p className="mt-1 max-w-prose text-muted">
             A page with all of it, which opens in any browser. Send it only to the address that we know.
           </p>
-          <form method="post" action={exportPath} className="mt-3">
+          <form method="post" action={personalDataExportPath} className="mt-3">
             {Object.entries(person).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -190,7 +190,7 @@ function Found({
           <PersonalDataCounts parts={required} />
           {obstacles.length === 0 && erasable.length > 0 && (
             <WorkspaceForm
-              carries={{ ...person, seen: countRecords(erasable) }}
+              carries={{ ...person, seen: countPersonalRecords(erasable) }}
               className="mt-4 grid justify-items-start gap-3"
             >
               <p className="max-w-prose text-sm text-muted">

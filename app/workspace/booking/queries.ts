@@ -19,7 +19,7 @@ import { isOfflinePayment, isPayable, type OrderDetails } from '#app/payments/or
 import { payPath } from '#app/payments/paths.ts'
 import { findOrder, listPartialRefunds } from '#app/payments/queries.ts'
 import { findRefundable } from '#app/payments/refund-payment.ts'
-import { viewPlan } from '#app/plan/queries.ts'
+import { getPlanView } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { formatBookingRow } from '#app/workspace/booking-row.ts'
 import { findNoShowTime, formatActor, formatEvent, formatEventChanges } from './history.ts'
@@ -43,7 +43,7 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
   const isUpcoming = booking.status === 'confirmed' && now < booking.endsAt
   const counselors = await listCounselors(app, now)
   const hasPlan = booking.kind === 'paid' && booking.status === 'confirmed' && !isErased
-  const plan = hasPlan ? await viewPlan(app, user, reference) : null
+  const plan = hasPlan ? await getPlanView(app, user, reference) : null
   return {
     session: formatBookingRow(booking, { room, counselor: null, refunded, now }),
     /** Version of the booking, which forms send back to detect conflicts. */
