@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseInstant } from '#app/lib/dates.ts'
-import {
-  type CalendarData,
-  canOpenDay,
-  formatDayLabel,
-  formatSlotLabel,
-  isFull,
-  listDaySlots,
-  listNearestSlots,
-  listNextSlots,
-} from './calendar.ts'
+import { type CalendarData, formatSlotLabel, getDay, listNearestSlots, listNextSlots } from './calendar.ts'
 
 const times = ['4:00 PM', '5:00 PM', '6:00 PM']
 const day = (date: string, ...available: string[]) => ({
@@ -50,7 +41,10 @@ test('suggests the three slots nearest to an unavailable slot', () => {
 
 test('describes each day and opens those with slots or a waitlist', () => {
   const described = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-12-01'].map(
-    (date) => [formatDayLabel(calendar, date).text, canOpenDay(calendar, date), isFull(calendar, date)],
+    (date) => {
+      const { text, canOpen, isFull } = getDay(calendar, date)
+      return [text, canOpen, isFull]
+    },
   )
   expect(described).toEqual([
     ['in the past', false, false],
@@ -63,7 +57,7 @@ test('describes each day and opens those with slots or a waitlist', () => {
 })
 
 test('labels an unavailable slot with the reason', () => {
-  const labels = listDaySlots(calendar, '2026-11-20').map((start) =>
+  const labels = getDay(calendar, '2026-11-20').slots.map((start) =>
     formatSlotLabel(calendar, '2026-11-20', start),
   )
   expect(labels).toEqual(['4:00 PM, booking closed', '5:00 PM, taken', '6:00 PM'])

@@ -32,8 +32,8 @@ export const bookingFormPaths: Readonly<Record<SessionKind, string>> = {
   paid: '/services/paidsessioninitial',
 }
 
-/** Maximum number of days in a request for availability. */
-export const maxDaysPerRequest = 62
+/** Maximum number of days in a request for availability: today and the longest horizon. */
+export const maxDaysPerRequest = 181
 
 export type WaitlistDay = { kind: SessionKind; date: IsoDate; counselorId: string }
 
@@ -51,20 +51,16 @@ export function parseSlot(value: unknown): DateAndTime | null {
   return isIsoDate(date) && parseClockTime(time) ? { date, time } : null
 }
 
-export const listDaySlots = (calendar: CalendarData, date: IsoDate | null): readonly SlotStart[] =>
-  calendar.days.find((day) => day.date === date)?.slots ?? []
-
-export const countAvailable = (calendar: CalendarData, date: IsoDate): number =>
-  listDaySlots(calendar, date).filter((slot) => slot.available).length
-
-export const isAvailable = (calendar: CalendarData, { date, time }: DateAndTime): boolean =>
-  listDaySlots(calendar, date).some((slot) => slot.time === time && slot.available)
+export const isSameSlot = (a: DateAndTime, b: DateAndTime): boolean => a.date === b.date && a.time === b.time
 
 /** Lists all available slots in chronological order. */
 export const listAvailableSlots = ({ days }: Pick<CalendarData, 'days'>): DateAndTime[] =>
   days.flatMap(({ date, slots }) =>
     slots.filter((slot) => slot.available).map(({ time }) => ({ date, time })),
   )
+
+export const isAvailable = (calendar: CalendarData, slot: DateAndTime): boolean =>
+  listAvailableSlots(calendar).some((one) => isSameSlot(one, slot))
 
 /** Lists the next available slots, at most two of a day, so that suggestions cover several days. */
 export function listNextSlots(calendar: Pick<CalendarData, 'days'>, count: number): DateAndTime[] {
@@ -82,25 +78,20 @@ export function listNearestSlots(calendar: Pick<CalendarData, 'days'>, wanted: D
     .sort((a, b) => instant(a) - instant(b))
 }
 
-/** Describes why a day cannot be picked, or its number of available slots, for screen readers. */
-export function formatDayLabel(calendar: CalendarData, date: IsoDate): { text: string; bookable: boolean } {
-  const { first, last } = calendar.range
-  if (date < first) return { text: 'in the past', bookable: false }
-  if (date > last) return { text: 'not open for booking yet', bookable: false }
-  if (listDaySlots(calendar, date).length === 0) return { text: 'no sessions', bookable: false }
-  const count = countAvailable(calendar, date)
-  if (count === 0) return { text: 'no slot available', bookable: false }
-  return { text: count === 1 ? '1 slot available' : `${count} slots available`, bookable: true }
+/**
+ * Returns the slots of a day. `isFull`: all bookable ones are taken, so a waitlist is offered. `text` describes the day
+ * for screen readers.
+ */
+export function getDay({ days, range, bookableFrom }: CalendarData, date: IsoDate) {
+  const slots = days.find((day) => day.date === date)?.slots ?? []
+  const count = slots.filter(({ available }) => available).length
+  const isFull = count === 0 && slots.some(({ time }) => parseInstant(date, time) >= bookableFrom)
+  let text = count > 1 ? `${count} slots available` : `${count || 'no'} slot available`
+  if (slots.length === 0) text = 'no sessions'
+  if (date < range.first) text = 'in the past'
+  if (date > range.last) text = 'not open for booking yet'
+  return { slots, count, isFull, canOpen: count > 0 || isFull, text }
 }
-
-/** Whether all bookable slots of a day are taken, so that a waitlist is offered. */
-export const isFull = (calendar: CalendarData, date: IsoDate): boolean =>
-  countAvailable(calendar, date) === 0 &&
-  listDaySlots(calendar, date).some(({ time }) => parseInstant(date, time) >= calendar.bookableFrom)
-
-/** Whether a day can be opened, because it has available slots or a waitlist. */
-export const canOpenDay = (calendar: CalendarData, date: IsoDate): boolean =>
-  formatDayLabel(calendar, date).bookable || isFull(calendar, date)
 
 /** Returns the label of a slot, with the reason when unavailable: `4:00 PM`, `5:00 PM, taken`. */
 export function formatSlotLabel(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#app/lib/time.ts'
 import {
   addMonths,
-  getCellOfDate,
+  getFirstCell,
   getWeekStart,
   getWiderPart,
   listRows,
@@ -51,7 +51,11 @@ test('shows months, years and decades in rows of three', () => {
 test('zooms out from day to month, year, decade and century', () => {
   const views = ['2026-11-24', '2026-11', '2026', '202', '20']
   expect(views.map(getWiderPart)).toEqual([...views.slice(1), null])
-  expect(views.slice(1).map((view) => getCellOfDate(view, '2026-11-24'))).toEqual(views.slice(0, -1))
+})
+
+test('enters a view at its first bookable cell', () => {
+  const cells = ['2026-11', '2026-12', '2026', '2027', '202', '20'].map((view) => getFirstCell(view, range))
+  expect(cells).toEqual(['2026-11-25', '2026-12-01', '2026-11', '2027-01', '2026', '202'])
 })
 
 test('shifts views across the ends of years', () => {

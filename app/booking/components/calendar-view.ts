@@ -1,4 +1,4 @@
-import { monthNames } from '#app/lib/dates.ts'
+import { formatMonth, monthNames } from '#app/lib/dates.ts'
 import { addDays, type IsoDate, weekday } from '#app/lib/time.ts'
 
 /**
@@ -10,10 +10,9 @@ export type CalendarPart = string
 export type DateRange = { first: IsoDate; last: IsoDate }
 
 const lengths = { day: 10, month: 7, year: 4, decade: 3, century: 2 }
-type Level = keyof typeof lengths
-const levels = Object.keys(lengths) as Level[]
+const levels = Object.keys(lengths) as (keyof typeof lengths)[]
 
-export const getLevel = (part: CalendarPart): Level =>
+export const getLevel = (part: CalendarPart) =>
   levels.find((level) => lengths[level] === part.length) ?? 'day'
 
 /** Returns the next longer part; null for a century. */
@@ -22,9 +21,11 @@ export function getWiderPart(part: CalendarPart): CalendarPart | null {
   return wider ? part.slice(0, lengths[wider]) : null
 }
 
-/** Returns the cell of a view that contains a date. */
-export const getCellOfDate = (view: CalendarPart, date: CalendarPart): CalendarPart =>
-  date.slice(0, lengths[levels[levels.indexOf(getLevel(view)) - 1] ?? 'day'])
+/** Returns the first bookable cell of a view. */
+export function getFirstCell(view: CalendarPart, { first }: DateRange): CalendarPart {
+  const start = view.length < lengths.year ? `${view}0` : `${view}-01`
+  return first.startsWith(view) ? first.slice(0, start.length) : start
+}
 
 /** Whether a part contains a date of the range. */
 export const overlapsRange = (part: CalendarPart, { first, last }: DateRange): boolean =>
@@ -46,16 +47,12 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
 
 /** `November 2026`, `2026`, `2020–2029`, `2000–2099` */
 export function formatPart(part: CalendarPart): string {
-  if (part.length === lengths.month) return `${monthNames[Number(part.slice(5)) - 1]} ${part.slice(0, 4)}`
+  if (part.length === lengths.month) return formatMonth(part)
   return part.length === lengths.year ? part : `${part.padEnd(4, '0')}–${part.padEnd(4, '9')}`
 }
 
-const splitIntoRows = <Cell>(cells: readonly Cell[], width: number): Cell[][] =>
-  Array.from({ length: Math.ceil(cells.length / width) }, (_, row) =>
-    cells.slice(row * width, (row + 1) * width),
-  )
-
-const countColumns = (cell: CalendarPart) => (cell.length === lengths.day ? 7 : 3)
+const splitIntoRows = (cells: readonly CalendarPart[], width: number): CalendarPart[][] =>
+  cells.flatMap((_, index) => (index % width === 0 ? [cells.slice(index, index + width)] : []))
 
 /**
  * Lists the cells of a view in rows; null for a date before the month or after the range. A month starts at the
@@ -63,20 +60,19 @@ const countColumns = (cell: CalendarPart) => (cell.length === lengths.day ? 7 : 
  */
 export function listRows(view: CalendarPart, firstDay: number, range: DateRange): (CalendarPart | null)[][] {
   if (view.length !== lengths.month) {
-    const cells =
-      view.length === lengths.year
-        ? monthNames.map((_, month) => `${view}-${String(month + 1).padStart(2, '0')}`)
-        : Array.from({ length: 10 }, (_, digit) => `${view}${digit}`)
-    return splitIntoRows(cells, 3)
+    const start = view.length === lengths.year ? `${view}-01` : `${view}0`
+    const count = view.length === lengths.year ? monthNames.length : 10
+    return splitIntoRows(
+      Array.from({ length: count }, (_, index) => shiftPart(start, index)),
+      3,
+    )
   }
-  const first = `${view}-01`
-  const begin = first < range.first ? range.first : first
+  const begin = getFirstCell(view, range)
   const start = addDays(begin, -findColumn(begin, firstDay))
-  const next = addMonths(first, 1)
   const dates = Array.from({ length: 42 }, (_, day) => addDays(start, day))
   return splitIntoRows(dates, 7)
-    .filter(([date = ''], week) => date <= range.last && (week < 5 || date < next))
-    .map((week) => week.map((date) => (date < first || date > range.last ? null : date)))
+    .filter(([date = ''], week) => date <= range.last && (week < 5 || date.startsWith(view)))
+    .map((week) => week.map((date) => (date < view || date > range.last ? null : date)))
 }
 
 function findColumn(cell: CalendarPart, firstDay: number): number {
@@ -93,10 +89,12 @@ export function moveCursor(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { firstDay, range }: { firstDay: number; range: DateRange },
 ): CalendarPart | null {
-  const [width, column] = [countColumns(cell), findColumn(cell, firstDay)]
+  const isDay = cell.length === lengths.day
+  const width = isDay ? 7 : 3
+  const column = findColumn(cell, firstDay)
   const page = cell.length === lengths.month ? 12 : 10
   const pageOf = (by: number) =>
-    cell.length === lengths.day ? addMonths(cell, shiftKey ? by * 12 : by) : shiftPart(cell, by * page)
+    isDay ? addMonths(cell, shiftKey ? by * 12 : by) : shiftPart(cell, by * page)
   const moves: Record<string, CalendarPart> = {
     ArrowLeft: shiftPart(cell, -1),
     ArrowRight: shiftPart(cell, 1),

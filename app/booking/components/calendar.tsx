@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type CalendarData, canOpenDay, countAvailable, formatDayLabel } from '#app/booking/calendar.ts'
-import { formatFullDay, getDayName, monthNames } from '#app/lib/dates.ts'
+import { type CalendarData, getDay } from '#app/booking/calendar.ts'
+import { formatFullDay, formatMonth, getDayName } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ArrowLeft, ArrowRight, ChevronDown } from '#app/ui/icons.tsx'
 import {
   type CalendarPart,
   type DateRange,
   formatPart,
-  getCellOfDate,
+  getFirstCell,
   getLevel,
   getWiderPart,
   listRows,
@@ -28,21 +28,17 @@ type CalendarProps = {
 /** Calendar grid of days, months, years or decades (WAI-ARIA APG, date grid). */
 export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   const { range } = calendar
-  const [view, setView] = useState((day ?? range.first).slice(0, 7))
-  const [moved, setMoved] = useState<CalendarPart | null>(null)
+  /** Cell in the tab order; the part that contains it is shown. */
+  const [cursor, setCursor] = useState<CalendarPart>(day ?? range.first)
   const [shownDay, setShownDay] = useState(day)
   const grid = useRef<HTMLTableElement>(null)
   const takeFocus = useRef(false)
+  const view = getWiderPart(cursor) ?? cursor
   const isMonth = getLevel(view) === 'month'
-  const rows = listRows(view, firstDay, range)
-  const cells = rows.flat().filter((cell) => cell !== null)
-
   if (shownDay !== day) {
     setShownDay(day)
-    if (day && !cells.includes(day)) setView(day.slice(0, 7))
+    if (day) setCursor(day)
   }
-  const wanted = [moved, day, range.first].map((date) => getCellOfDate(view, date ?? ''))
-  const cursor = wanted.find((cell) => cells.includes(cell)) ?? cells[0] ?? ''
 
   useEffect(() => {
     if (!takeFocus.current) return
@@ -50,27 +46,28 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
     grid.current?.querySelector<HTMLElement>(`[value="${cursor}"]`)?.focus()
   }, [cursor])
 
+  function moveTo(cell: CalendarPart) {
+    takeFocus.current = cell !== cursor
+    setCursor(cell)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const to = moveCursor(cursor, event, { firstDay, range })
     if (!to) return
     event.preventDefault()
-    takeFocus.current = to !== cursor
-    setMoved(to)
-    if (!cells.includes(to)) setView(getWiderPart(to) ?? view)
+    moveTo(to)
   }
 
   function onPress(cell: CalendarPart) {
-    setMoved(cell)
-    if (isMonth) return onPick(cell)
-    takeFocus.current = true
-    setView(cell)
+    moveTo(isMonth ? cell : getFirstCell(cell, range))
+    if (isMonth) onPick(cell)
   }
 
   return (
     // numbers keep their size when text is enlarged
     <div className="@container">
-      <CalendarHead view={view} range={range} onChange={setView} />
+      <CalendarHead view={view} range={range} onMove={setCursor} />
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and headings of a table, keys of a grid
@@ -96,7 +93,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
           </thead>
         )}
         <tbody>
-          {rows.map((row) => (
+          {listRows(view, firstDay, range).map((row) => (
             <tr key={row.find(Boolean)}>
               {row.map((cell, column) =>
                 cell ? (
@@ -122,10 +119,10 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   )
 }
 
-type CalendarHeadProps = { view: CalendarPart; range: DateRange; onChange: (view: CalendarPart) => void }
+type CalendarHeadProps = { view: CalendarPart; range: DateRange; onMove: (cursor: CalendarPart) => void }
 
 /** Title, which opens the wider view, and buttons to the previous and the next view. */
-function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
+function CalendarHead({ view, range, onMove }: CalendarHeadProps) {
   const level = getLevel(view)
   const up = getWiderPart(view)
   const title = formatPart(view)
@@ -138,7 +135,7 @@ function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
           value={up ?? view}
           aria-label={up ? `${title}, choose another ${level}` : title}
           aria-disabled={up ? undefined : true}
-          onClick={() => up && onChange(up)}
+          onClick={() => up && onMove(view)}
           className="-ml-3 flex min-h-11 items-center gap-1 rounded-md px-3 text-left text-h4 hover:bg-soft sm:text-h3"
         >
           {title}
@@ -160,7 +157,7 @@ function CalendarHead({ view, range, onChange }: CalendarHeadProps) {
               value={next}
               aria-label={`${by < 0 ? 'Previous' : 'Next'} ${level}`}
               aria-disabled={isOpen ? undefined : true}
-              onClick={() => isOpen && onChange(next)}
+              onClick={() => isOpen && onMove(getFirstCell(next, range))}
               className="grid size-11 place-items-center rounded-full border-[1.5px] border-text hover:bg-text hover:text-page aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-muted"
             >
               {by < 0 ? <ArrowLeft /> : <ArrowRight />}
@@ -193,11 +190,9 @@ const looks = {
 function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: CellProps) {
   const { range } = calendar
   const isDay = cell.length === 10
-  const { text, bookable } = isDay
-    ? formatDayLabel(calendar, cell)
-    : { text: '', bookable: overlapsRange(cell, range) }
-  const isOpen = isDay ? canOpenDay(calendar, cell) : bookable
-  const look = isChosen ? 'chosen' : bookable ? 'available' : 'closed'
+  const { text, count, canOpen } = getDay(calendar, cell)
+  const isOpen = isDay ? canOpen : overlapsRange(cell, range)
+  const look = isChosen ? 'chosen' : count > 0 || (!isDay && isOpen) ? 'available' : 'closed'
   const isCurrent = range.first.startsWith(cell)
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid has cells that are gridcells
@@ -220,20 +215,17 @@ function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: Cell
           <span className={isCurrent ? 'border-b-2 border-current pb-0.5' : ''}>
             {isDay ? Number(cell.slice(8)) : formatCell(cell)}
             {isOther && (
-              <span className="block text-[0.6em] font-normal">{formatMonthName(cell).slice(0, 3)}</span>
+              <span className="block text-[0.6em] font-normal">{formatMonth(cell).slice(0, 3)}</span>
             )}
           </span>
-          {isDay && bookable && (
-            <Dots count={countAvailable(calendar, cell)} className={isChosen ? 'bg-current' : 'bg-art-dot'} />
-          )}
+          {isDay && <Dots count={count} className={isChosen ? 'bg-current' : 'bg-art-dot'} />}
         </span>
       </button>
     </td>
   )
 }
 
-const formatMonthName = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
-const formatCell = (cell: string) => (cell.length === 7 ? formatMonthName(cell) : formatPart(cell))
+const formatCell = (cell: string) => (cell.length === 7 ? formatMonth(cell).split(' ')[0] : formatPart(cell))
 
 /** Dots, one for each available slot. */
 const Dots = ({ count, className }: { count: number; className: string }) => (

@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import {
-  countAvailable,
   type DateAndTime,
   formatSlotLabel,
   formatSlotValue,
-  isAvailable,
-  isFull,
+  getDay,
+  isSameSlot,
   listAvailableSlots,
-  listDaySlots,
   listNextSlots,
   type WaitlistDay,
   waitlistUrl,
@@ -18,7 +16,7 @@ import { Select } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import { Calendar } from './calendar.tsx'
 import { LocalTime } from './local-time.tsx'
-import { formatSlot, isSameSlot, type SlotPicker } from './use-slot-picker.ts'
+import type { SlotPicker } from './use-slot-picker.ts'
 import { getFieldId } from './values.ts'
 
 type TimePickerProps = {
@@ -28,13 +26,18 @@ type TimePickerProps = {
   children?: ReactNode
 }
 
+const formatSlot = ({ date, time }: DateAndTime) => `${time} on ${formatShortDay(date)}`
+
 /** Next available slots as radio buttons, and the availability panel with counselor, calendar and a day's slots. */
 export function TimePicker({ picker, current, children }: TimePickerProps) {
   const { session, calendar, counselors, slot, day, nearest, lost, cleared } = picker
   const [isOpen, setOpen] = useState(current !== undefined || (day !== null && slot === null))
-  const full = calendar.days.find(({ date }) => isFull(calendar, date))
+  const full = calendar.days.find(({ date }) => getDay(calendar, date).isFull)
   const suggested = nearest ?? listNextSlots(calendar, 3)
   const shown = slot && !suggested.some((one) => isSameSlot(one, slot)) ? [...suggested, slot] : suggested
+  const showChoice = (one: DateAndTime) => (
+    <SlotChoice key={formatSlotValue(one)} slot={one} picker={picker} />
+  )
   return (
     <div id={getFieldId('slot')} tabIndex={-1}>
       {children}
@@ -55,19 +58,11 @@ export function TimePicker({ picker, current, children }: TimePickerProps) {
             {nearest ? 'Nearest available slots' : 'Next available slots'}{' '}
             <span className="text-base font-normal tracking-normal text-muted">India time</span>
           </legend>
-          <div className="mt-3 grid gap-2.5 sm:grid-cols-3 noscript:hidden">
-            {shown.map((one) => (
-              <SlotChoice
-                key={formatSlotValue(one)}
-                slot={one}
-                today={calendar.range.first}
-                isChosen={slot !== null && isSameSlot(one, slot)}
-                onChoose={() => picker.chooseSlot(one)}
-              />
-            ))}
-          </div>
+          <div className="mt-3 grid gap-2.5 sm:grid-cols-3 noscript:hidden">{shown.map(showChoice)}</div>
           <noscript>
-            <SlotList slots={listAvailableSlots(calendar).slice(0, 40)} chosen={slot} />
+            <div className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
+              {listAvailableSlots(calendar).slice(0, 40).map(showChoice)}
+            </div>
           </noscript>
         </fieldset>
       )}
@@ -120,62 +115,42 @@ export function TimePicker({ picker, current, children }: TimePickerProps) {
   )
 }
 
-type SlotChoiceProps = { slot: DateAndTime; today: IsoDate; isChosen: boolean; onChoose: () => void }
-
 /** Radio button of a slot, as a card. */
-const SlotChoice = ({ slot, today, isChosen, onChoose }: SlotChoiceProps) => (
-  <label className="group relative flex cursor-pointer items-center justify-between gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3 leading-snug hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
-    <input
-      type="radio"
-      name="slot"
-      value={formatSlotValue(slot)}
-      checked={isChosen}
-      onChange={onChoose}
-      onInput={onChoose} // reports a slot chosen before scripts ran
-      required
-      data-no-draft
-      className="absolute inset-0 size-full cursor-pointer opacity-0"
-    />
-    <span>
-      <span className="block font-semibold">
-        {formatShortDay(slot.date)}, <span className="whitespace-nowrap">{slot.time}</span>
+function SlotChoice({ slot, picker }: { slot: DateAndTime; picker: SlotPicker }) {
+  const onChoose = () => picker.chooseSlot(slot)
+  return (
+    <label className="group relative flex cursor-pointer items-center justify-between gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3 leading-snug hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+      <input
+        type="radio"
+        name="slot"
+        value={formatSlotValue(slot)}
+        checked={picker.slot !== null && isSameSlot(slot, picker.slot)}
+        onChange={onChoose}
+        onInput={onChoose} // reports a slot chosen before scripts ran
+        required
+        data-no-draft
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <span>
+        <span className="block font-semibold">
+          {formatShortDay(slot.date)}, <span className="whitespace-nowrap">{slot.time}</span>
+        </span>
+        <span className="block text-sm">
+          {formatDaysFromToday(picker.calendar.range.first, slot.date)}
+          <LocalTime at={parseInstant(slot.date, slot.time)} className="before:content-['_·_']" />
+        </span>
       </span>
-      <span className="block text-sm">
-        {formatDaysFromToday(today, slot.date)}
-        <LocalTime at={parseInstant(slot.date, slot.time)} className="before:content-['_·_']" />
-      </span>
-    </span>
-    <Check className="invisible size-6 group-has-checked:visible" />
-  </label>
-)
-
-/** Radio buttons of many slots, for browsers without scripts. */
-const SlotList = ({ slots, chosen }: { slots: readonly DateAndTime[]; chosen: DateAndTime | null }) => (
-  <ul className="mt-3 columns-2 gap-8 sm:columns-3">
-    {slots.map((slot) => (
-      <li key={formatSlotValue(slot)}>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="slot"
-            value={formatSlotValue(slot)}
-            defaultChecked={chosen !== null && isSameSlot(slot, chosen)}
-            required
-            className="size-5 shrink-0 accent-accent"
-          />
-          {formatShortDay(slot.date)}, {slot.time}
-        </label>
-      </li>
-    ))}
-  </ul>
-)
+      <Check className="invisible size-6 group-has-checked:visible" />
+    </label>
+  )
+}
 
 type DaySlotsProps = Pick<TimePickerProps, 'picker' | 'current'> & { day: IsoDate }
 
 /** Slots of the open day, in India time; unavailable ones give the reason. */
 function DaySlots({ picker, day, current }: DaySlotsProps) {
   const { calendar, slot: chosen } = picker
-  const count = countAvailable(calendar, day)
+  const { slots, count, isFull } = getDay(calendar, day)
   return (
     <section aria-labelledby="slots-title" className="mt-8">
       <h3 id="slots-title" className="text-h3">
@@ -188,22 +163,23 @@ function DaySlots({ picker, day, current }: DaySlotsProps) {
         {count === 1 ? '1 slot is available' : `${count} slots are available`} on {formatDay(day)}.
       </p>
       <ul className="mt-4 flex flex-wrap gap-2.5">
-        {listDaySlots(calendar, day).map((start) => {
+        {slots.map((start) => {
           const slot = { date: day, time: start.time }
           const isChosen = chosen !== null && isSameSlot(slot, chosen)
-          const isCurrent = current !== undefined && isSameSlot(slot, current)
           return (
             <li key={start.time}>
               <button
                 type="button"
                 name="time"
                 value={start.time}
-                disabled={!isAvailable(calendar, slot)}
+                disabled={!start.available}
                 aria-pressed={start.available ? isChosen : undefined}
                 onClick={() => picker.chooseSlot(slot)}
                 className={`min-h-12 max-w-full rounded-full border-[1.5px] border-accent px-5 py-1.5 font-semibold leading-tight ${isChosen ? 'bg-accent text-on-accent' : 'bg-card text-accent hover:bg-soft disabled:border-line disabled:bg-transparent disabled:font-normal disabled:text-muted'}`}
               >
-                {isCurrent ? `${start.time}, your session now` : formatSlotLabel(calendar, day, start)}
+                {current && isSameSlot(slot, current)
+                  ? `${start.time}, your session now`
+                  : formatSlotLabel(calendar, day, start)}
                 {start.available && (
                   <LocalTime at={parseInstant(day, start.time)} className="block text-sm font-normal" />
                 )}
@@ -212,7 +188,7 @@ function DaySlots({ picker, day, current }: DaySlotsProps) {
           )
         })}
       </ul>
-      {!current && isFull(calendar, day) && (
+      {!current && isFull && (
         <p className="mt-4 rounded-lg bg-soft px-5 py-2">
           Every slot of this day is booked.{' '}
           <WaitlistLink kind={picker.session} date={day} counselorId={calendar.counselor.id} />

@@ -4,15 +4,14 @@ import {
   type CalendarData,
   type CalendarDay,
   type CounselorChoice,
-  canOpenDay,
   type DateAndTime,
+  getDay,
   isAvailable,
+  isSameSlot,
   listNearestSlots,
-  maxDaysPerRequest,
 } from '#app/booking/calendar.ts'
-import { formatShortDay } from '#app/lib/dates.ts'
 import { canSpeak, type SessionLanguage } from '#app/lib/languages.ts'
-import { addDays, type IsoDate } from '#app/lib/time.ts'
+import type { IsoDate } from '#app/lib/time.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
 
 /** Slots that the page was loaded with. */
@@ -52,12 +51,13 @@ export function useSlotPicker(
     if (seen.loaded !== loaded) setState(start)
     else if (answer?.nearest) setState({ ...state, slot: null, nearest: answer.nearest, cleared: null })
   }
-  const { calendar, day, language = null, cleared } = state
+  const { calendar, day, cleared } = state
   const { id: counselorId } = calendar.counselor
   const lost = state.slot && !isAvailable(calendar, state.slot) ? state.slot : null
   const slot = lost ? null : state.slot
   const nearest = lost ? listNearestSlots(calendar, lost) : state.nearest
   const latestRequest = useRef(0)
+  const change = (news: Partial<typeof state>) => setState((before) => ({ ...before, ...news }))
 
   /** Shows the current slots of a counselor; a later call replaces an earlier one. */
   async function showCounselor(id: string) {
@@ -69,36 +69,37 @@ export function useSlotPicker(
     const isOwn = loaded.holding && id === loaded.calendar.counselor.id
     const days = isOwn ? loaded.calendar.days : await readDays(session, id, calendar.range)
     if (request !== latestRequest.current || days.length === 0) return
-    const isOther = id !== counselorId
-    setState((before) => ({
-      ...before,
-      calendar: { ...before.calendar, counselor, days },
-      ...(isOther && { nearest: undefined }),
-    }))
+    change({
+      calendar: { ...calendar, counselor, days },
+      ...(id !== counselorId && { nearest: undefined }),
+    })
   }
 
   function chooseSlot(next: DateAndTime) {
     if (slot && isSameSlot(slot, next)) return
-    setState((before) => ({ ...before, slot: next, day: next.date, nearest, cleared: null }))
+    change({ slot: next, day: next.date, nearest, cleared: null })
     onChoose?.(next, counselorId)
     void showCounselor(counselorId)
   }
 
   function chooseDay(date: IsoDate) {
-    if (!canOpenDay(calendar, date)) return
-    setState((before) => ({ ...before, day: date, slot: null, cleared: slot }))
+    if (!getDay(calendar, date).canOpen) return
+    change({ day: date, slot: null, cleared: slot })
     void showCounselor(counselorId)
   }
 
   function chooseCounselor(id: string) {
-    setState((before) => ({ ...before, slot: null, cleared: slot }))
+    change({ slot: null, cleared: slot })
     void showCounselor(id)
   }
 
-  function chooseLanguage(next: SessionLanguage | null) {
-    setState((before) => ({ ...before, language: next }))
-    const able = counselors.filter((one) => canSpeak(one, next))
-    if (able[0] && !able.some(({ id }) => id === counselorId)) void showCounselor(able[0].id)
+  const listSpeakers = (language: SessionLanguage | null = null) =>
+    counselors.filter((one) => canSpeak(one, language))
+
+  function chooseLanguage(language: SessionLanguage | null) {
+    change({ language })
+    const speakers = listSpeakers(language)
+    if (speakers[0] && !speakers.some(({ id }) => id === counselorId)) void showCounselor(speakers[0].id)
   }
 
   const refresh = () => day && void showCounselor(counselorId)
@@ -106,42 +107,32 @@ export function useSlotPicker(
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal means that the slots have changed
   useEffect(() => void (answer?.alert && refresh()), [answer])
 
-  const able = counselors.filter((one) => canSpeak(one, language))
+  const speakers = listSpeakers(state.language)
   return {
     ...{ session, calendar, day, slot, nearest, firstDay: loaded.firstDay },
     /** Slot that another visitor has booked, or that the counselor of the chosen language does not offer. */
     lost,
     /** Slot that the visitor's choice of a day or counselor has cleared. */
     cleared,
-    counselors: able.length > 0 ? able : counselors,
+    counselors: speakers.length > 0 ? speakers : counselors,
     ...{ chooseSlot, chooseDay, chooseCounselor, chooseLanguage },
   }
 }
 
 export type SlotPicker = ReturnType<typeof useSlotPicker>
 
-export const isSameSlot = (a: DateAndTime, b: DateAndTime): boolean => a.date === b.date && a.time === b.time
-
-export const formatSlot = ({ date, time }: DateAndTime): string => `${time} on ${formatShortDay(date)}`
-
 /** Reads the current slots of a counselor; empty when the site cannot be reached. */
 async function readDays(
   session: SessionKind,
   counselor: string,
-  range: CalendarData['range'],
+  { first: from, last: to }: CalendarData['range'],
 ): Promise<CalendarDay[]> {
-  const days: CalendarDay[] = []
-  for (let from = range.first; from <= range.last; from = addDays(from, maxDaysPerRequest)) {
-    const [to = from] = [addDays(from, maxDaysPerRequest - 1), range.last].sort()
-    const query = new URLSearchParams({ from, to, session, counselor })
-    try {
-      const response = await fetch(`/api/v1/availability?${query}`)
-      if (!response.ok) return []
-      const { data } = (await response.json()) as { data: { days: CalendarDay[] } }
-      days.push(...data.days)
-    } catch {
-      return []
-    }
+  try {
+    const response = await fetch(
+      `/api/v1/availability?${new URLSearchParams({ from, to, session, counselor })}`,
+    )
+    return response.ok ? (await response.json()).data.days : []
+  } catch {
+    return []
   }
-  return days
 }

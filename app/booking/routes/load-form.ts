@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '#app/booking/booking.ts'
-import { canOpenDay, type DateAndTime, parseSlot } from '#app/booking/calendar.ts'
+import { type DateAndTime, getDay, parseSlot } from '#app/booking/calendar.ts'
 import type { BookingFormValues } from '#app/booking/components/values.ts'
 import { toFormFields } from '#app/booking/forms.ts'
 import type { loadCalendar } from '#app/booking/list-slots.ts'
@@ -19,7 +19,7 @@ export function loadForm(
   const date = query.get('date')
   const slot = parseSlot(`${date} ${query.get('time')}`) ?? own
   const day = date ?? slot?.date ?? ''
-  return { counselors, calendar, slot, day: canOpenDay(calendar, day) ? day : null, key: randomUUID() }
+  return { counselors, calendar, slot, day: getDay(calendar, day).canOpen ? day : null, key: randomUUID() }
 }
 
 const maxReason = 1000
