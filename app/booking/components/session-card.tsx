@@ -5,12 +5,6 @@ import { Button } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { focusField } from './use-booking-form.ts'
 
-/** Scroll padding, so that a focused element is not hidden by the bar. */
-const aboveBar = `
-@media (width < 64rem) {
-  :root:has(.session-card) { scroll-padding-bottom: 7rem }
-}`
-
 /** Labels of the button that leads to a missing field, by its name. */
 const leads: Readonly<Record<string, string>> = {
   bookedFor: 'Say who it is for',
@@ -55,9 +49,6 @@ export function SessionCard(props: SessionCardProps) {
       aria-label="Your session"
       className="session-card @container border-line bg-card max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-[clamp(1rem,5vw,2.5rem)] max-lg:mt-10 max-lg:border-t max-lg:pr-[calc(1rem+min(3.75rem,17vw))] max-lg:pl-[clamp(1rem,5vw,2.5rem)] max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:sticky lg:top-6 lg:self-start lg:rounded-xl lg:border lg:p-7"
     >
-      <style href="session-card" precedence="default">
-        {aboveBar}
-      </style>
       <div className="hidden lg:block">
         <div className="mb-6 grid place-items-center rounded-lg bg-neel p-6 text-rice">
           <div className="relative w-44">
