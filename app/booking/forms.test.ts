@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingRequest } from '../../tests/builders/requests.ts'
 import { professions } from './choices.ts'
-import { convertFormData, parseBooking, toFormFields } from './forms.ts'
+import { convertFormData, parseBooking, parseBookingForm, toFormFields } from './forms.ts'
 import { toDetails } from './visitor.ts'
 
 /** Returns the fields with errors after `changes` to a valid request. */
@@ -111,6 +111,11 @@ describe('invalid requests', () => {
   test.each([[null], [[]], ['text'], [7], [undefined]])('rejects %j as a booking request', (sent) => {
     expect(parseBooking(sent)).toMatchObject({ ok: false, errors: {} })
   })
+})
+
+test('combines a missing date and a missing time into one message', () => {
+  const parsed = parseBookingForm(bookingRequest({ date: undefined, time: undefined }))
+  expect(parsed).toEqual({ ok: false, errors: { slot: 'Please select a session date and time.' } })
 })
 
 describe('forms submitted without JavaScript', () => {

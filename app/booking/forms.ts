@@ -84,10 +84,8 @@ export const bookingForm = z.object({
 
 export type BookingInput = z.output<typeof bookingForm>
 
-/** Converts details to form fields; leaves out empty details. */
-export function toFormFields(
-  details: VisitorDetails,
-): Partial<Record<DetailFormName, string | boolean | readonly string[]>> {
+/** Converts details to values of the form; leaves out empty details. */
+export function toFormFields(details: VisitorDetails): Record<string, unknown> {
   const named = detailFields.map((name) => [getFormName(name), details[name]] as const)
   return Object.fromEntries(named.filter(([, value]) => value !== null))
 }
@@ -115,6 +113,16 @@ export function findMissingBillingAddress(sent: unknown, paid: boolean): FieldEr
   const { gstin, companyAddress } = (sent ?? {}) as Record<string, unknown>
   const filled = (value: unknown) => String(value ?? '').trim() !== ''
   return paid && filled(gstin) && !filled(companyAddress) ? { companyAddress: addressOfCompany } : {}
+}
+
+export const missingSlotMessage = 'Please select a session date and time.'
+
+/** Validates the values of the page's form. Date and time have one error, because they are chosen together. */
+export function parseBookingForm(values: unknown): ReturnType<typeof parseBooking> {
+  const parsed = parseBooking(values)
+  if (parsed.ok) return parsed
+  const { date, time, ...errors } = parsed.errors
+  return { ok: false, errors: date || time ? { ...errors, slot: missingSlotMessage } : errors }
 }
 
 /** Converts form data to the API's format: checked boxes become true, empty fields are left out. */

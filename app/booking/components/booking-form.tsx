@@ -5,6 +5,7 @@ import type { CounselorChoice, DateAndTime } from '#app/booking/calendar.ts'
 import { consentText } from '#app/booking/consent.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
 import { paidBooking } from '#app/content/paid-booking.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { formatLanguages, listSpokenLanguages, parseLanguage } from '#app/lib/languages.ts'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { Checkbox, FieldError } from '#app/ui/field.tsx'
@@ -18,14 +19,7 @@ import { SessionCard } from './session-card.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { useBookingForm } from './use-booking-form.ts'
 import { type SlotPickerData, type SlotResult, useSlotPicker } from './use-slot-picker.ts'
-import {
-  type BookingFormErrors,
-  type BookingFormValues,
-  getDraftName,
-  getFieldId,
-  isChecked,
-  readFirstValue,
-} from './values.ts'
+import { type BookingFormValues, getDraftName, getFieldId } from './values.ts'
 
 export type BookingFormData = SlotPickerData & {
   counselors: readonly CounselorChoice[]
@@ -41,7 +35,7 @@ export type BookingFormResult = SlotResult & {
   key: string
   values?: BookingFormValues
   slot?: DateAndTime | null
-  errors?: BookingFormErrors
+  errors?: FieldErrors
 }
 
 type BookingFormProps = {
@@ -66,7 +60,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
   const values = submitted?.values ?? loaded.values
   const { search } = useLocation()
   const slots = useMemo(() => {
-    const language = parseLanguage(readFirstValue(loaded.values, 'language'))
+    const language = parseLanguage(loaded.values.language)
     if (!submitted?.values) return { ...loaded, language }
     const { slot = null, nearest } = submitted
     return { ...loaded, slot, day: slot?.date ?? null, nearest, language }
@@ -157,7 +151,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
             <Checkbox
               name="consent"
               id={getFieldId('consent')}
-              defaultChecked={isChecked(values, 'consent')}
+              defaultChecked={values.consent === true}
               error={errors.consent}
               required
               aria-required="true"

@@ -7,45 +7,43 @@ import {
   sessionModes,
   visitorModeLabels,
 } from '#app/booking/choices.ts'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { states } from '#app/lib/gst.ts'
 import { languages, nativeLanguageNames, type SessionLanguage } from '#app/lib/languages.ts'
 import { setControl } from '#app/ui/drafts.ts'
 import { Checkbox, Select, TextArea, TextField } from '#app/ui/field.tsx'
-import {
-  BookedForField,
-  ChildOnlyText,
-  Chip,
-  ChoiceGroup,
-  CompanyFields,
-  EmailField,
-  Fold,
-  RadioChips,
-} from './form-fields.tsx'
-import {
-  type BookingFormErrors,
-  type BookingFormValues,
-  getFieldId,
-  getFieldProps,
-  isChecked,
-} from './values.ts'
+import { ChildOnlyText, Chip, ChoiceGroup, EmailField, Fold, RadioChips } from './form-fields.tsx'
+import { type BookingFormValues, getFieldId, getFieldProps } from './values.ts'
 
 /** Classes that remove the space of a hint for parents while it is hidden. */
 const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'
 
 type FieldsProps = {
+  session: SessionKind
   values: BookingFormValues
-  errors: BookingFormErrors
+  errors: FieldErrors
   /** Languages that a counselor speaks. */
   spoken: readonly SessionLanguage[]
 }
 
 /** Required fields first, then the optional ones, folded. */
-export function DetailsFields({ session, ...filledIn }: FieldsProps & { session: SessionKind }) {
-  const { values, errors } = filledIn
+export function DetailsFields({ session, spoken, values, errors }: FieldsProps) {
   const field = getFieldProps(values, errors)
+  const other = useRef<HTMLInputElement>(null)
+  const chosen = [values.professions].flat()
+  const mode = values.way || 'video'
+  const isFilled = (...names: string[]) => names.some((name) => field(name).defaultValue || errors[name])
   return (
     <>
-      <BookedForField {...filledIn} />
+      <RadioChips
+        field={field('bookedFor')}
+        legend="Who is this session for?"
+        chips={[
+          ['self', bookedForLabel('Myself', 'I am 18 or over')],
+          ['child', bookedForLabel('A student under 18', 'I am the parent or guardian')],
+        ]}
+        required
+      />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <TextField
           {...field('name')}
@@ -90,141 +88,150 @@ export function DetailsFields({ session, ...filledIn }: FieldsProps & { session:
           </Select>
         )}
       </div>
-      <Checkbox name="reminder" id={getFieldId('reminder')} defaultChecked={isChecked(values, 'reminder')}>
+      <Checkbox name="reminder" id={getFieldId('reminder')} defaultChecked={values.reminder === true}>
         Remind me by email 24 hours and 1 hour before
       </Checkbox>
       <div className="grid gap-3">
-        <ProfessionsField {...filledIn} />
-        <MoreFields {...filledIn} />
-        {session === 'paid' && <CompanyFields field={field} />}
+        <Fold
+          title={
+            <ChildOnlyText otherwise="Which work interests you?">
+              Which work interests your child?
+            </ChildOnlyText>
+          }
+          isOpen={isFilled('professions', 'otherProfession')}
+        >
+          <ChoiceGroup
+            name="professions"
+            legend={<span className="sr-only">Professions</span>}
+            error={errors.professions}
+          >
+            {professions.map((profession, index) => (
+              <Chip
+                key={profession}
+                name="professions"
+                value={profession}
+                id={index === 0 ? getFieldId('professions') : undefined}
+                defaultChecked={chosen.includes(profession)}
+              >
+                {profession}
+              </Chip>
+            ))}
+            <Chip
+              name="other"
+              defaultChecked={isFilled('otherProfession')}
+              onChange={({ currentTarget: { checked } }) => {
+                if (!checked && other.current) setControl(other.current, '')
+              }}
+            >
+              Other
+            </Chip>
+          </ChoiceGroup>
+          <div className="-mt-3 hidden max-w-md group-has-[[name=other]:checked]:block">
+            <TextField
+              {...field('otherProfession')}
+              ref={other}
+              label="Other profession"
+              required={false}
+              maxLength={100}
+            />
+          </div>
+        </Fold>
+        <Fold
+          title="Topic, class, language, phone call"
+          isOpen={isFilled('reason', 'classLevel', 'language') || mode !== 'video' || Boolean(errors.way)}
+        >
+          <TextArea
+            {...field('reason')}
+            label="What would you like to talk about?"
+            required={false}
+            rows={3}
+            maxLength={1000}
+          />
+          <Select
+            {...field('classLevel')}
+            label={<ChildOnlyText otherwise="Your class, or work">Your child’s class</ChildOnlyText>}
+            hint="Waiting for results? Choose the class just finished."
+            required={false}
+            className="max-w-md"
+          >
+            <option value="">Not chosen</option>
+            {classLevels.map((level) => (
+              <option key={level} value={level}>
+                {formatClassLevel(level)}
+              </option>
+            ))}
+          </Select>
+          {spoken.length > 1 && (
+            <RadioChips
+              field={field('language')}
+              legend="In which language?"
+              hint="The slots below are with a counselor who speaks it."
+              chips={[...spoken.map(getLanguageChip), ['', 'Any of them']]}
+            />
+          )}
+          <RadioChips
+            field={{ ...field('way'), defaultValue: String(mode) }}
+            legend="Video call or phone call?"
+            hint="You can change this later."
+            chips={sessionModes.map((one) => [one, visitorModeLabels[one]])}
+          />
+        </Fold>
+        {session === 'paid' && (
+          <Fold
+            title="Invoice to a company with a GSTIN"
+            isOpen={isFilled('gstin', 'company', 'companyAddress')}
+          >
+            <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+              <TextField
+                {...field('gstin')}
+                label="GSTIN"
+                required={false}
+                note="We use its State to work out the tax"
+                maxLength={40}
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+              <TextField
+                {...field('company')}
+                label="Company"
+                required={false}
+                autoComplete="organization"
+                maxLength={100}
+              />
+              <TextField
+                {...field('companyAddress')}
+                label="Company’s address"
+                required={false}
+                note="Needed with a GSTIN: street, town, PIN code"
+                autoComplete="street-address"
+                maxLength={200}
+                className="sm:col-span-2"
+              />
+            </div>
+          </Fold>
+        )}
       </div>
     </>
   )
 }
 
-/** Fifteen professions and Other. The text field of Other is shown while Other is ticked, and cleared with it. */
-function ProfessionsField({ values, errors }: FieldsProps) {
-  const other = useRef<HTMLInputElement>(null)
-  return (
-    <Fold
-      title={
-        <ChildOnlyText otherwise="Which work interests you?">Which work interests your child?</ChildOnlyText>
-      }
-      isOpen={['professions', 'other', 'otherProfession'].some((name) => values[name] || errors[name])}
-    >
-      <ChoiceGroup
-        name="professions"
-        legend={<span className="sr-only">Professions</span>}
-        error={errors.professions}
-      >
-        <div className="flex flex-wrap gap-2">
-          {professions.map((profession, index) => (
-            <Chip
-              key={profession}
-              name="professions"
-              value={profession}
-              id={index === 0 ? getFieldId('professions') : undefined}
-              defaultChecked={isChecked(values, 'professions', profession)}
-            >
-              {profession}
-            </Chip>
-          ))}
-          <Chip
-            name="other"
-            defaultChecked={isChecked(values, 'other')}
-            onChange={({ currentTarget: { checked } }) => {
-              if (!checked && other.current) setControl(other.current, '')
-            }}
-          >
-            Other
-          </Chip>
-        </div>
-        <div className="mt-4 hidden max-w-md group-has-[[name=other]:checked]:block">
-          <TextField
-            {...getFieldProps(values, errors)('otherProfession')}
-            ref={other}
-            label="Other profession"
-            required={false}
-            maxLength={100}
-          />
-        </div>
-      </ChoiceGroup>
-    </Fold>
-  )
-}
-
-/** Topic, class, language and mode. */
-function MoreFields({ spoken, values, errors }: FieldsProps) {
-  const field = getFieldProps(values, errors)
-  const chosenMode = field('way').defaultValue || 'video'
-  const isFilled = ['reason', 'classLevel', 'language'].some((name) => values[name] || errors[name])
-  return (
-    <Fold
-      title="Topic, class, language, phone call"
-      isOpen={isFilled || chosenMode !== 'video' || errors.way !== undefined}
-    >
-      <TextArea
-        {...field('reason')}
-        label="What would you like to talk about?"
-        required={false}
-        rows={3}
-        maxLength={1000}
-      />
-      <Select
-        {...field('classLevel')}
-        label={<ChildOnlyText otherwise="Your class, or work">Your child’s class</ChildOnlyText>}
-        hint="Waiting for results? Choose the class just finished."
-        required={false}
-        className="max-w-md"
-      >
-        <option value="">Not chosen</option>
-        {classLevels.map((level) => (
-          <option key={level} value={level}>
-            {formatClassLevel(level)}
-          </option>
-        ))}
-      </Select>
-      {spoken.length > 1 && (
-        <ChoiceGroup
-          name="language"
-          legend="In which language?"
-          hint="The slots below are with a counselor who speaks it."
-          error={errors.language}
-        >
-          <RadioChips
-            name="language"
-            chips={[
-              ...spoken.map((code) => [code, <LanguageName key={code} code={code} />] as const),
-              ['', 'Any of them'],
-            ]}
-            chosen={values.language?.[0]}
-          />
-        </ChoiceGroup>
-      )}
-      <ChoiceGroup
-        name="way"
-        legend="Video call or phone call?"
-        hint="You can change this later."
-        error={errors.way}
-      >
-        <RadioChips
-          name="way"
-          chips={sessionModes.map((mode) => [mode, visitorModeLabels[mode]])}
-          chosen={chosenMode}
-        />
-      </ChoiceGroup>
-    </Fold>
-  )
-}
-
-/** Name of a language: in its own script, then in English. */
-const LanguageName = ({ code }: { code: SessionLanguage }) => (
+const bookedForLabel = (who: string, role: string) => (
   <>
-    {nativeLanguageNames[code] && (
-      <span lang={code} className="font-['Anek_Own_Names',system-ui]">
-        {nativeLanguageNames[code]}{' '}
-      </span>
-    )}
-    {languages[code]}
+    <span className="font-semibold">{who}</span>
+    <span className="block text-sm">{role}</span>
   </>
 )
+
+/** Returns a language as a choice, with its name in its own script, then in English. */
+const getLanguageChip = (code: SessionLanguage) =>
+  [
+    code,
+    <span key={code}>
+      {nativeLanguageNames[code] && (
+        <span lang={code} className="font-['Anek_Own_Names',system-ui]">
+          {nativeLanguageNames[code]}{' '}
+        </span>
+      )}
+      {languages[code]}
+    </span>,
+  ] as const

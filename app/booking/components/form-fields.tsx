@@ -1,16 +1,9 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { suggestEmail } from '#app/booking/contact.ts'
-import type { BookedFor } from '#app/booking/visitor.ts'
 import { setControl } from '#app/ui/drafts.ts'
 import { FieldError, TextField } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
-import {
-  type BookingFormErrors,
-  type BookingFormValues,
-  getFieldId,
-  type getFieldProps,
-  isChecked,
-} from './values.ts'
+import { getFieldId, type getFieldProps } from './values.ts'
 
 /** Text that is shown only while the session is for a child under 18, by CSS; the form must be `group/form`. */
 export const ChildOnlyText = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) => (
@@ -38,42 +31,44 @@ export const ChoiceGroup = ({ name, legend, hint, error, children }: ChoiceGroup
         {hint}
       </p>
     )}
-    {children}
+    <div className="mt-3 flex flex-wrap gap-2">{children}</div>
     <FieldError id={`${getFieldId(name)}-error`}>{error}</FieldError>
   </fieldset>
 )
 
 /** Checkbox or radio button as a pill. */
-export const Chip = ({ children, ...input }: ComponentProps<'input'> & { children: ReactNode }) => (
-  <label className="relative flex min-h-11 max-w-full items-center gap-2 rounded-full border-[1.5px] border-edge bg-card px-4 py-1.5 font-medium leading-tight hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+export const Chip = ({ children, ...input }: ComponentProps<'input'>) => (
+  <label className="relative flex min-h-11 max-w-full items-center gap-2 rounded-3xl border-[1.5px] border-edge bg-card px-4 py-1.5 font-medium leading-tight hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
     <input type="checkbox" {...input} className="peer absolute inset-0 size-full cursor-pointer opacity-0" />
-    <Check className="hidden size-4 peer-checked:block" />
+    <Check className="hidden size-4 shrink-0 peer-checked:block" />
     <span className="min-w-0 wrap-anywhere">{children}</span>
   </label>
 )
 
-type RadioChipsProps = {
-  name: string
+type RadioChipsProps = Omit<ChoiceGroupProps, 'name' | 'error' | 'children'> & {
+  field: ReturnType<ReturnType<typeof getFieldProps>>
   /** Values with their labels. */
   chips: readonly (readonly [value: string, label: ReactNode])[]
-  chosen: string | undefined
+  required?: boolean
 }
 
-export const RadioChips = ({ name, chips, chosen }: RadioChipsProps) => (
-  <div className="mt-3 flex flex-wrap gap-2">
+export const RadioChips = ({ field, chips, required, ...group }: RadioChipsProps) => (
+  <ChoiceGroup name={field.name} error={field.error} {...group}>
     {chips.map(([value, label], index) => (
       <Chip
         key={value}
         type="radio"
-        name={name}
+        name={field.name}
         value={value}
-        id={index === 0 ? getFieldId(name) : `${getFieldId(name)}-${value || 'none'}`}
-        defaultChecked={value === chosen}
+        id={index === 0 ? field.id : `${field.id}-${value || 'none'}`}
+        defaultChecked={value === field.defaultValue}
+        required={required}
+        aria-invalid={field.error ? true : undefined}
       >
         {label}
       </Chip>
     ))}
-  </div>
+  </ChoiceGroup>
 )
 
 type FoldProps = { title: ReactNode; isOpen: boolean; children: ReactNode }
@@ -90,44 +85,6 @@ export const Fold = ({ title, isOpen, children }: FoldProps) => (
     <div className="grid gap-7 pt-2 pb-6">{children}</div>
   </details>
 )
-
-const companyNames = ['gstin', 'company', 'companyAddress'] as const
-
-/** Fields for the invoice of a registered company. */
-export function CompanyFields({ field }: { field: ReturnType<typeof getFieldProps> }) {
-  const isOpen = companyNames.some((name) => field(name).defaultValue || field(name).error)
-  return (
-    <Fold title="Invoice to a company with a GSTIN" isOpen={isOpen}>
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField
-          {...field('gstin')}
-          label="GSTIN"
-          required={false}
-          note="We use its State to work out the tax"
-          maxLength={40}
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <TextField
-          {...field('company')}
-          label="Company"
-          required={false}
-          autoComplete="organization"
-          maxLength={100}
-        />
-        <TextField
-          {...field('companyAddress')}
-          label="Company’s address"
-          required={false}
-          note="Needed with a GSTIN: street, town, PIN code"
-          autoComplete="street-address"
-          maxLength={200}
-          className="sm:col-span-2"
-        />
-      </div>
-    </Fold>
-  )
-}
 
 /** Pause in typing after which a mistyped address is suggested, in ms. */
 const pause = 600
@@ -168,43 +125,3 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
     </div>
   )
 }
-
-const bookedForChoices: { value: BookedFor; label: string; rest: string }[] = [
-  { value: 'self', label: 'Myself', rest: 'I am 18 or over' },
-  { value: 'child', label: 'A student under 18', rest: 'I am the parent or guardian' },
-]
-
-/** Choice between a session for oneself and for a child. */
-export const BookedForField = ({
-  values,
-  errors,
-}: {
-  values: BookingFormValues
-  errors: BookingFormErrors
-}) => (
-  <ChoiceGroup name="bookedFor" legend="Who is this session for?" error={errors.bookedFor}>
-    <div className="mt-3 grid gap-2.5 sm:grid-cols-2">
-      {bookedForChoices.map(({ value, label, rest }, index) => (
-        <label
-          key={value}
-          className="flex items-start gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3.5 leading-snug hover:border-text has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-        >
-          <input
-            type="radio"
-            name="bookedFor"
-            id={getFieldId(index === 0 ? 'bookedFor' : `bookedFor-${value}`)}
-            value={value}
-            defaultChecked={isChecked(values, 'bookedFor', value)}
-            required
-            aria-invalid={errors.bookedFor ? true : undefined}
-            className="mt-0.5 size-5 shrink-0 accent-accent outline-none"
-          />
-          <span>
-            <span className="font-semibold">{label}</span>
-            <span className="block text-sm text-muted">{rest}</span>
-          </span>
-        </label>
-      ))}
-    </div>
-  </ChoiceGroup>
-)

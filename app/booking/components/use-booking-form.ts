@@ -1,19 +1,20 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
+import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseLanguage } from '#app/lib/languages.ts'
 import { listControls, readControl, readInitialValue, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
 import type { SlotPicker } from './use-slot-picker.ts'
-import { type BookingFormErrors, listFormErrors, mergeSlotErrors } from './values.ts'
+import { listFormErrors } from './values.ts'
 
-const noErrors: BookingFormErrors = {}
+const noErrors: FieldErrors = {}
 
 /** Validates the form in the browser with the server's rules, loaded on first use; null when valid or not loaded. */
-async function checkBooking(form: FormData): Promise<BookingFormErrors | null> {
+async function checkBooking(form: FormData): Promise<FieldErrors | null> {
   try {
-    const { convertFormData, parseBooking } = await import('#app/booking/forms.ts')
-    const parsed = parseBooking(convertFormData(form))
-    return parsed.ok ? null : mergeSlotErrors(parsed.errors)
+    const { convertFormData, parseBookingForm } = await import('#app/booking/forms.ts')
+    const parsed = parseBookingForm(convertFormData(form))
+    return parsed.ok ? null : parsed.errors
   } catch {
     return null
   }
@@ -34,7 +35,7 @@ export function focusField(form: HTMLFormElement, name: string): void {
 
 type Options = {
   /** Server's errors; a new object for each response. */
-  answered: BookingFormErrors | undefined
+  answered: FieldErrors | undefined
   picker: SlotPicker
   /** Name of the form's draft in this tab. */
   draft: string
@@ -51,7 +52,7 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
   /** Null until scripts run. */
   const [missing, setMissing] = useState<string | null>(null)
 
-  const show = (errors: BookingFormErrors) => setShown({ answered, list: listFormErrors(errors), errors })
+  const show = (errors: FieldErrors) => setShown({ answered, list: listFormErrors(errors), errors })
   if (shown.answered !== answered) show(answered)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, into the empty form

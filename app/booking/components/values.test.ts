@@ -1,33 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  addReasonToDraft,
-  isChecked,
-  listFormErrors,
-  mergeSlotErrors,
-  readFirstValue,
-  readFormValues,
-} from './values.ts'
+import { addReasonToDraft, listFormErrors } from './values.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-
-test('returns the visitor’s form values without the page’s own fields', () => {
-  const form = new FormData()
-  form.append('name', 'Asha')
-  for (const profession of ['Pilot', 'Chef']) form.append('professions', profession)
-  form.append('key', 'secret')
-  const values = readFormValues(form)
-  expect(readFirstValue(values, 'name')).toBe('Asha')
-  expect(isChecked(values, 'professions', 'Chef')).toBe(true)
-  expect(Object.keys(values)).toEqual(['name', 'professions'])
-})
-
-test('combines a missing date and a missing time into one message', () => {
-  const errors = { date: 'Please select a date.', time: 'Please select a time.', name: 'Name is required.' }
-  expect(mergeSlotErrors(errors)).toEqual({
-    name: 'Name is required.',
-    slot: 'Please select a session date and time.',
-  })
-})
 
 test('lists errors in the order of the form', () => {
   const errors = { consent: 'c', slot: 'm', city: 'b', name: 'a', bookedFor: 'f' }

@@ -4,6 +4,7 @@ import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { getWeekStart } from '#app/booking/components/calendar-view.ts'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { getDraftName } from '#app/booking/components/values.ts'
+import { toFormFields } from '#app/booking/forms.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { freeBooking } from '#app/content/free-booking.ts'
@@ -13,7 +14,7 @@ import { buildMeta } from '#app/site/head.ts'
 import { removeDraft } from '#app/ui/drafts.ts'
 import type { Route } from './+types/free.ts'
 import { handleBookingForm } from './handle-booking-form.ts'
-import { loadForm, readPrefill, toFormValues } from './load-form.ts'
+import { loadForm, readPrefill } from './load-form.ts'
 
 export const handle: Page = { hydrated: true }
 
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   return {
     ...loadForm(board, query),
-    values: { ...(earlier && toFormValues(earlier, false)), ...readPrefill(query) },
+    values: { ...(earlier && toFormFields(earlier.visitor)), ...readPrefill(query) },
     prefilledFrom: earlier?.token,
     firstDay: getWeekStart(request.headers.get('accept-language')),
   }

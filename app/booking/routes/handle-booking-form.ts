@@ -5,8 +5,7 @@ import type { BookingRequest } from '#app/booking/book-session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
 import type { BookingFormResult } from '#app/booking/components/booking-form.tsx'
-import { mergeSlotErrors, readFormValues } from '#app/booking/components/values.ts'
-import { type BookingInput, convertFormData, parseBooking } from '#app/booking/forms.ts'
+import { type BookingInput, convertFormData, parseBookingForm } from '#app/booking/forms.ts'
 import { limitBookings } from '#app/booking/limits.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -26,12 +25,13 @@ type Submission = {
 export async function handleBookingForm(app: App, form: FormData, submission: Submission) {
   const { session, clientIp, replaces, book, redirectAfter } = submission
   const key = readKey(form)
+  const values = { ...convertFormData(form), session }
   const answer = (news: Partial<BookingFormResult>, init: { status: number; headers?: HeadersInit }) => {
     const slot = news.nearest ? null : parseSlot(form.get('slot'))
-    return data<BookingFormResult>({ values: readFormValues(form), slot, key, ...news }, init)
+    return data<BookingFormResult>({ values, slot, key, ...news }, init)
   }
-  const parsed = parseBooking({ ...convertFormData(form), session })
-  if (!parsed.ok) return answer({ errors: mergeSlotErrors(parsed.errors) }, { status: 422 })
+  const parsed = parseBookingForm(values)
+  if (!parsed.ok) return answer({ errors: parsed.errors }, { status: 422 })
   const limited = await limitBookings(app, clientIp, parsed.input.email)
   if (limited) {
     const headers = { 'Retry-After': String(Math.ceil(limited.retryAfterMs / 1000)) }

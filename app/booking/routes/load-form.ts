@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Booking } from '#app/booking/booking.ts'
 import { type DateAndTime, getDay, parseSlot } from '#app/booking/calendar.ts'
 import type { BookingFormValues } from '#app/booking/components/values.ts'
-import { toFormFields } from '#app/booking/forms.ts'
 import type { loadCalendar } from '#app/booking/list-slots.ts'
 
 /**
@@ -31,16 +29,7 @@ const maxReason = 1000
 export function readPrefill(query: URLSearchParams): BookingFormValues {
   const reason = query.get('reason')
   return {
-    ...(reason && { reason: [reason.slice(0, maxReason)] }),
-    ...(query.get('for') === 'child' && { bookedFor: ['child'] }),
+    ...(reason && { reason: reason.slice(0, maxReason) }),
+    ...(query.get('for') === 'child' && { bookedFor: 'child' }),
   }
-}
-
-/** Returns the details of a booking as form values. A new booking needs new consent. */
-export function toFormValues({ visitor }: Booking, agreed: boolean): BookingFormValues {
-  const ticked = { other: visitor.otherProfession !== null, consent: agreed }
-  const filled = Object.entries({ ...toFormFields(visitor), ...ticked }).map(
-    ([name, value]) => [name, value === true ? ['on'] : value === false ? [] : [value].flat()] as const,
-  )
-  return Object.fromEntries(filled.filter(([, values]) => values.length > 0))
 }

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { formatSlotValue, isAvailable } from '#app/booking/calendar.ts'
-import { type BookingInput, convertFormData, parseBooking } from '#app/booking/forms.ts'
+import { isAvailable } from '#app/booking/calendar.ts'
+import { type BookingInput, parseBooking, toFormFields } from '#app/booking/forms.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { handleBookingForm } from '#app/booking/routes/handle-booking-form.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
-import { loadForm, readPrefill, toFormValues } from '#app/booking/routes/load-form.ts'
+import { loadForm, readPrefill } from '#app/booking/routes/load-form.ts'
 import { holdPaidSlot } from '#app/payments/hold-session.ts'
 import { type BookingParameter, bookingParameters, payPath, readTerms } from '#app/payments/paths.ts'
 import { formatHold, loadPaymentWindow } from '#app/payments/payment-view.ts'
@@ -26,7 +26,7 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
   return {
     ...loadForm(board, query, own?.view),
     ...readTerms(query),
-    values: link ? toFormValues(link.booking, held !== null) : readPrefill(query),
+    values: link ? { ...toFormFields(link.booking.visitor), consent: held !== null } : readPrefill(query),
     ...(own && { holding: own.token }),
     prefilledFrom: link?.token,
     /** Free session to upgrade. `isSameTime`: the paid session can start at the same time. */
@@ -83,18 +83,11 @@ export async function handlePaidForm(app: App, form: FormData, clientIp: string)
   })
 }
 
-/** Builds the form with which a booking was held. */
-function toForm({ booking, view }: LinkedBooking): FormData {
-  const own = { counselor: [booking.counselorId], slot: [formatSlotValue(view)] }
-  const form = new FormData()
-  for (const [name, values] of Object.entries({ ...toFormValues(booking, true), ...own }))
-    for (const value of values) form.append(name, value)
-  return form
-}
-
 /** Whether a form repeats an active hold unchanged. */
-function isHeld(input: BookingInput, link: LinkedBooking): boolean {
-  const held = parseBooking({ ...convertFormData(toForm(link)), session: 'paid' })
-  const isActive = link.view.status === 'waiting-for-payment'
+function isHeld(input: BookingInput, { booking, view }: LinkedBooking): boolean {
+  const { date, time } = view
+  const own = { session: 'paid', counselor: booking.counselorId, date, time, consent: true }
+  const held = parseBooking({ ...toFormFields(booking.visitor), ...own })
+  const isActive = view.status === 'waiting-for-payment'
   return isActive && held.ok && JSON.stringify(held.input) === JSON.stringify(input)
 }
