@@ -4,7 +4,6 @@ import { aBooking, sessionStart } from '../../tests/builders/emails.ts'
 import {
   type Booking,
   type BookingStatus,
-  cancelHold,
   confirmHold,
   extendHold,
   type HeldBooking,
@@ -14,6 +13,7 @@ import {
   markToMove,
   reassign,
   reschedule,
+  toCancelled,
 } from './booking.ts'
 import { getRefundDeadline, isRefundable } from './refund-policy.ts'
 
@@ -144,7 +144,7 @@ describe('deadline for a full refund', () => {
 })
 
 test('never confirms a hold after staff cancelled it', () => {
-  const cancelled = cancelHold({ ...hold, version: 4 }, 500)
+  const cancelled = toCancelled({ ...hold, version: 4 }, 500)
   expect(cancelled).toMatchObject({ status: 'cancelled', cancelledAt: 500, version: 5 })
   expect(() => confirmHold(cancelled, 600, true)).toThrow('not-held')
 })

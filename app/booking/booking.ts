@@ -20,23 +20,19 @@ export const linkHoldMinutes = 30
 
 export type HeldBooking = Common & { status: 'held'; heldUntil: Millis; extended: boolean }
 export type ConfirmedBooking = Common & { status: 'confirmed' }
-/**
- * Session that cannot take place at its time. Its slot is released, and the visitor chooses another or cancels, without
- * a deadline.
- */
-export type BookingToMove = Common & { status: 'to-move' }
 export type CancelledBooking = Common & { status: 'cancelled'; cancelledAt: Millis }
-/** Session whose visitor did not come. Any other confirmed session that is over counts as completed. */
-export type NoShowBooking = Common & { status: 'no-show' }
 /** Hold that has ended. A released one is never booked, because the visitor chose another time in its place. */
 export type ExpiredBooking = Common & { status: 'expired'; isReleased: boolean }
+/**
+ * A `to-move` session cannot take place at its time: its slot is released, and the visitor chooses another or cancels,
+ * without a deadline. A confirmed session that is over counts as completed.
+ */
 export type Booking =
   | HeldBooking
   | ConfirmedBooking
-  | BookingToMove
   | CancelledBooking
-  | NoShowBooking
   | ExpiredBooking
+  | (Common & { status: 'to-move' | 'no-show' })
 
 export type BookingStatus = Row['status']
 
@@ -71,7 +67,6 @@ export function confirmHold(booking: Booking, now: Millis, isSlotFree: boolean):
   return { ...booking, status: 'confirmed', version: booking.version + 1 }
 }
 
-/** Extends a hold, once only. */
 export function extendHold(booking: Booking, byMinutes: number, now: Millis): HeldBooking {
   if (booking.status !== 'held') throw new BookingError('not-held')
   if (now >= booking.heldUntil) throw new BookingError('hold-expired')
@@ -96,8 +91,8 @@ export function markReleased(booking: HeldBooking | ExpiredBooking): ExpiredBook
   return { ...booking, status: 'expired', isReleased: true, version: booking.version + 1 }
 }
 
-/** Cancels a hold permanently: a late payment or emailed link no longer confirms it. */
-export const cancelHold = (booking: HeldBooking, now: Millis): CancelledBooking => ({
+/** Cancels without a check. A late payment or emailed link no longer confirms a cancelled hold. */
+export const toCancelled = (booking: Booking, now: Millis): CancelledBooking => ({
   ...booking,
   status: 'cancelled',
   cancelledAt: now,
@@ -111,7 +106,7 @@ export const cancelHold = (booking: HeldBooking, now: Millis): CancelledBooking 
  */
 export function markCancelled(booking: Booking, now: Millis, isCounselorMissing = false): CancelledBooking {
   checkChangeable(booking, isCounselorMissing ? booking.startsAt - 1 : now)
-  return { ...booking, status: 'cancelled', cancelledAt: now, version: booking.version + 1 }
+  return toCancelled(booking, now)
 }
 
 /** Whether two sessions overlap, without their buffers. */
@@ -123,10 +118,8 @@ export const isOverlapping = (one: SessionTime, other: SessionTime): boolean =>
  * longer booked, or took place before the paid one.
  */
 export function cancelUpgraded(free: Booking, paid: SessionTime, now: Millis): CancelledBooking | null {
-  const isOver = free.status === 'confirmed' && now >= free.startsAt
-  if ((free.status !== 'confirmed' && free.status !== 'to-move') || (isOver && !isOverlapping(free, paid)))
-    return null
-  return { ...free, status: 'cancelled', cancelledAt: now, version: free.version + 1 }
+  const isOverlappingPaid = free.status === 'confirmed' && isOverlapping(free, paid)
+  return isChangeable(free, now) || isOverlappingPaid ? toCancelled(free, now) : null
 }
 
 /**
@@ -155,7 +148,7 @@ export function reschedule(
 }
 
 /** Marks a session as needing another time, until it ends; only staff do this. */
-export function markToMove(booking: Booking, now: Millis): BookingToMove {
+export function markToMove(booking: Booking, now: Millis): Booking {
   return { ...checkNotOver(booking, now), status: 'to-move', version: booking.version + 1 }
 }
 
@@ -177,17 +170,16 @@ export function setMode(booking: Booking, mode: SessionMode, now: Millis): Confi
 }
 
 /** Records that the visitor did not come, once the session has started. */
-export function markNoShow(booking: Booking, now: Millis): NoShowBooking {
+export function markNoShow(booking: Booking, now: Millis): Booking {
   if (booking.status !== 'confirmed') throw new BookingError('not-confirmed')
   if (now < booking.startsAt) throw new BookingError('not-started')
   return { ...booking, status: 'no-show', version: booking.version + 1 }
 }
 
 /** Whether a recorded no-show can be removed: until the end of the next day in India. */
-export const canUndoNoShow = (booking: Booking, recordedAt: Millis, now: Millis): booking is NoShowBooking =>
+export const canUndoNoShow = (booking: Booking, recordedAt: Millis, now: Millis): boolean =>
   booking.status === 'no-show' && now < parseIndiaTime(addDays(indiaDate(recordedAt), 2), '00:00')
 
-/** Removes a recorded no-show. */
 export function undoNoShow(booking: Booking, recordedAt: Millis, now: Millis): ConfirmedBooking {
   if (booking.status !== 'no-show') throw new BookingError('not-marked')
   if (!canUndoNoShow(booking, recordedAt, now)) throw new BookingError('too-late')
@@ -199,10 +191,7 @@ export const isChangeable = (booking: Booking, now: Millis): boolean =>
   booking.status === 'to-move' || (booking.status === 'confirmed' && now < booking.startsAt)
 
 /** @throws BookingError when the booking is not changeable */
-export function checkChangeable(
-  booking: Booking,
-  now: Millis,
-): asserts booking is ConfirmedBooking | BookingToMove {
+export function checkChangeable(booking: Booking, now: Millis): void {
   if (!isChangeable(booking, now))
     throw new BookingError(booking.status === 'confirmed' ? 'already-started' : 'not-confirmed')
 }

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { countUse } from '#app/db/limiter.ts'
+import { countUse, type Limit } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
 import { mailbox, queryRows } from '#app/db/sql.ts'
 import { formatWait } from '#app/lib/dates.ts'
@@ -21,24 +21,25 @@ const perEmail = { max: 20, windowMs: DAY }
 /** Limit for changes of a booking, because each sends email. */
 const perBooking = { max: 6, windowMs: DAY }
 
-/** Counts a booking request. Returns the message for the visitor when a limit is reached; null otherwise. */
-export async function limitBookings(
-  app: App,
-  clientIp: string,
-  email: string,
-): Promise<{ retryAfterMs: Millis; message: string } | null> {
+/** Counts a use of each key. Returns the wait when a limit is reached; null otherwise, and when limits are off. */
+export async function countUses(app: App, limits: Readonly<Record<string, Limit>>): Promise<Millis | null> {
   if (!app.config.rateLimits) return null
-  const limits = [
-    [`booking:${getSiteNetwork(clientIp)}`, perNetwork],
-    [getEmailKey(email), perEmail],
-  ] as const
-  for (const [key, limit] of limits) {
+  for (const [key, limit] of Object.entries(limits)) {
     const use = await countUse(app, key, limit)
-    if (use.ok) continue
-    const message = `Too many bookings came from here. Nothing was booked. Please try again in ${formatWait(use.retryAfterMs)}, or call or write to us and we book it for you.`
-    return { retryAfterMs: use.retryAfterMs, message }
+    if (!use.ok) return use.retryAfterMs
   }
   return null
+}
+
+/** Counts a booking request. Returns the message for the visitor when a limit is reached; null otherwise. */
+export async function limitBookings(app: App, clientIp: string, email: string) {
+  const retryAfterMs = await countUses(app, {
+    [`booking:${getSiteNetwork(clientIp)}`]: perNetwork,
+    [getEmailKey(email)]: perEmail,
+  })
+  if (retryAfterMs === null) return null
+  const message = `Too many bookings came from here. Nothing was booked. Please try again in ${formatWait(retryAfterMs)}, or call or write to us and we book it for you.`
+  return { retryAfterMs, message }
 }
 
 /** Returns the hash of the booking's network; undefined when limits are off. */
@@ -53,11 +54,11 @@ export const hashNetwork = ({ config, keys }: App, clientIp: string | undefined)
  * @throws BookingError `too-many-changes`
  */
 export async function limitChanges(app: App, { id, visitor: { email } }: Booking): Promise<void> {
-  if (!app.config.rateLimits) return
-  const isAllowed =
-    (await countUse(app, `change:${id}`, perBooking)).ok &&
-    (email === null || (await countUse(app, getEmailKey(email), perEmail)).ok)
-  if (!isAllowed) throw new BookingError('too-many-changes')
+  const wait = await countUses(app, {
+    [`change:${id}`]: perBooking,
+    ...(email !== null && { [getEmailKey(email)]: perEmail }),
+  })
+  if (wait !== null) throw new BookingError('too-many-changes')
 }
 
 const getEmailKey = (email: string) => `booking-email:${normalizeMailbox(email)}`

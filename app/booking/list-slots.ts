@@ -63,7 +63,7 @@ export async function getAvailability(
 
 type OpenDay = { date: IsoDate; slots: Slot[] }
 
-/** Lists days with slots, from the counselor's schedule and current bookings. */
+/** @param except id of a booking whose time counts as available: the visitor's own hold */
 export async function listOpenDays(
   app: App,
   counselor: Counselor,
@@ -76,28 +76,17 @@ export async function listOpenDays(
   return listDaysWithSlots(counselor.schedule, app.business().sessionMinutes[session], from, to, busy, now)
 }
 
-/**
- * Lists all bookable days, from today to the counselor's horizon.
- *
- * @param except id of a booking whose time counts as available: the visitor's own hold
- */
-export async function listBookableDays(
-  app: App,
-  counselor: Counselor,
-  session: SessionKind,
-  except?: string,
-) {
+/** Lists all bookable days, from today to the counselor's horizon. */
+export function listBookableDays(app: App, counselor: Counselor, session: SessionKind, except?: string) {
   const from = indiaDate(app.clock.now())
   const to = addDays(from, counselor.schedule.horizonDays)
   return listOpenDays(app, counselor, { from, to, session }, except)
 }
 
-/** Converts a slot for display: `4:00 PM`, India time. */
 export const toStart = ({ time, available }: Slot): SlotStart => ({ time: formatClockTime(time), available })
 
 const toDay = ({ date, slots }: OpenDay): CalendarDay => ({ date, slots: slots.map(toStart) })
 
-/** Converts a slot to the format of the API, with the start in ISO format with the India offset. */
 const toApiSlot = (slot: Slot) => ({ ...toStart(slot), startsAt: indiaIso(slot.startsAt) })
 
 /** Checks a session against the counselor's schedule, without other bookings; the database checks those. */
@@ -125,37 +114,32 @@ export const addNearestSlots = <Value>(
     throw new BookingError(error.code, nearest)
   })
 
-type Wanted = {
-  counselor?: string | undefined
-  /** Preferred language; ignored if no counselor speaks it. */
-  language?: SessionLanguage | null | undefined
-  /** Id of a booking whose time counts as available: the visitor's own hold. */
-  except?: string | undefined
-}
-
 /**
  * Loads the counselors with hours and one counselor's calendar. If the requested counselor is unknown or does not
- * speak the language, uses the first who does.
+ * speak the language, uses the first who does, or the first of all.
  */
 export async function loadCalendar(
   app: App,
   session: SessionKind,
-  { counselor: wanted, language, except }: Wanted = {},
-): Promise<{ counselors: CounselorChoice[]; calendar: CalendarData }> {
+  wanted: {
+    counselor?: string | undefined
+    language?: SessionLanguage | null | undefined
+    except?: string | undefined
+  } = {},
+) {
   const counselors = await listCounselors(app, app.clock.now())
   // if no counselor is offered, use any: the calendar is then empty and the page says so
   const counselor =
-    chooseCounselor(counselors, wanted, language) ??
-    chooseCounselor(counselors, undefined, language) ??
+    chooseCounselor(counselors, wanted.counselor, wanted.language) ??
+    chooseCounselor(counselors, undefined, wanted.language) ??
     chooseCounselor(counselors, undefined) ??
     counselors[0]
   if (!counselor) throw new Error('there is no counselor at all')
-  const calendar = await loadCounselorCalendar(app, counselor, session, except)
+  const calendar = await loadCounselorCalendar(app, counselor, session, wanted.except)
   const offered = counselors.filter((one) => one === counselor || hasHours(one))
   return { counselors: offered.map(toChoice), calendar }
 }
 
-/** Loads a counselor's slots from today to the horizon. */
 export async function loadCounselorCalendar(
   app: App,
   counselor: Counselor,
@@ -191,15 +175,8 @@ export async function formatOffer(app: App): Promise<{ counselor: string; langua
   }
 }
 
-type NextSlot = {
-  /** Start as text, `Tue 24 Nov, 4:00 PM IST`, and in ISO format with the India offset. */
-  when: string
-  iso: string
-  starts: SlotStart[]
-}
-
-/** Finds the next available slot; null when none is available up to the horizon. */
-export async function findNextSlot(app: App, session: SessionKind): Promise<NextSlot | null> {
+/** Finds the next available slot, `Tue 24 Nov, 4:00 PM IST`, with the starts of its day; null when there is none. */
+export async function findNextSlot(app: App, session: SessionKind) {
   const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), undefined)
   if (!counselor) return null
   for (const { date, slots } of await listBookableDays(app, counselor, session)) {

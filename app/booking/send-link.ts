@@ -1,5 +1,4 @@
 import { type AuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
-import { countUse } from '#app/db/limiter.ts'
 import { formatWait } from '#app/lib/dates.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
@@ -7,6 +6,7 @@ import type { App } from '#app/server/app-context.ts'
 import { getNetwork } from '#app/server/client-ip.ts'
 import type { Booking } from './booking.ts'
 import { parsePhone } from './contact.ts'
+import { countUses } from './limits.ts'
 import { BookingError } from './messages.ts'
 import { findBookingByReference } from './queries.ts'
 import { scheduleChangeEmail } from './schedule-emails.ts'
@@ -39,13 +39,12 @@ export async function requestBookingLink(
   clientIp: string,
 ): Promise<string | null> {
   const phone = parsePhone(asked.phone)
-  if (app.config.rateLimits) {
-    const network = await countUse(app, `find-link:${getNetwork(clientIp)}`, perNetwork)
-    const number = await countUse(app, `find-link:${phone}`, perPhone)
-    const limited = [network, number].find((hit) => !hit.ok)
-    if (limited && !limited.ok)
-      return `That was asked for too often. Please try again in ${formatWait(limited.retryAfterMs)}, or call us and we find it with you.`
-  }
+  const wait = await countUses(app, {
+    [`find-link:${getNetwork(clientIp)}`]: perNetwork,
+    [`find-link:${phone}`]: perPhone,
+  })
+  if (wait !== null)
+    return `That was asked for too often. Please try again in ${formatWait(wait)}, or call us and we find it with you.`
   const booking = await findBookingByReference(app, parseReference(asked.reference))
   if (booking?.visitor.phone !== phone) return null
   await sendBookingLink(app, booking, null).catch((error) => {
@@ -65,11 +64,8 @@ export async function sendBookingLink(app: App, booking: Booking, audit: AuditEn
   if (now >= booking.endsAt) throw new BookingError('over')
   if (booking.visitor.email === null) throw new BookingError('no-email')
   await app.db.transaction(async (tx) => {
-    const sent =
-      audit && !app.config.rateLimits
-        ? null
-        : await countUse({ ...app, db: tx }, `link-again:${booking.id}`, perBooking)
-    if (sent?.ok === false) throw new BookingError('too-many-links')
+    const wait = await countUses({ ...app, db: tx }, { [`link-again:${booking.id}`]: perBooking })
+    if (wait !== null) throw new BookingError('too-many-links')
     await insertEmails(tx, scheduleChangeEmail(booking, 'details', now, now), now)
     if (audit) await insertAudit(tx, audit, now)
   })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { chooseCounselor, listCounselors } from '#app/availability/queries.ts'
-import { countUse } from '#app/db/limiter.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { DAY, HOUR, indiaDate, isIsoDate } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { getNetwork } from '#app/server/client-ip.ts'
 import type { WaitlistDay } from './calendar.ts'
+import { countUses } from './limits.ts'
 import { listOpenDays } from './list-slots.ts'
 import { BookingError } from './messages.ts'
 import { isToken, newToken } from './reference.ts'
@@ -45,13 +45,11 @@ export async function joinWaitlist(
   clientIp: string,
 ): Promise<void> {
   if ((await findDayStatus(app, day)) !== 'full') throw new BookingError('day-not-full')
-  if (app.config.rateLimits) {
-    const uses = [
-      await countUse(app, `waitlist:${getNetwork(clientIp)}`, perNetwork),
-      await countUse(app, `waitlist:${normalizeMailbox(given)}`, perEmail),
-    ]
-    if (uses.some(({ ok }) => !ok)) throw new BookingError('too-many-requests')
-  }
+  const wait = await countUses(app, {
+    [`waitlist:${getNetwork(clientIp)}`]: perNetwork,
+    [`waitlist:${normalizeMailbox(given)}`]: perEmail,
+  })
+  if (wait !== null) throw new BookingError('too-many-requests')
   await app.db
     .insert(waitlist)
     .values({ ...day, email: given, token: newToken(), createdAt: new Date(app.clock.now()) })

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { cancelHold } from '#app/booking/booking.ts'
+import { toCancelled } from '#app/booking/booking.ts'
 import { type BookingUpdate, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { changeMode, recordNoShow, removeNoShow } from '#app/booking/change-session.ts'
 import { sendBookingLink } from '#app/booking/send-link.ts'
@@ -53,7 +53,7 @@ async function releaseStaffHold(app: App, booking: Booking, by: By): Promise<voi
   if (order && isPaymentInProgress(order, now)) throw new DomainError('being-paid')
   await app.db.transaction(async (tx) => {
     const before = await lockBooking(tx, { id: booking.id }, booking.version)
-    await changeBooking(tx, before, cancelHold(booking, now), { event: 'hold-released', ...by, now })
+    await changeBooking(tx, before, toCancelled(booking, now), { event: 'hold-released', ...by, now })
   })
 }
 
