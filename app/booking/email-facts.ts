@@ -2,8 +2,7 @@ import { countMinutes, type SessionTime, sessionKindLabels } from '#app/availabi
 import { formatDateTime, formatDay, formatShortDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import type { Millis } from '#app/lib/time.ts'
-import { indiaDate } from '#app/lib/time.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Fact } from '#app/mail/components.tsx'
 import type { EmailContext, Ticket } from '#app/mail/layout.tsx'
 import type { Booking } from './booking.ts'
@@ -11,34 +10,31 @@ import { formatCall, isPhoneCall } from './choices.ts'
 import type { EventDetails, EventPayment } from './event-details.ts'
 import { manageLink } from './links.ts'
 import { isRefundable } from './refund-policy.ts'
+import type { EmailedChange } from './schedule-emails.ts'
 
 export type BookingEmailContext = EmailContext & {
   /** Counselors' names by id. Facts leave out a counselor without a name. */
   counselorNames: ReadonlyMap<string, string>
 }
 
-/** Kind of change that a `booking-changed` email reports. */
-export type SessionChange = 'time' | 'counselor' | 'mode' | 'time-needed' | 'details' | 'no-show'
+/** Event that an email reports; a reminder's and a late counselor's email report none. */
+export type EmailEvent = EmailedChange | 'reminder' | 'counselor-late'
 
 /** Content of an email about a booking: the current booking and the event's details. */
 export type BookingEmailContent = EventDetails & {
-  kind: 'booking-confirmed' | 'booking-changed' | 'booking-cancelled' | 'reminder' | 'counselor-late'
-  change?: SessionChange
+  event: EmailEvent
   booking: Booking
   /** Key of the reminder in `reminderTimes`: `24h` or `1h`. */
   before?: string
 }
 
 /** Whether the email removes a session from calendars. */
-export const isCancellation = ({ kind, change }: BookingEmailContent): boolean =>
-  kind === 'booking-cancelled' || change === 'time-needed'
+export const isCancellation = ({ event }: BookingEmailContent): boolean =>
+  event === 'booking-cancelled' || event === 'time-needed'
 
 /** Whether the email is about a past session, so that it needs no join link and no invitation. */
-export const isAfterSession = (
-  { kind, change, booking }: BookingEmailContent,
-  { now }: Pick<BookingEmailContext, 'now'>,
-): boolean =>
-  change === 'no-show' || (kind !== 'booking-cancelled' && change !== 'time-needed' && now >= booking.endsAt)
+export const isAfterSession = (content: BookingEmailContent, now: Millis): boolean =>
+  content.event === 'no-show' || (!isCancellation(content) && now >= content.booking.endsAt)
 
 /**
  * Lists the facts in every email about a session. After a change they include the previous time or counselor:
@@ -47,25 +43,23 @@ export const isAfterSession = (
  * @param own additional facts for this recipient
  */
 export function listSessionFacts(
-  content: BookingEmailContent,
-  { counselorNames }: Pick<BookingEmailContext, 'counselorNames'>,
+  { event, booking, previousStartsAt, previousCounselorId = '', payment }: BookingEmailContent,
+  { counselorNames }: BookingEmailContext,
   counselorLabel: string,
   own: readonly Fact[],
 ): Fact[] {
-  const { change, booking, previousStartsAt, previousCounselorId, payment } = content
   const day = previousStartsAt === undefined ? '' : indiaDate(previousStartsAt)
-  const facts = {
-    When: formatDateTime(booking.startsAt),
-    Was:
-      change === 'time' && previousStartsAt !== undefined
-        ? `${formatShortDay(day)} ${day.slice(0, 4)}, ${formatTime(previousStartsAt)}`
-        : undefined,
-    Session: formatSessionLabel(booking),
-    [counselorLabel]: counselorNames.get(booking.counselorId),
-    'Was with': change === 'counselor' ? counselorNames.get(previousCounselorId ?? '') : undefined,
-  }
   return [
-    ...buildFacts(facts),
+    ...buildFacts({
+      When: formatDateTime(booking.startsAt),
+      Was:
+        event === 'time' && previousStartsAt !== undefined
+          ? `${formatShortDay(day)} ${day.slice(0, 4)}, ${formatTime(previousStartsAt)}`
+          : undefined,
+      Session: formatSessionLabel(booking),
+      [counselorLabel]: counselorNames.get(booking.counselorId),
+      'Was with': event === 'counselor' ? counselorNames.get(previousCounselorId) : undefined,
+    }),
     ...own,
     ...buildFacts({
       Reference: booking.reference,
@@ -123,8 +117,8 @@ export function formatRefund(
     return 'Your bank is looking into this payment because of your dispute. It decides about the money, so we can’t refund it.'
   if (!refund)
     return `${isDecided ? '' : `${formatDeadlinePassed(booking)}. `}Your payment won’t be refunded.`
-  const what = refund === amount ? 'everything you paid' : 'the rest of what you paid'
-  const why = isDecided ? 'We refund what you paid' : `You cancelled in time, so we refund ${what}`
+  const part = refund === amount ? 'everything you paid' : 'the rest of what you paid'
+  const why = isDecided ? 'We refund what you paid' : `You cancelled in time, so we refund ${part}`
   return `${why}: ${formatRupees(refund)}. It takes 5–7 working days, and we email you when your bank has it.`
 }
 

@@ -20,33 +20,29 @@ const join = joinLink(context.siteUrl, booking)
 
 /** Content about a session moved from Saturday 21 November 2026, 7:00 PM IST. */
 const moved = {
-  kind: 'booking-changed',
-  change: 'time',
+  event: 'time',
   booking,
   previousStartsAt: sessionStart - 3 * DAY + 180 * MINUTE,
 } as const
 
-const reassigned = {
-  ...({ kind: 'booking-changed', change: 'counselor' } as const),
-  ...{ booking, previousCounselorId: 'counselor-2' },
-}
+const reassigned = { event: 'counselor', booking, previousCounselorId: 'counselor-2' } as const
 
 type To = 'visitor' | 'team'
 /** Content of a booking email with its audience, the visitor by default. */
 type Content = BookingEmailContent & { to?: To }
 
 const render = ({ to = 'visitor', ...content }: Content, changes = context) => {
-  const email = { kind: content.kind, audience: to, recipient: 'to@example.org' }
+  const email = { audience: to, recipient: 'to@example.org' }
   return renderEmail(renderBookingEmail(content, email, changes), email)
 }
 
 test.each<Content>([
-  { kind: 'booking-confirmed', to: 'visitor', booking },
-  { kind: 'booking-confirmed', to: 'team', booking },
-  { kind: 'reminder', before: '24h', booking },
+  { event: 'booking-confirmed', to: 'visitor', booking },
+  { event: 'booking-confirmed', to: 'team', booking },
+  { event: 'reminder', before: '24h', booking },
   { ...moved, to: 'visitor' },
-  { kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking() },
-])('puts the action before the details in the $kind $change email to the $to', (content) => {
+  { event: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking() },
+])('puts the action before the details in the $event email to the $to', (content) => {
   const { text, html } = render(content)
   const [day, todo, facts] = ['Tuesday 24 November\n', /^(Join the session|Book another time):$/m, /^When: /m]
   expect(text.indexOf(day)).toBeGreaterThan(0)
@@ -59,12 +55,12 @@ describe('emails to the visitor about an upcoming session', () => {
   const contents: Content[] = [
     { ...moved, to: 'visitor' },
     { ...reassigned, to: 'visitor' },
-    { kind: 'booking-confirmed', booking },
-    { kind: 'reminder', before: '24h', booking },
-    { kind: 'reminder', before: '1h', booking },
-    { kind: 'booking-changed', change: 'details', booking },
+    { event: 'booking-confirmed', booking },
+    { event: 'reminder', before: '24h', booking },
+    { event: 'reminder', before: '1h', booking },
+    { event: 'details', booking },
   ]
-  test.each(contents)('shows the Indian time and the session links in the $kind $change email', (content) => {
+  test.each(contents)('shows the Indian time and the session links in the $event email', (content) => {
     const mail = render(content)
     for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
       expect(body).toContain('Tuesday 24 November 2026')
@@ -77,7 +73,7 @@ describe('emails to the visitor about an upcoming session', () => {
     expect(mail.replyTo).toBe('hello@margam.example')
   })
 
-  test.each(contents)('omits text entered by the visitor from the $kind $change email', (content) => {
+  test.each(contents)('omits text entered by the visitor from the $event email', (content) => {
     const written = 'Your refund is ready evil-pay.com/claim'
     const visitor = { name: written, city: written, otherProfession: written, topic: written }
     const mail = render({ ...content, booking: aBooking({ visitor }) })
@@ -87,7 +83,7 @@ describe('emails to the visitor about an upcoming session', () => {
     expect(render(content).text).toMatch(/^Hello Asha Rao,$/m)
   })
 
-  test.each(contents)('lists what the visitor needs for the call in the $kind $change email', (content) => {
+  test.each(contents)('lists what the visitor needs for the call in the $event email', (content) => {
     const needs = (bookedFor: 'self' | 'child') => {
       const { text } = render({ ...content, booking: aBooking({ visitor: { bookedFor } }) })
       return /^You need: .*$/m.exec(text)?.[0]
@@ -96,7 +92,7 @@ describe('emails to the visitor about an upcoming session', () => {
     expect(needs('child')).toBe('You need: A phone or computer with internet, and your child beside you')
   })
 
-  test.each(contents)('uses non-breaking times and a phone link in the $kind $change email', (content) => {
+  test.each(contents)('uses non-breaking times and a phone link in the $event email', (content) => {
     const { html } = render(content)
     expect(html.split('<body')[1]).not.toMatch(/\d [AP]M/)
     expect(html).toContain('href="tel:+910000000000"')
@@ -135,13 +131,18 @@ test.each([
 ])('states the refund in the email about a cancelled paid session: %j', (back, words) => {
   const paid = { id: 'pay_29QQoUBi66xm2f', amount: paise(141_600), document: 'credit-note' } as const
   const payment = { ...paid, ...back }
-  const { text } = render({ kind: 'booking-cancelled', to: 'visitor', booking: aCancelledBooking(), payment })
+  const { text } = render({
+    event: 'booking-cancelled',
+    to: 'visitor',
+    booking: aCancelledBooking(),
+    payment,
+  })
   expect(text).toMatch(words)
   expect(text).toMatch(new RegExp(`Your credit note:\\s+\\S+/bookings/${booking.token}#payment`))
 })
 
 test('offers another booking and no join link in the cancellation email', () => {
-  const cancelled = { kind: 'booking-cancelled', booking: aCancelledBooking() } as const
+  const cancelled = { event: 'booking-cancelled', booking: aCancelledBooking() } as const
   const mail = render(cancelled)
   expect(mail.subject).toBe('Your session on Tuesday 24 November 2026, 4:00 PM IST is cancelled')
   expect(mail.text).toContain('https://www.margam.example/services/career-counseling')
@@ -172,7 +173,7 @@ describe('emails about a paid session', () => {
 describe('emails to the team', () => {
   test('lists every form field in the team email and sets reply-to to the visitor', () => {
     const child = aBooking({ visitor: { bookedFor: 'child' } })
-    const mail = render({ kind: 'booking-confirmed', to: 'team', booking: child })
+    const mail = render({ event: 'booking-confirmed', to: 'team', booking: child })
     const { name, email, phone, city, topic } = booking.visitor
     const answers = ['Doctor, Scientist', 'Game designer', 'A student under 18', 'Reminder: Yes']
     for (const field of [name, email, phone, city, topic, ...answers]) expect(mail.text).toContain(field)
@@ -188,17 +189,17 @@ describe('emails to the team', () => {
 
 test('attaches an invitation to booking changes but not to reminders', () => {
   const method = (content: Content) => render(content).calendar?.method
-  expect(method({ kind: 'booking-confirmed', to: 'visitor', booking })).toBe('REQUEST')
-  expect(method({ kind: 'booking-cancelled', booking: aCancelledBooking() })).toBe('CANCEL')
+  expect(method({ event: 'booking-confirmed', to: 'visitor', booking })).toBe('REQUEST')
+  expect(method({ event: 'booking-cancelled', booking: aCancelledBooking() })).toBe('CANCEL')
   expect(method({ ...moved, to: 'team' })).toBeUndefined()
-  expect(method({ kind: 'reminder', before: '1h', booking })).toBeUndefined()
+  expect(method({ event: 'reminder', before: '1h', booking })).toBeUndefined()
 })
 
 describe('template service parameters', () => {
   const bare = aBooking({ visitor: { professions: [], otherProfession: null, reminder: false } })
 
   test('names the template parameters after the fields of the public form', () => {
-    expect(render({ kind: 'booking-confirmed', to: 'team', booking: bare }).template).toEqual({
+    expect(render({ event: 'booking-confirmed', to: 'team', booking: bare }).template).toEqual({
       kind: 'booking-confirmed-team',
       params: {
         name: 'Asha Rao',
@@ -214,7 +215,7 @@ describe('template service parameters', () => {
   })
 
   test('adds the email and the meeting link to the visitor’s template parameters', () => {
-    const { params } = render({ kind: 'booking-confirmed', to: 'visitor', booking }).template
+    const { params } = render({ event: 'booking-confirmed', to: 'visitor', booking }).template
     expect(params).toMatchObject({ to_email: 'asha@example.org', meeting_link: join, reminder: 'Yes' })
   })
 })
@@ -222,7 +223,7 @@ describe('template service parameters', () => {
 test('escapes visitor input in email markup and headers', () => {
   const name = '<script>alert(1)</script>\r\nBcc: all@example.org'
   for (const to of ['visitor', 'team'] as const) {
-    const mail = render({ kind: 'booking-confirmed', to, booking: aBooking({ visitor: { name } }) })
+    const mail = render({ event: 'booking-confirmed', to, booking: aBooking({ visitor: { name } }) })
     if (to === 'team') expect(mail.html).toContain('&lt;script&gt;')
     expect(mail.html).not.toContain('<script>')
     expect(mail.subject).not.toMatch(/[\r\n]/)
@@ -259,8 +260,7 @@ test.each([
   ['paid', '/services/paidsessioninitial?from='],
 ] as const)('sends a visitor who missed a %s session a link to the prefilled form', (kind, path) => {
   const { text, calendar } = render({
-    kind: 'booking-changed',
-    change: 'no-show',
+    event: 'no-show',
     booking: aBooking({ kind }),
   })
   expect(text).toContain(`https://www.margam.example${path}${booking.token}`)
@@ -271,7 +271,7 @@ test.each([
 test('links the waiting visitor’s counselor to the call', () => {
   const { subject, text } = renderEmail(
     renderBookingEmail(
-      { kind: 'counselor-late', booking },
+      { event: 'counselor-late', booking },
       { audience: 'staff', recipient: 'a@example.org' },
       context,
     ),

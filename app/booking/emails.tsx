@@ -51,13 +51,13 @@ export function bookingEmailTemplates(app: App) {
     const counselorNames = new Map(counselors.map(({ id, name }) => [id, name]))
     const context = { ...readEmailContext(app), counselorNames }
     if (!booking) return null
-    const [event] = email.eventId
+    const [recorded] = email.eventId
       ? await app.db.select().from(bookingEvents).where(eq(bookingEvents.id, email.eventId))
       : []
-    const kind = email.kind as BookingEmailContent['kind']
-    const content = { ...event?.details, ...email.details, kind, booking }
+    const event = (email.details.change ?? email.kind) as BookingEmailContent['event']
+    const content = { ...recorded?.details, ...email.details, event, booking }
     if (!applies(email, content, context.now)) return null
-    if (kind !== 'reminder' && (await isSuperseded(app.db, email))) return null
+    if (event !== 'reminder' && (await isSuperseded(app.db, email))) return null
     return renderBookingEmail(content, email, context)
   }
 
@@ -101,14 +101,10 @@ export function bookingEmailTemplates(app: App) {
 }
 
 /** Whether an email is still correct. A newer change sends its own email. */
-function applies(
-  { sendAt }: Email,
-  { kind, change, before, booking }: BookingEmailContent,
-  now: Millis,
-): boolean {
+function applies({ sendAt }: Email, { event, before, booking }: BookingEmailContent, now: Millis): boolean {
   const { status, startsAt, endsAt, visitor } = booking
   const isConfirmed = status === 'confirmed'
-  switch (change ?? kind) {
+  switch (event) {
     case 'booking-cancelled':
       return status === 'cancelled'
     case 'time-needed':
@@ -138,14 +134,14 @@ export function renderBookingEmail(
   const params = buildTemplateParams(content, audience, context)
   if (audience !== 'visitor') return { ...staffEmail(content, recipient, context), params }
   const method = isCancellation(content) ? 'CANCEL' : 'REQUEST'
-  const hasNews = content.kind !== 'reminder' && !isAfterSession(content, context)
+  const hasNews = content.event !== 'reminder' && !isAfterSession(content, context.now)
   const ics = buildInvitation(content.booking, method, context, context.now)
   return { ...visitorEmail(content, context), params, ...(hasNews && { calendar: { method, ics } }) }
 }
 
 /** Returns the parameters of the specification's booking emails, so that templates made for them keep working. */
 function buildTemplateParams(
-  { change, booking, payment }: BookingEmailContent,
+  { event, booking, payment }: BookingEmailContent,
   audience: Email['audience'],
   { siteUrl }: BookingEmailContext,
 ): Record<string, string> {
@@ -166,7 +162,7 @@ function buildTemplateParams(
     reminder: reminder ? 'Yes' : 'No',
     ...(payment && { paymentId: payment.id }),
     ...(isVisitor && { to_email: email ?? '', meeting_link: joinLink(siteUrl, booking) }),
-    ...(change === 'no-show' && { book_link: bookAgainLink(siteUrl, booking) }),
+    ...(event === 'no-show' && { book_link: bookAgainLink(siteUrl, booking) }),
   }
 }
 

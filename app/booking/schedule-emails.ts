@@ -4,10 +4,12 @@ import type { Db } from '#app/db/open.ts'
 import { HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { Booking, HeldBooking } from './booking.ts'
-import type { SessionChange } from './email-facts.ts'
 
 /** Email about a booking. With `counselorIds`, it goes to those counselors' accounts; see `insertBookingEmails`. */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
+
+/** Kind of change that a `booking-changed` email reports. */
+type SessionChange = 'time' | 'counselor' | 'mode' | 'time-needed' | 'details' | 'no-show'
 
 /** Event for which emails to the visitor and the counselor are scheduled. */
 export type EmailedChange = 'booking-confirmed' | 'booking-cancelled' | SessionChange
@@ -21,14 +23,14 @@ export type EmailedChange = 'booking-confirmed' | 'booking-cancelled' | SessionC
  */
 export function scheduleBookingEmails(
   booking: Booking,
-  what: EmailedChange,
+  event: EmailedChange,
   { teamEmail }: { teamEmail: string },
   now: Millis,
   previousCounselorId?: string,
 ): BookingEmail[] {
-  const key = `${what}:${booking.id}:${booking.version}`
-  const isNew = what === 'booking-confirmed' || what === 'booking-cancelled'
-  const content = isNew ? { kind: what } : ({ kind: 'booking-changed', details: { change: what } } as const)
+  const key = `${event}:${booking.id}:${booking.version}`
+  const isNew = event === 'booking-confirmed' || event === 'booking-cancelled'
+  const content = isNew ? { kind: event } : ({ kind: 'booking-changed', details: { change: event } } as const)
   const toTeam: BookingEmail = {
     ...{ ...content, audience: 'team', recipient: teamEmail, bookingId: booking.id, sendAt: now },
     key: `${key}:team`,

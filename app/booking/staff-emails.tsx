@@ -31,16 +31,16 @@ const openings: Readonly<Record<string, { subject: string; heading: string }>> =
   video: { subject: 'Now by video', heading: 'A session is by video now' },
 }
 
-function writeOpening({ kind, change, booking, upgradedFrom }: BookingEmailContent) {
+function writeOpening({ event, booking, upgradedFrom }: BookingEmailContent) {
   const { visitor, startsAt } = booking
   const name = collapseWhitespace(visitor.name)
-  if (kind === 'counselor-late')
+  if (event === 'counselor-late')
     return {
       subject: `${name} has been waiting in the call since ${formatTime(startsAt)}`,
       heading: 'A visitor is waiting for their counselor',
     }
-  const what = change === 'mode' ? visitor.mode : upgradedFrom ? 'upgrade' : (change ?? kind)
-  const { subject = 'Changed', heading = 'A session has changed' } = openings[what] ?? {}
+  const key = event === 'mode' ? visitor.mode : upgradedFrom ? 'upgrade' : event
+  const { subject = 'Changed', heading = 'A session has changed' } = openings[key] ?? {}
   return { subject: `${subject}: ${name}, ${formatDateTime(startsAt)}`, heading }
 }
 
@@ -53,10 +53,10 @@ export function staffEmail(
   recipient: string,
   context: BookingEmailContext,
 ): Omit<EmailContent, 'params'> {
-  const { kind, booking } = content
+  const { event, booking } = content
   const { visitor } = booking
   const { siteUrl, company } = context
-  const isLate = kind === 'counselor-late'
+  const isLate = event === 'counselor-late'
   const reason =
     recipient === company.teamEmail
       ? 'its counselor has no account'

@@ -35,13 +35,13 @@ export function visitorEmail(
   content: BookingEmailContent,
   context: BookingEmailContext,
 ): Omit<EmailContent, 'params' | 'calendar'> {
-  const { kind, change, booking, message } = content
+  const { event, booking, message } = content
   const { lead, ...opening } = writeOpening(content)
-  const Rest = bodies[change ?? kind] ?? (isAfterSession(content, context) ? Recorded : ToJoin)
+  const Rest = bodies[event] ?? (isAfterSession(content, context.now) ? Recorded : ToJoin)
   return {
     ...opening,
     preheader: lead,
-    ticket: buildTicket(booking, isCancellation(content) || change === 'no-show' ? 'over' : 'booked'),
+    ticket: buildTicket(booking, isCancellation(content) || event === 'no-show' ? 'over' : 'booked'),
     because: 'You get this email because a counseling session was booked with this address.',
     body: (
       <>
@@ -56,13 +56,13 @@ export function visitorEmail(
 
 /** Writes the subject, heading and first sentence of an email to the visitor. */
 function writeOpening(content: BookingEmailContent) {
-  const { kind, change, booking, isByUs, upgradedFrom, before } = content
+  const { event, booking, isByUs, upgradedFrom, before } = content
   const { startsAt, visitor } = booking
   const when = formatDateTime(startsAt)
   const session = formatSession(booking)
   const isCall = isPhoneCall(visitor)
   const call = isCall && `We call you on ${formatPhone(visitor.phone)}.`
-  switch (change ?? kind) {
+  switch (event) {
     case 'booking-confirmed': {
       if (upgradedFrom) {
         const heading = `Your free session became the ${countMinutes(booking)}-minute one`
@@ -138,7 +138,7 @@ function writeOpening(content: BookingEmailContent) {
 }
 
 function ToJoin({ content, context }: Props) {
-  const { kind, change, booking } = content
+  const { event, booking } = content
   const { siteUrl, now } = context
   const { visitor } = booking
   const page = manageLink(siteUrl, booking)
@@ -166,11 +166,11 @@ function ToJoin({ content, context }: Props) {
         </>
       )}
       <Facts facts={[...listVisitorFacts(content, context), { label: 'You need', value: needs }]} />
-      {kind !== 'reminder' && (
+      {event !== 'reminder' && (
         <LinkLine url={googleCalendarUrl(booking, context)}>Add to Google Calendar</LinkLine>
       )}
-      {kind === 'booking-confirmed' && <DocumentLink content={content} context={context} />}
-      {change === 'time' && (
+      {event === 'booking-confirmed' && <DocumentLink content={content} context={context} />}
+      {event === 'time' && (
         <EmailSmallText>
           If you added the session to a calendar yourself, for example with that link, please remove the old
           entry there: it does not move automatically.
@@ -178,7 +178,7 @@ function ToJoin({ content, context }: Props) {
       )}
       <LinkLine url={page}>Move or cancel this session</LinkLine>
       <EmailSmallText>{formatPolicy(booking, now)}</EmailSmallText>
-      {visitor.reminder && kind !== 'reminder' && (
+      {visitor.reminder && event !== 'reminder' && (
         <EmailSmallText>As you asked, we’ll send you a reminder by email before it starts.</EmailSmallText>
       )}
     </>

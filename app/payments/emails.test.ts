@@ -71,7 +71,7 @@ describe('refund emails', () => {
   ] as const)('uses the same title in email and document for the kind %s', (document, title) => {
     expect(documentKindNames[document]).toBe(title)
     const payment = { id: 'pay_1', amount: paise(141_600), document }
-    const content = { kind: 'booking-confirmed', booking, payment } as const
+    const content = { event: 'booking-confirmed', booking, payment } as const
     const { text } = renderEmail(
       renderBookingEmail(content, { audience: 'visitor', recipient: 'a@example.org' }, context),
     )
