@@ -1,7 +1,7 @@
 import type { ContentField } from '#app/lib/content.ts'
 import { noPicture, type PictureData } from '#app/pictures/picture.ts'
 
-/** Data of a form as entered, not yet validated. */
+/** Data of the editor's form as entered, before validation. */
 export type EnteredContent =
   | string
   | null
@@ -12,8 +12,8 @@ export type EnteredContent =
 const join = (path: string, name: string | number) => (path === '' ? `${name}` : `${path}.${name}`)
 
 /**
- * Reads the data of a form whose fields are named by their path, such as `people.2.name`. Entries of a list are in the
- * order of submission, whatever their indexes.
+ * Reads the data of a form. A field's name is its path in the data, such as `people.2.name`. Entries of a list keep the
+ * order of the form, whatever their indexes.
  */
 export function readContentForm(
   field: ContentField,
@@ -53,14 +53,14 @@ function makeEmpty(field: ContentField): EnteredContent {
 const listChanges = ['add', 'remove', 'up', 'down'] as const
 type ListChange = (typeof listChanges)[number]
 
-/** Reads a list button's value, such as `up people.2`; returns null for another button. */
+/** Parses the value of a list button, such as `up people.2`. Returns null for any other button. */
 export function parseListChange(value: string): { change: ListChange; path: string[] } | null {
   const [word, path = ''] = value.split(' ', 2)
   const change = listChanges.find((name) => name === word)
   return change ? { change, path: path.split('.') } : null
 }
 
-/** Applies a list button to the entered data. A path that does not exist changes nothing. */
+/** Applies a list change to the entered data. Has no effect if the path does not exist. */
 export function changeList(
   field: ContentField,
   data: EnteredContent,

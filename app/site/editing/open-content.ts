@@ -8,13 +8,13 @@ import type { App } from '#app/server/app-context.ts'
 import { formatFailure } from '#app/server/failure.ts'
 import { pageVersions } from '#app/site/tables.ts'
 
-/** Published content of this process. */
+/** Cache of the published content in this process. */
 export type PublishedContent = Content & {
-  /** Loads what is published; returns whether anything has changed since the last time. */
+  /** Loads the published versions. Returns whether they have changed since the last time. */
   refresh(): Promise<boolean>
 }
 
-/** Loads the published content. `refresh` loads it again after a change. */
+/** Loads the published content. */
 export async function openContent(db: Db): Promise<PublishedContent> {
   let published = new Map<string, unknown>()
   let unreadable: string[] = []
@@ -50,10 +50,10 @@ export async function openContent(db: Db): Promise<PublishedContent> {
   }
 }
 
-/** Interval in milliseconds at which an instance loads content that another has published. */
+/** Interval in milliseconds at which an instance checks whether another has published content. */
 const checkInterval = 1500
 
-/** Loads published content when this instance publishes, or soon after another does. */
+/** Reloads the published content when this instance publishes a version, and soon after another instance does. */
 export function followContent(
   { db }: Pick<App, 'db'>,
   content: PublishedContent,

@@ -17,13 +17,14 @@ export type ContentError = 'conflict' | 'not-found' | 'unreadable'
 
 type Saved = {
   data: unknown
-  /** Newest version that the editor has seen; 0 for none. */
+  /** Number of the newest version when the editor opened the item; 0 for none. */
   number: number
   published: boolean
 }
 
 /**
- * Adds a version of an item, as a draft or published. Publishing events also emails those who have asked for the next.
+ * Adds a version of an item, as a draft or published. Publishing a new event also emails visitors who asked for the
+ * next one.
  *
  * @throws DomainError `conflict` if another version was saved after the editor opened the item
  */
@@ -57,9 +58,10 @@ export async function saveVersion(
 }
 
 /**
- * Publishes an earlier version again, as the newest one.
+ * Publishes the data of an earlier version as a new version.
  *
- * @throws DomainError `not-found`, `unreadable` if the version no longer fits the form, or `conflict` as above
+ * @throws DomainError `not-found`, `unreadable` if the data no longer matches the schema, or `conflict` as in
+ * `saveVersion`
  */
 export async function restoreVersion(
   app: App,
@@ -79,7 +81,7 @@ export async function restoreVersion(
 }
 
 const mostVersions = 1_000_000
-/** Checks whether a number from a form or URL is a possible version number. */
+/** Returns whether a number from a form or URL is a valid version number. */
 const isVersion = (number: number) => Number.isInteger(number) && number >= 0 && number < mostVersions
 
 const versionsShown = 20
@@ -102,7 +104,7 @@ export const listNewestVersions = (db: Db) => {
     .orderBy(path, desc(pageVersions.number))
 }
 
-/** Deletion of pictures that were uploaded more than a day ago and are in no version. */
+/** Retention rule that deletes pictures that were uploaded more than a day ago and are in no version. */
 export const pictureRetention: RetentionRule = {
   name: 'unused pictures',
   table: pictures,

@@ -13,7 +13,7 @@ type FieldProps = {
   isEntry?: boolean
 }
 
-/** Fields of a content item, named by their path in its data. */
+/** Form fields of a content item. A field's name is its path in the data, such as `people.2.name`. */
 export function ContentFields({ field, path, data, errors, isEntry = false }: FieldProps) {
   if (field.kind === 'group') {
     const values = data as { readonly [name: string]: EnteredContent }
@@ -26,7 +26,7 @@ export function ContentFields({ field, path, data, errors, isEntry = false }: Fi
         errors={errors}
       />
     ))
-    // the item and the entries of its lists already have a heading
+    // the item and the entries of lists have a heading already
     if (path === '' || isEntry) return fields
     return (
       <fieldset className="grid gap-4 rounded-lg border border-line p-4">
@@ -50,12 +50,12 @@ export function ContentFields({ field, path, data, errors, isEntry = false }: Fi
   )
 }
 
-/** Returns the error of a field. Errors in a field with several lines have the paths of its lines, such as `list.0`. */
+/** Returns the error of a field. Errors in a field with several lines have the path of a line, such as `list.0`. */
 const findError = (errors: Errors, path: string, kind: ContentField['kind']) =>
   errors[path] ??
   (kind === 'lines' ? Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1] : undefined)
 
-/** Upload of a picture with its description. The picture is stored when the form is sent. */
+/** Field for a picture and its description. The picture is stored when the form is sent. */
 function PictureField({ field: { label, hint }, path, data, errors }: FieldProps) {
   const { id, width, height, alt } = data as PictureData
   return (
@@ -104,7 +104,7 @@ function PictureField({ field: { label, hint }, path, data, errors }: FieldProps
 
 type ListProps = FieldProps & { field: Extract<ContentField, { kind: 'list' }> }
 
-/** Entries of a list. Its buttons send the form; the server returns the changed list, not yet saved. */
+/** List of entries. Its buttons send the form, and the server returns the changed list without saving it. */
 function ContentList({ field, path, data, errors }: ListProps) {
   const items = Array.isArray(data) ? data : []
   const { label, hint, entry = 'Entry', min = 0, max = 0 } = field

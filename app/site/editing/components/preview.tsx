@@ -3,12 +3,12 @@ import type { EnteredContent } from '#app/site/editing/form-data.ts'
 import { Section } from '#app/ui/workspace/page.tsx'
 
 type PreviewProps = {
-  /** Id of the form. */
+  /** Id of the editor's form. */
   form: string
-  /** URL that renders the form's values. */
+  /** URL that renders the page with the form's values. */
   action: string
   page: string
-  /** Data in the form. When it changes, the preview is rendered again. */
+  /** Data that the server put into the form. When it changes, the preview is rendered again. */
   shown: EnteredContent
 }
 
@@ -18,7 +18,10 @@ type Device = keyof typeof widths
 const pauseMs = 500
 const frameName = 'preview'
 
-/** Page with the values of the form, which follows while typing. Pressing words in it leads to their field. */
+/**
+ * Preview of the page with the values of the form. It is updated while the user types. A click on text in the preview
+ * focuses its field.
+ */
 export function Preview({ form, action, page, shown }: PreviewProps) {
   const [device, setDevice] = useState<Device>('Laptop')
   const [room, setRoom] = useState(0)
@@ -32,7 +35,7 @@ export function Preview({ form, action, page, shown }: PreviewProps) {
     if (!(editor instanceof HTMLFormElement)) return
     let pause: ReturnType<typeof setTimeout>
     const show = () => {
-      // a changed list has a new form
+      // a change of a list replaces the form
       if (!editor.isConnected) return
       scrolled.current = frame.current?.contentWindow?.scrollY ?? 0
       sendTo(editor, action)
@@ -98,7 +101,7 @@ export function Preview({ form, action, page, shown }: PreviewProps) {
   )
 }
 
-/** Sends the form to the frame, without its files. */
+/** Submits the form to the frame of the preview, without its files. */
 function sendTo(editor: HTMLFormElement, action: string): void {
   const files = [...editor.querySelectorAll<HTMLInputElement>('input[type=file]')]
   for (const input of files) input.disabled = true
@@ -113,7 +116,7 @@ function sendTo(editor: HTMLFormElement, action: string): void {
 
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Finds the field whose text was pressed in the page; the page may show a part of it. */
+/** Finds the field with the text that was clicked in the preview. The text may be only a part of the field's value. */
 function findField(form: string, pressed: string): HTMLElement | undefined {
   const words = normalize(pressed)
   if (words === '') return undefined

@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ path, title, about, page },
     field: describeField('', schema),
-    // a version that no longer fits the form cannot be edited
+    // a version that no longer matches the schema cannot be edited
     content: (schema.safeParse(newest?.data).data ?? shipped) as EnteredContent,
     number: newest?.number ?? 0,
     isDraft: newest?.published === false,
@@ -55,16 +55,16 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Id of the form, which the preview reads. */
+/** Id of the editor's form, by which the preview finds it. */
 const editorId = 'content-editor'
 
 type Answer = {
   message: string | null
   errors: Record<string, string>
-  /** Warnings, shown once before publishing, which they do not prevent. */
+  /** Warnings before publishing. The second press of the button publishes nevertheless. */
   warnings?: Record<string, string>
   typed: Record<string, string>
-  /** Data as entered, with the change of a list; null if the form had none. */
+  /** Data as entered, after the change of a list; null if the form had no data. */
   content: EnteredContent | null
 }
 
@@ -108,7 +108,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** Stores the pictures of a form; a picture's data replaces that of the one before. */
+/** Stores the uploaded pictures of a form. Returns values that replace the fields of the earlier pictures. */
 async function storeUploads(app: App, by: string, form: FormData) {
   const values: Record<string, string> = {}
   const errors: Record<string, string> = {}
@@ -128,7 +128,7 @@ async function storeUploads(app: App, by: string, form: FormData) {
   return { values, errors }
 }
 
-/** Runs a change of the item; a conflict keeps what was entered. */
+/** Runs a change of the item and redirects to its page. After a conflict, returns the entered data. */
 async function save(
   path: string,
   done: keyof typeof contentDoneMessages,
@@ -147,7 +147,7 @@ async function save(
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-/** Form of an item, with its versions. */
+/** Page with the form of a content item, its preview and its versions. */
 export default function EditContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { path, title, about, page, field, content, number, isDraft, versions, done } = loaderData
   const answer = actionData && 'content' in actionData ? actionData : null
@@ -220,7 +220,7 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** Warnings before publishing, with links to their fields. */
+/** List of warnings before publishing, with links to the fields. */
 const Warnings = ({ warnings }: { warnings: Readonly<Record<string, string>> }) => (
   <div role="alert" className="rounded-lg border-2 border-warning p-5">
     <h2 className="text-h4">Please look again</h2>

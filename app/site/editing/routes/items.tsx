@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type ItemView = Route.ComponentProps['loaderData']['facts'][number]
 
-/** List of what the owner can edit. */
+/** Page with the content items that the owner can edit. */
 export default function ContentItemsPage({ loaderData: { facts, pages } }: Route.ComponentProps) {
   return (
     <>

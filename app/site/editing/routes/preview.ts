@@ -8,7 +8,7 @@ import { requireItem } from './require-item.ts'
 
 export const handle: Page = { ...privatePage, preview: true }
 
-/** Returns the page of a content item as visitors would see it with the values of the form, which are not stored. */
+/** Renders the page of a content item with the values of the form, as visitors would see it. Stores nothing. */
 export async function action(args: Route.ActionArgs) {
   const { app, item } = await requireItem(args)
   const typed = parseForm(await args.request.formData())

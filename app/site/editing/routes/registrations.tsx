@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-/** List of events, or the registrations for one event with check-in at the door. */
+/** Page with the list of events, or with the registrations for one event and their check-in at the door. */
 export default function RegistrationsPage({ loaderData: { event, events, people } }: Route.ComponentProps) {
   if (!event)
     return (
