@@ -1,14 +1,14 @@
 import type { Millis } from '#app/lib/time.ts'
 
-/** Instant with its India offset: `2025-09-17T17:00:00+05:30`. */
+/** Instant as text with the India offset: `2025-09-17T17:00:00+05:30`. */
 export type IndiaIso = string
 
-/** Checks whether an event that ends at `ends` is over. */
+/** Returns whether an event that ends at `ends` is over. */
 export const hasEnded = (ends: IndiaIso, now: Millis): boolean => Date.parse(ends) <= now
 
 type Span = { starts: IndiaIso; ends: IndiaIso }
 
-/** Splits events into upcoming, nearest first, and past, latest first. */
+/** Splits events into upcoming ones, soonest first, and past ones, latest first. */
 export function splitEvents<Event extends Span>(events: readonly Event[], now: Millis) {
   const sorted = events.toSorted((a, b) => Date.parse(a.starts) - Date.parse(b.starts))
   return {
@@ -23,11 +23,11 @@ export type EventFacts = {
   starts: IndiaIso
   ends: IndiaIso
   registerUrl: string
-  /** Venue, if not online. */
+  /** Venue; absent for an online event. */
   venue?: string
 }
 
-/** Returns schema.org's Event for the page at `path`. */
+/** Builds the structured data of an event (schema.org's `Event`), whose page is at `path`. */
 export function buildEventJsonLd(event: EventFacts, organizer: { name: string; url: string }, path: string) {
   const { name, description, starts, ends, registerUrl, venue } = event
   return {

@@ -6,10 +6,10 @@ import { type Millis, SECOND } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 
 /**
- * Emails the first new event to everyone who has asked for the next one. Each request is answered once: an email with
- * the key of an earlier answer is skipped.
+ * Emails the soonest new event to visitors who asked for the next one. Each request gets a single email, because its
+ * email key is always the same.
  *
- * @param before events that visitors have seen so far
+ * @param before published events before the change
  */
 export async function announceEvents(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function announceEvents(
     ...({ kind: 'event', audience: 'visitor', recipient: email, subjectId: id } as const),
     key: `event-announced:${id}`,
     details: { reason: 'announcement', event: next.slug },
-    // spaced, so that confirmations of bookings do not wait
+    // one per second, so that confirmations of bookings do not wait for all of them
     sendAt: now + (index + 1) * SECOND,
   }))
   await insertEmails(tx, emails, now)

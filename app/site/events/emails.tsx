@@ -10,7 +10,7 @@ import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import { eventRegistrations as registrations } from '#app/site/tables.ts'
 
-/** Returns the template of emails about an event, to people who have registered or asked for the next event. */
+/** Returns the template of emails about an event. Recipients have registered for it, or asked for the next event. */
 export const eventEmails = (app: App) =>
   ({
     event: ({ subjectId, details }) =>
@@ -48,7 +48,7 @@ async function buildRegistrationEmail(app: App, id: string, isReminder: boolean)
   const event = person && findEvent(app.content, person.event)
   const context = readEmailContext(app)
   if (!event || person.cancelledAt || getEventTimes(event).endsAt <= context.now) return null
-  // the event was moved since the reminder was planned
+  // the event was postponed after the reminder was scheduled
   if (isReminder && getEventTimes(event).startsAt - context.now > 2 * DAY) return null
   const when = formatDateTime(getEventTimes(event).startsAt)
   const page = context.siteUrl + eventPath(event.slug)
@@ -87,7 +87,7 @@ const EventFacts = ({ event, when, link = '' }: { event: SiteEvent; when: string
   />
 )
 
-/** Builds the calendar file of an event (RFC 5545), times in UTC. */
+/** Builds the calendar file of an event (RFC 5545). Times are in UTC. */
 function buildCalendarFile(event: SiteEvent, { siteUrl, company, now }: EmailContext): string {
   const { startsAt, endsAt } = getEventTimes(event)
   const calendar = ical({

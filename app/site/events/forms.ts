@@ -1,12 +1,12 @@
 import { emailField, nameFormat } from '#app/lib/forms/form-field.ts'
 
-/** Fields of the registration form. */
+/** Fields of the form to register for an event. */
 export const registrationFields = {
   name: { label: 'Name', missing: 'Name is required.', max: 80, format: nameFormat, autoComplete: 'name' },
   email: emailField,
 } as const
 
-/** Privacy notice below the form. Change the version with the text. */
+/** Privacy notice below the form. A new text needs a new version. */
 export const registrationNotice = {
   version: '2026-11-26',
   text: 'We use this for the event alone and delete it 90 days after it.',

@@ -19,8 +19,8 @@ import { registrationFields, registrationNotice } from './forms.ts'
 const ofEvent = (slug: string) => and(eq(registrations.event, slug), isNull(registrations.cancelledAt))
 
 /**
- * Registers a visitor for an event, with a confirmation email now and a reminder the day before. A second registration
- * with the same address sends the confirmation again, so that the response does not reveal who is registered.
+ * Registers a visitor for an event. Sends a confirmation now, and a reminder the day before. A repeated registration
+ * sends the confirmation again, so that the response does not reveal who is registered.
  *
  * @throws FormError
  */
@@ -40,7 +40,7 @@ export async function registerForEvent(
   if (!event || getEventTimes(event).endsAt <= now) throw new FormError('event-over')
   if (sender.isRobot) return
   await app.db.transaction(async (tx) => {
-    // one registration at a time, so that the last seat is taken only once
+    // registrations run one after another, so that the last seat is taken only once
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`event ${slug}`}))`)
     const id = await addRegistration(tx, event, { name, email }, sender, now)
     await insertEmails(tx, buildEmails(event, { id, email }, now), now)
@@ -92,7 +92,7 @@ function buildEmails(
   ]
 }
 
-/** Cancels a registration, if it is not cancelled yet. Returns false for an unknown link. */
+/** Cancels a registration. Repeating it has no effect. Returns false for an unknown token. */
 export async function cancelRegistration({ db, clock }: App, token: string): Promise<boolean> {
   const at = new Date(clock.now()).toISOString()
   const rows = await db
@@ -106,7 +106,7 @@ export async function cancelRegistration({ db, clock }: App, token: string): Pro
 export const findRegistration = async (db: Db, token: string) =>
   (await db.select().from(registrations).where(eq(registrations.token, token)))[0]
 
-/** Lists the registrations for an event, by name. */
+/** Lists the registrations for an event, without cancelled ones, by name. */
 export const listRegistrations = (db: Db, slug: string) =>
   db
     .select()

@@ -8,11 +8,11 @@ const words = insights.events
 type EventListProps = {
   coming: readonly Event[]
   finished: readonly Event[]
-  /** Texts shown when there are no upcoming events. */
+  /** Texts shown if there are no upcoming events. */
   none: (typeof insightsContent)['shipped']['none']
 }
 
-/** Upcoming events first, past ones folded away; without upcoming events it suggests alternatives. */
+/** Upcoming events, and past ones in a collapsed list. If there are no upcoming events, it suggests alternatives. */
 export const EventList = ({ coming, finished, none }: EventListProps) => (
   <>
     {coming.length > 0 ? (
@@ -47,7 +47,7 @@ export const EventList = ({ coming, finished, none }: EventListProps) => (
   </>
 )
 
-/** Upcoming event: large date next to its name. */
+/** Upcoming event, with a large date next to its name. */
 const Coming = ({ first, ...event }: Event & { first: boolean }) => (
   <div className="group relative mt-10 grid items-start gap-x-12 gap-y-6 md:grid-cols-[auto_1fr]">
     <p className={`font-bold text-marigold ${first ? 'text-h2' : 'text-h3'}`}>
@@ -72,7 +72,7 @@ const Coming = ({ first, ...event }: Event & { first: boolean }) => (
   </div>
 )
 
-/** Name of an event; its whole row is the link. */
+/** Link with the name of an event. The whole row is clickable. */
 const Open = ({ path, name }: Event) => (
   <a href={path} className="after:absolute after:inset-0 underline-offset-4 group-hover:underline">
     {name}

@@ -3,17 +3,17 @@ import { type ClockTime, formatClockTime, type IsoDate } from '#app/lib/time.ts'
 import { Band } from '#app/site/components/sections.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
-/** Date of a schedule; the time `23:59` stands for the whole day. */
+/** Date of a schedule. The time `23:59` means the whole day. */
 type KeyDate = { date: IsoDate; time: ClockTime; title: string; text: string }
 
 type KeyDatesProps = {
   title: string
   list: readonly KeyDate[]
-  /** Number of past dates. */
+  /** Number of dates in the past. */
   done: number
 }
 
-/** Key dates as a chain of dots; the line includes the past ones. */
+/** Key dates as a chain of dots. The line goes around the dots of past dates. */
 export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
   <Band labelledBy="key-dates" ground="night">
     <h2 id="key-dates">{title}</h2>
@@ -48,7 +48,7 @@ export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
   </Band>
 )
 
-/** Line beside a dot: `first` and `last` turn, `middle` passes, `only` turns at both ends. */
+/** Line at a dot: it turns at the `first` and `last` dot, passes a `middle` dot, and encloses an `only` dot. */
 type Part = 'first' | 'middle' | 'last' | 'only'
 
 const paths: Record<Part, string> = {
@@ -58,7 +58,7 @@ const paths: Record<Part, string> = {
   only: 'M20 14C10 14 5 32 5 50S10 86 20 86 35 68 35 50 30 14 20 14Z',
 }
 
-/** Returns the line beside the dot at an index, if the line covers the first `done` dots; null for later dots. */
+/** Returns the line at the dot with this index. It goes around the first `done` dots; null for later dots. */
 export function getBraidPart(index: number, done: number): Part | null {
   if (index >= done) return null
   if (done === 1) return 'only'
@@ -66,7 +66,7 @@ export function getBraidPart(index: number, done: number): Part | null {
   return index === done - 1 ? 'last' : 'middle'
 }
 
-/** Dot of a chain with the two strands around it, as tall as the content next to it. */
+/** Dot of the chain with the two strands of the line around it, as tall as the content next to it. */
 const Braid = ({ part, className = '' }: { part: Part | null; className?: string }) => (
   <span aria-hidden="true" className={`relative block ${className}`}>
     {part && (

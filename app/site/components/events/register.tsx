@@ -8,14 +8,17 @@ type EventProps = {
   ended: boolean
   event: {
     register: string
-    /** URL of the registration on another site, opened in a new tab. */
+    /** URL of the registration. It is on another site and opens in a new tab. */
     registerPath: string
     /** Texts of the form on this page. */
     updates: { title: string; before: string }
   }
 }
 
-/** Actions for an event: registration and updates. After the event, updates come first and the link becomes a note. */
+/**
+ * Links to register for an event and to get updates. After the event, updates come first, and the registration link
+ * follows a note.
+ */
 export function RegistrationSection({ ended, event: { register, registerPath, updates } }: EventProps) {
   if (ended) {
     return (
@@ -51,7 +54,7 @@ export function RegistrationSection({ ended, event: { register, registerPath, up
   )
 }
 
-/** Form to get updates; has its own background after the event. */
+/** Section with the form for updates. After the event it has a background of its own. */
 export const EventUpdatesSection = ({ ended, event: { updates } }: EventProps) => (
   <section aria-labelledby="updates" className={ended ? 'bg-soft' : 'wrap pb-20 md:pb-28'}>
     <div
