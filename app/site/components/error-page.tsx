@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 
 type ErrorPageProps = {
-  /** Share of the line that is drawn, from 0 to 1. */
+  /** Fraction of the drawing's line that is shown, from 0 to 1. */
   progress: number
   children: ReactNode
 }
 
-/** Error message with actions, beside a drawing whose line is unfinished. */
+/** Error message with actions, next to a drawing with an unfinished line. */
 export const ErrorPage = ({ progress, children }: ErrorPageProps) => (
   <div className="wrap grid items-center gap-12 py-12 md:grid-cols-[1.2fr_1fr] md:py-20">
     <div>{children}</div>

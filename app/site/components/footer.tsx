@@ -9,7 +9,7 @@ import { OutLink } from './out-link.tsx'
 
 const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline'
 
-/** Footer of every page: company, links and contact. */
+/** Footer of every page, with the company, links and contact data. */
 export function SiteFooter({ year }: { year: number }) {
   const { company } = useBusiness()
   return (
@@ -89,7 +89,7 @@ const Links = ({ list, className }: { list: readonly NavigationItem[]; className
 
 type BlockProps = {
   title: string
-  /** Width class on phones, in rem, so that blocks wrap when text is large. */
+  /** Class for the width on phones. It is in rem, so that blocks wrap if the text is large. */
   onPhones: string
   children: ReactNode
 }
@@ -104,7 +104,7 @@ const Block = ({ title, onPhones, children }: BlockProps) => (
 const upper = 'M0 20c9-9 11.5-12.5 20-12.5c8.5 0 11 3.5 20 12.5l-20 20l-20-20'
 const lower = 'M0 60c9 9 11.5 12.5 20 12.5c8.5 0 11-3.5 20-12.5l-20-20l-20 20'
 
-/** Border of two lines braided around two rows of dots. */
+/** Ornament of two lines braided around two rows of dots. */
 const MugguBand = ({ className = '' }: { className?: string }) => (
   <svg className={`muggu h-[56px] w-full ${className}`} strokeWidth="3.5" aria-hidden="true">
     <defs>

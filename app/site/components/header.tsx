@@ -7,7 +7,7 @@ import { Logo } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { SmallMenu } from './small-menu.tsx'
 
-/** Brand, main navigation and main action. Identical in every browser, because React does not hydrate it. */
+/** Logo, main navigation and main action. React does not hydrate them, so they must be the same in every browser. */
 export function SiteHeader() {
   const { pathname } = useLocation()
   const { company } = useBusiness()
@@ -16,7 +16,7 @@ export function SiteHeader() {
     <header className="wrap flex h-19 lg:h-auto lg:min-h-19 items-center justify-between gap-x-4 max-lg:gap-x-[min(1rem,2vw)]">
       <a
         href="/"
-        // with very large text the name does not fit, and the logo stands alone
+        // if the text is so large that the name does not fit, only the logo is shown
         className="-ml-1 mr-auto flex h-[min(2.75rem,12.5vw)] min-w-0 flex-wrap items-center gap-x-[min(0.625rem,3vw)] overflow-hidden pr-[min(0.5rem,2vw)] text-text"
       >
         <Logo className="art size-[min(2.75rem,12.5vw)]" />
@@ -45,8 +45,8 @@ export function SiteHeader() {
 }
 
 /**
- * Entry of the wide navigation. Its submenu is a native popover; the site's script (`app/site/components/menus.ts`)
- * adds opening by hover and delayed closing.
+ * Entry of the navigation on wide screens. Its submenu is a native popover; `app/site/components/menus.ts` opens it on
+ * hover and delays closing it.
  */
 function NavEntry({ title, path, submenu, pathname }: NavigationEntry & { pathname: string }) {
   const link = (

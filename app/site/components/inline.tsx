@@ -1,4 +1,4 @@
-/** Renders text from content files with links `[words](/path)` and emphasis `**in bold**`. */
+/** Text of a content item, in which `[words](/path)` is a link and `**words**` is bold. */
 export function Inline({ text }: { text: string }) {
   return text.split(marks).map((part) => {
     const [, words, to] = linked.exec(part) ?? []

@@ -2,7 +2,7 @@ import { closest, findAll, listen } from '#app/browser/dom.ts'
 
 /** Time in ms for which a menu stays open after the mouse leaves it. */
 const closeDelay = 2000
-/** Time in ms after opening by hover in which a click does not close the menu. */
+/** Time in ms after a menu opened on hover, during which a click does not close it. */
 const freshFor = 500
 
 let entered: Element | null = null
@@ -43,7 +43,7 @@ listen('focusout', ({ target, relatedTarget }) => {
   if (entry && relatedTarget instanceof Node && !entry.contains(relatedTarget)) menuOf(entry)?.hidePopover()
 })
 
-/** Sets `aria-expanded` on the buttons of a popover. */
+/** Sets `aria-expanded` on the buttons that open a popover. */
 function expanded(popover: Element, open: boolean): void {
   for (const button of findAll(`[popovertarget="${popover.id}"]`))
     button.setAttribute('aria-expanded', String(open))
@@ -57,10 +57,10 @@ listen(
 )
 for (const popover of findAll('[popover]')) expanded(popover, isOpen(popover))
 
-// handles a mouse that was over the menu before the script loaded
+// the mouse may have been over a menu before the script loaded
 if (matchMedia('(hover: hover)').matches) moveTo(document.querySelector('.nav-entry:hover'), openedAt)
 
-// closes the menu when the page is left
+// closes menus, because the browser may restore the page from its back/forward cache
 addEventListener('pagehide', () => {
   for (const menu of findAll(':popover-open')) menu.hidePopover()
 })

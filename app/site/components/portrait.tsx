@@ -6,15 +6,15 @@ const grounds = ['bg-neel', 'bg-leaf', 'bg-kumkum']
 
 type PortraitProps = {
   person: Pick<TeamMember, 'seed' | 'photo'>
-  /** Position in a list, which selects the ground of the drawing. */
+  /** Position in a list, which determines the background of the drawing. */
   place: number
-  /** Width on the page, as in the `sizes` attribute of an image. */
+  /** `sizes` attribute of the image. */
   sizes: string
-  /** Classes of the frame, with its size. */
+  /** Classes of the frame, including its size. */
   className: string
 }
 
-/** Photo of a person, or a drawing of their own until there is one. */
+/** Photo of a person; without a photo, a drawing that is unique to the person. */
 export const Portrait = ({ person: { seed, photo }, place, sizes, className }: PortraitProps) => (
   <div
     className={`grid shrink-0 place-items-center overflow-hidden rounded-2xl text-rice ${grounds[place % grounds.length]} ${className}`}

@@ -2,7 +2,7 @@ import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
 type Step = { title: string; text: string }
 
-/** Paths of a dot with the line looped around it, for a horizontal and a vertical line. */
+/** Paths of a dot and a line that loops around it. `lying` is for a horizontal line, `standing` for a vertical one. */
 const loops = {
   lying: {
     box: '0 0 80 60',
@@ -24,9 +24,9 @@ const Loop = ({ way, className }: { way: keyof typeof loops; className: string }
 )
 
 /**
- * Steps side by side on a thread with a loop for each; stacked on small screens.
+ * Steps on a line that loops around a dot at each step. They are side by side on wide screens, stacked on small ones.
  *
- * @param art class for the colour of the thread
+ * @param art class for the colors of the line
  */
 export const LoopedSteps = ({ list, art = 'art' }: { list: readonly Step[]; art?: string }) => (
   <ol
@@ -49,7 +49,7 @@ export const LoopedSteps = ({ list, art = 'art' }: { list: readonly Step[]; art?
   </ol>
 )
 
-/** Dot beside an entry of a list, between the two strands of the line. The line turns at the first and last dot. */
+/** Dot next to a step, between the two strands of the line. The line turns around at the first and last dot. */
 function Bead({ place, of }: { place: number; of: number }) {
   const first = place === 0
   const last = place === of - 1
@@ -68,7 +68,7 @@ function Bead({ place, of }: { place: number; of: number }) {
 
 type StepsProps = { list: readonly { title: string; text: string }[]; look?: string }
 
-/** Steps in order, on a line with a dot for each. */
+/** Steps in order, on a vertical line with a dot for each. */
 export const Steps = ({ list, look = 'pb-9' }: StepsProps) => (
   <ol>
     {list.map(({ title, text }, place) => (

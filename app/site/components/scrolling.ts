@@ -9,7 +9,10 @@ listen('click', (event) => {
   else slideTo(goal, link.dataset.to)
 })
 
-/** Scrolls a list to a slide, where the link would also scroll the page, and focuses the next link. */
+/**
+ * Scrolls only the list to a slide, because the link would also scroll the page. Then focuses the slide's link in the
+ * same direction.
+ */
 function slideTo(slide: HTMLElement, way: string | undefined): void {
   const list = slide.parentElement
   list?.scrollBy({ left: slide.getBoundingClientRect().left - list.getBoundingClientRect().left })

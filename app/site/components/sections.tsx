@@ -11,7 +11,7 @@ const grounds = {
 }
 
 type BandProps = {
-  /** Id of its heading. */
+  /** Id of the section's heading. */
   labelledBy?: string
   ground?: keyof typeof grounds | undefined
   className?: string
@@ -27,7 +27,7 @@ export const Band = ({ labelledBy, ground, className = 'py-16 md:py-24', childre
 
 type SectionProps = Pick<BandProps, 'ground' | 'children'> & { id: string; title: string; lead?: string }
 
-/** Section whose heading stays on the left while its content scrolls on the right. */
+/** Section whose heading stays in view on the left while its content on the right scrolls. */
 export const SplitSection = ({ id, title, lead, ground, children }: SectionProps) => (
   <Band
     labelledBy={id}
@@ -56,7 +56,7 @@ export const RuledSection = ({ id, title, className, children }: RuledProps) => 
   </section>
 )
 
-/** Full-width heading with a one-sentence introduction. */
+/** Heading across the page, with a one-sentence introduction. */
 export const WideHeading = ({
   id,
   title,
@@ -84,7 +84,7 @@ type LastWordProps = {
   ground?: 'bg-neel' | 'bg-leaf' | 'bg-kumkum' | undefined
 }
 
-/** Closing section of a page, in its largest type. */
+/** Last section of a page, in the largest type of the page. */
 export const ClosingBand = ({ title, text, action, figure, ground }: LastWordProps) => (
   <section className={ground ? `on-dark overflow-hidden text-rice ${ground}` : ''}>
     <div

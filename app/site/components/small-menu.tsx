@@ -2,7 +2,7 @@ import { ariaCurrent, type NavigationItem, navigation } from '#app/content/navig
 import { getButtonClass } from '#app/ui/button.tsx'
 import { Close } from '#app/ui/icons.tsx'
 
-/** Navigation on small screens: a button that opens all links. A popover, so that it needs no script. */
+/** Navigation on small screens: a button that opens all links. They are in a popover, which needs no script. */
 export const SmallMenu = ({ pathname, action }: { pathname: string; action: NavigationItem | null }) => (
   <div className="group shrink-0 lg:hidden">
     <button

@@ -7,7 +7,7 @@ type TermsProps = {
   text: string
 }
 
-/** Terms with their descriptions. */
+/** Definition list of terms and their descriptions. */
 export const TermList = ({ list, className, row, term, text: look }: TermsProps) => (
   <dl className={className}>
     {list.map(({ title, text }) => (
@@ -19,7 +19,7 @@ export const TermList = ({ list, className, row, term, text: look }: TermsProps)
   </dl>
 )
 
-/** Terms between hairlines. */
+/** Terms and descriptions, separated by thin lines. */
 export const RuledTermList = ({ list }: Pick<TermsProps, 'list'>) => (
   <TermList
     list={list}
@@ -29,7 +29,7 @@ export const RuledTermList = ({ list }: Pick<TermsProps, 'list'>) => (
   />
 )
 
-/** Lines with a dot before each. */
+/** List of short texts, each after a dot. */
 export const DottedList = ({ list, className }: { list: readonly string[]; className: string }) => (
   <ul className={`grid ${className}`}>
     {list.map((line) => (
@@ -46,7 +46,7 @@ export const DottedList = ({ list, className }: { list: readonly string[]; class
 type Entry = { title: string; text: string }
 type List = { list: readonly Entry[] }
 
-/** A few terms in columns. */
+/** Terms and descriptions in columns. */
 export const TermColumns = ({ list }: List) => (
   <TermList
     list={list}
@@ -57,7 +57,7 @@ export const TermColumns = ({ list }: List) => (
   />
 )
 
-/** Terms in large letters. */
+/** Terms in large letters, each next to its description. */
 export const LargeTermList = ({ list }: List) => (
   <TermList
     list={list}
@@ -68,7 +68,7 @@ export const LargeTermList = ({ list }: List) => (
   />
 )
 
-/** Sentences as wide as the page. */
+/** Sentences in large letters across the page, each with its description. */
 export const SentenceList = ({ list }: List) => (
   <TermList
     list={list}
@@ -84,7 +84,7 @@ export function firstSentence(text: string): [first: string, rest: string] {
   return [text.slice(0, end + 1), text.slice(end + 1).trim()]
 }
 
-/** Struck-through statements, each with its reason. */
+/** Texts whose first sentence is struck through. The rest is the reason. */
 export const StruckList = ({ list }: { list: readonly string[] }) => (
   <ul className="grid gap-7">
     {list.map((line) => {
@@ -101,7 +101,7 @@ export const StruckList = ({ list }: { list: readonly string[] }) => (
   </ul>
 )
 
-/** Short texts joined by dots. */
+/** Short texts in one paragraph, separated by dots. */
 export const JoinedList = ({ list }: { list: readonly string[] }) => (
   <ul className="text-pretty font-bold text-[clamp(1.6rem,1rem+2.6vw,3.1rem)] leading-[1.12] tracking-[-0.02em]">
     {list.map((item, place) => (

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 
 type TableProps = {
-  /** Id of the table's heading; without it, `caption` names the table for screen readers. */
+  /** Id of the table's heading. Without it, `caption` names the table for screen readers. */
   labelledBy?: string
   caption?: string
   columns: readonly string[]
-  /** Rows; the first cell is the row's heading. */
+  /** Rows. The first cell of a row is its heading. */
   rows: readonly (readonly string[])[]
-  /** Last row, with an action per column. `label` is for screen readers. */
+  /** Last row, which has an action for each column. `label` is for screen readers. */
   actions?: { label: string; cells: readonly ReactNode[] }
-  /** Size of the row headings; `large` matches subheadings. */
+  /** Size of the row headings. `large` is the size of subheadings. */
   size?: 'md' | 'large'
-  /** Layout on phones: a block per row, or a card per compared column. */
+  /** Layout on phones: a block for each row, or a card for each column. */
   onPhones?: 'rows' | 'columns'
-  /** Width class of the row headings. */
+  /** Class for the width of the row headings. */
   first?: string | undefined
   /** Renders a cell's text. */
   cell?: (text: string) => ReactNode
 }
 
-/** Table that becomes blocks or cards on phones. ARIA roles keep it a table for screen readers. */
+/** Table that becomes blocks or cards on phones. With its ARIA roles it remains a table for screen readers. */
 export function Table({
   labelledBy,
   caption,
@@ -33,7 +33,7 @@ export function Table({
 }: TableProps) {
   const [first, ...others] = columns
   const look = looks[onPhones]
-  // without a first column, the other columns are compared
+  // if the first column has no title, the titles of the others are large, because the table compares them
   const head = first ? 'pb-3 font-medium text-muted text-sm' : 'pb-4 font-bold text-h3'
   const order = (index: number) => (onPhones === 'columns' ? (orders[index] ?? '') : '')
   return (
@@ -107,7 +107,7 @@ export function Table({
   )
 }
 
-/** Order classes that group the cells of a card, which come from several rows. */
+/** Classes that group the cells of a card, because they come from several rows. */
 const orders = ['max-md:order-1', 'max-md:order-2', 'max-md:order-3', 'max-md:order-4']
 
 const onCard = 'max-md:border-line max-md:border-x max-md:bg-card max-md:px-5'

@@ -11,7 +11,7 @@ export function CareersNav() {
           <li key={path}>
             <a
               href={path}
-              // every careers page lies below the first
+              // the first page is above all other careers pages, so only an exact match counts
               aria-current={
                 path === '/careers' && pathname !== path ? undefined : ariaCurrent(path, pathname)
               }

@@ -15,7 +15,7 @@ type JobPageProps = {
   children: ReactNode
 }
 
-/** Full job description, followed by the application form. */
+/** Job description, followed by the application form. */
 export const JobPage = ({ job, open, children }: JobPageProps) => (
   <>
     <header className="wrap pt-8 pb-10 md:pt-14">

@@ -2,7 +2,7 @@ import { ArrowRight } from '#app/ui/icons.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 import { formatApplyBy, jobPath, type listOpenings } from './opening.ts'
 
-/** Openings as rows, linked to their pages. */
+/** Openings as rows, each with a link to its page. */
 export const OpeningList = ({ openings }: { openings: ReturnType<typeof listOpenings> }) => (
   <ul>
     {openings.map(({ job, open }) => (

@@ -5,13 +5,13 @@ import { indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isJobOpen } from '#app/site/job.ts'
 
-/** Returns each opening with its status today in India. */
+/** Lists the openings. `open` is true if an opening accepts applications today in India. */
 export function listOpenings({ content, clock }: Pick<App, 'content' | 'clock'>) {
   const today = indiaDate(clock.now())
   return content.read(openingsContent).openings.map((job) => ({ job, open: isJobOpen(job, today) }))
 }
 
-/** Formats the deadline for applications, or states that the job is closed. */
+/** Formats the deadline for applications, or a note that the job is closed. */
 export function formatApplyBy({ applyBy }: Job, open: boolean): string {
   if (!open) return openings.closed
   return applyBy ? `Apply by ${formatLongDate(applyBy)}` : openings.untilFilled

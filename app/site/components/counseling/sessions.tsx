@@ -7,7 +7,7 @@ import { useBusiness } from '#app/ui/use-business.ts'
 
 type SessionKindsProps = { id: string; texts: CounselingTexts['booking'] }
 
-/** Booking section with the free and the paid session side by side. */
+/** Section with the free and the paid session side by side, each with a link to book it. */
 export function SessionKinds({ id, texts }: SessionKindsProps) {
   const { free, paid, title, before } = texts
   const { paidPrice, sessionMinutes } = useBusiness()
@@ -47,7 +47,7 @@ type SessionProps = {
   note: string
   get: readonly string[]
   action: { title: string; path: string }
-  /** Page with more information. */
+  /** Link to a page with more information. */
   more?: { title: string; path: string }
   main?: boolean
 }

@@ -1,8 +1,6 @@
 import { answersStorageKey, setAnswerDigit } from '#app/assessment/answers.ts'
 
-/**
- * The interest test's first questions (`FirstQuestions`): stores an answer in this browser and shows the next question.
- */
+/** Handles a click on an answer in `FirstQuestions`: stores the answer in this browser, and shows the next question. */
 function answer(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-first-questions] a[data-answer]')
   const question = link?.closest<HTMLElement>('[data-question]')
@@ -12,7 +10,7 @@ function answer(event: MouseEvent): void {
   askAfter(question).querySelector<HTMLElement>('p, a')?.focus({ preventScroll: true })
 }
 
-/** Replaces a question with the next content and returns that. */
+/** Hides a question and shows the element after it, which it returns. */
 function askAfter(question: HTMLElement): HTMLElement {
   const next = question.nextElementSibling as HTMLElement
   question.hidden = true
@@ -20,7 +18,7 @@ function askAfter(question: HTMLElement): HTMLElement {
   return next
 }
 
-/** Skips the questions that were answered on an earlier visit. */
+/** Skips the questions that this browser has answers for. */
 function goOn(): void {
   const kept = localStorage.getItem(answersStorageKey) ?? ''
   for (const question of document.querySelectorAll<HTMLElement>('[data-first-questions] [data-question]')) {
@@ -45,5 +43,5 @@ document.addEventListener('click', answer)
 try {
   goOn()
 } catch {
-  // without stored answers there is nothing to resume
+  // local storage is disabled, so there are no answers to skip
 }

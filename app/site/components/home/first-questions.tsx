@@ -5,8 +5,8 @@ import { answerScale, questions } from '#app/content/questions.ts'
 const asked = questions.slice(0, 3)
 
 /**
- * First questions of the test, for a page without React. `answer-first-questions.ts` stores each answer in the
- * browser; without scripts an answer is a link to the test.
+ * First questions of the interest test, for a page without React. `answer-first-questions.ts` stores the answers in the
+ * browser. Without scripts, an answer is a link to the test.
  */
 export const FirstQuestions = ({ id }: { id: string }) => (
   <section
@@ -14,7 +14,7 @@ export const FirstQuestions = ({ id }: { id: string }) => (
     tabIndex={-1}
     aria-label={words.label}
     data-first-questions
-    // links stop 20 px below the hero, regardless of the page's scroll padding
+    // a link to this section scrolls to 20 px above it, whatever the scroll padding of the page
     className="print:hidden wrap grid scroll-mt-[calc(-20px-1.25rem)] gap-x-16 gap-y-4 pt-10 pb-4 lg:grid-cols-[1.25fr_1fr] lg:items-center"
   >
     <div aria-live="polite">

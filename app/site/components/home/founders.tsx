@@ -6,8 +6,8 @@ import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useFilledTexts } from '#app/ui/use-business.ts'
 
 /**
- * Our Founders as slides, 30 px apart: one in view, two from 768 px, three from 1024 px. Never moves automatically; links
- * to the neighbouring slides work without the script, which adds smooth scrolling.
+ * Our Founders as slides, 30 px apart: one in view, two from 768 px, three from 1024 px. Slides never move
+ * automatically. Links to the previous and next slide work without the script, which adds smooth scrolling.
  */
 export function Founders({ founders }: { founders: readonly TeamMember[] }) {
   return (
@@ -75,11 +75,11 @@ function Slide({ founder, founders, index }: SlideProps) {
 type NeighbourProps = {
   to: TeamMember | undefined
   next?: boolean
-  /** Present only for links on the first or last slide, which are hidden when two slides are in view. */
+  /** Whether the link is on the first or last slide. It is hidden when two slides are in view. */
   last: boolean
 }
 
-/** Link to the previous or next slide, shown while some slides are out of view. */
+/** Link to the previous or next slide, shown while not all slides are in view. */
 function Neighbour({ to, next, last }: NeighbourProps) {
   if (!to) return null
   const Arrow = next ? ArrowRight : ArrowLeft
@@ -97,11 +97,11 @@ function Neighbour({ to, next, last }: NeighbourProps) {
 
 type ReadMoreProps = {
   text: string
-  /** Name of the text's subject, for screen readers. */
+  /** Name of the person that the text is about, for screen readers. */
   of: string
 }
 
-/** Text that expands from its first 200 characters. A `details` element works before scripts load. */
+/** Text that is truncated until the visitor expands it. A `details` element works before scripts load. */
 function ReadMore({ text, of }: ReadMoreProps) {
   const short = truncateDescription(text)
   if (short === null) return <p>{text}</p>
@@ -120,13 +120,13 @@ function ReadMore({ text, of }: ReadMoreProps) {
   )
 }
 
-/** Number of characters shown of a founder's description until it is expanded. */
+/** Maximum length of a description before it is expanded, in characters. */
 const excerptLength = 200
 
-/** Matches text up to the end of a word. */
+/** Matches the text up to the end of its last whole word. */
 const wholeWords = /^.*[^\s,;:.!?](?=[\s,;:.!?])/s
 
-/** Returns the words within the first 200 characters with an ellipsis; null when the text is not longer. */
+/** Truncates a description at the end of a word, and adds an ellipsis. Returns null if the text is short enough. */
 export function truncateDescription(text: string): string | null {
   if (text.length <= excerptLength) return null
   const [words = text.slice(0, excerptLength)] = wholeWords.exec(text.slice(0, excerptLength + 1)) ?? []

@@ -9,16 +9,16 @@ import { useFilledTexts } from '#app/ui/use-business.ts'
 type HeroProps = {
   texts: { title: readonly string[]; tagline: string }
   next: string
-  /** Date in India, which selects the muggu. */
+  /** Date in India, the seed of the drawing. */
   today: IsoDate
-  /** Session languages, formatted. */
+  /** Session languages as text, such as `Telugu, Hindi or English`. */
   languages: string
   children: ReactNode
 }
 
 /**
- * Hero of the home page. `next` is the content below; `children` is the card on the artwork, which comes first on
- * phones.
+ * Hero of the home page. `next` is the id of the content below it. `children` is the card on the drawing, which comes
+ * first on phones.
  */
 export const Hero = ({ texts, next, today, languages, children }: HeroProps) => (
   <section className="wrap grid items-center gap-x-12 gap-y-8 pt-6 md:gap-y-12 md:pt-10 lg:grid-cols-[1.25fr_1fr]">
@@ -40,7 +40,7 @@ export const Hero = ({ texts, next, today, languages, children }: HeroProps) => 
           Learn More<span className="sr-only"> about us</span>
         </ButtonLink>
       </div>
-      {/* on phones this is in the card, with the first slots */}
+      {/* on phones, the card above contains this text with the first slots */}
       <p className="mt-8 max-w-lg max-md:hidden">{useFilledTexts(hero.session.lead(languages))}</p>
     </div>
     <div className="relative grid gap-8">

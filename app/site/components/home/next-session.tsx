@@ -4,15 +4,15 @@ import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useBusiness, useFilledTexts } from '#app/ui/use-business.ts'
 
 type NextSessionProps = {
-  /** Next slot as `Tue 24 Nov, 4:00 PM IST`, with its ISO instant in India time; null without any. */
+  /** Next available slot: `when` as `Tue 24 Nov, 4:00 PM IST`, `iso` with the India offset; null without a slot. */
   next: { when: string; iso: string; starts: Start[] } | null
-  /** Session languages, formatted. */
+  /** Session languages as text, such as `Telugu, Hindi or English`. */
   languages: string
 }
 
 type Start = { time: string; available: boolean }
 
-/** Card of the next available slot and the day's other slots. */
+/** Card with the next available slot and the other slots of that day. */
 export function NextSession({ next, languages }: NextSessionProps) {
   const { company } = useBusiness()
   const { lead, title } = useFilledTexts({ lead: hero.session.lead(languages), title: hero.session.title })

@@ -1,7 +1,7 @@
 import { type Tile, testimonialsSection } from '#app/content/testimonials.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 
-/** Six tiles of four heights that fill three even columns. */
+/** Six tiles with quotes. Their four heights fill three columns evenly. */
 export const Testimonials = ({ tiles }: { tiles: readonly Tile[] }) => (
   <section aria-labelledby="testimonials" className="reveal wrap py-14 md:py-20">
     <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 pb-8">

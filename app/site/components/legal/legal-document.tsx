@@ -4,7 +4,7 @@ import { Inline } from '#app/site/components/inline.tsx'
 import { Table } from '#app/site/components/table.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
-/** Legal page: summary first, then sections with anchor links. */
+/** Legal page with a summary, followed by sections that can be linked to. */
 export const LegalDocument = ({ page }: { page: LegalPage }) => (
   <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
     <h1 className="max-w-[18ch]">{page.title}</h1>

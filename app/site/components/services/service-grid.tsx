@@ -5,13 +5,13 @@ import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
 type ServiceGridProps = {
   services: readonly Service[]
-  /** Shows the audience on the cards on phones, where the index by audience does not fit. */
+  /** Whether cards show their audience on phones, where the index by audience is hidden. */
   audience?: boolean
 }
 
 /**
- * Grid of services in one to three columns. A bookable service is wide in two columns and tall in three; the last card
- * fills its row, so the grid has no gaps.
+ * Grid of services in one to three columns. A bookable service spans two columns, or three rows if there are three
+ * columns. The last card fills its row, so that the grid has no gaps.
  */
 export function ServiceGrid({ services, audience }: ServiceGridProps) {
   const others = services.filter(({ action }) => !action)
@@ -38,7 +38,7 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
   )
 }
 
-/** Column span of the last card in three columns, by the number of cards in its row. */
+/** Column span of the last card in a grid of three columns, by the number of cards in its row. */
 const wideRest = ['', 'lg:col-span-3', 'lg:col-span-2']
 
 type BookableProps = { service: Service; action: NonNullable<Service['action']> }
@@ -66,5 +66,5 @@ const Bookable = ({ service, action }: BookableProps) => (
   </li>
 )
 
-/** Formats audiences: `students and parents, companies`. */
+/** Formats the audiences of a service: `students and parents, companies`. */
 const forWhom = (service: Service) => service.for.join(', ').toLowerCase()

@@ -1,6 +1,6 @@
 import { Muggu } from '#app/ui/muggu.tsx'
 
-/** Shapes: full square for courses, cross for the talent pool, diamond for development, funnel for hiring. */
+/** Drawings by solution: a square for courses, a cross for talent, a diamond for development, a funnel for hiring. */
 const figures = {
   '/solutions/learning': { size: 5, shape: 'square' },
   '/solutions/talent': { size: 7, shape: 'cross' },
@@ -14,7 +14,7 @@ export const isSolution = (path: string): path is SolutionPath => path in figure
 
 type SolutionFigureProps = { of: SolutionPath; weight?: number; draws?: boolean; className?: string }
 
-/** Drawing of a solution, the same on every page. */
+/** Drawing of a solution. It is the same on every page. */
 export const SolutionFigure = ({ of, ...look }: SolutionFigureProps) => (
   <Muggu seed={of} {...figures[of]} {...look} />
 )

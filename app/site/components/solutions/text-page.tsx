@@ -11,7 +11,7 @@ import { TextPageSection } from './text-section.tsx'
 
 type TextPageProps = { page: TextPage; path: string; services: readonly Service[] }
 
-/** Text page at its path. */
+/** Text page. `path` determines its drawing. */
 export function TextPageView({ page, path, services }: TextPageProps) {
   const { title, lead, figure, jump, sections, next } = page
   return (
@@ -45,7 +45,7 @@ export function TextPageView({ page, path, services }: TextPageProps) {
 
 const grounds = { neel: 'bg-neel', kumkum: 'bg-kumkum', leaf: 'bg-leaf' } as const
 
-/** Drawing of the page, the same as on the page's card, on a background. */
+/** Drawing of the page on a background, the same as on cards that link to the page. */
 function Figure({ figure, path }: { figure: NonNullable<TextPage['figure']>; path: string }) {
   if (typeof figure === 'object') return <Funnel caption={figure.funnel} />
   return (
@@ -62,13 +62,13 @@ function Figure({ figure, path }: { figure: NonNullable<TextPage['figure']>; pat
 }
 
 /**
- * Number of dots above and below the middle one, by column; each stage loses some. With every connection open, these
- * form a single line.
+ * Number of dots above and below the middle row, by column. It decreases from stage to stage. If all gates are open,
+ * these dots have a single line.
  */
 const reach = [4, 4, 3, 3, 2, 2, 1, 1, 0]
 const gates = createGates(reach.length, (x, y) => Math.abs(y - 4) <= (reach[x] ?? -1))
 
-/** Drawing of a funnel: a line around the dots that remain after each stage. */
+/** Drawing of a funnel: a line around the dots that remain at each stage. */
 function Funnel({ caption }: { caption: string }) {
   const {
     loops: [line],

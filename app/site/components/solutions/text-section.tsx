@@ -22,7 +22,7 @@ import { WaysCompared } from './ways-compared.tsx'
 
 type SectionProps = { section: TextSection; services: readonly Service[] }
 
-/** Section of a text page, by its kind. */
+/** Section of a text page, rendered by its kind. */
 export function TextPageSection({ section, services }: SectionProps) {
   switch (section.kind) {
     case 'steps':
@@ -86,7 +86,7 @@ type EntriesProps = Extract<TextSection, { kind: 'entries' }>
 
 const layouts = { columns: TermColumns, ledger: LargeTermList, sentences: SentenceList }
 
-/** Terms with their descriptions, in the given layout. */
+/** Entries in the layout that the section names. */
 function EntriesSection({ layout, related = [], ...section }: EntriesProps) {
   const links = related.length > 0 && (
     <ul className="mt-8 flex flex-wrap gap-x-8">
@@ -116,7 +116,7 @@ function EntriesSection({ layout, related = [], ...section }: EntriesProps) {
 
 type WideProps = { id: string; title: string; lead?: string; ground?: Ground; children: ReactNode }
 
-/** Section with its heading above. */
+/** Section with its heading above the content. */
 const Wide = ({ id, title, lead, ground, children }: WideProps) => (
   <Band labelledBy={id} ground={ground} className="reveal py-14 md:py-20">
     <WideHeading id={id} title={title} lead={lead} />
@@ -167,7 +167,7 @@ function Cohort({ title, lead, who, steps, facts, action }: CohortProps) {
 
 type TrainingsProps = {
   title: string
-  /** Results by the id of a service. */
+  /** Result of each training, by the id of its service. */
   after: Readonly<Record<string, string>>
   services: readonly Service[]
 }
@@ -197,7 +197,7 @@ const Trainings = ({ title, after, services }: TrainingsProps) => (
 
 type QuestionsProps = { title: string; list: readonly { question: string; model: string }[] }
 
-/** Questions in large type, with the kind of model that answers each. */
+/** Questions in large type, each with the kind of model that answers it. */
 const Questions = ({ title, list }: QuestionsProps) => (
   <RuledSection id="questions" title={title} className="reveal wrap pb-14 md:pb-20">
     <ul>

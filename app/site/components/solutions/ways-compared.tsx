@@ -2,7 +2,7 @@ import { Band } from '#app/site/components/sections.tsx'
 
 type WaysComparedProps = { title: string; ways: readonly { title: string; steps: readonly string[] }[] }
 
-/** Ways to a first day at work, on a common scale; each step is a dot. */
+/** Comparison of ways to a first day at work. Each step is a dot on a common scale. */
 export function WaysCompared({ title, ways }: WaysComparedProps) {
   const most = Math.max(...ways.map((way) => way.steps.length))
   return (
@@ -33,7 +33,7 @@ export function WaysCompared({ title, ways }: WaysComparedProps) {
   )
 }
 
-/** Dot with a ring and the line to the next dot: downwards on small screens, to the right on wide screens. */
+/** Dot with a ring, and the line to the next dot. The line goes down on small screens and to the right on wide ones. */
 const Stop = ({ last, good }: { last: boolean; good: boolean }) => (
   <span aria-hidden="true">
     {!last && (

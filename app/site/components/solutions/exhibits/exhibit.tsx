@@ -30,7 +30,7 @@ function Shown({ exhibit }: { exhibit: Exhibit }) {
   }
 }
 
-/** Sample profile of a candidate: facts on one side, our notes on the other. */
+/** Sample profile of a candidate, with facts on one side and our notes on the other. */
 const Candidate = ({ role, facts, notes }: Extract<Exhibit, { of: 'candidate' }>) => (
   <div className="overflow-hidden rounded-2xl rounded-bl-none bg-shade lg:grid lg:grid-cols-[1fr_1.7fr]">
     <div className="on-dark bg-leaf p-6 text-rice sm:p-10">
@@ -55,7 +55,7 @@ const Candidate = ({ role, facts, notes }: Extract<Exhibit, { of: 'candidate' }>
   </div>
 )
 
-/** Number of candidates left at each stage as bars, with the finding. */
+/** Bars with the number of remaining candidates at each stage, and the conclusion. */
 function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
   const most = stages[0]?.people ?? 1
   return (
@@ -81,7 +81,7 @@ function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
   )
 }
 
-/** Page of a syllabus: the plan of a class in minutes, beside notes for the teacher. */
+/** Page of a syllabus: the timetable of a class in minutes, next to notes for the teacher. */
 const Syllabus = ({ course, unit, outcome, plan, after }: Extract<Exhibit, { of: 'syllabus' }>) => (
   <div className="grid gap-x-14 gap-y-10 rounded-2xl rounded-tl-none border-2 border-text p-6 sm:p-10 lg:grid-cols-[1.7fr_1fr]">
     <div>
