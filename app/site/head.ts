@@ -10,24 +10,24 @@ type Page = {
   title: string
   /** Description for search engines: one or two sentences of at most 160 characters. */
   description: string
-  /** Structured data by schema.org, without `@context`. */
+  /** Builds the page's structured data (schema.org), without `@context`. */
   jsonLd?: (site: SiteFacts) => readonly object[]
   type?: 'website' | 'article'
-  /** Canonical path of a page with two URLs. */
+  /** Canonical path, for a page with two URLs. */
   path?: string
   noindex?: boolean
-  /** Title and query of a shared link, for a page that depends on its query. */
+  /** Title and query string of a shared link, for a page that depends on its query string. */
   shared?: { title: string; query: string }
-  /** Whether the page renders its own `<title>`, which changes while the page is open. */
+  /** Whether the page renders its own `<title>`, because the title changes while the page is open. */
   titlesItself?: boolean
 }
 
-/** Site data for a head: origin and current business settings. */
+/** Data about the site from the root loader: its origin and the current business values. */
 export type SiteFacts = { siteUrl: string; business: Business }
 
 type Shown = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
-/** Returns the head of a public page: title, description, canonical URL, Open Graph and structured data. */
+/** Builds the head of a public page: title, description, canonical URL, Open Graph tags and structured data. */
 export function buildMeta({ location, matches }: Shown, { jsonLd, ...texts }: Page): MetaDescriptor[] {
   const site = readSite(matches)
   const { siteUrl, business } = site
@@ -62,7 +62,7 @@ export function buildMeta({ location, matches }: Shown, { jsonLd, ...texts }: Pa
   ]
 }
 
-/** Reads the root loader's data. */
+/** Returns the data of the root loader. */
 export const readSite = (matches: Shown['matches']): SiteFacts => matches[0]?.loaderData as SiteFacts
 
 const linked = [...navigation, ...navigation.flatMap(({ submenu }) => submenu ?? [])]
@@ -71,9 +71,9 @@ const titles = new Map(
 )
 
 /**
- * Returns schema.org's breadcrumbs of a page, with the titles from the menus.
+ * Builds the breadcrumbs of a page as structured data (schema.org), with the titles from the menus.
  *
- * @param title title of the page, for a page without a menu link
+ * @param title title of the page, used if no menu links to it
  */
 export function breadcrumbs(siteUrl: string, path: string, title: string) {
   const above = path.split('/').slice(1, -1)

@@ -1,13 +1,13 @@
 import type { Job } from '#app/content/jobs.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 
-/** Checks whether the job accepts applications on a date in India. */
+/** Returns whether the job accepts applications on a date in India. */
 export const isJobOpen = ({ applyBy }: Pick<Job, 'applyBy'>, today: IsoDate): boolean =>
   applyBy === '' || today <= applyBy
 
 type Employer = { name: string; siteUrl: string; logo: string }
 
-/** Returns schema.org's JobPosting for an open job. */
+/** Builds the structured data of an open job (schema.org's `JobPosting`). */
 export function buildJobPostingJsonLd(job: Job, employer: Employer): object {
   return {
     '@type': 'JobPosting',
@@ -37,7 +37,7 @@ export function buildJobPostingJsonLd(job: Job, employer: Employer): object {
   }
 }
 
-/** Returns the job as HTML, as search engines require. */
+/** Formats the description of a job as HTML, which search engines require. */
 function inWords(job: Job): string {
   return [
     ...job.about.map((text) => `<p>${escaped(text)}</p>`),

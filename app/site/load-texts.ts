@@ -5,7 +5,7 @@ import { appContext, type appContext as contextKey } from '#app/server/context.t
 
 type LoaderArgs = { context: { get(key: typeof contextKey): App } }
 
-/** Returns the published texts of a page, with their tokens filled in. */
+/** Returns the published texts of a page, with their tokens replaced. */
 export function loadTexts<Texts>({ context }: LoaderArgs, item: ContentItem<Texts>): Texts {
   const { content, business } = context.get(appContext)
   return fillTokens(content.read(item), business())

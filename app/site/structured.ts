@@ -2,10 +2,7 @@ import type { Company } from '#app/lib/business.ts'
 import { formatDecimalRupees } from '#app/lib/money.ts'
 import type { SiteFacts } from './head.ts'
 
-/**
- * Id of the company in structured data (schema.org; `buildMeta` adds `@context`). Every page refers to the company by
- * this `@id`.
- */
+/** `@id` of the company in structured data (schema.org), by which every page refers to it. */
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
 const businessId = (siteUrl: string) => `${siteUrl}/#business`
 
@@ -47,7 +44,7 @@ export const buildBusinessJsonLd = ({ siteUrl, business }: SiteFacts) => ({
 
 type Named = { name: string; description: string; path: string }
 
-/** Returns structured data of a service with a page. */
+/** Builds the structured data of a service that has a page. */
 export const buildServiceJsonLd = ({ siteUrl }: SiteFacts, { name, description, path }: Named) => ({
   '@type': 'Service',
   name,
@@ -59,14 +56,14 @@ export const buildServiceJsonLd = ({ siteUrl }: SiteFacts, { name, description, 
 
 const serviceType = 'Career counseling'
 
-/** Returns structured data of career counseling: free call and paid hour, with prices. */
+/** Builds the structured data of career counseling, with the prices of the free and the paid session. */
 export const buildCounselingJsonLd = (site: SiteFacts, page: Named) => ({
   ...buildServiceJsonLd(site, page),
   serviceType,
   offers: [offer(site, 'free'), offer(site, 'paid')],
 })
 
-/** Returns structured data of the paid hour, with its price. */
+/** Builds the structured data of the paid session, with its price. */
 export const buildPaidSessionJsonLd = (site: SiteFacts, page: Named) => ({
   ...buildServiceJsonLd(site, page),
   serviceType,

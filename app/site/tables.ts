@@ -13,7 +13,7 @@ import type { Consent } from '#app/lib/forms/consent.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Append-only versions of what the owner edits. The published version is the newest with `published`. */
+/** Append-only versions of the content items. The published version is the newest one with `published`. */
 export const pageVersions = pgTable(
   'page_versions',
   {
@@ -28,14 +28,14 @@ export const pageVersions = pgTable(
   (table) => [primaryKey({ columns: [table.path, table.number] })],
 )
 
-/** Registrations for events. A person registers once for an event. */
+/** Registrations for events, at most one per event and person. */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
     id: uuid('id').primaryKey(),
     /** Slug of the event. */
     event: text('event').notNull(),
-    /** Start of the event, from which the retention period counts. */
+    /** Start of the event, at which the retention period begins. */
     startsAt: instant('starts_at').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -46,7 +46,7 @@ export const eventRegistrations = pgTable(
     consent: jsonb('consent').$type<Consent>().notNull(),
     registeredAt: instant('registered_at').notNull(),
     cancelledAt: instant('cancelled_at'),
-    /** When the person was checked in at the door. */
+    /** Time of the check-in at the door; null before it. */
     arrivedAt: instant('arrived_at'),
   },
   (table) => [uniqueIndex('event_registrations_person').on(table.event, table.emailKey)],

@@ -34,7 +34,7 @@ export default function AboutPage({ loaderData: { page, purpose } }: Route.Compo
   )
 }
 
-/** Vision across the page with its drawing; Mission and Values below. */
+/** Vision with its drawing across the page. Mission and Values are below. */
 const Statements = ({ vision, mission, values }: Texts['purpose']) => (
   <section className="wrap grid gap-4 md:gap-5 lg:grid-cols-12">
     <article className="bleed grid items-center gap-x-12 gap-y-10 rounded-2xl bg-neel p-7 text-rice sm:p-10 md:grid-cols-[1.5fr_1fr] lg:col-span-12 lg:p-14">
@@ -66,7 +66,7 @@ const Statements = ({ vision, mission, values }: Texts['purpose']) => (
   </section>
 )
 
-/** Audiences of the company, each with a link. */
+/** Audiences of the company, each with a link to its page. */
 const Audiences = (audiences: Texts['page']['audiences']) => (
   <section className="reveal wrap py-16 md:py-24">
     <h2>{audiences.title}</h2>

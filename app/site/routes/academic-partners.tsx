@@ -28,7 +28,7 @@ export default function AcademicPartnersPage({ loaderData: page }: Route.Compone
   )
 }
 
-/** Benefits for universities; the heading stays in view next to the list. */
+/** Benefits for universities. The heading stays in view next to the list. */
 const Universities = (universities: Texts['universities']) => (
   <section className="wrap grid gap-x-14 gap-y-8 pb-16 md:pb-24 lg:grid-cols-[1fr_1.6fr]">
     <div className="self-start lg:sticky lg:top-8">
@@ -49,7 +49,7 @@ const Universities = (universities: Texts['universities']) => (
   </section>
 )
 
-/** Benefits for research institutions: three columns on a dark background. */
+/** Benefits for research institutions, in three columns on a dark background. */
 const Research = (research: Texts['research']) => (
   <Band ground="neel">
     <h2>{research.title}</h2>
@@ -65,7 +65,7 @@ const Research = (research: Texts['research']) => (
   </Band>
 )
 
-/** Contributions of both partners; the subject sits above its two cells, so that phones need two columns only. */
+/** Contributions of both partners. The subject has a row above its two cells, so that phones need only two columns. */
 const SharesTable = (shares: Texts['shares']) => (
   <section className="wrap py-16 md:py-24">
     <WideHeading id="shares" title={shares.title} lead={shares.text} />
@@ -97,7 +97,7 @@ const SharesTable = (shares: Texts['shares']) => (
   </section>
 )
 
-/** Steps to a partnership; each step draws more of the line. */
+/** Steps to a partnership. Each step shows more of the drawing's line. */
 const Start = (start: Texts['start']) => (
   <Band ground="shade">
     <h2>{start.title}</h2>

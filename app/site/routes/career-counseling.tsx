@@ -68,7 +68,7 @@ export default function CareerCounselingPage({ loaderData }: Route.ComponentProp
   )
 }
 
-/** Three questions as disclosures, which work without scripts. */
+/** Three questions, whose answers expand without scripts. */
 const Questions = ({ title, list }: CounselingTexts['questions']) => (
   <RuledSection id="questions" title={title} className="reveal wrap py-14 md:py-20">
     {list.map(({ question, answer }) => (
@@ -83,7 +83,7 @@ const Questions = ({ title, list }: CounselingTexts['questions']) => (
   </RuledSection>
 )
 
-/** Quotes of two parents in large type, one after the other. */
+/** Quotes of two parents in large type, one below the other. */
 const Parents = ({ title, sample, list }: CounselingTexts['quotes']) => (
   <section aria-labelledby="parents" className="reveal wrap pb-14 md:pb-20">
     <h2 id="parents">{title}</h2>
@@ -102,10 +102,10 @@ const Parents = ({ title, sample, list }: CounselingTexts['quotes']) => (
 type CounselorProfileProps = { texts: CounselingTexts['counselor']; name: string; spoken: string }
 
 /**
- * Profile of the counselor with their experience, and with a drawing until there is a photo.
+ * Profile of the counselor with a photo; without one, with a drawing.
  *
  * @param name name of the counselor, or of all counselors
- * @param spoken languages, formatted
+ * @param spoken session languages as text, such as `Telugu, Hindi or English`
  */
 function CounselorProfile({ texts, name, spoken }: CounselorProfileProps) {
   const { title, figures, text, languages, seed, photo } = texts
@@ -152,11 +152,11 @@ type IntroCardProps = {
   seed: string
   /** Id of the section that the card links to. */
   to: string
-  /** `Tue 24 Nov, 4:00 PM IST`; null without an available slot. */
+  /** Next available slot, such as `Tue 24 Nov, 4:00 PM IST`; null without any. */
   nextFree: string | null
 }
 
-/** Summary of the free session; the whole card links to the booking section. */
+/** Summary of the free session. The whole card is a link to the booking section. */
 function IntroCard({ texts, seed, to, nextFree }: IntroCardProps) {
   const { title, text, more, next } = texts
   return (

@@ -21,7 +21,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 
-/** Quarters of the cross of two hairlines, with the company's drawing at the center. */
+/** Classes of the four sections. Their borders form a cross, with a drawing at its center. */
 const quarters = [
   'lg:border-r lg:pr-24 lg:pb-24',
   'lg:pl-24 lg:pb-24',
@@ -29,7 +29,7 @@ const quarters = [
   'lg:border-t lg:pl-24 lg:pt-24',
 ]
 
-/** Page of four kinds of benefits, around a drawing on wide screens. */
+/** Page with four kinds of benefits. On wide screens they surround a drawing. */
 export default function BenefitsPage({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData
   return (

@@ -73,7 +73,7 @@ export default function LifePage({ loaderData }: Route.ComponentProps) {
 
 type WorkWeekProps = (typeof lifeContent)['shipped']['learning']['week']
 
-/** Working week of ten half-days, one of them for learning. */
+/** Table of a working week with ten half-days, one of which is for learning. */
 const WorkWeek = ({ caption, parts, days }: WorkWeekProps) => (
   <table className="w-full table-fixed border-collapse text-left text-sm sm:text-base">
     <caption className="pb-3 text-left text-muted text-sm">{caption}</caption>

@@ -26,7 +26,7 @@ const OpenNow = ({ count }: { count: number }) => (
   </p>
 )
 
-/** Page of openings, each with a summary and an Apply Now link. */
+/** Page with the openings, each with a summary and an Apply Now link. */
 export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
   const { page, none } = loaderData
   return (

@@ -30,7 +30,7 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CareersNav />
-      {/* a drawing with one dot outside the line */}
+      {/* the line of the drawing leaves one dot out */}
       <header className="wrap grid items-center gap-x-14 gap-y-10 pt-8 pb-4 md:pt-14 lg:grid-cols-[1.25fr_1fr]">
         <div>
           <h1 className="max-w-[11ch] text-display">{careers.title}</h1>
@@ -50,7 +50,7 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Links to the other careers pages, and a contact for applicants without a matching opening. */
+/** Links to the other careers pages, and a contact for visitors who find no suitable opening. */
 const OtherPages = ({ ways, none }: Pick<Texts, 'ways' | 'none'>) => (
   <section aria-label="More about working here" className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
     <ul className="grid border-text border-t-2 md:grid-cols-2">

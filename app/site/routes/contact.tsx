@@ -78,7 +78,7 @@ export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Phone, email and postal address as a list. */
+/** List of phone number, email address and postal address. */
 function Reach(reach: Route.ComponentProps['loaderData']['reach']) {
   const { company } = useBusiness()
   return (

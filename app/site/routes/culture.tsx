@@ -38,7 +38,7 @@ export default function CulturePage({ loaderData: culture }: Route.ComponentProp
   )
 }
 
-/** Dot with the line around it, the smallest muggu. */
+/** Dot with a line around it: the smallest muggu. */
 const Bullet = () => (
   <svg viewBox="0 0 20 20" className="art mt-0.5 size-7 md:mt-1 md:size-9" aria-hidden="true">
     <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="2.4" />
@@ -46,7 +46,7 @@ const Bullet = () => (
   </svg>
 )
 
-/** Share of working time for training, a tenth, as a drawing with text. */
+/** Section about training: the share of working time, a drawing and its uses. */
 const TrainingShare = (training: Route.ComponentProps['loaderData']['training']) => (
   <Band ground="neel">
     <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
@@ -89,10 +89,13 @@ const down = 2
 
 const within = (x: number, y: number) => x >= 0 && y >= 0 && x < across && y < down
 const isLast = (x: number, y: number) => x === across - 1 && y === down - 1
-/** Connection closed in the middle, because the nine dots would otherwise have two lines. */
+/**
+ * Returns whether a gate is inside the middle column. It is closed, because the nine dots would otherwise have two
+ * lines.
+ */
 const isTurn = (x: number, y: number, nextX: number, nextY: number) => x + nextX === 4 && y + nextY === 1
 
-/** Ten dots with every connection open except that one and those to the last dot, which has its own line. */
+/** Ten dots. Nine share a line. The last dot has its own, because its gates are closed. */
 const { loops, dots } = drawGates(
   createGates(
     across,
@@ -102,7 +105,7 @@ const { loops, dots } = drawGates(
 )
 const [shared, own] = loops
 
-/** Nine dots on a shared line and a tenth with its own. */
+/** Drawing of nine dots in a shared line and a tenth dot with its own. */
 const TenthHour = () => (
   <svg
     viewBox={`3 3 ${across * spacing - 6} ${down * spacing - 6}`}

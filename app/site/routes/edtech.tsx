@@ -11,7 +11,7 @@ import type { Route } from './+types/edtech'
 
 export const handle: Page = { memory: 'still' }
 
-/** The first of the page's two URLs is canonical. */
+/** The page has two URLs, of which the first is canonical. */
 export const meta: Route.MetaFunction = (args) =>
   buildMeta(args, { ...args.loaderData, path: '/industries/edtech' })
 
@@ -19,7 +19,7 @@ export const loader = (args: Route.LoaderArgs) => loadTexts(args, edtechContent)
 
 const figure = { seed: '/industries/edtech', size: 9, ground: true }
 
-/** Problems of education clients, with our solutions. */
+/** Page with problems of education clients, each with our solution. */
 export default function EdtechPage({ loaderData: edtech }: Route.ComponentProps) {
   return (
     <>

@@ -24,7 +24,7 @@ export const action = async ({ params, context }: Route.ActionArgs) => ({
   isCancelled: await cancelRegistration(context.get(appContext), params.token),
 })
 
-/** Page whose button cancels a registration. The link alone does not, because email scanners open every link. */
+/** Page whose button cancels a registration. Opening the link does not, because email scanners open every link. */
 export default function EventRegistrationPage({ loaderData: { name, isCancelled } }: Route.ComponentProps) {
   if (!name)
     return (

@@ -23,7 +23,7 @@ export const handle: Page = { memory: 'live' }
 
 const path = '/insights/events'
 
-/** The first of the page's two URLs is canonical. */
+/** The page has two URLs, of which this one is canonical. */
 export const meta: Route.MetaFunction = (args) => {
   const { fest, times } = args.loaderData
   return buildMeta(args, {
@@ -65,7 +65,7 @@ export default function StartupFestPage({ loaderData: { fest, ended, done } }: R
   )
 }
 
-/** Hero of the pitch event: drawing, name, key dates and actions. */
+/** First section of the pitch event's page, with drawing, name, dates and links. */
 function FestHero({ fest, ended }: { fest: Fest; ended: boolean }) {
   const { presents, lead } = ended ? fest.past : fest
   return (

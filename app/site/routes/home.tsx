@@ -103,7 +103,7 @@ type PurposeProps = {
   more: { title: string; path: string }
 }
 
-/** Vision, mission and values on the muggu's background, on one screen. */
+/** Vision, mission and values on a dark background, on a single screen. */
 const PurposeSection = ({ vision, mission, values, more }: PurposeProps) => (
   <div className="on-dark bg-neel text-rice">
     <div className="reveal wrap grid gap-x-12 gap-y-3 py-5 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1fr_1.5fr]">
@@ -148,7 +148,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Drawings of the cards, in order. */
+/** Drawings of the cards in `Transform`, in order. */
 const figures = [
   '/solutions/learning',
   '/solutions/talent',

@@ -15,7 +15,7 @@ import type { Route } from './+types/insights'
 
 export const handle: Page = { memory: 'live' }
 
-/** Number of posts below the newest, and length of its excerpt in characters. */
+/** Number of posts below the newest one. `beginning` is the length of its excerpt in characters. */
 const earlier = 4
 const beginning = 400
 

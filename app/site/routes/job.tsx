@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) => {
   return buildMeta(args, {
     title: `${job.title}, Hyderabad`,
     description: job.summary,
-    // search engines forbid markup for a closed opening
+    // search engines forbid structured data about a closed opening
     jsonLd: (site) => (args.loaderData?.open ? [buildJobPostingJsonLd(job, employer(site))] : []),
   })
 }

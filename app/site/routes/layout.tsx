@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { year: Number(indiaDate(context.get(appContext).clock.now()).slice(0, 4)) }
 }
 
-/** Prevents a reload, which would send the URL of an assessment's step to the server. */
+/** Prevents a reload of the data, because it would send the URL of a step of the interest test to the server. */
 export const shouldRevalidate = () => false
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -26,7 +26,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Error page with menus, footer and Contact button. */
+/** Error page inside the layout of the site. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error
   return (

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderDat
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, principlesContent)
 
-/** Page of the leadership principles, each as a sentence across the page. */
+/** Page with the leadership principles, each a sentence across the page. */
 export default function LeadershipPage({ loaderData: page }: Route.ComponentProps) {
   const { principles, hold } = page
   return (

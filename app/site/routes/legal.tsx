@@ -7,7 +7,7 @@ import { useFilledTexts } from '#app/ui/use-business.ts'
 import type { Route } from './+types/legal'
 import { findPage } from './find-page.ts'
 
-/** `live`, because a price can change on a set date. */
+/** `live`, because a new price applies from its start date. */
 export const handle: Page = { memory: 'live' }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -7,7 +7,9 @@ import { fillTokens } from '#app/lib/tokens.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/llms'
 
-/** Returns llms.txt, a summary of the site in Markdown for language models (llmstxt.org): services, prices, next slot. */
+/**
+ * Returns llms.txt, a summary of the site in Markdown for language models (llmstxt.org): services, prices, next slot.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { siteUrl } = app.config

@@ -59,7 +59,7 @@ export default function PaidSessionPage({
   )
 }
 
-/** The session as a ruler: each part is as wide as it is long. */
+/** Parts of the session along a ruler, each about as wide as it is long. */
 function Hour({ title, lead, parts, minutes }: Route.ComponentProps['loaderData']['hour']) {
   const sixth = useBusiness().sessionMinutes.paid / 6
   return (
@@ -95,10 +95,10 @@ function Hour({ title, lead, parts, minutes }: Route.ComponentProps['loaderData'
   )
 }
 
-/** Columns of a part, of sixty in all. Short parts are wider than their time, to fit their words. */
+/** Number of columns of a part, of 60 in total. Short parts are wider than their time, so that their text fits. */
 const widthOf = (sixths: number) => (sixths > 1 ? 17 : 13)
 
-/** A mark for each minute, every fifth longer; wide screens only. */
+/** Ruler with a mark for each minute, on wide screens only. Every fifth mark is longer. */
 function Ruler({ minutes }: { minutes: number }) {
   return (
     <svg

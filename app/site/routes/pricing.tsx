@@ -15,7 +15,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/pricing'
 
-/** `live`, because a price can change on a set date. */
+/** `live`, because a new price applies from its start date. */
 export const handle: Page = { memory: 'live' }
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
@@ -27,7 +27,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 
 type Texts = Route.ComponentProps['loaderData']
 
-// the total comes first (no drip pricing)
+// the first row is the total, so that no costs appear late ("drip pricing")
 const listRows = (
   { page: { rows: terms, cancel }, sessions: { free, paid } }: Texts,
   { paidPrice: { net, gst, total, gstPercent }, sessionMinutes }: Business,
@@ -139,7 +139,7 @@ function Prices({ free }: Pick<CounselingTexts['booking'], 'free'>) {
   )
 }
 
-/** Joins the parts into a table line. */
+/** Joins texts into one sentence for a cell. */
 function sentence(parts: readonly string[]): string {
   return `${parts.map((part, index) => (index ? part.charAt(0).toLowerCase() + part.slice(1) : part)).join('; ')}.`
 }

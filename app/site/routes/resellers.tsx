@@ -51,7 +51,7 @@ export default function ResellersPage({ loaderData: page }: Route.ComponentProps
   )
 }
 
-/** List of products, next to the page's beginning. */
+/** List of products, next to the introduction. */
 const Goods = (goods: Texts['goods']) => (
   <aside className="rounded-2xl bg-leaf p-7 text-rice sm:p-9">
     <h2 className="text-h3">{goods.title}</h2>

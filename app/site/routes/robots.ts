@@ -1,10 +1,9 @@
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/robots'
 
-/** Paths closed to search engines: bookings, the workspace and form responses. */
+/** Paths that search engines must not visit: bookings, the workspace and responses to forms. */
 const closed = ['/api/', '/bookings/', '/calendar/', '/enquiries/', '/newsletter', '/services/counselor-']
 
-/** Returns robots.txt. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(appContext).config
   const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '']

@@ -42,7 +42,7 @@ export default function ServicesPage({ loaderData: page }: Route.ComponentProps)
   )
 }
 
-/** Services by audience, each linked to its card. On phones the cards show the audience. */
+/** List of services by audience, with links to their cards. Phones show the audience on the cards instead. */
 const AudienceIndex = ({ services }: { services: readonly Service[] }) => (
   <nav aria-label="Services by who they are for" className="wrap pb-14 max-sm:hidden">
     <div className="gap-x-8 border-text border-t-2 pt-6 sm:columns-2 lg:columns-4">
@@ -67,7 +67,7 @@ const AudienceIndex = ({ services }: { services: readonly Service[] }) => (
   </nav>
 )
 
-/** Services with a page. */
+/** Services with a page of their own. */
 const OwnPages = ({ title }: { title: string }) => (
   <Band labelledBy="own-pages" ground="neel" className="reveal py-14 md:py-20">
     <h2 id="own-pages" className="max-w-[18ch]">

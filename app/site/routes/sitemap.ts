@@ -9,7 +9,7 @@ import { appContext } from '#app/server/context.ts'
 import { jobPath } from '#app/site/components/careers/opening.ts'
 import type { Route } from './+types/sitemap'
 
-/** Pages that change with every post. */
+/** Pages that list posts, so that each new post changes them. */
 const postLists = ['/insights', blogPath]
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Lists every public page and post, with the day of its last change if that is known. */
+/** Builds the sitemap: all public pages, openings, events and posts, with the date of the last change if known. */
 export function buildSitemap(
   published: readonly Pick<Post, 'slug' | 'updatedAt'>[],
   openingsAndEvents: readonly { path: string; changed?: string }[],

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderDat
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, solutionsContent)
 
-/** Backgrounds of the drawings, in turn. */
+/** Classes for the backgrounds of the drawings, in the order of the solutions. */
 const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice', 'bg-soft art']
 
 export default function SolutionsPage({ loaderData: page }: Route.ComponentProps) {
@@ -32,7 +32,7 @@ export default function SolutionsPage({ loaderData: page }: Route.ComponentProps
   )
 }
 
-/** Overview of the four solutions on wide screens. */
+/** Overview of the four solutions, on wide screens only. */
 const InShort = ({ solutions }: { solutions: readonly Solution[] }) => (
   <ul className="grid grid-cols-2 gap-4 max-lg:hidden">
     {solutions.map(({ id, path, title }) => (
@@ -51,7 +51,7 @@ const InShort = ({ solutions }: { solutions: readonly Solution[] }) => (
 
 type OneSolutionProps = Solution & { results: string; ground?: string | undefined }
 
-/** Solution: situation, our work and the result. */
+/** Section about a solution: the situation, our work and the result. */
 const OneSolution = ({ id, title, path, when, text, get, more, results, ground }: OneSolutionProps) => (
   <section aria-labelledby={id} className="wrap scroll-mt-5">
     <div className="reveal grid items-start gap-x-12 gap-y-8 border-text border-t-2 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] xl:grid-cols-[15rem_1.35fr_1fr]">

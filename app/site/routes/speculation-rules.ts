@@ -6,15 +6,12 @@ const notThese = [
 ]
 
 /**
- * Links that are never prefetched: on hydrated pages a link opens no document, and a `nofollow` URL contains the
- * visitor's answer, which may be sent only when the link is pressed.
+ * Links that are never prefetched. On hydrated pages, a link loads no document. A `nofollow` URL contains the visitor's
+ * answer, so it may be sent only when the visitor presses the link.
  */
 const noPageOfOurs = "[data-hydrated] a, [href^='#'], [download], [target='_blank'], [rel~='nofollow']"
 
-/**
- * Returns rules that let the browser prefetch a page: on hover, and on phones at touch, because prefetching costs
- * mobile data.
- */
+/** Returns the rules by which a browser prefetches pages: on hover, or on phones only at touch to save mobile data. */
 export function loader({ request }: Route.LoaderArgs) {
   const phone = request.headers.get('sec-ch-ua-mobile') === '?1'
   const rule = {

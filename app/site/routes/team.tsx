@@ -27,7 +27,7 @@ export function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Team page: a portrait of each person, with their responsibilities. */
+/** Page with a portrait and the responsibilities of each person. */
 export default function TeamPage({ loaderData: { page, leaders, experts } }: Route.ComponentProps) {
   return (
     <>

@@ -50,7 +50,7 @@ export default function TechPartnersPage({
 
 type PartnerCardProps = Partner & { open: string; ground: string }
 
-/** Partner with their logo, or a drawing until there is one; the whole card links to the partner's site. */
+/** Partner with a logo, or with a drawing if there is none. The whole card is a link to the partner's site. */
 const PartnerCard = ({ title, description, link, logo, open, ground }: PartnerCardProps) => (
   <li className="group relative flex overflow-hidden rounded-2xl border border-line bg-card hover:border-accent md:flex-col">
     <div

@@ -14,7 +14,7 @@ export const loader = () => data(null, { status: 503 })
 
 export const headers = () => ({ 'Retry-After': '60', 'Cache-Control': 'no-store' })
 
-/** Error page for a page that needs the database while it is down. */
+/** Error page that is shown while the database is unavailable, in place of a page that needs it. */
 export default function UnavailablePage() {
   const { company } = useBusiness()
   return (

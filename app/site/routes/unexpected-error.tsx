@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 const unexpected = 'Unexpected Application Error!'
 
-/** Returns the head of a page without metadata, or of an error page. */
+/** Builds the head of an error page, or of a page without metadata. */
 export function errorMeta({
   error,
   matches,
@@ -14,7 +14,7 @@ export function errorMeta({
   error?: unknown
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }): MetaDescriptor[] {
-  // root data is missing when the root loader failed
+  // there is no data if the root loader has failed
   const company = (matches[0]?.loaderData as Partial<SiteFacts> | undefined)?.business?.company
   const name = company?.name ?? ''
   return [
@@ -23,14 +23,14 @@ export function errorMeta({
   ]
 }
 
-/** Error page without menus, for an error outside the layout. In production the server has removed the details. */
+/** Error page without menus, for an error outside the layout. In production the server removes the error's details. */
 export const UnexpectedError = ({ error }: { error: unknown }) => (
   <main className="grid grow content-center">
     <UnexpectedErrorPage error={error} />
   </main>
 )
 
-/** Error page inside the menus. Its heading takes the focus, because it replaces the page's content. */
+/** Error page within the layout. Its heading gets the focus, because the page replaces the content. */
 export function UnexpectedErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)

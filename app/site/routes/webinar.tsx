@@ -34,7 +34,7 @@ export function loader(args: Route.LoaderArgs) {
   return { webinar, times, ended: hasEnded(times.ends, args.context.get(appContext).clock.now()) }
 }
 
-/** Webinar page: date, contents, speakers and audience. */
+/** Page with the webinar's date, contents, speakers and audience. */
 export default function WebinarPage({ loaderData: { webinar, times, ended } }: Route.ComponentProps) {
   const { title, lead, learn, speakers, audience, past } = webinar
   return (
@@ -84,7 +84,7 @@ type CalendarLeafProps = Pick<ReturnType<typeof formatEventDay>, 'day' | 'starts
   place: string
 }
 
-/** Date of the webinar as a calendar leaf. */
+/** Date of the webinar, in the style of a tear-off calendar. */
 const CalendarLeaf = ({ day, time, place, starts }: CalendarLeafProps) => (
   <div className="on-dark overflow-hidden rounded-2xl bg-neel p-7 text-rice sm:max-lg:flex sm:max-lg:items-end sm:max-lg:gap-10">
     <p>
