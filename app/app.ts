@@ -29,7 +29,7 @@ import { emailData } from '#app/privacy/email-data.ts'
 import { consentData } from '#app/privacy/personal-data.ts'
 import { type App, type Config, systemClock } from '#app/server/app-context.ts'
 import { openContent } from '#app/site/editing/open-content.ts'
-import { pictureRetention } from '#app/site/editing/save-version.ts'
+import { unusedPictureRetention } from '#app/site/editing/save-version.ts'
 import { eventEmails } from '#app/site/events/emails.tsx'
 import { eventData } from '#app/site/events/personal-data.ts'
 import packageFile from '../package.json' with { type: 'json' }
@@ -52,7 +52,7 @@ export const personalData = [
 export const retentionRules = [
   ...personalData.flatMap(({ retention = [] }) => retention),
   sessionRetention,
-  pictureRetention,
+  unusedPictureRetention,
 ]
 
 /** Returns the template of each kind of email. */

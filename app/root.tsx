@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export { errorMeta as meta } from './site/routes/unexpected-error.tsx'
+export { buildErrorMeta as meta } from './site/routes/unexpected-error.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { business, config } = context.get(appContext)

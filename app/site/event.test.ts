@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { buildEventJsonLd, hasEnded, splitEvents } from './event.ts'
+import { buildEventJsonLd, hasEventEnded, splitEvents } from './event.ts'
 
 test('treats an event as ended from its end time', () => {
   const ends = '2025-07-29T17:00:00+05:30'
-  expect(hasEnded(ends, Date.parse('2025-07-29T11:29:59Z'))).toBe(false)
-  expect(hasEnded(ends, Date.parse('2025-07-29T11:30:00Z'))).toBe(true)
+  expect(hasEventEnded(ends, Date.parse('2025-07-29T11:29:59Z'))).toBe(false)
+  expect(hasEventEnded(ends, Date.parse('2025-07-29T11:30:00Z'))).toBe(true)
 })
 
 const event = {

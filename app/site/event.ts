@@ -4,7 +4,7 @@ import type { Millis } from '#app/lib/time.ts'
 export type IndiaIso = string
 
 /** Returns whether an event that ends at `ends` is over. */
-export const hasEnded = (ends: IndiaIso, now: Millis): boolean => Date.parse(ends) <= now
+export const hasEventEnded = (ends: IndiaIso, now: Millis): boolean => Date.parse(ends) <= now
 
 type Span = { starts: IndiaIso; ends: IndiaIso }
 
@@ -12,8 +12,8 @@ type Span = { starts: IndiaIso; ends: IndiaIso }
 export function splitEvents<Event extends Span>(events: readonly Event[], now: Millis) {
   const sorted = events.toSorted((a, b) => Date.parse(a.starts) - Date.parse(b.starts))
   return {
-    coming: sorted.filter(({ ends }) => !hasEnded(ends, now)),
-    finished: sorted.filter(({ ends }) => hasEnded(ends, now)).reverse(),
+    coming: sorted.filter(({ ends }) => !hasEventEnded(ends, now)),
+    finished: sorted.filter(({ ends }) => hasEventEnded(ends, now)).reverse(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { company } from '#app/content/company.ts'
-import { breadcrumbs, buildMeta } from './head.ts'
+import { buildBreadcrumbs, buildMeta } from './head.ts'
 
 const site = 'https://www.example.org'
 const page = { title: 'Our Team', description: 'Who works here.' }
@@ -57,10 +57,10 @@ test('adds no title to a page that sets its own', () => {
 })
 
 const names = (path: string, title: string) =>
-  breadcrumbs(site, path, title).itemListElement.map(({ name }) => name)
+  buildBreadcrumbs(site, path, title).itemListElement.map(({ name }) => name)
 
 test('starts breadcrumbs at home with absolute URLs', () => {
-  expect(breadcrumbs(site, '/services', 'Our Services').itemListElement).toMatchObject([
+  expect(buildBreadcrumbs(site, '/services', 'Our Services').itemListElement).toMatchObject([
     { position: 1, name: 'Home', item: site },
     { position: 2, name: 'Services', item: `${site}/services` },
   ])

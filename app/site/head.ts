@@ -29,7 +29,7 @@ type Shown = { location: { pathname: string }; matches: readonly ({ loaderData?:
 
 /** Builds the head of a public page: title, description, canonical URL, Open Graph tags and structured data. */
 export function buildMeta({ location, matches }: Shown, { jsonLd, ...texts }: Page): MetaDescriptor[] {
-  const site = readSite(matches)
+  const site = readSiteFacts(matches)
   const { siteUrl, business } = site
   const page = fillTokens(texts, business)
   const { company } = business
@@ -37,7 +37,7 @@ export function buildMeta({ location, matches }: Shown, { jsonLd, ...texts }: Pa
   const path = trimSlashes(pathname) || '/'
   const url = `${siteUrl}${path === '/' ? '' : path}`
   const title = `${page.title} | ${company.name}`
-  const trail = path === '/' || page.noindex ? [] : [breadcrumbs(siteUrl, path, page.title)]
+  const trail = path === '/' || page.noindex ? [] : [buildBreadcrumbs(siteUrl, path, page.title)]
   const sharedTitle = page.shared?.title ?? page.title
   const picture = getSharePicture(path)
   return [
@@ -63,7 +63,7 @@ export function buildMeta({ location, matches }: Shown, { jsonLd, ...texts }: Pa
 }
 
 /** Returns the data of the root loader. */
-export const readSite = (matches: Shown['matches']): SiteFacts => matches[0]?.loaderData as SiteFacts
+export const readSiteFacts = (matches: Shown['matches']): SiteFacts => matches[0]?.loaderData as SiteFacts
 
 const linked = [...navigation, ...navigation.flatMap(({ submenu }) => submenu ?? [])]
 const titles = new Map(
@@ -75,7 +75,7 @@ const titles = new Map(
  *
  * @param title title of the page, used if no menu links to it
  */
-export function breadcrumbs(siteUrl: string, path: string, title: string) {
+export function buildBreadcrumbs(siteUrl: string, path: string, title: string) {
   const above = path.split('/').slice(1, -1)
   const trail = above.flatMap((_, depth) => {
     const place = `/${above.slice(0, depth + 1).join('/')}`

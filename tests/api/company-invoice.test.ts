@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { companyContent } from '#app/content/company.ts'
 import { exportAccountantFile } from '#app/payments/accountant-file.ts'
 import { getCurrentMonth } from '#app/payments/month.ts'
-import { saveVersion } from '#app/site/editing/save-version.ts'
+import { saveContentVersion } from '#app/site/editing/save-version.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { person } from '../builders/workspace-at.ts'
 import { openPaidSite } from './paid-sessions.ts'
@@ -10,7 +10,7 @@ import { openPaidSite } from './paid-sessions.ts'
 const { site, paid } = await openPaidSite()
 const ada = person('admin')
 const data = { ...companyContent.shipped, gstin: '36AAAAA0000A1Z3' }
-await saveVersion(site.app, ada, companyContent, { data, number: 0, published: true })
+await saveContentVersion(site.app, ada, companyContent, { data, number: 0, published: true })
 await site.content.refresh()
 const company = { company: 'Buyer Ltd', companyAddress: '4 MG Road, Bengaluru 560001' }
 

@@ -5,7 +5,7 @@ import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
 import { blog, blogContent } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
-import { buildMeta, readSite } from '#app/site/head.ts'
+import { buildMeta, readSiteFacts } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
@@ -18,7 +18,7 @@ export const handle: Page = { memory: 'live' }
 /** Head with the canonical URL, because two URLs show this page. */
 export const meta: Route.MetaFunction = (args) => [
   ...buildMeta(args, { ...args.loaderData.page, path: blogPath }),
-  buildFeedLink(readSite(args.matches).business.company),
+  buildFeedLink(readSiteFacts(args.matches).business.company),
 ]
 
 export async function loader(args: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { blog, blogContent } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
-import { buildMeta, readSite, type SiteFacts } from '#app/site/head.ts'
+import { buildMeta, readSiteFacts, type SiteFacts } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import NotFound, { meta as notFoundMeta } from '#app/site/routes/not-found.tsx'
 import { buildOrganizationJsonLd } from '#app/site/structured.ts'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = (args) => {
   const page = { title: post.title, description, type: 'article' } as const
   return [
     ...buildMeta(args, { ...page, jsonLd: (site) => [posting(site)] }),
-    buildFeedLink(readSite(args.matches).business.company),
+    buildFeedLink(readSiteFacts(args.matches).business.company),
   ]
 }
 

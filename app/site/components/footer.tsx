@@ -5,7 +5,7 @@ import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import { NewsletterForm } from '#app/newsletter/components/newsletter-form.tsx'
 import { Logo } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
-import { OutLink } from './out-link.tsx'
+import { ExternalLink } from './external-link.tsx'
 
 const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline'
 
@@ -63,9 +63,9 @@ export function SiteFooter({ year }: { year: number }) {
           <ul className="flex flex-wrap gap-x-6">
             {company.social.map(({ title, url }) => (
               <li key={url}>
-                <OutLink to={url} arrow="size-3.5" className={`${link} min-h-11`}>
+                <ExternalLink to={url} arrow="size-3.5" className={`${link} min-h-11`}>
                   {title}
-                </OutLink>
+                </ExternalLink>
               </li>
             ))}
           </ul>

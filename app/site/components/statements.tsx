@@ -79,7 +79,7 @@ export const SentenceList = ({ list }: List) => (
 )
 
 /** Splits a text after its first sentence. */
-export function firstSentence(text: string): [first: string, rest: string] {
+export function splitFirstSentence(text: string): [first: string, rest: string] {
   const end = /[.?!](?=\s)/.exec(text)?.index ?? text.length
   return [text.slice(0, end + 1), text.slice(end + 1).trim()]
 }
@@ -88,7 +88,7 @@ export function firstSentence(text: string): [first: string, rest: string] {
 export const StruckList = ({ list }: { list: readonly string[] }) => (
   <ul className="grid gap-7">
     {list.map((line) => {
-      const [not, why] = firstSentence(line)
+      const [not, why] = splitFirstSentence(line)
       return (
         <li key={line} className="grid items-baseline gap-x-14 gap-y-2 lg:grid-cols-[1.5fr_1fr]">
           <p className="text-balance font-bold text-h2 tracking-[-0.02em] line-through decoration-[0.055em] decoration-danger">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeField, groupField, listField, textField } from '#app/lib/content.ts'
-import { changeList, parseListChange, readContentForm } from './form-data.ts'
+import { applyListChange, parseListChange, readContentForm } from './form-data.ts'
 
 const field = describeField(
   '',
@@ -63,13 +63,13 @@ test.each([
   ['add __proto__', ['Asha', 'Ravi']],
 ])('changes a list with the button "%s"', (button, names) => {
   const change = parseListChange(button)
-  const changed = change && changeList(field, team, change)
+  const changed = change && applyListChange(field, team, change)
   expect((changed as typeof team).people.map(({ name }) => name)).toEqual(names)
 })
 
 test('changes a list inside a list', () => {
   const change = parseListChange('remove people.0.tags.0')
-  expect(change && changeList(field, team, change)).toMatchObject({
+  expect(change && applyListChange(field, team, change)).toMatchObject({
     people: [{ tags: ['HR'] }, { tags: [] }],
   })
 })

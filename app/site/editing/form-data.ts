@@ -61,7 +61,7 @@ export function parseListChange(value: string): { change: ListChange; path: stri
 }
 
 /** Applies a list change to the entered data. Has no effect if the path does not exist. */
-export function changeList(
+export function applyListChange(
   field: ContentField,
   data: EnteredContent,
   { change, path }: { change: ListChange; path: readonly string[] },
@@ -71,7 +71,7 @@ export function changeList(
     const child = field.fields.find((known) => known.name === name)
     const values = data as { readonly [name: string]: EnteredContent }
     if (!child) return data
-    const changed = changeList(child, values[name] ?? '', { change, path: rest })
+    const changed = applyListChange(child, values[name] ?? '', { change, path: rest })
     return Array.isArray(data) ? data.with(Number(name), changed) : { ...values, [name]: changed }
   }
   if (field.kind !== 'list' || !Array.isArray(data)) return data
@@ -80,7 +80,7 @@ export function changeList(
   if (!(index in data)) return data
   if (rest.length > 0)
     return data.map((item, place) =>
-      place === index ? changeList(field.item, item, { change, path: rest }) : item,
+      place === index ? applyListChange(field.item, item, { change, path: rest }) : item,
     )
   if (change === 'remove') return data.filter((_, place) => place !== index)
   const other = change === 'up' ? index - 1 : index + 1

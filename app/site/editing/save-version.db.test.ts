@@ -9,7 +9,12 @@ import type { App } from '#app/server/app-context.ts'
 import { createTestApp, createTestClock } from '../../../tests/builders/app.ts'
 import { openEither } from '../../../tests/databases.ts'
 import { openContent } from './open-content.ts'
-import { listVersions, pictureRetention, restoreVersion, saveVersion } from './save-version.ts'
+import {
+  listContentVersions,
+  restoreContentVersion,
+  saveContentVersion,
+  unusedPictureRetention,
+} from './save-version.ts'
 
 let database: Awaited<ReturnType<typeof openEither>>
 let app: App
@@ -32,7 +37,7 @@ const owner: Member = {
 const editor: Member = { ...owner, id: 'editor', email: 'editor@example.org', role: 'editor' }
 const withPhone = (phone: string) => ({ ...companyContent.shipped, phone })
 const save = (phone: string, number: number, published = true, user = owner) =>
-  saveVersion(app, user, companyContent, { data: withPhone(phone), number, published })
+  saveContentVersion(app, user, companyContent, { data: withPhone(phone), number, published })
 const readPhone = async () => (await openContent(app.db)).read(companyContent).phone
 
 test('shows a version to visitors only once it is published', async () => {
@@ -51,26 +56,28 @@ test('rejects the second of two simultaneous edits of a version', async () => {
   ])
   expect(saved.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'conflict' } })
-  expect(await listVersions(app.db, 'company')).toHaveLength(1)
+  expect(await listContentVersions(app.db, 'company')).toHaveLength(1)
 })
 
 test('publishes an earlier version as the newest', async () => {
   await save('+91 40 1111 1111', 0)
   await save('+91 40 2222 2222', 1, true, editor)
-  await restoreVersion(app, owner, companyContent, { restored: 1, number: 2 })
+  await restoreContentVersion(app, owner, companyContent, { restored: 1, number: 2 })
   expect(await readPhone()).toBe('+91 40 1111 1111')
-  expect(await listVersions(app.db, 'company')).toMatchObject([
+  expect(await listContentVersions(app.db, 'company')).toMatchObject([
     { number: 3, by: owner.email },
     { number: 2, by: editor.email },
     { number: 1, by: owner.email },
   ])
-  await expect(restoreVersion(app, owner, companyContent, { restored: 9, number: 3 })).rejects.toMatchObject({
+  await expect(
+    restoreContentVersion(app, owner, companyContent, { restored: 9, number: 3 }),
+  ).rejects.toMatchObject({
     code: 'not-found',
   })
 })
 
 test('uses the shipped data and reports the item when a published version is unreadable', async () => {
-  await saveVersion(app, owner, companyContent, { data: { phone: 7 }, number: 0, published: true })
+  await saveContentVersion(app, owner, companyContent, { data: { phone: 7 }, number: 0, published: true })
   const content = await openContent(app.db)
   expect(content.read(companyContent)).toEqual(companyContent.shipped)
   expect(content.unreadable()).toEqual(['Company'])
@@ -89,7 +96,7 @@ test('applies a price from midnight in India on its start date, and lengths at o
     { from: '2026-12-01', rupees: 1500 },
     { from: '2026-01-01', rupees: 1200 },
   ]
-  await saveVersion(app, owner, pricesContent, {
+  await saveContentVersion(app, owner, pricesContent, {
     data: { prices, freeMinutes: 20, paidMinutes: 45, holdMinutes: 20 },
     number: 0,
     published: true,
@@ -105,14 +112,16 @@ test('rejects invalid version numbers', async () => {
   for (const number of [Number.NaN, -1, 0.5, 1e12]) {
     await expect(save('+91 40 1111 1111', number)).rejects.toMatchObject({ code: 'conflict' })
     await expect(
-      restoreVersion(app, owner, companyContent, { restored: number, number: 0 }),
+      restoreContentVersion(app, owner, companyContent, { restored: number, number: 0 }),
     ).rejects.toMatchObject({ code: 'not-found' })
   }
 })
 
 test('rejects restoring an unreadable version', async () => {
-  await saveVersion(app, owner, companyContent, { data: { phone: 7 }, number: 0, published: false })
-  await expect(restoreVersion(app, owner, companyContent, { restored: 1, number: 1 })).rejects.toMatchObject({
+  await saveContentVersion(app, owner, companyContent, { data: { phone: 7 }, number: 0, published: false })
+  await expect(
+    restoreContentVersion(app, owner, companyContent, { restored: 1, number: 1 }),
+  ).rejects.toMatchObject({
     code: 'unreadable',
   })
 })
@@ -126,8 +135,8 @@ test('deletes a picture that no version shows a day after its upload', async () 
     { ...row, id: 'new', at: new Date('2026-11-25T11:00:00Z') },
   ])
   const data = { logo: { id: 'shown', alt: 'Logo' } }
-  await saveVersion(app, owner, companyContent, { data, number: 0, published: false })
-  await eraseExpiredData({ ...app, retentionRules: [pictureRetention] })
+  await saveContentVersion(app, owner, companyContent, { data, number: 0, published: false })
+  await eraseExpiredData({ ...app, retentionRules: [unusedPictureRetention] })
   const left = await app.db.select({ id: pictures.id }).from(pictures)
   expect(left.map(({ id }) => id).toSorted()).toEqual(['new', 'shown'])
 })

@@ -28,7 +28,7 @@ type Saved = {
  *
  * @throws DomainError `conflict` if another version was saved after the editor opened the item
  */
-export async function saveVersion(
+export async function saveContentVersion(
   app: App,
   user: Member,
   { path }: Pick<ContentItem, 'path'>,
@@ -61,9 +61,9 @@ export async function saveVersion(
  * Publishes the data of an earlier version as a new version.
  *
  * @throws DomainError `not-found`, `unreadable` if the data no longer matches the schema, or `conflict` as in
- * `saveVersion`
+ * `saveContentVersion`
  */
-export async function restoreVersion(
+export async function restoreContentVersion(
   app: App,
   user: Member,
   item: Pick<ContentItem, 'path' | 'schema'>,
@@ -77,7 +77,7 @@ export async function restoreVersion(
   if (!version) throw new DomainError<ContentError>('not-found')
   const parsed = item.schema.safeParse(version.data)
   if (!parsed.success) throw new DomainError<ContentError>('unreadable')
-  await saveVersion(app, user, item, { data: parsed.data, number, published: true })
+  await saveContentVersion(app, user, item, { data: parsed.data, number, published: true })
 }
 
 const mostVersions = 1_000_000
@@ -87,7 +87,7 @@ const isVersion = (number: number) => Number.isInteger(number) && number >= 0 &&
 const versionsShown = 20
 
 /** Lists the versions of an item, newest first. */
-export const listVersions = (db: Db, path: string) =>
+export const listContentVersions = (db: Db, path: string) =>
   db
     .select()
     .from(pageVersions)
@@ -105,7 +105,7 @@ export const listNewestVersions = (db: Db) => {
 }
 
 /** Retention rule that deletes pictures that were uploaded more than a day ago and are in no version. */
-export const pictureRetention: RetentionRule = {
+export const unusedPictureRetention: RetentionRule = {
   name: 'unused pictures',
   table: pictures,
   isExpired: (now) => sql`${pictures.at} < ${toSqlTimestamp(now - DAY)}

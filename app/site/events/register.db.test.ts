@@ -9,9 +9,9 @@ import type { App } from '#app/server/app-context.ts'
 import { eventRegistrations } from '#app/site/tables.ts'
 import { render } from '../../../tests/builders/emails.ts'
 import { anEnquiry, aSender, openForms, storeEnquiry, writtenAt } from '../../../tests/builders/enquiries.ts'
-import { saveVersion } from '../editing/save-version.ts'
+import { saveContentVersion } from '../editing/save-version.ts'
 import { eventEmails } from './emails.tsx'
-import { cancelRegistration, checkIn, listRegistrations, registerForEvent } from './register.ts'
+import { cancelRegistration, checkInAttendee, listRegistrations, registerForEvent } from './register.ts'
 
 const fair: SiteEvent = {
   ...{ name: 'Career fair', slug: 'career-fair', kind: 'Event', about: 'Meet us.', place: 'Town hall' },
@@ -136,11 +136,11 @@ test('checks a person in at the door and undoes the check-in', async () => {
   const arrival = async () =>
     (await listRegistrations(app.db, fair.slug)).map(({ arrivedAt }) => arrivedAt !== null)
   const [person] = await listRegistrations(app.db, fair.slug)
-  await checkIn(app, staff, person?.id ?? '', true)
+  await checkInAttendee(app, staff, person?.id ?? '', true)
   expect(await arrival()).toEqual([true])
-  await checkIn(app, staff, person?.id ?? '', false)
+  await checkInAttendee(app, staff, person?.id ?? '', false)
   expect(await arrival()).toEqual([false])
-  await expect(checkIn(app, staff, 'made-up', true)).rejects.toMatchObject({ code: 'not-found' })
+  await expect(checkInAttendee(app, staff, 'made-up', true)).rejects.toMatchObject({ code: 'not-found' })
 })
 
 test('emails the next event once to each person who asked, and to nobody whose data was erased', async () => {
@@ -153,7 +153,7 @@ test('emails the next event once to each person who asked, and to nobody whose d
   const past = { ...fair, slug: 'past', date: '2026-11-01' as const }
   let number = 0
   const publish = async (shown: SiteEvent[], published = true) => {
-    await saveVersion(app, owner, eventsContent, { data: { events: shown }, number, published })
+    await saveContentVersion(app, owner, eventsContent, { data: { events: shown }, number, published })
     number += 1
     if (published) events = shown
   }

@@ -122,7 +122,12 @@ export const countRegistrations = (db: Db, slug: string): Promise<number> =>
  *
  * @throws DomainError `not-found`
  */
-export async function checkIn(app: App, user: Member, id: string, hasArrived: boolean): Promise<void> {
+export async function checkInAttendee(
+  app: App,
+  user: Member,
+  id: string,
+  hasArrived: boolean,
+): Promise<void> {
   if (!isUuid(id)) throw new DomainError('not-found')
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { careersContent, openings, openingsPageContent } from '#app/content/care
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
-import { formatApplyBy, jobPath, listOpenings } from '#app/site/components/careers/opening.ts'
+import { formatApplicationDeadline, jobPath, listOpenings } from '#app/site/components/careers/opening.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -60,7 +60,9 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
                   {openings.apply}
                 </ButtonLink>
               )}
-              <p className={`text-muted text-sm ${open ? 'mt-3' : ''}`}>{formatApplyBy(job, open)}</p>
+              <p className={`text-muted text-sm ${open ? 'mt-3' : ''}`}>
+                {formatApplicationDeadline(job, open)}
+              </p>
             </div>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { respondToForm } from '#app/enquiries/routes/form-response.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { formatClockTime } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
-import { buildEventJsonLd, hasEnded } from '#app/site/event.ts'
+import { buildEventJsonLd, hasEventEnded } from '#app/site/event.ts'
 import { registrationFields, registrationNotice } from '#app/site/events/forms.ts'
 import { countRegistrations, registerForEvent } from '#app/site/events/register.ts'
 import { buildMeta } from '#app/site/head.ts'
@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     event: { ...event, date, starts: new Date(startsAt).toISOString(), ends: new Date(endsAt).toISOString() },
     when: `${formatLongDate(date)}, ${formatClockTime(found.starts)} to ${formatClockTime(found.ends)} IST`,
-    isOver: hasEnded(new Date(endsAt).toISOString(), clock.now()),
+    isOver: hasEventEnded(new Date(endsAt).toISOString(), clock.now()),
     isFull: event.seats > 0 && (await countRegistrations(db, event.slug)) >= event.seats,
   }
 }

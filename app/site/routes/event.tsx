@@ -11,7 +11,7 @@ import {
 } from '#app/site/components/events/fest-sections.tsx'
 import { KeyDates } from '#app/site/components/events/key-dates.tsx'
 import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
-import { buildEventJsonLd, hasEnded } from '#app/site/event.ts'
+import { buildEventJsonLd, hasEventEnded } from '#app/site/event.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
@@ -42,7 +42,7 @@ export function loader(args: Route.LoaderArgs) {
   const fest = loadTexts(args, festContent)
   const now = args.context.get(appContext).clock.now()
   const times = formatEventDay(fest)
-  const ended = hasEnded(times.ends, now)
+  const ended = hasEventEnded(times.ends, now)
   const { list } = fest.dates
   // the last date is over when the event is
   const before = list.slice(0, -1).filter(({ date, time }) => parseIndiaTime(date, time) <= now)

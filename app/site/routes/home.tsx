@@ -18,7 +18,7 @@ import { Testimonials } from '#app/site/components/home/testimonials.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
 import { SolutionFigure } from '#app/site/components/solutions/solution-figure.tsx'
 import { TermList } from '#app/site/components/statements.tsx'
-import { buildMeta, readSite } from '#app/site/head.ts'
+import { buildMeta, readSiteFacts } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { buildBusinessJsonLd, buildOrganizationJsonLd } from '#app/site/structured.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -30,7 +30,7 @@ export const handle: Page = { memory: 'live' }
 
 export const meta: Route.MetaFunction = (args) =>
   buildMeta(args, {
-    title: readSite(args.matches).business.company.tagline,
+    title: readSiteFacts(args.matches).business.company.tagline,
     description: args.loaderData.page.description,
     jsonLd: (site) => [buildOrganizationJsonLd(site), buildBusinessJsonLd(site)],
   })

@@ -7,9 +7,9 @@ import { SiteFooter } from '#app/site/components/footer.tsx'
 import { SiteHeader } from '#app/site/components/header.tsx'
 import { useFocusOnNewView } from '#app/ui/hooks.ts'
 import type { Route } from './+types/layout'
-import { errorMeta, UnexpectedErrorPage } from './unexpected-error.tsx'
+import { buildErrorMeta, UnexpectedErrorPage } from './unexpected-error.tsx'
 
-export const meta: Route.MetaFunction = errorMeta
+export const meta: Route.MetaFunction = buildErrorMeta
 
 export function loader({ context }: Route.LoaderArgs) {
   return { year: Number(indiaDate(context.get(appContext).clock.now()).slice(0, 4)) }

@@ -3,9 +3,9 @@ import { pricingContent } from '#app/content/pricing.ts'
 import type { Business } from '#app/lib/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Page } from '#app/lib/page.ts'
-import { Inline } from '#app/site/components/inline.tsx'
+import { InlineMarkup } from '#app/site/components/inline-markup.tsx'
 import { Band, WideHeading } from '#app/site/components/sections.tsx'
-import { firstSentence, TermColumns } from '#app/site/components/statements.tsx'
+import { splitFirstSentence, TermColumns } from '#app/site/components/statements.tsx'
 import { Table } from '#app/site/components/table.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
@@ -55,7 +55,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
           labelledBy="counseling"
           columns={['', free.title, paid.title]}
           rows={listRows(loaderData, useBusiness())}
-          cell={(text) => <Inline text={text} />}
+          cell={(text) => <InlineMarkup text={text} />}
           onPhones="columns"
           actions={{
             label: page.book,
@@ -84,7 +84,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         <WideHeading id="pay" title={pay.title} />
         <TermColumns
           list={pay.list.map((line) => {
-            const [title, text] = firstSentence(line)
+            const [title, text] = splitFirstSentence(line)
             return { title, text }
           })}
         />

@@ -2,7 +2,7 @@ import { addDrawingSeeds, peopleContent, type TeamMember } from '#app/content/pe
 import { teamPageContent } from '#app/content/team.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
-import { OutLink } from '#app/site/components/out-link.tsx'
+import { ExternalLink } from '#app/site/components/external-link.tsx'
 import { Portrait } from '#app/site/components/portrait.tsx'
 import { Band } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
@@ -88,13 +88,13 @@ const Responsibilities = ({ person, profile, look }: ResponsibilitiesProps) => {
       <h3 className={look}>{preventLineBreaks(name || role)}</h3>
       <p className="mt-2 text-lg text-muted">{name ? `${role}, ${title}` : title}</p>
       <p className="measure mt-5 text-lg">{useFilledTexts(person.description)}</p>
-      <OutLink
+      <ExternalLink
         to={person.profile}
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-accent underline decoration-[1.5px] underline-offset-4 hover:decoration-[3px]"
       >
         {profile}
         <span className="sr-only">: {name || role}</span>
-      </OutLink>
+      </ExternalLink>
     </div>
   )
 }

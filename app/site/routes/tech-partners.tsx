@@ -2,7 +2,7 @@ import { type Partner, partnersContent, partnersPageContent } from '#app/content
 import type { Page } from '#app/lib/page.ts'
 import { Picture } from '#app/pictures/components/picture.tsx'
 import { appContext } from '#app/server/context.ts'
-import { OutLink } from '#app/site/components/out-link.tsx'
+import { ExternalLink } from '#app/site/components/external-link.tsx'
 import { ClosingBand } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
@@ -65,7 +65,7 @@ const PartnerCard = ({ title, description, link, logo, open, ground }: PartnerCa
     <div className="flex grow flex-col p-5 md:p-6">
       <h3>{title}</h3>
       <p className="mt-2 grow">{description}</p>
-      <OutLink
+      <ExternalLink
         to={link}
         className="mt-1 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent after:absolute after:inset-0"
       >
@@ -73,7 +73,7 @@ const PartnerCard = ({ title, description, link, logo, open, ground }: PartnerCa
           {open}
           <span className="sr-only">: {title}</span>
         </span>
-      </OutLink>
+      </ExternalLink>
     </div>
   </li>
 )

@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 const unexpected = 'Unexpected Application Error!'
 
 /** Builds the head of an error page, or of a page without metadata. */
-export function errorMeta({
+export function buildErrorMeta({
   error,
   matches,
 }: {

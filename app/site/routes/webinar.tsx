@@ -5,7 +5,7 @@ import { appContext } from '#app/server/context.ts'
 import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
 import { RuledSection } from '#app/site/components/sections.tsx'
 import { TermList } from '#app/site/components/statements.tsx'
-import { buildEventJsonLd, hasEnded } from '#app/site/event.ts'
+import { buildEventJsonLd, hasEventEnded } from '#app/site/event.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) => {
 export function loader(args: Route.LoaderArgs) {
   const webinar = loadTexts(args, webinarContent)
   const times = formatEventDay(webinar)
-  return { webinar, times, ended: hasEnded(times.ends, args.context.get(appContext).clock.now()) }
+  return { webinar, times, ended: hasEventEnded(times.ends, args.context.get(appContext).clock.now()) }
 }
 
 /** Page with the webinar's date, contents, speakers and audience. */

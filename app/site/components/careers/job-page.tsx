@@ -6,7 +6,7 @@ import { DottedList } from '#app/site/components/statements.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { formatApplyBy } from './opening.ts'
+import { formatApplicationDeadline } from './opening.ts'
 
 type JobPageProps = {
   job: Job
@@ -75,7 +75,7 @@ function Facts({ job, open }: { job: Job; open: boolean }) {
     ['Kind', 'Full time'],
     ['Reports to', job.reportsTo],
     ['Posted', formatLongDate(job.posted)],
-    ['Status', formatApplyBy(job, open)],
+    ['Status', formatApplicationDeadline(job, open)],
   ] as const
   return (
     <aside aria-label="In short" className="rounded-xl border border-line bg-card p-6 lg:sticky lg:top-6">

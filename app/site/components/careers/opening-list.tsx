@@ -1,6 +1,6 @@
 import { ArrowRight } from '#app/ui/icons.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
-import { formatApplyBy, jobPath, type listOpenings } from './opening.ts'
+import { formatApplicationDeadline, jobPath, type listOpenings } from './opening.ts'
 
 /** Openings as rows, each with a link to its page. */
 export const OpeningList = ({ openings }: { openings: ReturnType<typeof listOpenings> }) => (
@@ -14,7 +14,7 @@ export const OpeningList = ({ openings }: { openings: ReturnType<typeof listOpen
           <CardLink to={jobPath(job.slug)}>{job.title}</CardLink>
         </h3>
         <p className="text-muted">{job.team}, Hyderabad</p>
-        <p className="text-muted">{formatApplyBy(job, open)}</p>
+        <p className="text-muted">{formatApplicationDeadline(job, open)}</p>
         <ArrowRight className="absolute top-7 right-0 size-6 text-accent transition-transform group-hover:translate-x-1.5" />
       </li>
     ))}

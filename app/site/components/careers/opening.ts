@@ -12,7 +12,7 @@ export function listOpenings({ content, clock }: Pick<App, 'content' | 'clock'>)
 }
 
 /** Formats the deadline for applications, or a note that the job is closed. */
-export function formatApplyBy({ applyBy }: Job, open: boolean): string {
+export function formatApplicationDeadline({ applyBy }: Job, open: boolean): string {
   if (!open) return openings.closed
   return applyBy ? `Apply by ${formatLongDate(applyBy)}` : openings.untilFilled
 }

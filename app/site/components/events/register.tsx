@@ -1,7 +1,7 @@
 import { endedEventText as endedWords, registeredAtText } from '#app/content/insights.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { eventUpdatesText } from '#app/enquiries/forms.ts'
-import { OutLink } from '#app/site/components/out-link.tsx'
+import { ExternalLink } from '#app/site/components/external-link.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
 
 type EventProps = {
@@ -29,21 +29,21 @@ export function RegistrationSection({ ended, event: { register, registerPath, up
         </a>
         <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
           {registeredAtText}{' '}
-          <OutLink
+          <ExternalLink
             to={registerPath}
             className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"
           >
             {register}
-          </OutLink>
+          </ExternalLink>
         </p>
       </div>
     )
   }
   return (
     <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-2">
-      <OutLink to={registerPath} className={getButtonClass()}>
+      <ExternalLink to={registerPath} className={getButtonClass()}>
         {register}
-      </OutLink>
+      </ExternalLink>
       <a
         href="#updates"
         className="inline-flex min-h-12 items-center gap-2 font-semibold underline underline-offset-4"

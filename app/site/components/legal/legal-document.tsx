@@ -1,6 +1,6 @@
 import { type LegalBlock, type LegalPage, type LegalSection, legalDate } from '#app/content/legal.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
-import { Inline } from '#app/site/components/inline.tsx'
+import { InlineMarkup } from '#app/site/components/inline-markup.tsx'
 import { Table } from '#app/site/components/table.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
@@ -19,7 +19,7 @@ export const LegalDocument = ({ page }: { page: LegalPage }) => (
         <ul className="mt-4 grid gap-2.5">
           {page.inShort.map((line) => (
             <li key={line}>
-              <Inline text={line} />
+              <InlineMarkup text={line} />
             </li>
           ))}
         </ul>
@@ -77,7 +77,7 @@ function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') {
     return (
       <p className="mt-4">
-        <Inline text={block} />
+        <InlineMarkup text={block} />
       </p>
     )
   }
@@ -86,7 +86,7 @@ function Block({ block }: { block: LegalBlock }) {
       <ul className="mt-4 list-disc space-y-2.5 pl-5 marker:text-accent">
         {block.list.map((line) => (
           <li key={line} className="pl-1">
-            <Inline text={line} />
+            <InlineMarkup text={line} />
           </li>
         ))}
       </ul>
@@ -97,7 +97,7 @@ function Block({ block }: { block: LegalBlock }) {
       <Table
         {...block}
         first={block.columns.length === 2 ? 'md:w-1/2' : undefined}
-        cell={(text) => <Inline text={text} />}
+        cell={(text) => <InlineMarkup text={text} />}
       />
     </div>
   )

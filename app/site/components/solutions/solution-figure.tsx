@@ -10,7 +10,7 @@ const figures = {
 
 export type SolutionPath = keyof typeof figures
 
-export const isSolution = (path: string): path is SolutionPath => path in figures
+export const isSolutionPath = (path: string): path is SolutionPath => path in figures
 
 type SolutionFigureProps = { of: SolutionPath; weight?: number; draws?: boolean; className?: string }
 

@@ -6,7 +6,7 @@ import { drawGates, formatDotsPath } from '#app/lib/muggu/muggu.ts'
 import { ClosingBand } from '#app/site/components/sections.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
-import { isSolution, SolutionFigure } from './solution-figure.tsx'
+import { isSolutionPath, SolutionFigure } from './solution-figure.tsx'
 import { TextPageSection } from './text-section.tsx'
 
 type TextPageProps = { page: TextPage; path: string; services: readonly Service[] }
@@ -36,7 +36,7 @@ export function TextPageView({ page, path, services }: TextPageProps) {
         title={next.title}
         text={next.text}
         ground={next.ground && grounds[next.ground]}
-        figure={next.ground && isSolution(path) && <SolutionFigure of={path} className="w-full" />}
+        figure={next.ground && isSolutionPath(path) && <SolutionFigure of={path} className="w-full" />}
         action={<ButtonLink to={businessFormPath(next.ask)}>{next.action}</ButtonLink>}
       />
     </>
@@ -53,7 +53,7 @@ function Figure({ figure, path }: { figure: NonNullable<TextPage['figure']>; pat
       className={`bleed grid place-items-center rounded-2xl p-[10%] text-rice max-lg:aspect-[2/1] max-lg:p-[4%] ${grounds[figure]}`}
     >
       <SolutionFigure
-        of={isSolution(path) ? path : '/solutions/learning'}
+        of={isSolutionPath(path) ? path : '/solutions/learning'}
         draws
         className="w-full min-[100rem]:max-w-[32rem] max-lg:h-full max-lg:w-auto"
       />

@@ -15,7 +15,7 @@ import { ContentFields } from '#app/site/editing/components/content-fields.tsx'
 import { Preview } from '#app/site/editing/components/preview.tsx'
 import { findMistakes } from '#app/site/editing/find-mistakes.ts'
 import {
-  changeList,
+  applyListChange,
   type EnteredContent,
   parseListChange,
   readContentForm,
@@ -23,9 +23,9 @@ import {
 import { contentDoneMessages, contentMessages } from '#app/site/editing/messages.ts'
 import {
   type ContentError,
-  listVersions,
-  restoreVersion,
-  saveVersion,
+  listContentVersions,
+  restoreContentVersion,
+  saveContentVersion,
 } from '#app/site/editing/save-version.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
@@ -38,7 +38,7 @@ export const handle: Page = { previews: true }
 export async function loader(args: Route.LoaderArgs) {
   const { app, item } = await requireItem(args)
   const { path, title, about, page, schema, shipped } = item
-  const versions = await listVersions(app.db, path)
+  const versions = await listContentVersions(app.db, path)
   const [newest] = versions
   return {
     ...{ path, title, about, page },
@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   const number = Number(typed.number)
   if (args.params.version !== undefined) {
     const restored = Number(args.params.version)
-    return save(item.path, 'restored', () => restoreVersion(app, user, item, { restored, number }))
+    return save(item.path, 'restored', () => restoreContentVersion(app, user, item, { restored, number }))
   }
   const field = describeField('', item.schema)
   const uploads = await storeUploads(app, user.email, form)
@@ -85,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
 
   const listChange = parseListChange(typed.do ?? '')
   if (listChange)
-    return answer(200, { content: changeList(field, entered, listChange), errors: uploads.errors })
+    return answer(200, { content: applyListChange(field, entered, listChange), errors: uploads.errors })
   const parsed = item.schema.safeParse(entered)
   const { errors } = uploads
   if (!parsed.success || Object.keys(errors).length > 0) {
@@ -103,7 +103,7 @@ export async function action(args: Route.ActionArgs) {
   return save(
     item.path,
     published ? 'published' : 'draft',
-    () => saveVersion(app, user, item, { data: parsed.data, number, published }),
+    () => saveContentVersion(app, user, item, { data: parsed.data, number, published }),
     entered,
   )
 }

@@ -4,7 +4,7 @@ import { rejectWithMessage, submitWorkspaceForm } from '#app/accounts/routes/for
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { eventsContent, findEvent, getEventTimes } from '#app/content/events.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { checkIn, listRegistrations } from '#app/site/events/register.ts'
+import { checkInAttendee, listRegistrations } from '#app/site/events/register.ts'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/registrations.ts'
@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const { slug = '', person = '' } = args.params
   const { arrived } = parseForm(await args.request.formData())
   try {
-    await checkIn(app, user, person, arrived === 'yes')
+    await checkInAttendee(app, user, person, arrived === 'yes')
   } catch (error) {
     return rejectWithMessage(error, {}, { 'not-found': 'This registration does not exist.' })
   }

@@ -1,5 +1,5 @@
 /** Text of a content item, in which `[words](/path)` is a link and `**words**` is bold. */
-export function Inline({ text }: { text: string }) {
+export function InlineMarkup({ text }: { text: string }) {
   return text.split(marks).map((part) => {
     const [, words, to] = linked.exec(part) ?? []
     if (words && to)
