@@ -13,33 +13,6 @@ export const realClock: Clock = {
   },
 }
 
-/** Creates a clock that only `advance` moves. */
-export function createManualClock(start = Date.UTC(2026, 0, 5)): Clock & { advance(ms: number): void } {
-  let now = start
-  let waiting: { at: number; run: () => void }[] = []
-  return {
-    now: () => now,
-    after(ms, run) {
-      const entry = { at: now + ms, run }
-      waiting.push(entry)
-      return () => {
-        waiting = waiting.filter((other) => other !== entry)
-      }
-    },
-    advance(ms) {
-      const end = now + ms
-      for (;;) {
-        const next = waiting.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0]
-        if (!next) break
-        waiting = waiting.filter((other) => other !== next)
-        now = Math.max(now, next.at)
-        next.run()
-      }
-      now = end
-    },
-  }
-}
-
 /** Wraps a clock so that `stop` cancels all scheduled work. */
 export function createStoppableClock(clock: Clock): Clock & { stop(): void } {
   const cancels = new Set<() => void>()
