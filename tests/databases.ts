@@ -38,6 +38,13 @@ export function eachDatabase(suite: (name: string, open: OpenFresh) => void): vo
 /** Opens PostgreSQL if configured, otherwise PGlite. PostgreSQL starts faster. */
 export const openEither: OpenFresh = () => (serverUrl ? openOnServer() : openEmbedded())
 
+/** Opens a database for the tests of a file, which is closed afterwards. */
+export async function openTestDb(): Promise<Db> {
+  const { db, close } = await openEither()
+  afterAll(close)
+  return db
+}
+
 /**
  * Opens a database for the tests of a file or suite, with counselors.
  *

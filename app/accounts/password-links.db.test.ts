@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import {
   addMember,
   buildCookieHeaders,
   listEmailsTo,
   listLinkTokens,
-  openStaffApp,
+  setUpStaffApp,
   signInAs,
   turnOnTwoFactor,
 } from '../../tests/builders/staff.ts'
@@ -17,11 +17,7 @@ import { findSignedInUser } from './sessions.ts'
 import { confirmCode, signIn } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
-let site: Awaited<ReturnType<typeof openStaffApp>>
-beforeAll(async () => {
-  site = await openStaffApp()
-}, 30_000)
-afterAll(() => site.database.close())
+const site = await setUpStaffApp()
 
 const password = 'a walk in the hills'
 let networks = 0

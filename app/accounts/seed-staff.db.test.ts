@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { company } from '#app/content/company.ts'
-import { addMember, openStaffApp } from '../../tests/builders/staff.ts'
+import { addMember, setUpStaffApp } from '../../tests/builders/staff.ts'
 import { listTeam } from './queries.ts'
 import { ensureAdminExists, seedStaff } from './seed-staff.ts'
 import { signIn } from './sign-in.ts'
 
-let site: Awaited<ReturnType<typeof openStaffApp>>
-beforeAll(async () => {
-  site = await openStaffApp()
-  await site.app.db.insert(counselors).values({ id: 'career-counselor', name: 'Asha Rao', title: '' })
-}, 30_000)
+const site = await setUpStaffApp()
+await site.app.db.insert(counselors).values({ id: 'career-counselor', name: 'Asha Rao', title: '' })
 beforeEach(async () => void (await site.database.db.delete(staffUsers)))
-afterAll(() => site.database.close())
 
 const login = (email: string, password: string) =>
   signIn(site.app, { email, password }, { clientIp: '192.0.2.1', headers: new Headers() })

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAuditEntries } from '../../tests/builders/audit-log.ts'
-import { addMember, openStaffApp, signedInUser, signInAs } from '../../tests/builders/staff.ts'
+import { addMember, setUpStaffApp, signedInUser, signInAs } from '../../tests/builders/staff.ts'
 import { endOtherSessions } from './change-account.ts'
 import { beginSession, findSignedInUser, findStaffUserByEmail, signOut } from './sessions.ts'
 import { staffSessions } from './tables.ts'
 
-let site: Awaited<ReturnType<typeof openStaffApp>>
-beforeAll(async () => {
-  site = await openStaffApp()
-}, 30_000)
-afterAll(() => site.database.close())
+const site = await setUpStaffApp()
 
 async function signedIn() {
   const member = await addMember(site.app)

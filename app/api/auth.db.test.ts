@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Context } from 'hono'
+import { expect, test } from 'vitest'
 import type { PaymentProvider } from '#app/payments/provider.ts'
-import { addMember, buildCookieHeaders, openStaffApp, turnOnTwoFactor } from '../../tests/builders/staff.ts'
+import { addMember, buildCookieHeaders, setUpStaffApp, turnOnTwoFactor } from '../../tests/builders/staff.ts'
 import { createApi } from './index.ts'
 
-type Site = Awaited<ReturnType<typeof openStaffApp>>
-let site: Site
-let api: Hono
-beforeAll(async () => {
-  site = await openStaffApp()
-  await addMember(site.app, { email: 'admin@margam.example', role: 'admin' })
-  await addMember(site.app, { email: 'counselor@margam.example', role: 'counselor' })
-  await addMember(site.app, { email: 'neither@margam.example', role: null })
-  const log = { error: () => {}, warn: () => {} }
-  const payments = { id: 'razorpay', proofFields: {} } as PaymentProvider
-  api = createApi({ ...site.app, payments }, log, (c) => c.req.header('x-client-ip') ?? '192.0.2.1')
-}, 30_000)
-afterAll(() => site.database.close())
+const site = await setUpStaffApp()
+await addMember(site.app, { email: 'admin@margam.example', role: 'admin' })
+await addMember(site.app, { email: 'counselor@margam.example', role: 'counselor' })
+await addMember(site.app, { email: 'neither@margam.example', role: null })
+const log = { error: () => {}, warn: () => {} }
+const payments = { id: 'razorpay', proofFields: {} } as PaymentProvider
+const clientIp = (c: Context) => c.req.header('x-client-ip') ?? '192.0.2.1'
+const api = createApi({ ...site.app, payments }, log, clientIp)
 
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   api.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
@@ -92,36 +87,17 @@ test('returns 429 and the seconds to wait after too many API logins', async () =
   })
 })
 
-test('returns an unauthenticated status to a visitor', async () => {
-  expect(await answer(await api.request('/v1/auth/counselor/status'))).toEqual({
-    status: 200,
-    body: { isAuthenticated: false, user: null },
-  })
-})
-
-test('returns account and role in the status of a signed-in counselor', async () => {
-  const cookie = await cookieOf('counselor@margam.example')
-  expect(await answer(await api.request('/v1/auth/counselor/status', { headers: { cookie } }))).toEqual({
-    status: 200,
-    body: { isAuthenticated: true, user: { email: 'counselor@margam.example', role: 'counselor' } },
-  })
-})
-
-test('returns the admin status to admins only', async () => {
-  const status = async (cookie: string) =>
-    answer(await api.request('/v1/auth/admin/status', { headers: { cookie } }))
-  expect(await status(await cookieOf('admin@margam.example'))).toEqual({
-    status: 200,
-    body: { success: true, user: { email: 'admin@margam.example', role: 'admin' } },
-  })
-  expect(await status(await cookieOf('counselor@margam.example'))).toEqual({
-    status: 403,
-    body: { success: false, message: 'Insufficient privileges' },
-  })
-  expect(await status('')).toEqual({
-    status: 401,
-    body: { success: false, message: 'Admin authentication failed' },
-  })
+const counselor = { email: 'counselor@margam.example', role: 'counselor' }
+const admin = { email: 'admin@margam.example', role: 'admin' }
+test.each([
+  ['counselor', null, 200, { isAuthenticated: false, user: null }],
+  ['counselor', counselor, 200, { isAuthenticated: true, user: counselor }],
+  ['admin', admin, 200, { success: true, user: admin }],
+  ['admin', counselor, 403, { success: false, message: 'Insufficient privileges' }],
+  ['admin', null, 401, { success: false, message: 'Admin authentication failed' }],
+])('returns the %s status to %j: %i', async (kind, user, status, body) => {
+  const headers = { cookie: user ? await cookieOf(user.email) : '' }
+  expect(await answer(await api.request(`/v1/auth/${kind}/status`, { headers }))).toEqual({ status, body })
 })
 
 test.each(['counselor', 'admin'])('ends the session at the %s logout', async (kind) => {
@@ -133,41 +109,33 @@ test.each(['counselor', 'admin'])('ends the session at the %s logout', async (ki
   expect(await status.json()).toMatchObject({ isAuthenticated: false })
 })
 
-describe('two-factor login', () => {
-  const credentials = { email: 'guarded@margam.example', password: 'right-password' }
-  let code: () => string
-  beforeAll(async () => {
-    await addMember(site.app, { email: credentials.email })
-    code = (await turnOnTwoFactor(site.app, credentials.email)).code
-  })
+const guarded = { email: 'guarded@margam.example', password: 'right-password' }
+await addMember(site.app, { email: guarded.email })
+const { code } = await turnOnTwoFactor(site.app, guarded.email)
 
-  test('requests the two-factor code without starting a session', async () => {
-    const response = await login(credentials)
-    expect(response.headers.getSetCookie()).toEqual([])
-    expect(await answer(response)).toEqual({
-      status: 401,
-      body: { success: false, message: 'Two-factor code required', twoFactor: true },
-    })
+test('requests the two-factor code without starting a session', async () => {
+  const response = await login(guarded)
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect(await answer(response)).toEqual({
+    status: 401,
+    body: { success: false, message: 'Two-factor code required', twoFactor: true },
   })
+  expect(await answer(await login({ ...guarded, password: 'x', code: code() }))).toEqual({
+    status: 401,
+    body: { success: false, message: 'Invalid email or password' },
+  })
+})
 
-  test('rejects a wrong password with a valid code like any wrong password', async () => {
-    expect(await answer(await login({ ...credentials, password: 'x', code: code() }))).toEqual({
-      status: 401,
-      body: { success: false, message: 'Invalid email or password' },
-    })
+test('signs in once with password and code in the same request', async () => {
+  const sent = { ...guarded, code: code() }
+  expect(await answer(await login({ ...sent, code: '000000' }))).toMatchObject({
+    status: 401,
+    body: { success: false, twoFactor: true },
   })
-
-  test('signs in once with password and code in the same request', async () => {
-    const sent = { ...credentials, code: code() }
-    expect(await answer(await login({ ...sent, code: '000000' }))).toMatchObject({
-      status: 401,
-      body: { success: false, twoFactor: true },
-    })
-    const response = await login(sent)
-    expect(response.status).toBe(200)
-    const cookie = buildCookieHeaders(response.headers.getSetCookie()).get('cookie') ?? ''
-    const status = await api.request('/v1/auth/counselor/status', { headers: { cookie } })
-    expect(await status.json()).toMatchObject({ isAuthenticated: true, user: { email: credentials.email } })
-    expect((await login(sent)).status).toBe(401)
-  })
+  const response = await login(sent)
+  expect(response.status).toBe(200)
+  const cookie = buildCookieHeaders(response.headers.getSetCookie()).get('cookie') ?? ''
+  const status = await api.request('/v1/auth/counselor/status', { headers: { cookie } })
+  expect(await status.json()).toMatchObject({ isAuthenticated: true, user: { email: guarded.email } })
+  expect((await login(sent)).status).toBe(401)
 })

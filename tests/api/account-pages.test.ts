@@ -81,21 +81,6 @@ describe('Account page', () => {
     )
     expect(await changesTo(email)).toEqual(['two-factor-on', 'recovery-code-used', 'two-factor-off'])
   })
-
-  test('rejects a two-factor setup of another login', async () => {
-    const { cookie } = await member('counselor')
-    expect(await change(cookie, 'two-factor-code', { setup: 'x', code: '123456' })).toMatchObject({
-      status: 409,
-    })
-  })
-
-  test('requires the password before the code', async () => {
-    expect(await call(login, { query: '?code=' })).toMatchObject({ data: { pendingEmail: null } })
-    expect(await call(login, { form: { code: '123456' } })).toMatchObject({
-      status: 401,
-      data: { message: 'Please log in again: the five minutes for the code are over.' },
-    })
-  })
 })
 
 describe('limit of ten wrong passwords', () => {

@@ -5,7 +5,6 @@ import { staffUsers } from '#app/accounts/tables.ts'
 import { emails } from '#app/mail/tables.ts'
 import { type Call, callPage, type Page } from '../builders/call-route.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
-import { renderEmails } from '../rendered-emails.ts'
 import { openSite } from './site-in-process.ts'
 
 export type StaffCall = Call & { cookie?: string; query?: string }
@@ -27,13 +26,11 @@ export async function openStaffPages() {
     const added = await addMember(app, { role, ...given })
     return { ...added, cookie: (await signInAs(app, added.email)).get('cookie') ?? '' }
   }
-  /** Renders the newest email. */
-  const newest = async () => (await renderEmails(site.app)).at(-1)
   /** Lists the account changes emailed to a team member, in order. */
   const changesTo = async (email: string) =>
     (await site.db.select().from(emails).where(eq(emails.recipient, email)).orderBy(emails.id))
       .filter(({ kind }) => kind === 'account-changed')
       .map(({ details }) => details.change)
 
-  return { site, call, member, newest, changesTo }
+  return { site, call, member, changesTo }
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { afterAll } from 'vitest'
 import { accountEmails } from '#app/accounts/emails.tsx'
 import type { PasswordHashing } from '#app/accounts/password.ts'
 import { findMember } from '#app/accounts/queries.ts'
@@ -87,6 +88,13 @@ export async function openStaffApp(given: Partial<Config> = {}) {
   const database = await openEither()
   const app = createAccountsApp(database.db, given)
   return { app, clock: app.clock, settings: app.config, passwords: app.passwords, database }
+}
+
+/** Creates the same for the tests of a file, and closes its database afterwards. */
+export async function setUpStaffApp() {
+  const site = await openStaffApp()
+  afterAll(() => site.database.close())
+  return site
 }
 
 /** Builds request headers from `Set-Cookie` values. */
