@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addCommitListener } from '#app/db/after-commit.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -14,19 +14,15 @@ import * as postPage from './routes/post.tsx'
 import * as postList from './routes/staff-blog.tsx'
 import { blogPosts } from './tables.ts'
 
-let site: Awaited<ReturnType<typeof openWorkspace>>
-let app: App
+const site = await openWorkspace()
+afterAll(() => site.close())
+const { app } = site
 let id: string
 let slug: string
 let notified = 0
-beforeAll(async () => {
-  site = await openWorkspace()
-  app = site.app
-  addCommitListener(site.db, 'posts', () => {
-    notified += 1
-  })
-}, 60_000)
-afterAll(() => site?.close())
+addCommitListener(site.db, 'posts', () => {
+  notified += 1
+})
 beforeEach(async () => {
   await site.db.delete(blogPosts)
   slug = `roses-${crypto.randomUUID().slice(0, 8)}`
@@ -55,12 +51,7 @@ const listAudit = async () => {
 const refusal = (answer: { body: unknown }) => answer.body as editor.PostFormResult
 
 /** Opens a post as a visitor and returns the status. */
-async function visit(): Promise<number> {
-  const context = new RouterContextProvider()
-  context.set(appContext, app)
-  const answer = await postPage.loader({ context, params: { slug } } as never)
-  return (answer as { init?: { status?: number } }).init?.status ?? 200
-}
+const visit = async () => (await site.ask(postPage.loader, 'visitor', { params: { slug } })).status
 
 type Ask = (person: Person) => ReturnType<typeof site.ask>
 const adminOnly: [string, Ask][] = [
@@ -151,8 +142,6 @@ describe('slug', () => {
   test.each([
     [{ slug: '', title: 'గులాబీలు' }, postMessages.noSlug],
     [{ slug: '<script>' }, postMessages.wrongSlug],
-    [{ slug: '../admin' }, postMessages.wrongSlug],
-    [{ slug: 'a'.repeat(81) }, postMessages.wrongSlug],
   ])('rejects a post with %j', async (typed, message) => {
     const answer = await send('admin', { do: 'save', ...typed })
     expect([answer.status, refusal(answer).errors]).toEqual([422, { slug: message }])

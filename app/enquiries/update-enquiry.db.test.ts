@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
 import { buildMessageId } from '#app/mail/emails.ts'
 import { emails } from '#app/mail/tables.ts'
@@ -19,12 +19,8 @@ const admin: Member = {
 }
 const counselor: Member = { ...admin, role: 'counselor' }
 
-let forms: Awaited<ReturnType<typeof openForms>>
+const forms = await openForms()
 let app: Awaited<ReturnType<typeof forms.fresh>>
-beforeAll(async () => {
-  forms = await openForms()
-}, 60_000)
-afterAll(() => forms?.close())
 beforeEach(async () => {
   app = await forms.fresh()
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DAY } from '#app/lib/time.ts'
 import { aSender, openForms } from '../../tests/builders/enquiries.ts'
 import { newsletterEmails } from './emails.tsx'
@@ -12,12 +12,8 @@ import {
 } from './subscribe.ts'
 import { newsletterSubscribers } from './tables.ts'
 
-let forms: Awaited<ReturnType<typeof openForms>>
+const forms = await openForms()
 let app: Awaited<ReturnType<typeof forms.fresh>>
-beforeAll(async () => {
-  forms = await openForms()
-}, 60_000)
-afterAll(() => forms?.close())
 beforeEach(async () => {
   app = await forms.fresh()
 })

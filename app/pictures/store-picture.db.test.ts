@@ -1,20 +1,13 @@
 import { deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { App } from '#app/server/app-context.ts'
+import { expect, test } from 'vitest'
 import { createTestApp, createTestClock } from '../../tests/builders/app.ts'
-import { openEither } from '../../tests/databases.ts'
+import { openTestDb } from '../../tests/databases.ts'
 import { storePicture } from './store-picture.ts'
 import { pictureFiles } from './tables.ts'
 
-let database: Awaited<ReturnType<typeof openEither>>
-let app: App
-beforeAll(async () => {
-  database = await openEither()
-  app = createTestApp(database.db, createTestClock())
-}, 60_000)
-afterAll(() => database?.close())
+const app = createTestApp(await openTestDb(), createTestClock())
 
 const photo = () => sharp({ create: { width: 1200, height: 800, channels: 3, background: '#cc3311' } })
 const store = (data: Uint8Array | string, name = 'photo.jpg') =>

@@ -1,14 +1,11 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as staff from '#app/accounts/tables.ts'
 import * as availability from '#app/availability/tables.ts'
 import * as blog from '#app/blog/tables.ts'
-import * as attendance from '#app/booking/tables.ts'
-import * as main from '#app/booking/tables.ts'
-import * as waits from '#app/booking/tables.ts'
+import * as booking from '#app/booking/tables.ts'
 import { throttle } from '#app/db/limiter.ts'
-import type { OpenDb } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
 import * as enquiries from '#app/enquiries/tables.ts'
 import { DAY } from '#app/lib/time.ts'
@@ -21,26 +18,24 @@ import * as editor from '#app/site/tables.ts'
 import * as visits from '#app/visits/tables.ts'
 import { createTestApp, createTestClock } from '../../tests/builders/app.ts'
 import { createVisitorBuilder, erasePerson } from '../../tests/builders/personal-data.ts'
-import { openEither } from '../../tests/databases.ts'
+import { openTestDb } from '../../tests/databases.ts'
 import { exportPersonalData } from './export-personal-data.ts'
 import * as privacy from './tables.ts'
 
 const all = {
-  ...attendance,
   ...availability,
   ...blog,
   ...editor,
   ...enquiries,
   ...mail,
   ...newsletter,
-  ...waits,
   ...payments,
   ...pictures,
   ...visits,
   ...plans,
   ...privacy,
   throttle,
-  ...main,
+  ...booking,
   ...staff,
 }
 type All = typeof all
@@ -162,16 +157,12 @@ const now = start + 60 * DAY
 const asha = { email: 'asha.rao@example.org', phone: '9000000001' }
 const person = { email: asha.email, phone: null }
 
-let opened: OpenDb
-beforeAll(async () => {
-  opened = await openEither()
-  await opened.db.insert(staff.counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
-})
-afterAll(() => opened?.close())
+const db = await openTestDb()
+await db.insert(staff.counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
 
 test('classifies the personal data in every column of the database', async () => {
   const rows = await queryRows<{ table: string; column: string }>(
-    opened.db,
+    db,
     sql`select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
   )
   const tables = Object.entries(classes).map(([name, own]) => [getTableName(all[name as keyof Tables]), own])
@@ -198,7 +189,7 @@ async function markPersonalColumns() {
             ? true
             : text
     const marked = await queryRows(
-      opened.db,
+      db,
       sql`update ${sql.identifier(table)} set ${sql.identifier(column.name)} = ${value} returning 1`,
     )
     expect(marked.length, `have this test write a row of ${table}`).toBeGreaterThan(0)
@@ -210,19 +201,19 @@ async function markPersonalColumns() {
 /** Lists the tables that contain a text. */
 async function findTables(text: string): Promise<string[]> {
   const tables = await queryRows<{ name: string }>(
-    opened.db,
+    db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   )
   const found: string[] = []
   for (const { name } of tables) {
     const query = sql`select 1 from ${sql.identifier(name)} as found where found::text ilike ${`%${text}%`}`
-    if ((await queryRows(opened.db, query)).length > 0) found.push(name)
+    if ((await queryRows(db, query)).length > 0) found.push(name)
   }
   return found
 }
 
 test('exports and erases every personal column', async () => {
-  const visitors = createVisitorBuilder(opened.db)
+  const visitors = createVisitorBuilder(db)
   const { id } = await visitors.booked(asha, start)
   await visitors.noted(id, start)
   await visitors.planned(id, start)
@@ -233,16 +224,14 @@ test('exports and erases every personal column', async () => {
   const marks = await markPersonalColumns()
 
   const ada = { id: 'ada', email: 'ada@margam.example' }
-  const file = JSON.stringify(
-    await exportPersonalData(createTestApp(opened.db, createTestClock(now)), ada, person),
-  )
+  const file = JSON.stringify(await exportPersonalData(createTestApp(db, createTestClock(now)), ada, person))
   const missing = marks.filter(({ is, mark }) => is === 'shown' && !file.includes(mark))
   expect(missing, 'show these in the feature’s personal data').toEqual([])
   const secrets = marks.filter(({ is, mark }) => is === 'hidden' && file.includes(mark))
   expect(secrets, 'hide these').toEqual([])
 
-  await erasePerson(opened.db, person, now)
+  await erasePerson(db, person, now)
   expect(await findTables('mark.'), 'erase these in the feature’s personal data').toEqual([])
-  const [row] = await opened.db.select().from(main.bookings)
+  const [row] = await db.select().from(booking.bookings)
   expect(row).toMatchObject({ reminder: false })
 })

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import { markReleased } from '#app/booking/booking.ts'
 import { bookingEvents, bookings } from '#app/booking/tables.ts'
-import type { OpenDb } from '#app/db/open.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
 import { DAY } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
@@ -11,7 +10,7 @@ import { createTestApp, createTestClock } from '../../tests/builders/app.ts'
 import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import { storeChange } from '../../tests/builders/bookings.ts'
 import { createVisitorBuilder, erasePerson } from '../../tests/builders/personal-data.ts'
-import { openEither } from '../../tests/databases.ts'
+import { openTestDb } from '../../tests/databases.ts'
 import { erasePersonalData } from './erase-personal-data.ts'
 import { countRecordsByCategory, lookUpPersonalData } from './export-personal-data.ts'
 import { countPersonalRecords } from './forms.ts'
@@ -25,22 +24,18 @@ const person: DataSubject = { email: 'asha.rao@example.org', phone: null }
 const raviOnly: DataSubject = { email: ravi.email, phone: null }
 const ada = { id: 'ada', email: 'ada@margam.example' }
 
-let opened: OpenDb
+const db = await openTestDb()
+await db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
 let visitors: ReturnType<typeof createVisitorBuilder>
-beforeAll(async () => {
-  opened = await openEither()
-  await opened.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
-})
-afterAll(() => opened?.close())
 beforeEach(async () => {
-  await opened.db.execute(sql`truncate bookings, waitlist, booking_notes, booking_events, emails, orders, payments, refunds, documents,
+  await db.execute(sql`truncate bookings, waitlist, booking_notes, booking_events, emails, orders, payments, refunds, documents,
     document_counters, enquiries, enquiry_replies, newsletter_subscribers, consent_records cascade`)
-  visitors = createVisitorBuilder(opened.db)
+  visitors = createVisitorBuilder(db)
 })
 
 const find = (subject = person, at = now) =>
-  lookUpPersonalData(createTestApp(opened.db, createTestClock(at)), ada, subject)
-const erase = (subject = person, at = now) => erasePerson(opened.db, subject, at)
+  lookUpPersonalData(createTestApp(db, createTestClock(at)), ada, subject)
+const erase = (subject = person, at = now) => erasePerson(db, subject, at)
 const counts = async (subject?: DataSubject, at?: number) =>
   countRecordsByCategory((await find(subject, at)).parts)
 const recordsIn = async (name: string, subject = person, at = now) =>
@@ -114,14 +109,14 @@ test('erases a person’s data except records that a law requires', async () => 
   expect(await recordsIn('documents')).toEqual(documents)
   expect(documents).toMatchObject([{ until: 'Sat 31 Mar 2035' }])
   expect(await counts(raviOnly)).toEqual(others)
-  const rows = await opened.db.select().from(bookings)
+  const rows = await db.select().from(bookings)
   expect(rows.find(({ id }) => id === paid.id)).toMatchObject({
     ...{ name: 'Erased', email: null, phone: '', city: '', professions: [], topic: null },
     ...{ state: 'Telangana', reference: paid.reference, startsAt: new Date(paid.startsAt) },
     ...{ kind: 'paid', status: 'confirmed', erasedAt: new Date(now) },
   })
   expect(rows.find(({ id }) => id === free.id)).toMatchObject({ name: 'Erased', state: null })
-  const events = await opened.db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, free.id))
+  const events = await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, free.id))
   expect(events.map(({ event }) => event)).toEqual(['placed', 'erased'])
 })
 
@@ -142,10 +137,10 @@ test('erases emails to the team about an erased person', async () => {
   await visitors.booked(asha, start)
   await visitors.wrote(asha, 'contact', start)
   await visitors.booked(ravi, start)
-  await opened.db.update(emails).set({ recipient: 'team@margam.example' })
+  await db.update(emails).set({ recipient: 'team@margam.example' })
   expect(await counts()).toMatchObject({ emails: 2 })
   await erase()
-  expect(await opened.db.select().from(emails)).toHaveLength(1)
+  expect(await db.select().from(emails)).toHaveLength(1)
 })
 
 test('rejects an erasure before an upcoming session or a pending payment is over', async () => {
@@ -165,7 +160,7 @@ test('rejects an erasure before an upcoming session or a pending payment is over
 test('cancels an erased hold so that a late payment is refunded', async () => {
   const { hold } = await visitors.held(asha, start)
   await erase(person, start + DAY / 2)
-  const [row] = await opened.db.select().from(bookings)
+  const [row] = await db.select().from(bookings)
   expect(row).toMatchObject({ id: hold.id, status: 'cancelled', name: 'Erased' })
 })
 
@@ -173,33 +168,31 @@ test('rejects an update of a booking erased since the read', async () => {
   const { hold } = await visitors.held(asha, start)
   const released = markReleased(hold)
   await erase()
-  expect(await storeChange(opened.db, released, { now })).toEqual({
+  expect(await storeChange(db, released, { now })).toEqual({
     ok: false,
     reason: 'changed-meanwhile',
   })
 })
 
-describe('`erasePersonalData`', () => {
-  test('rejects an erasure when the data has changed since the lookup', async () => {
-    await writeEverything()
-    const seen = countPersonalRecords((await find()).erasable)
-    await visitors.wrote(asha, 'home', start)
-    const before = await counts()
-    const logged = await listAuditEntries(opened)
-    await expect(
-      erasePersonalData(createTestApp(opened.db, createTestClock(now)), ada, person, seen),
-    ).rejects.toMatchObject({
-      code: 'changed-meanwhile',
-    })
-    expect(await listAuditEntries(opened)).toEqual(logged)
-    expect(await counts()).toEqual(before)
+test('rejects an erasure when the data has changed since the lookup', async () => {
+  await writeEverything()
+  const seen = countRecords((await find()).erasable)
+  await visitors.wrote(asha, 'home', start)
+  const before = await counts()
+  const logged = await listAuditEntries({ db })
+  await expect(
+    erasePersonalData(createTestApp(db, createTestClock(now)), ada, person, seen),
+  ).rejects.toMatchObject({
+    code: 'changed-meanwhile',
   })
+  expect(await listAuditEntries({ db })).toEqual(logged)
+  expect(await counts()).toEqual(before)
 })
 
 test('records an erasure in the audit log without personal data', async () => {
   await writeEverything()
   const { number } = await erase()
-  const [entry] = await listAuditEntries(opened)
+  const [entry] = await listAuditEntries({ db })
   expect([entry]).toMatchObject([
     {
       action: 'privacy-request.erased',

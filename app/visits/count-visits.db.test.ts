@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { HOUR } from '#app/lib/time.ts'
 import { createTestClock } from '../../tests/builders/app.ts'
-import { openEither } from '../../tests/databases.ts'
+import { openTestDb } from '../../tests/databases.ts'
 import { createVisitCounter } from './count-visits.ts'
 import { countPageViews, readVisits } from './queries.ts'
 import { visits } from './tables.ts'
 
-let database: Awaited<ReturnType<typeof openEither>>
-beforeAll(async () => {
-  database = await openEither()
-}, 60_000)
-afterAll(() => database?.close())
+const db = await openTestDb()
 
 const visit = { page: '/pricing', source: 'search.example', campaign: '', device: 'phone' } as const
 
 test('adds up the page views of several processes by India day', async () => {
   const clock = createTestClock(Date.parse('2026-11-26T17:00:00Z'))
-  const counters = [
-    createVisitCounter({ db: database.db, clock }),
-    createVisitCounter({ db: database.db, clock }),
-  ]
+  const counters = [createVisitCounter({ db, clock }), createVisitCounter({ db, clock })]
   for (const counter of counters) {
     counter.count(visit)
     counter.count({ ...visit, page: '/about', device: 'desktop', source: '' })
@@ -29,7 +22,7 @@ test('adds up the page views of several processes by India day', async () => {
   counters[0]?.count(visit)
   await counters[0]?.write()
   await counters[0]?.write()
-  expect(await readVisits(database.db, '2026-11-26')).toEqual({
+  expect(await readVisits(db, '2026-11-26')).toEqual({
     all: 5,
     phones: 3,
     pages: [
@@ -39,14 +32,14 @@ test('adds up the page views of several processes by India day', async () => {
     sources: [{ name: 'search.example', count: 3 }],
     campaigns: [],
   })
-  expect(await countPageViews(database.db, ['/pricing'], '2026-11-27')).toEqual(new Map([['/pricing', 1]]))
+  expect(await countPageViews(db, ['/pricing'], '2026-11-27')).toEqual(new Map([['/pricing', 1]]))
 })
 
 test('leaves out sources after a client has invented a thousand', async () => {
-  await database.db.delete(visits)
-  const counter = createVisitCounter({ db: database.db, clock: createTestClock() })
+  await db.delete(visits)
+  const counter = createVisitCounter({ db, clock: createTestClock() })
   for (let index = 0; index < 5000; index += 1) counter.count({ ...visit, source: `site${index}.example` })
   await counter.write()
-  expect(await readVisits(database.db, '2026-01-01')).toMatchObject({ all: 5000 })
-  expect(await database.db.$count(visits)).toBe(1001)
+  expect(await readVisits(db, '2026-01-01')).toMatchObject({ all: 5000 })
+  expect(await db.$count(visits)).toBe(1001)
 })

@@ -6,7 +6,7 @@ import type { Sender } from '#app/enquiries/sender.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { emails } from '#app/mail/tables.ts'
 import type { Config, IntakeSettings } from '#app/server/app-context.ts'
-import { openEither } from '../databases.ts'
+import { openTestDb } from '../databases.ts'
 import { createTestApp, createTestClock, settings } from './app.ts'
 
 /** Friday 20 November 2026, 10:30 in India. */
@@ -103,13 +103,9 @@ export async function storeEnquiry(
 
 type Given = Partial<Omit<Config, 'intake'>> & { intake?: Partial<IntakeSettings> }
 
-/**
- * Creates the app context for forms on a database shared by the tests of a file. `fresh` empties the database and resets
- * the clock.
- */
+/** Opens a database for the forms of a test file. `fresh` empties the database and creates an app context. */
 export async function openForms() {
-  const database = await openEither()
-  const { db } = database
+  const db = await openTestDb()
   return {
     db,
     async fresh({ intake, ...given }: Given = {}) {
@@ -122,6 +118,5 @@ export async function openForms() {
       return { ...app, clock: app.clock as ReturnType<typeof createTestClock> }
     },
     emails: () => db.select().from(emails).orderBy(emails.id),
-    close: () => database.close(),
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import { parseDataSubject } from '#app/privacy/forms.ts'
 import { listAuditEntries } from '../../../tests/builders/audit-log.ts'
@@ -8,14 +8,10 @@ import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts
 import * as privacy from './privacy.tsx'
 import * as file from './privacy-export.tsx'
 
-let site: Awaited<ReturnType<typeof openWorkspace>>
-let visitors: ReturnType<typeof createVisitorBuilder>
-beforeAll(async () => {
-  site = await openWorkspace()
-  await site.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
-  visitors = createVisitorBuilder(site.db)
-}, 60_000)
-afterAll(() => site?.close())
+const site = await openWorkspace()
+afterAll(() => site.close())
+await site.db.insert(counselors).values({ id: 'career-counselor', name: 'Somebody', title: '' })
+const visitors = createVisitorBuilder(site.db)
 
 let made = 0
 let email: string
@@ -32,16 +28,12 @@ const lookUp = (person: Person, typed: Record<string, string> = { email }) =>
 const erase = (person: Person, given = {}) =>
   site.ask(privacy.action, person, { typed: { email, confirm: 'yes', seen: '2', ...given } })
 const download = async (typed: Record<string, string> = { email }) => {
-  let answer: Response | undefined
-  await site.ask(
-    async (args) => {
-      answer = await file.action(args)
-      return answer
-    },
-    'admin',
-    { typed },
-  )
-  if (!answer) throw new Error('no answer')
+  let answer = new Response()
+  const action: typeof file.action = async (args) => {
+    answer = await file.action(args)
+    return answer
+  }
+  await site.ask(action, 'admin', { typed })
   return answer
 }
 const actions = async () =>
@@ -75,13 +67,6 @@ test('looks up a person by booking or message', async () => {
   for (const source of sources)
     expect((await lookUp('admin', source)).body).toMatchObject({ found: { subject: { email } } })
   expect((await lookUp('admin', { booking: 'MG-00000000' })).status).toBe(404)
-})
-
-test('rejects an invalid lookup and returns the typed values', async () => {
-  expect(await lookUp('admin', { email: 'x' })).toMatchObject({
-    status: 422,
-    body: { typed: { email: 'x' }, errors: { email: 'Please enter an email address.' } },
-  })
 })
 
 test('erases the shown data only after confirmation', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
 import { pricesContent, readBusiness } from '#app/content/business.ts'
 import { companyContent } from '#app/content/company.ts'
@@ -7,7 +7,7 @@ import { pictures } from '#app/pictures/tables.ts'
 import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
 import type { App } from '#app/server/app-context.ts'
 import { createTestApp, createTestClock } from '../../../tests/builders/app.ts'
-import { openEither } from '../../../tests/databases.ts'
+import { openTestDb } from '../../../tests/databases.ts'
 import { openContent } from './open-content.ts'
 import {
   listContentVersions,
@@ -16,15 +16,11 @@ import {
   unusedPictureRetention,
 } from './save-version.ts'
 
-let database: Awaited<ReturnType<typeof openEither>>
+const db = await openTestDb()
 let app: App
-beforeAll(async () => {
-  database = await openEither()
-}, 60_000)
-afterAll(() => database?.close())
 beforeEach(async () => {
-  await database.db.execute(sql`truncate page_versions`)
-  app = createTestApp(database.db, createTestClock(Date.parse('2026-11-26T10:00:00Z')))
+  await db.execute(sql`truncate page_versions`)
+  app = createTestApp(db, createTestClock(Date.parse('2026-11-26T10:00:00Z')))
 })
 
 const owner: Member = {

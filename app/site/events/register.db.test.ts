@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
 import { eventsContent, type SiteEvent } from '#app/content/events.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
@@ -18,13 +18,9 @@ const fair: SiteEvent = {
   ...{ date: '2026-12-05', starts: '16:00', ends: '18:00', link: '', seats: 2, text: ['Come.'] },
 }
 
-let forms: Awaited<ReturnType<typeof openForms>>
+const forms = await openForms()
 let app: App & { clock: { advance(ms: number): void } }
 let events: SiteEvent[]
-beforeAll(async () => {
-  forms = await openForms()
-}, 60_000)
-afterAll(() => forms?.close())
 beforeEach(async () => {
   events = [fair]
   const read = <Data>(item: ContentItem<Data>): Data =>

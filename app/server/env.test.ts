@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parseEnv, SettingsError } from '#app/server/env.ts'
-import { secretKey } from './site.ts'
+import { secretKey } from '../../tests/site.ts'
+import { parseEnv, SettingsError } from './env.ts'
 
 const razorpay = {
   RAZORPAY_KEY_ID: 'rzp_test_1',
@@ -27,56 +27,57 @@ const refused = (settings: Record<string, string>, dotEnv: Record<string, string
   return 'accepted'
 }
 
-describe('invalid settings', () => {
-  test.each([
-    ['PORT', 'three thousand'],
-    ['PORT', '70000'],
-    ['SITE_URL', 'www.example.org'],
-    ['DATABASE_URL', 'mysql://localhost/margam'],
-    ['SMTP_URL', 'mail.example.org:587'],
-    ['MEETING_URL', 'javascript:alert(1)'],
-    ['RATE_LIMITS', 'maybe'],
-    ['TRUST_PROXY', '-1'],
-    ['LOG_LEVEL', 'loud'],
-    ['SECRET_KEY', `${secretKey}, short`],
-  ])('names the invalid setting in one line: %s=%s', (name, value) => {
-    const message = refused({ [name]: value })
-    expect(message).toContain(name)
-    expect(message.split('\n')).toHaveLength(1)
-  })
-
-  test('rejects an admin password that is too short', () => {
-    expect(refused({ ADMIN_EMAIL: 'a@example.org', ADMIN_PASSWORD: 'short' })).toContain('ADMIN_PASSWORD')
-  })
-
-  test('reports two invalid settings in two lines', () => {
-    expect(refused({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
-  })
+test.each([
+  ['PORT', 'three thousand'],
+  ['PORT', '70000'],
+  ['SITE_URL', 'www.example.org'],
+  ['DATABASE_URL', 'mysql://localhost/margam'],
+  ['SMTP_URL', 'mail.example.org:587'],
+  ['MEETING_URL', 'javascript:alert(1)'],
+  ['RATE_LIMITS', 'maybe'],
+  ['TRUST_PROXY', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['SECRET_KEY', `${secretKey}, short`],
+  ['ADMIN_PASSWORD', 'short'],
+])('names the invalid setting in one line: %s=%s', (name, value) => {
+  const message = refused({ [name]: value })
+  expect(message).toContain(name)
+  expect(message.split('\n')).toHaveLength(1)
+  const both = refused({ [name]: value, INTAKE_THROTTLE_MS: 'x' })
+  expect(both.split('\n')).toHaveLength(2)
 })
 
-describe('settings required together', () => {
-  test.each([
-    [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_PASSWORD'],
-    [{ COUNSELOR_PASSWORD: 'long enough' }, 'COUNSELOR_EMAIL'],
-    [{ RAZORPAY_KEY_ID: 'rzp_test_1' }, 'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET'],
-    [
-      { EMAILJS_SERVICE_ID: 's' },
-      'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
-    ],
-    [{ EMAILJS_SERVICE_ID: 'service' }, 'EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY'],
-  ])('names the missing settings for %j', (settings, missing) => {
-    expect(refused(settings as Record<string, string>)).toContain(missing)
-  })
+test.each([
+  [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_PASSWORD'],
+  [{ COUNSELOR_PASSWORD: 'long enough' }, 'COUNSELOR_EMAIL'],
+  [{ RAZORPAY_KEY_ID: 'rzp_test_1' }, 'RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET'],
+  [
+    { EMAILJS_SERVICE_ID: 's' },
+    'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
+  ],
+  [{ EMAILJS_SERVICE_ID: 'service' }, 'EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY'],
+])('names the missing settings for %j', (settings, missing) => {
+  expect(refused(settings as Record<string, string>)).toContain(missing)
+})
 
-  test('rejects SMTP and EmailJS settings together', () => {
-    const emailjs = {
-      EMAILJS_SERVICE_ID: 's',
-      EMAILJS_TEMPLATE_ID: 't',
-      EMAILJS_PUBLIC_KEY: 'p',
-      EMAILJS_PRIVATE_KEY: 'k',
-    }
-    expect(refused({ ...real, SMTP_URL: '', ...emailjs })).toBe('accepted')
-    expect(refused({ ...real, ...emailjs })).toContain('not both')
+test('rejects SMTP and EmailJS settings together', () => {
+  const emailjs = {
+    EMAILJS_SERVICE_ID: 's',
+    EMAILJS_TEMPLATE_ID: 't',
+    EMAILJS_PUBLIC_KEY: 'p',
+    EMAILJS_PRIVATE_KEY: 'k',
+  }
+  expect(refused({ ...real, SMTP_URL: '', ...emailjs })).toBe('accepted')
+  expect(refused({ ...real, ...emailjs })).toContain('not both')
+})
+
+test('reads the block list of forms as values of fields, of the email by default', () => {
+  expect(parseEnv({ INTAKE_BLOCK_LIST: 'headless, a@example.org, name=Asha Rao' })).toMatchObject({
+    INTAKE_BLOCK_LIST: [
+      { field: 'email', value: 'headless' },
+      { field: 'email', value: 'a@example.org' },
+      { field: 'name', value: 'Asha Rao' },
+    ],
   })
 })
 
@@ -96,6 +97,7 @@ describe('demo mode', () => {
 
   test.each([
     [{}, true],
+    [{ PORT: '', SMTP_URL: '', SITE_URL: '' }, true],
     [{ DEMO: 'on' }, true],
     [{ DEMO: 'on', DATABASE_URL: 'postgres://localhost/site', ...razorpay }, true],
     [real, false],
@@ -144,18 +146,8 @@ describe('unknown settings', () => {
   })
 })
 
-test('starts a demo on localhost:3000 when no setting has a value', () => {
-  for (const settings of [{}, { PORT: '', SMTP_URL: '', SITE_URL: '' }]) {
-    expect(parseEnv(settings)).toMatchObject({
-      demo: true,
-      siteUrl: 'http://localhost:3000',
-      DATA_DIR: 'data',
-    })
-  }
-})
-
 test('lists every setting with its default in .env.example', () => {
-  const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+  const read = (file: string) => readFileSync(file, 'utf8')
   const example = [...read('.env.example').matchAll(/^# ([A-Z][A-Z_]+)=(.*)$/gm)].map(
     ([, name = '', value = '']) => ({ name, value }),
   )
