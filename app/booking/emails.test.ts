@@ -60,7 +60,7 @@ describe('emails to the visitor about an upcoming session', () => {
     { event: 'reminder', before: '1h', booking },
     { event: 'details', booking },
   ]
-  test.each(contents)('shows the Indian time and the session links in the $event email', (content) => {
+  test.each(contents)('shows the Indian time, the links and what the call needs in the $event email', (content) => {
     const mail = render(content)
     for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
       expect(body).toContain('Tuesday 24 November 2026')
@@ -71,6 +71,11 @@ describe('emails to the visitor about an upcoming session', () => {
       expect(body).toContain('MG-7K3F9QXW')
     }
     expect(mail.replyTo).toBe('hello@margam.example')
+    expect(mail.html.split('<body')[1]).not.toMatch(/\d [AP]M/)
+    expect(mail.html).toContain('href="tel:+910000000000"')
+    expect(mail.text).toMatch(/^You need: A phone or computer with internet$/m)
+    const child = render({ ...content, booking: aBooking({ visitor: { bookedFor: 'child' } }) })
+    expect(child.text).toMatch(/^You need: A phone or computer with internet, and your child beside you$/m)
   })
 
   test.each(contents)('omits text entered by the visitor from the $event email', (content) => {
@@ -83,20 +88,6 @@ describe('emails to the visitor about an upcoming session', () => {
     expect(render(content).text).toMatch(/^Hello Asha Rao,$/m)
   })
 
-  test.each(contents)('lists what the visitor needs for the call in the $event email', (content) => {
-    const needs = (bookedFor: 'self' | 'child') => {
-      const { text } = render({ ...content, booking: aBooking({ visitor: { bookedFor } }) })
-      return /^You need: .*$/m.exec(text)?.[0]
-    }
-    expect(needs('self')).toBe('You need: A phone or computer with internet')
-    expect(needs('child')).toBe('You need: A phone or computer with internet, and your child beside you')
-  })
-
-  test.each(contents)('uses non-breaking times and a phone link in the $event email', (content) => {
-    const { html } = render(content)
-    expect(html.split('<body')[1]).not.toMatch(/\d [AP]M/)
-    expect(html).toContain('href="tel:+910000000000"')
-  })
 })
 
 test('shows the previous time in the emails about a rescheduled session', () => {
@@ -153,38 +144,26 @@ test('offers another booking and no join link in the cancellation email', () => 
   expect(byUs.text).not.toContain('You didn’t ask for this?')
 })
 
-describe('emails about a paid session', () => {
-  const until = Date.parse('2026-11-20T10:30:00Z')
-  const told = (now: number) =>
-    render({ ...moved, booking: aBooking({ kind: 'paid', refundableUntil: until }) }, anEmailContext({ now }))
-      .text
-
-  test('shows the stored refund deadline of a rescheduled session', () => {
-    expect(told(until)).toContain('Cancel by Friday 20 November 2026, 4:00 PM IST for a full refund')
-  })
-
-  test('states that the refund deadline has passed', () => {
-    const text = told(until + 1)
-    expect(text).toContain('The deadline for a full refund was Friday 20 November 2026, 4:00 PM IST')
-    expect(text).not.toContain('Cancel by')
-  })
+const until = Date.parse('2026-11-20T10:30:00Z')
+test.each([
+  ['its date', until, 'Cancel by Friday 20 November 2026, 4:00 PM IST for a full refund'],
+  ['that it has passed', until + 1, 'The deadline for a full refund was Friday 20 November 2026, 4:00 PM IST'],
+])('names the refund deadline of a rescheduled paid session: %s', (_, now, words) => {
+  const booking = aBooking({ kind: 'paid', refundableUntil: until })
+  const { text } = render({ ...moved, booking }, anEmailContext({ now }))
+  expect(text).toContain(words)
+  expect(text.includes('Cancel by')).toBe(now === until)
 })
 
-describe('emails to the team', () => {
-  test('lists every form field in the team email and sets reply-to to the visitor', () => {
-    const child = aBooking({ visitor: { bookedFor: 'child' } })
-    const mail = render({ event: 'booking-confirmed', to: 'team', booking: child })
-    const { name, email, phone, city, topic } = booking.visitor
-    const answers = ['Doctor, Scientist', 'Game designer', 'A student under 18', 'Reminder: Yes']
-    for (const field of [name, email, phone, city, topic, ...answers]) expect(mail.text).toContain(field)
-    expect(mail.replyTo).toBe('asha@example.org')
-    expect(mail.subject).toBe('New booking: Asha Rao, Tuesday 24 November 2026, 4:00 PM IST')
-  })
-
-  test('omits the manage link from the team email', () => {
-    const mail = render({ ...moved, to: 'team' })
-    expect(JSON.stringify(mail)).not.toContain(booking.token)
-  })
+test('lists every form field in the team email, replies to the visitor and omits the manage link', () => {
+  const child = aBooking({ visitor: { bookedFor: 'child' } })
+  const mail = render({ event: 'booking-confirmed', to: 'team', booking: child })
+  const { name, email, phone, city, topic } = booking.visitor
+  const answers = ['Doctor, Scientist', 'Game designer', 'A student under 18', 'Reminder: Yes']
+  for (const field of [name, email, phone, city, topic, ...answers]) expect(mail.text).toContain(field)
+  expect(mail.replyTo).toBe('asha@example.org')
+  expect(mail.subject).toBe('New booking: Asha Rao, Tuesday 24 November 2026, 4:00 PM IST')
+  expect(JSON.stringify([mail, render({ ...moved, to: 'team' })])).not.toContain(booking.token)
 })
 
 test('attaches an invitation to booking changes but not to reminders', () => {
@@ -195,28 +174,26 @@ test('attaches an invitation to booking changes but not to reminders', () => {
   expect(method({ event: 'reminder', before: '1h', booking })).toBeUndefined()
 })
 
-describe('template service parameters', () => {
+test('names the template parameters after the fields of the public form', () => {
   const bare = aBooking({ visitor: { professions: [], otherProfession: null, reminder: false } })
-
-  test('names the template parameters after the fields of the public form', () => {
-    expect(render({ event: 'booking-confirmed', to: 'team', booking: bare }).template).toEqual({
-      kind: 'booking-confirmed-team',
-      params: {
-        name: 'Asha Rao',
-        email: 'asha@example.org',
-        phone: '9876543210',
-        city: 'Warangal',
-        selectedDate: 'Tuesday 24 November 2026',
-        selectedTime: '4:00 PM',
-        professions: 'None selected',
-        reminder: 'No',
-      },
-    })
+  const templateOf = (to: To, about = booking) => render({ event: 'booking-confirmed', to, booking: about }).template
+  expect(templateOf('team', bare)).toEqual({
+    kind: 'booking-confirmed-team',
+    params: {
+      name: 'Asha Rao',
+      email: 'asha@example.org',
+      phone: '9876543210',
+      city: 'Warangal',
+      selectedDate: 'Tuesday 24 November 2026',
+      selectedTime: '4:00 PM',
+      professions: 'None selected',
+      reminder: 'No',
+    },
   })
-
-  test('adds the email and the meeting link to the visitor’s template parameters', () => {
-    const { params } = render({ event: 'booking-confirmed', to: 'visitor', booking }).template
-    expect(params).toMatchObject({ to_email: 'asha@example.org', meeting_link: join, reminder: 'Yes' })
+  expect(templateOf('visitor').params).toMatchObject({
+    to_email: 'asha@example.org',
+    meeting_link: join,
+    reminder: 'Yes',
   })
 })
 
@@ -230,29 +207,21 @@ test('escapes visitor input in email markup and headers', () => {
   }
 })
 
-describe('confirmation request email', () => {
+test('requests a confirmation without text entered by the visitor', () => {
   const code = 'CodeThatOnlyTheEmailHas0123456789'
-  const emailed = (visitor = {}) => {
-    const heldUntil = sessionStart - 4 * DAY
-    const held = { ...aBooking({ visitor }), status: 'held', heldUntil, extended: false } as const
-    return renderEmail(renderConfirmationLinkEmail(held, heldUntil, code, context))
+  const written = 'Your refund is ready evil-pay.com/claim'
+  const heldUntil = sessionStart - 4 * DAY
+  const visitor = { name: written, city: written, topic: written }
+  const held = { ...aBooking({ visitor }), status: 'held', heldUntil, extended: false } as const
+  const mail = renderEmail(renderConfirmationLinkEmail(held, heldUntil, code, context))
+  for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
+    expect(body).toContain('Tuesday 24 November 2026')
+    expect(body).toContain('until 4:00 PM IST')
+    expect(body).toContain(`/bookings/${booking.token}/confirmation/${code}`)
+    expect(body).toContain('If you didn’t request this')
   }
-
-  test('shows the session, the deadline and the link in the confirmation request', () => {
-    const { text, html, calendar } = emailed()
-    for (const body of [text, html.replaceAll('\u00a0', ' ')]) {
-      expect(body).toContain('Tuesday 24 November 2026')
-      expect(body).toContain('until 4:00 PM IST')
-      expect(body).toContain(`/bookings/${booking.token}/confirmation/${code}`)
-      expect(body).toContain('If you didn’t request this')
-    }
-    expect(calendar).toBeUndefined()
-  })
-
-  test('omits text entered by the visitor from the confirmation request', () => {
-    const written = 'Your refund is ready evil-pay.com/claim'
-    expect(JSON.stringify(emailed({ name: written, city: written, topic: written }))).not.toContain('evil')
-  })
+  expect(mail.calendar).toBeUndefined()
+  expect(JSON.stringify(mail)).not.toContain('evil')
 })
 
 test.each([
