@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Booking, markCancelled } from '#app/booking/booking.ts'
 import { verifyEmail } from '#app/booking/change-session.ts'
 import { sha256 } from '#app/booking/reference.ts'
+import { action as confirm } from '#app/booking/routes/confirm.tsx'
 import { bookings } from '#app/booking/tables.ts'
-import { DAY, MINUTE } from '#app/lib/time.ts'
+import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { day, hold, now, setUpBookings } from '../booking-app.ts'
 import { aNewBooking, toResult } from '../builders/bookings.ts'
+import { callRoute } from '../builders/call-route.ts'
 import { eachDatabase } from '../databases.ts'
 
 eachDatabase((_name, open) => {
@@ -72,19 +74,91 @@ eachDatabase((_name, open) => {
     }
     const statuses = (asked: readonly Booking[]) => Promise.all(asked.map(suite.statusOf))
     const confirmed = (asked: Booking[]) => asked.filter(({ status }) => status === 'confirmed').length
-    /** Uses the link in the email of a held booking. */
-    const verify = async ({ id, token }: Booking) => {
+    /** Returns the code of the link in the email of a held booking. */
+    const newCode = async ({ id }: Booking) => {
       const code = `code of ${id}`
       await suite.db
         .update(bookings)
         .set({ verificationHash: sha256(code) })
         .where(eq(bookings.id, id))
-      return toResult(verifyEmail(suite.app, token, code))
+      return code
     }
+    const verify = async (booking: Booking) =>
+      toResult(verifyEmail(suite.app, booking.token, await newCode(booking)))
 
     test('confirms ten of fifteen bookings sent at once from one network', async () => {
       expect(confirmed(await many(15, (turn) => ask(day(20 + turn))))).toBe(10)
       expect((await ask(day(40), {}, '198.51.100.1')).status).toBe('confirmed')
+    })
+
+    test('holds the eleventh booking of a network for 30 minutes and confirms it once by its link', async () => {
+      await many(10, (turn) => ask(day(20 + turn)))
+      const before = await suite.countOf('emails')
+      const held = await ask(day(40))
+      if (held.status !== 'held') throw new Error('it is not held')
+      expect(Math.round((held.heldUntil - now) / MINUTE)).toBe(30)
+      expect(await suite.countOf('emails')).toBe(before + 1)
+      for (const _ of [1, 2])
+        expect(await verify(held)).toMatchObject({ ok: true, value: { status: 'confirmed', version: 1 } })
+      expect(await suite.countOf('emails')).toBe(before + 3)
+    })
+
+    test('redirects to the booking on confirmation and rejects a truncated link', async () => {
+      await many(10, (turn) => ask(day(20 + turn)))
+      const held = await ask(day(40))
+      const code = await newCode(held)
+      const post = (code: string) =>
+        callRoute(suite.app, confirm, { params: { token: held.token, code }, form: {} })
+      expect(await post('cut-short')).toMatchObject({
+        status: 404,
+        data: { alert: expect.stringMatching(/nothing was booked/) },
+      })
+      expect(await post(code)).toMatchObject({ status: 303, to: `/bookings/${held.token}?booked=1` })
+    })
+
+    test.each([
+      ['confirms a late link while its slot is available', false, { ok: true }],
+      ['rejects a late link whose slot was booked meanwhile', true, { ok: false, reason: 'slot-lost' }],
+    ])('%s', async (_, isTaken, result) => {
+      const visitor = { email: 'slow-mail@example.org' }
+      await many(10, (turn) => ask(day(20 + turn)))
+      const held = await ask(day(40), visitor)
+      suite.clock.advance(40 * MINUTE)
+      if (isTaken) expect((await place(aNewBooking({ startsAt: day(40) }))).ok).toBe(true)
+      expect(await verify(held)).toMatchObject(result)
+      // the link proves the email even without its slot
+      expect((await ask(day(41), visitor)).status).toBe('confirmed')
+    })
+
+    test('stores the network of a booking only as a hash', async () => {
+      await ask(day(1))
+      const [row] = await suite.db.select().from(bookings)
+      expect(row?.network).toMatch(/^[\w-]{43}$/)
+      expect(JSON.stringify(row)).not.toContain(clientIp)
+    })
+
+    /** Counts the slots that are held or booked. */
+    const countTaken = () => {
+      const isHeld = gt(bookings.heldUntil, new Date(suite.clock.now()))
+      const stands = or(eq(bookings.status, 'confirmed'), isHeld)
+      return suite.db.$count(bookings, and(inArray(bookings.status, ['held', 'confirmed']), stands))
+    }
+
+    test.each([
+      ['IPv4 address', () => '203.0.113.7'],
+      ['IPv6 /48', (turn: number) => `2001:db8:7:${turn.toString(16)}::1`],
+    ])('holds at most 15 slots for one %s during a three-day attack', async (_, addressOf) => {
+      let [turn, most] = [0, 0]
+      for (let hour = 0; hour < 72; hour += 8) {
+        suite.clock.advance(8 * HOUR)
+        for (const session of ['free', 'free', 'paid', 'free', 'free', 'paid', 'free', 'free']) {
+          turn += 1
+          const state = session === 'paid' ? { state: 'Telangana' } : {}
+          await book(day(1) + turn * HOUR, { session, ...state }, { clientIp: addressOf(turn) })
+          most = Math.max(most, await countTaken())
+        }
+      }
+      expect([turn, most]).toEqual([72, 15])
     })
 
     test('expires the oldest of six unverified holds of a network', async () => {
