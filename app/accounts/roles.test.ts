@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRole, hasRight, type Right, roleNames, roles } from './roles.ts'
+import { findRole, hasRight, type Right, rightsByRole, roleNames } from './roles.ts'
 
 test.each<[Right | 'account', string]>([
   ['account', 'counselor, editor, admin'],

@@ -156,7 +156,7 @@ test.each([
 ])('expires %s', async (_, isPersistent, lifetime, maxAge) => {
   const { cookie } = await login(await newEmail(), { isPersistent })
   expect(/Max-Age=\d+;/.exec(cookie)?.[0]).toBe(maxAge)
-  const isSignedIn = async () => (await findSignedIn(site.app, buildCookieHeaders([cookie]))) !== null
+  const isSignedIn = async () => (await findSignedInUser(site.app, buildCookieHeaders([cookie]))) !== null
   site.clock.advance(lifetime - HOUR)
   expect(await isSignedIn()).toBe(true)
   site.clock.advance(HOUR)

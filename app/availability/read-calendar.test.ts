@@ -92,14 +92,10 @@ test('rejects an endless recurrence rule without blocking the event loop', async
 }, 60_000)
 
 test('rejects a calendar with too many events', async () => {
-  const answers = [
-    calendar
-      .replace('UID:a', 'UID:a\r\nRRULE:FREQ=MINUTELY;INTERVAL=2\r\nDURATION:PT1M')
-      .replace(/DTEND.*\r\n/, ''),
-    'hello',
-  ]
-  const results = answers.map(async (text) => read(await serve((_, answer) => answer.end(text))))
-  expect(await Promise.all(results)).toEqual(['too-much', 'no-calendar'])
+  const endless = calendar
+    .replace('UID:a', 'UID:a\r\nRRULE:FREQ=MINUTELY;INTERVAL=2\r\nDURATION:PT1M')
+    .replace(/DTEND.*\r\n/, '')
+  expect(await read(await serve((_, answer) => answer.end(endless)))).toBe('too-much')
 }, 60_000)
 
 test.each(['142.250.193.14', '8.8.8.8', '172.32.0.1', '2404:6800:4007::200e', '2a00:1450::1'])(

@@ -60,23 +60,26 @@ describe('emails to the visitor about an upcoming session', () => {
     { event: 'reminder', before: '1h', booking },
     { event: 'details', booking },
   ]
-  test.each(contents)('shows the Indian time, the links and what the call needs in the $event email', (content) => {
-    const mail = render(content)
-    for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
-      expect(body).toContain('Tuesday 24 November 2026')
-      expect(body).toContain('4:00 PM IST')
-      expect(body).toContain(join)
-      expect(body).not.toContain(room)
-      expect(body).toContain(manage)
-      expect(body).toContain('MG-7K3F9QXW')
-    }
-    expect(mail.replyTo).toBe('hello@margam.example')
-    expect(mail.html.split('<body')[1]).not.toMatch(/\d [AP]M/)
-    expect(mail.html).toContain('href="tel:+910000000000"')
-    expect(mail.text).toMatch(/^You need: A phone or computer with internet$/m)
-    const child = render({ ...content, booking: aBooking({ visitor: { bookedFor: 'child' } }) })
-    expect(child.text).toMatch(/^You need: A phone or computer with internet, and your child beside you$/m)
-  })
+  test.each(contents)(
+    'shows the Indian time, the links and what the call needs in the $event email',
+    (content) => {
+      const mail = render(content)
+      for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
+        expect(body).toContain('Tuesday 24 November 2026')
+        expect(body).toContain('4:00 PM IST')
+        expect(body).toContain(join)
+        expect(body).not.toContain(room)
+        expect(body).toContain(manage)
+        expect(body).toContain('MG-7K3F9QXW')
+      }
+      expect(mail.replyTo).toBe('hello@margam.example')
+      expect(mail.html.split('<body')[1]).not.toMatch(/\d [AP]M/)
+      expect(mail.html).toContain('href="tel:+910000000000"')
+      expect(mail.text).toMatch(/^You need: A phone or computer with internet$/m)
+      const child = render({ ...content, booking: aBooking({ visitor: { bookedFor: 'child' } }) })
+      expect(child.text).toMatch(/^You need: A phone or computer with internet, and your child beside you$/m)
+    },
+  )
 
   test.each(contents)('omits text entered by the visitor from the $event email', (content) => {
     const written = 'Your refund is ready evil-pay.com/claim'
@@ -87,7 +90,6 @@ describe('emails to the visitor about an upcoming session', () => {
     expect(mail.text).toMatch(/^Hello,$/m)
     expect(render(content).text).toMatch(/^Hello Asha Rao,$/m)
   })
-
 })
 
 test('shows the previous time in the emails about a rescheduled session', () => {
@@ -147,7 +149,11 @@ test('offers another booking and no join link in the cancellation email', () => 
 const until = Date.parse('2026-11-20T10:30:00Z')
 test.each([
   ['its date', until, 'Cancel by Friday 20 November 2026, 4:00 PM IST for a full refund'],
-  ['that it has passed', until + 1, 'The deadline for a full refund was Friday 20 November 2026, 4:00 PM IST'],
+  [
+    'that it has passed',
+    until + 1,
+    'The deadline for a full refund was Friday 20 November 2026, 4:00 PM IST',
+  ],
 ])('names the refund deadline of a rescheduled paid session: %s', (_, now, words) => {
   const booking = aBooking({ kind: 'paid', refundableUntil: until })
   const { text } = render({ ...moved, booking }, anEmailContext({ now }))
@@ -176,7 +182,8 @@ test('attaches an invitation to booking changes but not to reminders', () => {
 
 test('names the template parameters after the fields of the public form', () => {
   const bare = aBooking({ visitor: { professions: [], otherProfession: null, reminder: false } })
-  const templateOf = (to: To, about = booking) => render({ event: 'booking-confirmed', to, booking: about }).template
+  const templateOf = (to: To, about = booking) =>
+    render({ event: 'booking-confirmed', to, booking: about }).template
   expect(templateOf('team', bare)).toEqual({
     kind: 'booking-confirmed-team',
     params: {

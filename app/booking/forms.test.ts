@@ -24,7 +24,10 @@ describe('valid requests', () => {
   test.each([
     [{ name: '  Asha Rao ' }, { name: 'Asha Rao' }],
     [{ phone: '+91 98480 12345' }, { phone: '9848012345' }],
-    [{ reason: '   ', otherProfession: '' }, { reason: null, otherProfession: null }],
+    [
+      { reason: '   ', otherProfession: '' },
+      { reason: null, otherProfession: null },
+    ],
     [{ name: 'Rene\u0301' }, { name: 'René' }],
   ])('stores %j as %j', (sent, input) => {
     expect(parseBooking(bookingRequest(sent))).toMatchObject({ ok: true, input })

@@ -13,7 +13,6 @@ import { insertEmails } from '#app/mail/emails.ts'
 import { createSmtp } from '#app/mail/open-email-transport.ts'
 import { sendEmail } from '#app/mail/send-email.ts'
 import { emails } from '#app/mail/tables.ts'
-import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { anEnquiry, storeEnquiry } from '../builders/enquiries.ts'
 import { person } from '../builders/workspace-at.ts'
 import { openInbox } from '../wait-for-emails.ts'
@@ -90,15 +89,6 @@ test('sends one email about the last of two moves', async () => {
   expect(text).toContain(`${first.time} IST`)
   expect(text).toContain(`${second.time} to `)
   expect(calendar?.method).toBe('REQUEST')
-})
-
-test('sends only the cancellation of a booking that was moved and cancelled', async () => {
-  const booking = await booked()
-  await rescheduleBooking(app, booking.token, site.nextStart())
-  await cancelBooking(app, booking.token)
-  await sendDue()
-  expect(subjects(emailOf(booking))).toEqual(['Your session'])
-  expect(arrived(emailOf(booking))[0]?.subject).toContain('is cancelled')
 })
 
 test('sends each reminder once for the new time of a moved session', async () => {

@@ -3,7 +3,7 @@ import { listJoined } from '#app/booking/attendance.ts'
 import { joinLink, meetingLink, staffJoinLink } from '#app/booking/links.ts'
 import { loader as bookingPage } from '#app/booking/routes/booking.tsx'
 import { loader as joinPage, action as press } from '#app/booking/routes/join.tsx'
-import { MINUTE, SECOND } from '#app/lib/time.ts'
+import { MINUTE } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { openPaidSite } from './paid-sessions.ts'
 
@@ -44,9 +44,7 @@ test('shows the join button from ten minutes before the session', async () => {
   expect(await joins(url)).toEqual([303, new URL(url).pathname])
   site.setClock(booking.startsAt - 12 * MINUTE)
   expect(await opens(url)).toMatchObject({ title: 'The call is not open yet', againIn: 120 })
-  site.pass(2 * MINUTE - SECOND)
-  expect(await opens(url)).toMatchObject({ againIn: 1 })
-  site.pass(SECOND)
+  site.pass(2 * MINUTE)
   expect(await opens(url)).toMatchObject({ status: 200, mayJoin: 'visitor' })
   expect(await joins(url)).toEqual([303, room])
   site.setClock(booking.endsAt + 30 * MINUTE)

@@ -56,18 +56,6 @@ describe('booking form', () => {
     expect(await mailsTo('right@example.org')).toEqual(['booking-confirmed', 'reminder', 'reminder'])
     expect(await send({ ...form, email: 'right@example.org' }), 'and once more').toEqual(second)
   })
-
-  test('reports a taken slot when another page sends the same form', async () => {
-    const form = filled('a-key-of-a-page-2')
-    await send(form)
-    const other = await send({
-      ...form,
-      key: 'a-key-of-a-page-3',
-      email: 'other@example.org',
-      phone: '9000000001',
-    })
-    expect(other.alert).toMatch(/just been taken/)
-  })
 })
 
 describe('change of a booking’s email', () => {

@@ -8,7 +8,6 @@ import SkillsAssessment from '#app/assessment/routes/skills-assessment.tsx'
 import { interestTypes } from '#app/assessment/scoring.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { educationLevels, pathways } from '#app/content/pathways.ts'
-import { FirstQuestions } from '#app/site/components/home/first-questions.tsx'
 import { BusinessContext } from '#app/ui/use-business.ts'
 import { buildProfilePath } from './profile-chart.tsx'
 
@@ -76,13 +75,6 @@ test('shows only the highest interest for low scores', () => {
   expect(render('?scores=10-20-0-45-10-0')).toContain('you like to help most')
 })
 
-test('links a result to the free and the paid session', () => {
-  const page = render(clear)
-  expect(page).toMatch(/<form[^>]* action="\/services\/sessionbooking"/)
-  expect(page).toMatch(/formAction="\/services\/paid-session"/i)
-  expect(page).toContain('1,416')
-})
-
 test('draws the scores and shares them with the level by link', () => {
   const page = render(`${clear}&after=class-12`)
   expect(page).toContain(`d="${buildProfilePath(scores)}"`)
@@ -98,13 +90,6 @@ test.each(interestTypes)('lists all cited sources on the page of the kind %s', (
   )
   for (const [, source] of page.matchAll(/href="#(source-[^"]+)"/g)) expect(page).toContain(`id="${source}"`)
   expect(page.match(/<h2/g)?.length).toBeGreaterThan(10)
-})
-
-test('shows one question at a time on the home page with links to the test', () => {
-  const page = renderPage(<FirstQuestions id="start" />)
-  expect(page.match(/data-question/g)).toHaveLength(3)
-  expect(page.match(/hidden=""/g)).toHaveLength(3)
-  expect(page).toContain(`href="${assessmentPath}?step=1"`)
 })
 
 test('shows without scripts that a step needs JavaScript, and sends no answers', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { interestTypes, type Scores } from '#app/assessment/scoring.ts'
-import { buildProfilePath, chartDots, chartSize, getPointOnAxis, getScoreRadius } from './profile-chart.tsx'
+import { buildProfilePath, chartSize } from './profile-chart.tsx'
 
 const anyScores = fc
   .array(fc.integer({ min: 0, max: 20 }), { minLength: 6, maxLength: 6 })
@@ -22,12 +22,4 @@ test('draws one closed path inside the chart for any scores', () => {
       }
     }),
   )
-})
-
-test('places a dot on each axis for every 20 points of a score', () => {
-  const places = chartDots.map(String)
-  for (const type of interestTypes)
-    for (const score of [0, 20, 40, 60, 80, 100])
-      expect(places).toContain(String(getPointOnAxis(type, getScoreRadius(score))))
-  expect(places).toHaveLength(127)
 })

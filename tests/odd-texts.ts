@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+
+/** Texts that have broken programs: empty, unprintable, huge, of another type, or code in another language. */
+const odd = fc.constantFrom(
+  '',
+  ' ',
+  '\0',
+  'a\r\nBcc: x@example.org',
+  '\ud800',
+  '\u202e',
+  '2026-02-30',
+  '2026-11-24T16:00',
+  '0000-00-00',
+  '9999-12-31',
+  '-000001-01-01',
+  '25:00 PM',
+  "'; drop table bookings; --",
+  '<img src=x onerror=alert(1)>',
+  '{{constructor}}',
+  '#{7*7}',
+  '%s%n',
+  '%00',
+  '%',
+  '%zz',
+  '../../../etc/passwd',
+  '[]',
+  '{}',
+  'null',
+  'true',
+  '-1',
+  '0',
+  '1e309',
+  '9007199254740993',
+  'NaN',
+  '__proto__',
+  'constructor',
+  'x'.repeat(9000),
+  'अ'.repeat(600),
+  '👩‍👩‍👧‍👦'.repeat(40),
+)
+
+export const oddText = fc.oneof(
+  odd,
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+)
