@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { newToken } from '#app/booking/reference.ts'
 import { findFreePort } from '../scripts/tools/postgres.ts'
@@ -31,6 +33,27 @@ test('rejects forms from another origin behind a TLS proxy', async () => {
   expect((await post(form, 'city=Warangal', { Origin: publicUrl })).status).toBe(422)
   const other = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
   expect((await post(form, 'city=Warangal', other)).status).toBe(403)
+})
+
+test('serves pages and forms while fifty clients send their forms slowly', async () => {
+  const { port } = new URL(site.local)
+  let answered = 0
+  const sockets = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const socket = connect(Number(port), '127.0.0.1').on('data', () => {
+        answered += 1
+      })
+      await once(socket, 'connect')
+      const head = ['POST /enquiries/contact HTTP/1.1', `Host: 127.0.0.1:${port}`, 'Content-Length: 1000']
+      const type = 'Content-Type: application/x-www-form-urlencoded'
+      await new Promise((sent) => socket.write(`${[...head, type].join('\r\n')}\r\n\r\nname=a`, sent))
+      return socket
+    }),
+  )
+  expect((await ask('/services/counselor-login')).status).toBe(200)
+  expect((await post(form, 'city=Warangal')).status).toBe(422)
+  expect(answered, 'half-sent forms that had to time out first').toBe(0)
+  for (const socket of sockets) socket.destroy()
 })
 
 test('returns 422 for form fields named like object properties', async () => {

@@ -91,7 +91,9 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
 
   const renderPath = async (path: string, shown = app) =>
     renderNow(new Request(new URL(path, siteUrl)), 'none', await match(path), shown)
-  const limited = createRenderLimit()
+  const limitPages = createRenderLimit()
+  // a form may wait for the payment provider or an external calendar, and must not keep pages waiting
+  const limitForms = createRenderLimit(40)
   let notFound: Promise<{ status: number; headers: Headers; html: string }> | null = null
 
   /** Returns the not-found page. It is rendered once, because scanners request it often. */
@@ -113,7 +115,9 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
   async function render(request: Request, clientIp: string, page: MatchedPage): Promise<Response> {
     const isUnknown = page.pattern === notFoundPattern && !new URL(request.url).pathname.endsWith('.data')
     if (isUnknown && mode === 'production') return answerNotFound(request)
-    return limited(() => renderNow(request, clientIp, page), request.signal)
+    if (request.method !== 'POST') return limitPages(() => renderNow(request, clientIp, page), request.signal)
+    const form = await readForm(request)
+    return form ? limitForms(() => renderNow(form, clientIp, page), request.signal) : busy()
   }
   const cached = mode === 'production' ? built.cachedPaths() : new Map()
   const cache = createPageCache(cached, (path) => renderPath(path), app.clock)
@@ -184,11 +188,21 @@ function restoreUrl(request: Request, siteUrl: string): Request {
   } as RequestInit)
 }
 
-const maxRunning = 4
+/**
+ * Reads the body of a form, so that a slow client does not occupy the limit of forms. Uploads are not read here, because
+ * they are large and their pages check the session first. Returns null if the client has disconnected.
+ */
+async function readForm(request: Request): Promise<Request | null> {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return request
+  const { url, method, headers, signal } = request
+  const body = await request.arrayBuffer().catch(() => null)
+  return body && new Request(url, { method, headers, signal, body })
+}
+
 const maxWaiting = 200
 
 /** Limits concurrent renderings. The others wait, and further requests get 503 (RFC 9110, 15.6.4). */
-export function createRenderLimit() {
+export function createRenderLimit(maxRunning = 4) {
   let running = 0
   const waiting: (() => void)[] = []
 
