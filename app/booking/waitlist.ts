@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { chooseCounselor, listCounselors } from '#app/availability/queries.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
@@ -10,7 +10,6 @@ import type { WaitlistDay } from './calendar.ts'
 import { countUses } from './limits.ts'
 import { listOpenDays } from './list-slots.ts'
 import { BookingError } from './messages.ts'
-import { isToken, newToken } from './reference.ts'
 import { waitlist } from './tables.ts'
 
 /** Limit that allows a class of a school, whose pupils share a network. */
@@ -50,14 +49,16 @@ export async function joinWaitlist(
     [`waitlist:${normalizeMailbox(given)}`]: perEmail,
   })
   if (wait !== null) throw new BookingError('too-many-requests')
+  // lower case, because URLs are matched in lower case
+  const values = { ...day, email: given, token: randomBytes(24).toString('hex') }
   await app.db
     .insert(waitlist)
-    .values({ ...day, email: given, token: newToken(), createdAt: new Date(app.clock.now()) })
+    .values({ ...values, createdAt: new Date(app.clock.now()) })
     .onConflictDoUpdate({ target: [email, date, kind, counselorId], set: { notifiedAt: null } })
 }
 
 export async function leaveWaitlist({ db }: Pick<App, 'db'>, given: string): Promise<void> {
-  if (isToken(given)) await db.delete(waitlist).where(eq(token, given))
+  if (/^[\da-f]{48}$/.test(given)) await db.delete(waitlist).where(eq(token, given))
 }
 
 /** Emails everyone who waits for a day on which a slot is available again. */
