@@ -127,7 +127,7 @@ export const linesField = (
 export const pictureField = (label: string, hint: Hint = {}) =>
   z
     .object({
-      id: lineOrEmptySchema('Picture', 40),
+      id: lineOrEmptySchema('Picture', 40).check(z.regex(/^[\da-f-]*$/, 'Please upload the picture again.')),
       width: z.coerce.number(),
       height: z.coerce.number(),
       alt: lineOrEmptySchema('Description', 160),

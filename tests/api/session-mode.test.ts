@@ -88,8 +88,9 @@ test('reminds the visitor of a phone session that we call', async () => {
 
 test('fills the booking form from an earlier booking, except for the consent', async () => {
   const { token } = await site.booked({ ...laterStart(), name: 'Lakshmi Devi' })
-  const shown = async (from: string) =>
-    (await site.call(free, { path: `/services/sessionbooking?from=${from}` })).data.values
+  const open = (from: string) => site.call(free, { path: `/services/sessionbooking?from=${from}` })
+  const shown = async (from: string) => (await open(from)).data.values
+  expect((await open(token)).headers.get('Cache-Control'), 'personal data').toBe('no-store')
   const values = await shown(token)
   expect(values).toMatchObject({ name: 'Lakshmi Devi', city: 'Warangal', bookedFor: 'self' })
   expect(values).not.toHaveProperty('consent')

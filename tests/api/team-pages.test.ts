@@ -134,6 +134,21 @@ describe('team member', () => {
       expect(await reset('not it')).toMatchObject({ status: 401 })
       expect((await reset(password)).to).toContain('?done=two-factor-reset')
     })
+
+    test('requires the admin’s password to disable and to enable a member', async () => {
+      const { cookie, password, ravi } = await pair()
+      const leaves = (given: string) =>
+        call(leave, { cookie, params: { id: ravi.id }, form: { password: given } })
+      expect(await leaves('')).toMatchObject({ status: 400, data: asked('password') })
+      const wrong = await leaves('not it')
+      expect([wrong.status, JSON.stringify(wrong.data)]).toEqual([401, expect.not.stringContaining('not it')])
+      expect((await findMember(app, ravi.id))?.status).toBe('active')
+      await leaves(password)
+      expect((await findMember(app, ravi.id))?.status).toBe('disabled')
+      const enable = (given: string) => change(cookie, ravi.id, 'enabled', { password: given })
+      expect(await enable('')).toMatchObject({ status: 400, data: asked('enabled-password') })
+      expect((await enable(password)).to).toContain('?done=enabled')
+    })
   })
 })
 
@@ -150,13 +165,14 @@ describe('departure of a team member', () => {
     expect(await call(leave, page)).toMatchObject({
       data: { isDisabled: false, rows: [{ reference: booking.reference }] },
     })
-    expect(await call(leave, { ...page, form: {} })).toMatchObject({ status: 409 }) // a session has no decision
+    const { password } = admin
+    expect(await call(leave, { ...page, form: { password } })).toMatchObject({ status: 409 }) // a session has no decision
     expect((await findMember(app, ravi.id))?.status).toBe('active')
-    const own = { cookie: admin.cookie, params: { id: admin.id }, form: {} }
+    const own = { cookie: admin.cookie, params: { id: admin.id }, form: { password } }
     expect(await call(leave, own)).toMatchObject({ status: 409 })
 
     const { reference, version } = booking
-    const decided = { [`do-${reference}`]: 'move', [`version-${reference}`]: String(version) }
+    const decided = { [`do-${reference}`]: 'move', [`version-${reference}`]: String(version), password }
     expect(await call(leave, { ...page, form: decided })).toMatchObject({
       status: 422,
       data: { errors: { confirmed: expect.any(String) } },
@@ -176,7 +192,8 @@ describe('departure of a team member', () => {
     const [admin, other] = [await member('admin'), await member('admin')]
     const page = { cookie: admin.cookie, params: { id: other.id } }
     expect(await call(leave, page)).toMatchObject({ data: { rows: [] } })
-    expect((await call(leave, { ...page, form: {} })).to).toContain('/leave?done=0')
+    const { password } = admin
+    expect((await call(leave, { ...page, form: { password } })).to).toContain('/leave?done=0')
     expect((await findMember(app, other.id))?.status).toBe('disabled')
   })
 })

@@ -33,7 +33,10 @@ const changes: Record<string, Change> = {
     await updateMember(app, user, member.id, form)
   },
   link: (app, user, { id }) => sendMemberPasswordLink(app, user, id),
-  enabled: (app, user, { id }) => enableMember(app, user, id),
+  async enabled(app, user, { id }, { password }) {
+    await confirmPassword(app, user, password, 'enabled-password')
+    await enableMember(app, user, id)
+  },
   async 'two-factor-reset'(app, user, { id }, { password }) {
     await confirmPassword(app, user, password, 'two-factor-reset-password')
     await resetTwoFactor(app, user, id)
@@ -167,7 +170,9 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
               change="enabled"
               label="Enable the account"
               about="They can log in again with their password."
-            />
+            >
+              <PasswordField id="enabled-password" error={errors['enabled-password']} />
+            </ActionForm>
           ) : (
             <ActionForm
               page={memberPath(member.id)}

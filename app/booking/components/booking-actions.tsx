@@ -150,8 +150,12 @@ export function ConfirmByEmail({ view, token }: BookingProps) {
 
 export const lateCounselorTitle = 'Your counselor isn’t here yet'
 
-/** Actions of a visitor whose counselor is late: call, move or cancel. */
-export function LateCounselor({ token, kind }: { token: string; kind: SessionKind }) {
+/**
+ * Actions of a visitor whose counselor is late: call, move or cancel.
+ *
+ * @param manage booking that the page may change; without it, the texts refer to the visitor's email
+ */
+export function LateCounselor({ manage }: { manage?: { token: string; kind: SessionKind } }) {
   const { company } = useBusiness()
   return (
     <section
@@ -159,17 +163,25 @@ export function LateCounselor({ token, kind }: { token: string; kind: SessionKin
       className="mt-6 max-w-xl rounded-lg border-2 border-warning bg-card p-5"
     >
       <p className="font-semibold">{lateCounselorTitle}. We are sorry, and our team knows.</p>
-      <p className="mt-1">You can wait in the call, or choose what suits you:</p>
+      <p className="mt-1">
+        {manage
+          ? 'You can wait in the call, or choose what suits you:'
+          : 'You can wait in the call, or call us. To move or cancel the session with a full refund, use the link in your email.'}
+      </p>
       <div className="mt-4 grid gap-3">
         <a href={formatPhoneLink(company)} className={getButtonClass({ variant: 'secondary' })}>
           Call us: {company.phone}
         </a>
-        <ButtonLink to={`/bookings/${token}/time`} variant="secondary">
-          Move to another slot
-        </ButtonLink>
-        <ButtonLink to={`/bookings/${token}/cancellation`} variant="secondary">
-          {kind === 'paid' ? 'Cancel, with a full refund' : 'Cancel the session'}
-        </ButtonLink>
+        {manage && (
+          <>
+            <ButtonLink to={`/bookings/${manage.token}/time`} variant="secondary">
+              Move to another slot
+            </ButtonLink>
+            <ButtonLink to={`/bookings/${manage.token}/cancellation`} variant="secondary">
+              {manage.kind === 'paid' ? 'Cancel, with a full refund' : 'Cancel the session'}
+            </ButtonLink>
+          </>
+        )}
       </div>
     </section>
   )

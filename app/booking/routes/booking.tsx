@@ -69,7 +69,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
           {says} {isBooked && <Contact view={view} token={token} />}
         </p>
         {view.status === 'waiting-for-link' && <ConfirmByEmail view={view} token={token} />}
-        {isLate && <LateCounselor token={token} kind={view.kind} />}
+        {isLate && <LateCounselor manage={{ token, kind: view.kind }} />}
         <div className="mt-8">
           <BookingCard booking={view}>
             {isBooked && <NextSteps view={view} token={token} isSecondary={isLate} />}

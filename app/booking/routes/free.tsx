@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { bookSession } from '#app/booking/book-session.ts'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { getWeekStart } from '#app/booking/components/calendar-view.ts'
@@ -20,7 +20,7 @@ export const handle: Page = { hydrated: true }
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, { ...freeBooking, titlesItself: true })
 
-export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
@@ -31,12 +31,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counselor: query.get('counselor') ?? earlier?.counselorId,
     language: earlier?.visitor.language,
   })
-  return {
+  const loaded = {
     ...loadForm(board, query),
     values: { ...(earlier && toFormFields(earlier.visitor)), ...readPrefill(query) },
     prefilledFrom: earlier?.token,
     firstDay: getWeekStart(request.headers.get('accept-language')),
   }
+  // personal data, which must not be stored on a shared device
+  return data(loaded, earlier ? { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } : {})
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

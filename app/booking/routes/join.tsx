@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { isCounselorLate, recordJoin } from '#app/booking/attendance.ts'
-import type { Booking } from '#app/booking/booking.ts'
 import { getJoinStart, getJoinStatus } from '#app/booking/booking-status.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
 import { LateCounselor, lateCounselorTitle } from '#app/booking/components/booking-actions.tsx'
@@ -45,8 +44,8 @@ type JoinData = {
   /** Seconds after which the page reloads, because the call opens then. */
   againIn?: number
   mayJoin?: 'visitor' | 'counselor'
-  /** Booking of a visitor whose counselor is late. */
-  late?: Pick<Booking, 'token' | 'kind'>
+  /** Whether the counselor is late. A link to join is shared, so the page must not lead to the booking. */
+  isLate?: true
 }
 
 const show = (page: JoinData, status = 200) => data<JoinData>(page, { status })
@@ -65,8 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     const isLate = joiner === 'visitor' && (await isCounselorLate(app, booking))
     if (!isLate)
       return show({ title: joinPage.open.title, lines: [joinPage.open[joiner](start)], mayJoin: joiner })
-    const late = { token: booking.token, kind: booking.kind }
-    return show({ title: lateCounselorTitle, lines: [], mayJoin: joiner, late })
+    return show({ title: lateCounselorTitle, lines: [], mayJoin: joiner, isLate })
   }
   if (how === 'not-booked') return show({ title: joinPage[how].title, lines: [joinPage[how].says] }, 410)
   if (how === 'over') return show({ title: joinPage[how].title, lines: [joinPage[how].says(start)] }, 410)
@@ -90,11 +88,11 @@ export async function action(args: Route.ActionArgs) {
   return room ? redirect(room, 303) : statusPage
 }
 
-export default function JoinPage({ loaderData: { title, lines, mayJoin, late } }: Route.ComponentProps) {
+export default function JoinPage({ loaderData: { title, lines, mayJoin, isLate } }: Route.ComponentProps) {
   const ask = mayJoin ? joinPage.open.button : undefined
   return (
-    <NoticePage {...{ title, lines, ask }} autoSubmit={mayJoin === 'visitor' && !late} seed="join">
-      {late && <LateCounselor {...late} />}
+    <NoticePage {...{ title, lines, ask }} autoSubmit={mayJoin === 'visitor' && !isLate} seed="join">
+      {isLate && <LateCounselor />}
     </NoticePage>
   )
 }

@@ -92,7 +92,7 @@ export const contactForm = z.object({
 export const noteForm = z.object({
   note: paragraphSchema('The note', noteLength, 'Write the note first. Nothing was added.'),
   /** Id of the newest note on the page, or 0. It shows whether the form was sent twice. */
-  after: z._default(z.coerce.number(), 0),
+  after: z._default(z.coerce.number().check(z.int()), 0),
 })
 export const emptyForm = z.object({})
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, Select } from '#app/ui/field.tsx'
@@ -12,10 +13,12 @@ type Props = {
   refused: WorkspaceFormResult | undefined
   /** Text of the button, such as "Close these days". */
   button: string
+  /** Field above the button. */
+  children?: ReactNode
 }
 
 /** Form with a decision about each affected booking. It asks staff to confirm the emails. */
-export function AffectedBookings({ rows, refused, button }: Props) {
+export function AffectedBookings({ rows, refused, button, children }: Props) {
   const { typed = {}, errors = {} } = refused ?? {}
   const versions = Object.fromEntries(rows.map((row) => [`version-${row.reference}`, row.version]))
   return (
@@ -47,6 +50,7 @@ export function AffectedBookings({ rows, refused, button }: Props) {
           </Checkbox>
         </>
       )}
+      {children}
       <Button type="submit" variant="accent" className="justify-self-start">
         {button}
       </Button>

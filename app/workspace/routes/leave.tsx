@@ -1,4 +1,6 @@
 import { data, Link } from 'react-router'
+import { confirmPassword } from '#app/accounts/change-account.ts'
+import { PasswordField } from '#app/accounts/components/action-form.tsx'
 import { AccountError } from '#app/accounts/messages.ts'
 import { disableMemberPath, memberPath } from '#app/accounts/paths.ts'
 import { findMember } from '#app/accounts/queries.ts'
@@ -29,8 +31,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { app, user, member } = await find(args)
-  const typed = parseForm(await args.request.formData())
+  const { password, ...typed } = parseForm(await args.request.formData())
   try {
+    if (member.status !== 'disabled') await confirmPassword(app, user, password)
     return await handleDecisions(typed, {
       run: (decisions) => removeTeamMember(app, user, member, decisions),
       next: `${disableMemberPath(member.id)}?`,
@@ -73,7 +76,9 @@ export default function LeavePage({ loaderData, actionData }: Route.ComponentPro
           rows={rows}
           refused={actionData}
           button={isDisabled ? 'Save' : 'Disable the account'}
-        />
+        >
+          {!isDisabled && <PasswordField error={actionData?.errors.password} />}
+        </AffectedBookings>
       )}
     </>
   )

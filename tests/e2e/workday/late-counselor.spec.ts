@@ -10,7 +10,8 @@ test('offers a call, a move and a refund while the counselor is late', async ({ 
   await page.goto(`/services/counselor-dashboard/bookings/${leftAlonePaid.reference.toLowerCase()}`)
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByRole('status').first()).toContainText('on its way')
-  await page.goto(await findBookingUrl(site, leftAlonePaid.email, 'Your session'))
+  const bookingUrl = await findBookingUrl(site, leftAlonePaid.email, 'Your session')
+  await page.goto(bookingUrl)
   const joinLink = await page.locator('form[action^="/join/"]').getAttribute('action')
   const tab = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Join the video call' }).click()
@@ -18,6 +19,8 @@ test('offers a call, a move and a refund while the counselor is late', async ({ 
   await page.goto(joinLink ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your counselor isn’t here yet')
   const offers = page.getByRole('region', { name: 'Your counselor isn’t here yet' })
+  await expect(offers.getByRole('link')).toHaveText(/^Call us: \+91/)
+  await page.goto(bookingUrl)
   await expect(offers.getByRole('link')).toHaveText([
     /^Call us: \+91/,
     'Move to another slot',

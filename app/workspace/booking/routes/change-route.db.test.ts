@@ -150,6 +150,11 @@ describe('resending the booking link', () => {
   })
 })
 
+test.each(['9'.repeat(21), 'x'])('returns not-found for the note %s', async (id) => {
+  const booking = await site.book({ startsAt: site.nextStart() })
+  expect(await site.act(booking, 'notes', { id, note: 'Her brother comes too' })).toBe('not-found')
+})
+
 test('rejects notes and actions on an erased booking', async () => {
   const booking = await site.book({ startsAt: now - 30 * HOUR, visitor: { email: 'erased@example.org' } })
   const view = () => loadBookingPage(site.app, admin, booking.reference)

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { addNote, editNote } from '#app/booking/edit-notes.ts'
@@ -15,6 +16,7 @@ export const action = (args: Route.ActionArgs) =>
     noteForm,
     async ({ app, booking, form, by }) => {
       const id = Number(args.params.note ?? 0)
+      if (!Number.isSafeInteger(id)) throw data({ message: 'There is no such note.' }, { status: 404 })
       const { audit } = by(id ? 'note-edited' : 'noted').trace
       const trace = { audit, note: form.note }
       if (id) await editNote(app, booking.id, id, trace)
