@@ -1,4 +1,4 @@
-import { min } from 'drizzle-orm'
+import { eq, min } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
 import { weeklyHours } from '#app/availability/tables.ts'
 import type { HeldBooking } from '#app/booking/booking.ts'
@@ -76,7 +76,7 @@ export function setUpOrders(open: OpenFresh) {
     /** Returns the time of the next order check, or null if none is scheduled. */
     async nextCheck(): Promise<number | null> {
       const [row] = await app.db.select({ at: min(orders.checkAt) }).from(orders)
-      return row?.at?.getTime() ?? null
+      return row?.at ?? null
     },
     countOf: (table: string) => countRows(app.db, table),
   }
@@ -84,4 +84,7 @@ export function setUpOrders(open: OpenFresh) {
 
 /** Saves changes of an order. The time of its next check follows from the new state unless `checkAt` is given. */
 export const saveChanges = (app: App, { id }: Order, update: OrderUpdate, checkAt?: number | null) =>
-  changeOrder(app, id, (tx, details) => saveOrder(tx, details, update, app.clock.now(), checkAt))
+  changeOrder(app, id, async (tx, details) => {
+    await saveOrder(tx, details, update, app.clock.now())
+    if (checkAt !== undefined) await tx.update(orders).set({ checkAt }).where(eq(orders.id, id))
+  })

@@ -1,40 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { homeState } from '#app/lib/gst.ts'
-import { paise } from '#app/lib/money.ts'
 import { parseIndiaTime } from '#app/lib/time.ts'
-import { calculateTaxes, formatPlaceOfSupply } from './billing-document.ts'
+import { formatPlaceOfSupply } from './billing-document.ts'
 import {
   formatDocumentNumber,
   getDocumentSeries,
   getRestoredSeriesRange,
   listRestoredSeries,
 } from './issue-document.ts'
-
-const gstin = '36AAAAA0000A1Z3'
-const total = paise(141_600)
-
-describe('taxes within the price', () => {
-  test('splits the tax into CGST and SGST for a buyer in the same State', () => {
-    expect(calculateTaxes(gstin, homeState, total)).toEqual({
-      taxable: 120_000,
-      taxes: [
-        { name: 'CGST', percent: 9, amount: 10_800 },
-        { name: 'SGST', percent: 9, amount: 10_800 },
-      ],
-    })
-  })
-
-  test('charges IGST to a buyer in another State', () => {
-    expect(calculateTaxes(gstin, 'Karnataka', total)).toEqual({
-      taxable: 120_000,
-      taxes: [{ name: 'IGST', percent: 18, amount: 21_600 }],
-    })
-  })
-
-  test('charges no tax when the seller has no GSTIN', () => {
-    expect(calculateTaxes(null, homeState, total)).toEqual({ taxable: 141_600, taxes: [] })
-  })
-})
 
 test('formats a place of supply with the State and its code', () => {
   expect(formatPlaceOfSupply('Telangana')).toBe('Telangana (36)')

@@ -1,10 +1,9 @@
 import { countMinutes } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import type { Plain } from '#app/db/sql.ts'
 import { type Company, gstPercent } from '#app/lib/business.ts'
 import { homeState, type State, stateCodes } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
-import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+import { type IsoDate, indiaDate } from '#app/lib/time.ts'
 import { sumAmounts } from './order.ts'
 import type { documents } from './tables.ts'
 
@@ -66,13 +65,10 @@ export type DocumentContent = {
   placeOfSupply: string
 }
 
-export type IssuedDocument = Plain<typeof documents.$inferSelect>
+export type IssuedDocument = typeof documents.$inferSelect
 
 /** Document to issue. It gets its number in the transaction that stores it, so that a series has no gaps. */
-export type NewDocument = Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'> & {
-  /** Date of issue in India, which decides the series. */
-  date: IsoDate
-}
+export type NewDocument = Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'>
 
 /**
  * Builds the document of a payment: a tax invoice if the seller has a GSTIN, otherwise a receipt.
@@ -83,10 +79,9 @@ export function buildInvoice(
   { visitor, ...booking }: Booking,
   paid: { id: string; amount: Paise },
   seller: Seller,
-  now: Millis,
-): NewDocument {
+) {
   const { name, city, state, email, gstin, company, companyAddress: address } = visitor
-  const buyer = {
+  const buyer: Buyer = {
     ...{ name, city, state: state ?? homeState },
     ...(email && { email }),
     ...(gstin && { gstin }),
@@ -94,8 +89,7 @@ export function buildInvoice(
     ...(address && { address }),
   }
   return {
-    kind: seller.gstin ? 'invoice' : 'receipt',
-    date: indiaDate(now),
+    kind: seller.gstin ? ('invoice' as const) : ('receipt' as const),
     paymentId: paid.id,
     content: {
       seller,
@@ -108,7 +102,7 @@ export function buildInvoice(
       total: paid.amount,
       placeOfSupply: formatPlaceOfSupply(buyer.state),
     },
-  }
+  } satisfies NewDocument
 }
 
 /**
@@ -120,9 +114,8 @@ export function buildInvoice(
  * @returns an empty list when the payment has no document, or nothing is left to credit
  */
 export function buildCreditNotes(
-  issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId' | 'content'>[],
+  issued: readonly NewDocument[],
   paymentId: string,
-  now: Millis,
   refunded?: Paise,
 ): NewDocument[] {
   const ofPayment = issued.filter((document) => document.paymentId === paymentId)
@@ -139,7 +132,7 @@ export function buildCreditNotes(
     const taxes = whole.taxes.map((tax) => ({ ...tax, amount: paise(tax.amount - creditedTax(tax.name)) }))
     const total = paise(to - from)
     const taxable = paise(total - sumAmounts(taxes))
-    return [{ kind, date: indiaDate(now), paymentId, content: { ...content, taxable, taxes, total } }]
+    return [{ kind, paymentId, content: { ...content, taxable, taxes, total } }]
   })
 }
 
@@ -148,8 +141,8 @@ export function getCreditNoteKind(
   issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId'>[],
   paymentId: string,
 ): DocumentKind | undefined {
-  const kinds = issued.filter((document) => document.paymentId === paymentId).map(({ kind }) => kind)
-  return kinds.map((kind) => creditNoteKinds[kind]).find((kind) => kind !== undefined)
+  const original = issued.find(({ kind, ...of }) => of.paymentId === paymentId && kind in creditNoteKinds)
+  return original && creditNoteKinds[original.kind]
 }
 
 /**

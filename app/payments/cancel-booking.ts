@@ -85,7 +85,7 @@ export function decideRefund(
     : newRefund({ id, amount }, reason, now)
   return {
     refunds: amount > 0 ? [{ ...refund, reason }] : [],
-    documents: buildCreditNotes(documents, id, now),
+    documents: buildCreditNotes(documents, id),
     payment: { ...payment, refund: amount, document: getCreditNoteKind(documents, id) },
   }
 }

@@ -68,9 +68,6 @@ export async function recordCheckoutOpened(app: App, token: string): Promise<boo
   const booking = await findBookingByToken(app, token)
   const details = booking && (await findOrder(app.db, { bookingId: booking.id }))
   if (!details || getOrderStatus(details, now) !== 'to-pay') return false
-  await app.db
-    .update(orders)
-    .set({ openedAt: new Date(now) })
-    .where(eq(orders.id, details.order.id))
+  await app.db.update(orders).set({ openedAt: now }).where(eq(orders.id, details.order.id))
   return true
 }

@@ -1,18 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#app/db/open.ts'
-import { type IsoDate, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
+import { type IsoDate, indiaDate, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { creditNoteKinds, type DocumentKind, type NewDocument } from './billing-document.ts'
 import { documentCounters, documents } from './tables.ts'
 
 /** Issues a document with the next number of its series. The counter stays locked until the transaction ends. */
 export async function issueDocument(
   tx: Tx,
-  { date, ...document }: NewDocument,
+  document: NewDocument,
   bookingId: string,
   now: Millis,
 ): Promise<void> {
   const { kind } = document
-  const series = (await findRestoredSeries(tx, { kind, date })) ?? getDocumentSeries(kind, date)
+  const date = indiaDate(now)
+  const series = (await findRestoredSeries(tx, kind, date)) ?? getDocumentSeries(kind, date)
   const [counter] = await tx
     .insert(documentCounters)
     .values({ series, last: 1 })
@@ -20,14 +21,11 @@ export async function issueDocument(
     .returning()
   const number = formatDocumentNumber(series, counter?.last ?? 0)
   const cites = kind in creditNoteKinds ? null : await findCreditedNumber(tx, document)
-  await tx.insert(documents).values({ ...document, number, cites, bookingId, issuedAt: new Date(now) })
+  await tx.insert(documents).values({ ...document, number, cites, bookingId, issuedAt: now })
 }
 
 /** Finds the series of the last restore in the financial year of a date, or null. */
-async function findRestoredSeries(
-  tx: Tx,
-  { kind, date }: Pick<NewDocument, 'kind' | 'date'>,
-): Promise<string | null> {
+async function findRestoredSeries(tx: Tx, kind: DocumentKind, date: IsoDate): Promise<string | null> {
   const { from, before } = getRestoredSeriesRange(kind, date)
   const series = sql`${documentCounters.series} collate "C"`
   const [counter] = await tx
@@ -39,10 +37,7 @@ async function findRestoredSeries(
   return counter?.series ?? null
 }
 
-async function findCreditedNumber(
-  tx: Tx,
-  { kind, paymentId }: Pick<NewDocument, 'kind' | 'paymentId'>,
-): Promise<string> {
+async function findCreditedNumber(tx: Tx, { kind, paymentId }: NewDocument): Promise<string> {
   const [found] = await tx
     .select({ number: documents.number })
     .from(documents)

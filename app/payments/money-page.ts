@@ -63,7 +63,7 @@ const tones: Record<ListedPayment['status'], StatusLabel['tone']> = {
 export type PaymentRow = ReturnType<typeof paymentRow>
 
 /** Formats a payment. Its result is what it was applied to, or the bank's error. */
-function paymentRow({ reference, status, appliedTo, offline, ...line }: ListedPayment, now: Millis) {
+function paymentRow({ reference, status, appliedTo, ...line }: ListedPayment, now: Millis) {
   const result = appliedTo ? appliedToNames[appliedTo] : line.error
   return {
     id: line.id,
@@ -74,7 +74,9 @@ function paymentRow({ reference, status, appliedTo, offline, ...line }: ListedPa
     amount: formatAmount(line.amount, line.currency),
     method: formatPaymentMethod(line.method),
     status: { label: paymentStatusNames[status], tone: tones[status] } satisfies StatusLabel,
-    result: [result, offline?.reference, offline && `taken by ${offline.takenBy}`].filter(Boolean).join('; '),
+    result: [result, line.offlineReference, line.takenBy && `taken by ${line.takenBy}`]
+      .filter(Boolean)
+      .join('; '),
     refunded: line.refunded > 0 ? formatAmount(line.refunded, line.currency) : null,
   }
 }

@@ -2,20 +2,18 @@ import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
-import { queryRows, toPlainRow } from '#app/db/sql.ts'
+import { queryRows } from '#app/db/sql.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { IssuedDocument } from './billing-document.ts'
 import type { Payment } from './order.ts'
-import { paymentFromRow } from './queries.ts'
 import { documents, orders, payments, refunds } from './tables.ts'
 
 /* A payment counts in the month in which it started, a refund in the month in which it was decided, and a document in
    the month in which it was issued. */
 
 /** Matches rows whose instant lies in an interval. */
-const isInInterval = (column: PgColumn, { from, to }: Interval) =>
-  and(gte(column, new Date(from)), lt(column, new Date(to)))
+const isInInterval = (column: PgColumn, { from, to }: Interval) => and(gte(column, from), lt(column, to))
 
 export type ListedPayment = Payment & {
   reference: string
@@ -92,14 +90,12 @@ export async function listPayments(
     .where(isInInterval(payments.createdAt, month))
     .orderBy(desc(payments.createdAt), desc(payments.id))
   const rows = await (range ? lines.limit(range.limit).offset(range.offset) : lines)
-  return rows.map(({ payment, ...rest }) => ({ ...paymentFromRow(payment), ...rest }))
+  return rows.map(({ payment, ...rest }) => ({ ...payment, ...rest }))
 }
 
 /** Lists documents by series, then number. */
-export async function listDocuments(db: Db, month: Interval): Promise<IssuedDocument[]> {
-  const isOfMonth = isInInterval(documents.issuedAt, month)
-  return (await db.select().from(documents).where(isOfMonth).orderBy(asc(documents.number))).map(toPlainRow)
-}
+export const listDocuments = (db: Db, month: Interval): Promise<IssuedDocument[]> =>
+  db.select().from(documents).where(isInInterval(documents.issuedAt, month)).orderBy(asc(documents.number))
 
 /** Failed refund, or payment for an unknown order. */
 export type OpenCase = {

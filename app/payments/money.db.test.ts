@@ -74,8 +74,8 @@ async function aBusyMonth() {
   await money.paid({ at: parseIndiaTime('2026-11-05T12:00') })
   await money.paid({ at: parseIndiaTime('2026-11-06T12:00'), state: 'Karnataka' })
   await money.paid({ at: parseIndiaTime('2026-11-07T12:00') })
-  const offline = { takenBy: 'ada@margam.example', reference: 'R-7' }
-  await money.paid({ at: parseIndiaTime('2026-11-30T23:59'), seller: unregistered, payment: { offline } })
+  const offline = { takenBy: 'ada@margam.example', offlineReference: 'R-7' }
+  await money.paid({ at: parseIndiaTime('2026-11-30T23:59'), seller: unregistered, payment: offline })
   await money.paid({ at: parseIndiaTime('2026-12-01T00:00') })
   const { order } = await money.ordered({ at: parseIndiaTime('2026-11-08T12:00') })
   const createdAt = parseIndiaTime('2026-11-08T12:01')
@@ -109,7 +109,7 @@ describe('sums of a month', () => {
     const refund = await money.refund(transferred.payment, at)
     await money.changeRefund(refund, { status: 'failed' })
     await money.changeRefund(refund, { status: 'transferred' })
-    await money.paid({ at, payment: { offline: { takenBy: 'ada@margam.example', reference: 'R-8' } } })
+    await money.paid({ at, payment: { takenBy: 'ada@margam.example' } })
     expect((await sumMonth(site.db, november)).payout).toBe(2 * price - 2 * 3_342)
   })
 
@@ -178,7 +178,7 @@ describe('open cases', () => {
     const { payment } = await money.paid({ at: now })
     const refund = await money.refund(payment, now)
     expect(await kinds()).toEqual([])
-    const rejected = { lastError: 'no balance', rejectedAt: new Date(now) }
+    const rejected = { lastError: 'no balance', rejectedAt: now }
     await site.db.update(refunds).set(rejected).where(eq(refunds.id, refund.id))
     expect(await loadOpenCases(site.app, person('admin'))).toMatchObject([
       {

@@ -51,15 +51,6 @@ export type OrderChanges = {
   refundedExternally: Payment[]
 }
 
-export const newOrderChanges = (): OrderChanges => ({
-  payments: [],
-  refunds: [],
-  confirmed: null,
-  cancelled: null,
-  extended: null,
-  refundedExternally: [],
-})
-
 /** Reason why the database refused to confirm the booking. */
 export type SlotObstacle = 'slot-taken'
 
@@ -83,7 +74,10 @@ export function decideOrderChanges(
   now: Millis,
 ): OrderChanges {
   const { order, booking } = known
-  const changes = newOrderChanges()
+  const changes: OrderChanges = {
+    ...{ payments: [], refunds: [], refundedExternally: [] },
+    ...{ confirmed: null, cancelled: null, extended: null },
+  }
   const newest: Payment[] = []
   let isBooked = known.payments.some(({ appliedTo }) => appliedTo === 'booking')
 

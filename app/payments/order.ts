@@ -1,5 +1,4 @@
 import type { Booking, HeldBooking } from '#app/booking/booking.ts'
-import type { Plain } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { DAY, HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import type { IssuedDocument } from './billing-document.ts'
@@ -14,21 +13,19 @@ export const offlinePaymentId = (reference: string): string => `offline_${refere
 export const isOfflinePayment = (paymentId: string): boolean => paymentId.startsWith('offline_')
 
 /** Order of a booking. A booking has one order, which may have several payment attempts. */
-export type Order = Omit<Plain<typeof orders.$inferSelect>, 'checkAt'>
+export type Order = Omit<typeof orders.$inferSelect, 'checkAt'>
 
 /** Status of a payment. A late response of the bank can turn `failed` into `captured`. */
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | 'refunded'
 
-type PaymentRow = Plain<typeof payments.$inferSelect>
+type PaymentRow = typeof payments.$inferSelect
 
 /** Payment attempt as reported by the provider. */
 export type ReportedPayment = Omit<PaymentRow, 'appliedTo' | 'takenBy' | 'offlineReference'>
 
-export type Payment = ReportedPayment & {
-  appliedTo: PaymentRow['appliedTo']
-  /** Present only for an offline payment: staff email, and the number in a receipt book or bank statement. */
-  offline?: { takenBy: string; reference: string }
-}
+export type Payment = ReportedPayment &
+  Pick<PaymentRow, 'appliedTo'> &
+  Partial<Pick<PaymentRow, 'takenBy' | 'offlineReference'>>
 
 /**
  * Status of a refund. A `requested` refund is still to be sent. The provider reports `pending`, `processed` and
@@ -37,7 +34,7 @@ export type Payment = ReportedPayment & {
 export type RefundStatus = 'requested' | 'pending' | 'processed' | 'failed' | 'transferred'
 
 /** Refund of a payment, which has at most one `requested` refund. */
-export type Refund = Omit<Plain<typeof refunds.$inferSelect>, 'dueAt' | 'attempts' | 'lastError'>
+export type Refund = Omit<typeof refunds.$inferSelect, 'dueAt' | 'attempts' | 'lastError'>
 
 export type ReportedRefund = {
   id: string

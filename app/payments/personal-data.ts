@@ -45,9 +45,9 @@ export const documentData: PersonalDataSource = {
     return rows.map(({ number, kind, issuedAt, cites, content: { buyer, taxes, ...issued } }) => ({
       id: number,
       title: `${number}, ${kind.replace('-', ' ')}`,
-      at: issuedAt,
+      at: new Date(issuedAt),
       fields: {
-        'issued at': issuedAt,
+        'issued at': new Date(issuedAt),
         'credit note for': cites,
         buyer: { name: buyer.name, email: buyer.email, city: buyer.city, State: buyer.state },
         for: issued.description,
@@ -59,7 +59,7 @@ export const documentData: PersonalDataSource = {
         total: formatRupees(issued.total),
         'place of supply': issued.placeOfSupply,
       },
-      requiredUntil: getDocumentRequiredUntil(issuedAt.getTime()),
+      requiredUntil: getDocumentRequiredUntil(issuedAt),
     }))
   },
   retention: [
@@ -111,18 +111,19 @@ export const paymentData: PersonalDataSource = {
     return rows.map(({ payment, reference }) => ({
       id: payment.id,
       title: `${payment.id}, ${formatRupees(paise(payment.amount))}, ${payment.status}`,
-      at: payment.createdAt,
+      at: new Date(payment.createdAt),
       fields: {
         'booking number': reference,
-        at: payment.createdAt,
+        at: new Date(payment.createdAt),
         method: payment.method,
         refunded: formatRupees(paise(payment.amountRefunded)),
         refunds: selectOwnedRows(refunded, 'paymentId', payment.id).map((refund) => ({
           ...refund,
+          'started at': new Date(refund['started at']),
           amount: formatRupees(paise(refund.amount)),
         })),
       },
-      requiredUntil: getDocumentRequiredUntil(payment.createdAt.getTime()),
+      requiredUntil: getDocumentRequiredUntil(payment.createdAt),
     }))
   },
 }

@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { bookingFromRow } from '#app/booking/booking-rows.ts'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
-import { toPlainRow } from '#app/db/sql.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { IssuedDocument } from './billing-document.ts'
-import type { OrderDetails, Payment, Refund } from './order.ts'
+import type { OrderDetails, Refund } from './order.ts'
 import { documents, orders, payments, refunds, webhookEvents } from './tables.ts'
 
 /** Finds an order with its details. `lock` locks the order until the transaction ends. */
@@ -22,7 +21,7 @@ export async function findOrder(
     .where('orderId' in where ? eq(orders.id, where.orderId) : eq(orders.bookingId, where.bookingId))
   const [row] = await (lock ? query.for('update', { of: orders }) : query)
   if (!row) return null
-  const { checkAt: _, ...order } = row.orders
+  const { orders: order } = row
   const paid = await db
     .select()
     .from(payments)
@@ -30,50 +29,34 @@ export async function findOrder(
     .orderBy(asc(payments.createdAt), asc(payments.id))
   const isPaid = paid.length > 0 // an unpaid order has no refunds and no documents
   return {
-    order: toPlainRow(order),
+    order,
     booking: bookingFromRow(row.bookings),
-    payments: paid.map(paymentFromRow),
+    payments: paid,
     refunds: isPaid ? await listRefunds(db, order.id) : [],
     documents: isPaid ? await listDocuments(db, order.bookingId) : [],
     reports: await listReports(db, order.id),
   }
 }
 
-export const paymentFromRow = ({
-  takenBy,
-  offlineReference,
-  ...row
-}: typeof payments.$inferSelect): Payment => ({
-  ...toPlainRow(row),
-  ...(takenBy !== null && { offline: { takenBy, reference: offlineReference ?? '' } }),
-})
+const { dueAt: _, attempts: __, lastError: ___, ...refundColumns } = getTableColumns(refunds)
 
-export const refundFromRow = ({
-  dueAt: _,
-  attempts: __,
-  lastError: ___,
-  ...row
-}: typeof refunds.$inferSelect): Refund => toPlainRow(row)
+export { refundColumns }
 
-async function listRefunds(db: Pick<Db, 'select'>, orderId: string): Promise<Refund[]> {
-  const rows = await db
-    .select({ refund: refunds })
+const listRefunds = (db: Pick<Db, 'select'>, orderId: string): Promise<Refund[]> =>
+  db
+    .select(refundColumns)
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
-  return rows.map(({ refund }) => refundFromRow(refund))
-}
 
 /** Lists the documents of a booking, oldest first. A credit note follows the document that it cites. */
-async function listDocuments(db: Pick<Db, 'select'>, bookingId: string): Promise<IssuedDocument[]> {
-  const rows = await db
+const listDocuments = (db: Pick<Db, 'select'>, bookingId: string): Promise<IssuedDocument[]> =>
+  db
     .select()
     .from(documents)
     .where(eq(documents.bookingId, bookingId))
     .orderBy(asc(documents.issuedAt), sql`${documents.cites} nulls first`, asc(documents.number))
-  return rows.map(toPlainRow)
-}
 
 /** Types of the signed events that report a payment. */
 const reportTypes = ['checkout.proof', 'payment.authorized', 'payment.captured', 'order.paid']
@@ -81,14 +64,12 @@ const reportTypes = ['checkout.proof', 'payment.authorized', 'payment.captured',
 async function listReports(db: Pick<Db, 'select'>, orderId: string): Promise<OrderDetails['reports']> {
   const { paymentId, receivedAt } = webhookEvents
   const rows = await db
-    .select({ paymentId, receivedAt })
+    .select({ paymentId, at: receivedAt })
     .from(webhookEvents)
     .where(and(eq(webhookEvents.orderId, orderId), inArray(webhookEvents.type, reportTypes)))
     .orderBy(desc(receivedAt))
     .limit(20)
-  return rows.flatMap((row) =>
-    row.paymentId ? [{ paymentId: row.paymentId, at: row.receivedAt.getTime() }] : [],
-  )
+  return rows.flatMap(({ paymentId, at }) => (paymentId ? [{ paymentId, at }] : []))
 }
 
 export async function findOrderOfPayment(db: Pick<Db, 'select'>, paymentId: string): Promise<string | null> {
@@ -105,14 +86,14 @@ export async function findOrderOfRefund(db: Pick<Db, 'select'>, refundId: string
 
 /** Lists orders to sync with the provider, longest overdue first. */
 export async function listDueOrders(db: Db, now: Millis): Promise<string[]> {
-  const isDue = lte(orders.checkAt, new Date(now))
+  const isDue = lte(orders.checkAt, now)
   const rows = await db.select({ id: orders.id }).from(orders).where(isDue).orderBy(asc(orders.checkAt))
   return rows.map(({ id }) => id)
 }
 
 /** Lists refunds to send, longest overdue first. */
 export async function listDueRefunds(db: Db, now: Millis): Promise<string[]> {
-  const isDue = and(eq(refunds.status, 'requested'), lte(refunds.dueAt, new Date(now)))
+  const isDue = and(eq(refunds.status, 'requested'), lte(refunds.dueAt, now))
   const rows = await db.select({ id: refunds.id }).from(refunds).where(isDue).orderBy(asc(refunds.dueAt))
   return rows.map(({ id }) => id)
 }

@@ -31,7 +31,7 @@ export async function recordPaymentEvent(
   return db.transaction(async (tx) => {
     const added = await tx
       .insert(webhookEvents)
-      .values({ id, type, orderId, paymentId, receivedAt: new Date(now) })
+      .values({ id, type, orderId, paymentId, receivedAt: now })
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id })
     if (added.length === 0) return false
@@ -40,7 +40,7 @@ export async function recordPaymentEvent(
     if (order && dispute)
       await tx
         .update(orders)
-        .set({ disputedAt: dispute === 'ended' ? null : new Date(now) })
+        .set({ disputedAt: dispute === 'ended' ? null : now })
         .where(eq(orders.id, order))
     return true
   })

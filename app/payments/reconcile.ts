@@ -46,11 +46,10 @@ async function recordUnknown(
   { id, orderId, amount, amountRefunded, currency, createdAt }: ReportedPayment,
   now: Millis,
 ): Promise<void> {
-  const closedAt = amountRefunded >= amount ? new Date(now) : null
-  const row = { id, provider, orderId: orderId || null, amount, amountRefunded, currency, closedAt }
+  const closedAt = amountRefunded >= amount ? now : null
   await tx
     .insert(unknownPayments)
-    .values({ ...row, createdAt: new Date(createdAt) })
+    .values({ id, provider, orderId: orderId || null, amount, amountRefunded, currency, createdAt, closedAt })
     .onConflictDoUpdate({
       target: unknownPayments.id,
       set: { amountRefunded, closedAt: sql`coalesce(${unknownPayments.closedAt}, excluded.closed_at)` },
@@ -71,7 +70,7 @@ export async function dismissUnknownPayment(
   await db.transaction(async (tx) => {
     const dismissed = await tx
       .update(unknownPayments)
-      .set({ closedAt: new Date(now) })
+      .set({ closedAt: now })
       .where(and(eq(unknownPayments.id, paymentId), isNull(unknownPayments.closedAt)))
       .returning({ id: unknownPayments.id })
     if (dismissed.length === 0) throw new DomainError<ResolveRefundErrorCode>('not-open')

@@ -4,8 +4,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { OfflinePayment } from './offline-payment.ts'
 import { findAppliedPayment, offlinePaymentId, offlineProvider, type Payment } from './order.ts'
-import { newOrderChanges } from './order-changes.ts'
-import { addOrder, buildOrderUpdate, changeOrder, saveOrder } from './save-order.ts'
+import { addOrder, buildConfirmation, changeOrder, requestSync, saveOrder } from './save-order.ts'
 
 export type OfflinePaymentErrorCode = 'not-held' | 'slot-taken' | 'changed-meanwhile'
 
@@ -44,22 +43,17 @@ export async function recordOfflinePayment(
       method: offline.method,
       error: null,
       createdAt: now,
-      offline: { takenBy: actor.email, reference: offline.reference },
+      takenBy: actor.email,
+      offlineReference: offline.reference,
     }
     const confirmed = confirmHold(details.booking, now, false)
-    const changes = {
-      ...newOrderChanges(),
-      payments: [payment],
-      confirmed: { booking: confirmed, by: payment.id },
-    }
-    const update = buildOrderUpdate(app, details, changes, now)
+    const update = buildConfirmation(app, order, { booking: confirmed, by: payment.id }, now)
     const about = { method: offline.method, rupees: payment.amount / 100 }
     const audit = buildAuditEntry(actor, 'booking.offline-payment-recorded', reference, about)
-    const booking = update.booking && {
-      ...{ ...update.booking, event: 'paid-offline', actor: actor.email, trace: { audit } },
-    }
-    const checkAt = order.provider === offlineProvider ? null : now // a payment through the link may have started
-    await saveOrder(tx, details, { ...update, ...(booking && { booking }) }, now, checkAt)
+    const by = { event: 'paid-offline', actor: actor.email, trace: { audit } }
+    const booking = { ...update.booking, ...by }
+    await saveOrder(tx, details, { ...update, booking, payments: [payment] }, now)
+    await requestSync(tx, order.id, now, now) // a payment through the link may have started
     return confirmed
   })
 }

@@ -63,7 +63,7 @@ export async function refundPayment(
       {
         booking: { next, event: 'refunded', actor, trace },
         refunds: [refund],
-        documents: buildCreditNotes(documents, payment.id, now, refunded),
+        documents: buildCreditNotes(documents, payment.id, refunded),
         emails: scheduleRefundEmails(booking, 'started', refund.id, app.business().company, now),
       },
       now,
@@ -137,7 +137,7 @@ async function changeOpenRefund(
     const { refund: next, emails } = change(refund, now, details.booking)
     const about = { payment: refund.paymentId, rupees: next.amount / 100 }
     const audit = buildAuditEntry(actor, action, details.booking.reference, about)
-    await saveOrder(tx, details, { refunds: [next], ...(emails && { emails }), audit }, now)
+    await saveOrder(tx, details, { refunds: [next], emails, audit }, now)
   })
 }
 

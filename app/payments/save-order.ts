@@ -1,6 +1,6 @@
 import { eq, gt, ne, or, sql } from 'drizzle-orm'
 import { type AuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
-import type { Booking } from '#app/booking/booking.ts'
+import type { Booking, ConfirmedBooking } from '#app/booking/booking.ts'
 import { type BookingUpdate, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import {
   type BookingEmail,
@@ -50,141 +50,141 @@ export const changeOrder = <T>(
 type BookingChange = Omit<BookingUpdate, 'emails' | 'now'> & { next: Booking }
 
 export type OrderUpdate = {
-  booking?: BookingChange
+  booking?: BookingChange | undefined
   payments?: Payment[]
   /** New and changed refunds. Requested ones are sent immediately unless they were rejected. */
-  refunds?: Refund[]
-  documents?: NewDocument[]
-  emails?: BookingEmail[]
+  refunds?: Refund[] | undefined
+  documents?: NewDocument[] | undefined
+  emails?: BookingEmail[] | undefined
   audit?: AuditEntry
 }
 
 /**
- * Writes the update of an order that `changeOrder` has locked.
+ * Writes the update of an order that `changeOrder` has locked, and schedules its next check with the provider.
  *
- * @param checkAt time of the next check with the provider; by default, it follows from the updated order
  * @throws DomainError `changed-meanwhile` if the booking or a refund has changed since it was read, or `slot-taken`
  */
 export async function saveOrder(
   tx: Tx,
   details: OrderDetails,
-  update: OrderUpdate,
+  { booking, payments: paid = [], refunds = [], documents = [], emails = [], audit }: OrderUpdate,
   now: Millis,
-  checkAt: Millis | null | undefined = getNextCheck(withUpdate(details, update), now),
 ): Promise<void> {
   const { order } = details
+  const updated = {
+    ...details,
+    booking: booking?.next ?? details.booking,
+    payments: mergeById(details.payments, paid),
+    refunds: mergeById(details.refunds, refunds),
+  }
+  const checkAt = getNextCheck(updated, now)
   await tx
     .update(orders)
-    .set({ version: order.version + 1, checkAt: checkAt === null ? null : new Date(checkAt) })
+    .set({ version: order.version + 1, checkAt })
     .where(eq(orders.id, order.id))
-  for (const payment of update.payments ?? []) await savePayment(tx, payment)
-  if (update.booking) {
-    const { next, ...news } = update.booking
+  for (const payment of paid)
+    await tx.insert(payments).values(payment).onConflictDoUpdate({ target: payments.id, set: payment })
+  if (booking) {
+    const { next, ...news } = booking
     const before = await lockBooking(tx, { id: next.id }, next.version - 1)
-    await changeBooking(tx, before, next, { ...news, emails: update.emails ?? [], now })
+    await changeBooking(tx, before, next, { ...news, emails, now })
   }
-  for (const refund of update.refunds ?? []) await saveRefund(tx, refund, now)
-  await enqueueSync(tx, order.id, checkAt, now)
-  for (const document of update.documents ?? []) await issueDocument(tx, document, order.bookingId, now)
-  if (!update.booking) await insertBookingEmails(tx, update.emails ?? [], now)
-  if (update.audit) await insertAudit(tx, update.audit, now)
+  for (const refund of refunds) await saveRefund(tx, refund, now)
+  if (checkAt !== null) await enqueueSync(tx, order.id, checkAt, now)
+  for (const document of documents) await issueDocument(tx, document, order.bookingId, now)
+  if (!booking) await insertBookingEmails(tx, emails, now)
+  if (audit) await insertAudit(tx, audit, now)
+}
+
+/** Builds the event, document and emails of a booking that a payment confirms. */
+export function buildConfirmation(
+  { business }: App,
+  { amount }: Order,
+  { booking, by: id }: { booking: ConfirmedBooking; by: string },
+  now: Millis,
+) {
+  const { company } = business()
+  const invoice = buildInvoice(booking, { id, amount }, buildSeller(company))
+  const payment = { id, amount, document: invoice.kind }
+  return {
+    booking: { next: booking, event: 'paid', actor: 'payment', details: { payment } },
+    documents: [invoice],
+    emails: scheduleBookingEmails(booking, 'booking-confirmed', company, now),
+  }
 }
 
 /** Adds the booking event, documents and emails to decided changes. */
 export function buildOrderUpdate(
-  { business }: App,
+  app: App,
   details: OrderDetails,
-  changes: OrderChanges,
+  { confirmed, cancelled, extended, refundedExternally, ...changes }: OrderChanges,
   now: Millis,
 ): OrderUpdate {
   const { order } = details
-  const { company } = business()
-  const { confirmed, cancelled, extended, refundedExternally } = changes
-  const booking = confirmed?.booking ?? cancelled ?? details.booking
-  const invoices = confirmed
-    ? [buildInvoice(confirmed.booking, { id: confirmed.by, amount: order.amount }, buildSeller(company), now)]
-    : []
-  const documents = [...details.documents, ...invoices]
-  let change: BookingChange | undefined
-  const emails: BookingEmail[] = []
-  if (confirmed) {
-    const document = invoices[0]?.kind as 'invoice' | 'receipt' | undefined
-    const payment = { id: confirmed.by, amount: order.amount, document }
-    change = { next: confirmed.booking, event: 'paid', actor: 'payment', details: { payment } }
-    emails.push(...scheduleBookingEmails(confirmed.booking, 'booking-confirmed', company, now))
-  } else if (extended) change = { next: extended, event: 'hold-extended-for-payment', actor: 'payment' }
-
-  const cancelledBy = cancelled && refundedExternally.find(({ appliedTo }) => appliedTo === 'booking')
-  if (cancelledBy) {
-    const { id, amount } = cancelledBy
-    const document = getCreditNoteKind(documents, id)
-    const payment = { id, amount: order.amount, refund: paise(amount), isDecided: true, document }
-    const eventDetails = { isByUs: true, payment }
-    change = { next: cancelled, event: 'refunded-externally', actor: 'payment', details: eventDetails }
-    emails.push(...scheduleBookingEmails(cancelled, 'booking-cancelled', company, now))
-  }
-  for (const refund of changes.refunds) {
-    const before = details.refunds.find(({ id }) => id === refund.id)
-    if (before?.status === refund.status) continue
-    const schedule = (stage: 'started' | 'done' | 'failed') =>
-      emails.push(...scheduleRefundEmails(booking, stage, refund.id, company, now))
-    if (refund.status === 'failed') {
-      if (refund.providerId) schedule('failed') // otherwise nothing remained to be refunded
-    } else if (refund.status === 'processed') schedule('done')
-    else if (!before && refund.reason !== 'external') schedule('started')
-  }
-
+  const { company } = app.business()
+  const confirmation = confirmed && buildConfirmation(app, order, confirmed, now)
+  const documents = confirmation?.documents ?? []
+  const issued = [...details.documents, ...documents]
   const refunds = mergeById(details.refunds, changes.refunds)
   const creditNotes = refundedExternally.flatMap((payment) => {
     const refunded = paise(payment.amount - refundableAmount(payment, refunds))
-    return buildCreditNotes(documents, payment.id, now, refunded)
+    return buildCreditNotes(issued, payment.id, refunded)
+  })
+  let booking: BookingChange | undefined = confirmation?.booking
+  if (extended) booking = { next: extended, event: 'hold-extended-for-payment', actor: 'payment' }
+  const cancelledBy = cancelled && refundedExternally.find(({ appliedTo }) => appliedTo === 'booking')
+  if (cancelledBy) {
+    const { id, amount } = cancelledBy
+    const document = getCreditNoteKind(issued, id)
+    const payment = { id, amount: order.amount, refund: paise(amount), isDecided: true, document }
+    const event = { event: 'refunded-externally', actor: 'payment', details: { isByUs: true, payment } }
+    booking = { next: cancelled, ...event }
+  }
+  const about = booking?.next ?? details.booking
+  const refundEmails = changes.refunds.flatMap((refund) => {
+    const stage = findNewStage(
+      refund,
+      details.refunds.find(({ id }) => id === refund.id),
+    )
+    return stage ? scheduleRefundEmails(about, stage, refund.id, company, now) : []
   })
   return {
-    ...(change && { booking: change }),
-    ...{ payments: changes.payments, refunds: changes.refunds, emails },
-    documents: [...invoices, ...creditNotes],
+    ...changes,
+    booking,
+    documents: [...documents, ...creditNotes],
+    emails: [
+      ...(confirmation?.emails ?? []),
+      ...(cancelled ? scheduleBookingEmails(cancelled, 'booking-cancelled', company, now) : []),
+      ...refundEmails,
+    ],
   }
 }
 
-const withUpdate = (details: OrderDetails, update: OrderUpdate): OrderDetails => ({
-  ...details,
-  booking: update.booking?.next ?? details.booking,
-  payments: mergeById(details.payments, update.payments ?? []),
-  refunds: mergeById(details.refunds, update.refunds ?? []),
-})
+/** Returns the stage of a refund to report by email, or null. */
+function findNewStage({ status, providerId, reason }: Refund, before: Refund | undefined) {
+  if (before?.status === status) return null
+  if (status === 'failed') return providerId ? 'failed' : null // otherwise nothing remained to be refunded
+  if (status === 'processed') return 'done'
+  return before || reason === 'external' ? null : 'started'
+}
 
 /** Stores the order of a booking, unless it has one, and returns its order. */
 export async function addOrder(
-  app: App,
+  { db, clock }: App,
   { id, provider, bookingId, amount }: Pick<Order, 'id' | 'provider' | 'bookingId' | 'amount'>,
 ): Promise<OrderDetails> {
-  const now = app.clock.now()
-  return app.db.transaction(async (tx) => {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
     const added = await tx
       .insert(orders)
-      .values({ id, provider, bookingId, amount, currency: 'INR', version: 0, createdAt: new Date(now) })
+      .values({ id, provider, bookingId, amount, currency: 'INR', version: 0, createdAt: now })
       .onConflictDoNothing({ target: orders.bookingId })
       .returning({ id: orders.id })
     const details = await findOrder(tx, { bookingId })
     if (!details) throw new Error('The order of a booking was removed while it was added')
-    const checkAt = getNextCheck(details, now)
-    if (added.length > 0 && checkAt !== null)
-      await tx
-        .update(orders)
-        .set({ checkAt: new Date(checkAt) })
-        .where(eq(orders.id, id))
+    if (added.length > 0) await saveOrder(tx, details, {}, now)
     return details
   })
-}
-
-async function savePayment(tx: Tx, { offline, ...payment }: Payment): Promise<void> {
-  const row = {
-    ...payment,
-    createdAt: new Date(payment.createdAt),
-    takenBy: offline?.takenBy ?? null,
-    offlineReference: offline?.reference ?? null,
-  }
-  await tx.insert(payments).values(row).onConflictDoUpdate({ target: payments.id, set: row })
 }
 
 /** Period after which another worker may send a refund again. Sending it twice does no harm. */
@@ -197,37 +197,28 @@ export const refundLease: Millis = 20 * SECOND
  * @throws DomainError `changed-meanwhile`
  */
 async function saveRefund(tx: Tx, refund: Refund, now: Millis): Promise<void> {
-  const instant = (at: Millis | null) => (at === null ? null : new Date(at))
-  const row = {
-    ...refund,
-    createdAt: new Date(refund.createdAt),
-    doneAt: instant(refund.doneAt),
-    rejectedAt: instant(refund.rejectedAt),
-  }
   const isRequested = refund.status === 'requested'
   const dueAt = sql`case when ${refunds.rejectedAt} is distinct from excluded.rejected_at then excluded.due_at
     else ${refunds.dueAt} end`
   const done = { dueAt: null, ...(refund.status !== 'failed' && { lastError: null }) }
-  const isUnsent = or(ne(refunds.status, 'requested'), gt(refunds.dueAt, new Date(now + refundLease)))
+  const isUnsent = or(ne(refunds.status, 'requested'), gt(refunds.dueAt, now + refundLease))
   const [written] = await tx
     .insert(refunds)
-    .values({ ...row, dueAt: isRequested ? new Date(now) : null })
+    .values({ ...refund, dueAt: isRequested ? now : null })
     .onConflictDoUpdate({
       target: refunds.id,
-      set: { ...row, ...(isRequested ? { dueAt } : done) },
+      set: { ...refund, ...(isRequested ? { dueAt } : done) },
       ...(refund.status === 'transferred' && { setWhere: isUnsent }),
     })
-    .returning({ id: refunds.id, dueAt: refunds.dueAt })
+    .returning({ dueAt: refunds.dueAt })
   if (!written) throw new DomainError('changed-meanwhile')
-  if (written.dueAt && written.dueAt.getTime() <= now) await enqueueRefund(tx, written.id)
+  const isDue = written.dueAt !== null && written.dueAt <= now
+  if (isDue) await enqueue(tx, 'send-refund', { refundId: refund.id }, { key: refund.id })
 }
 
-export const enqueueRefund = (tx: Tx, refundId: string) =>
-  enqueue(tx, 'send-refund', { refundId }, { key: refundId })
-
 /** Enqueues a sync that is due within a minute. A scheduled job enqueues later ones. */
-async function enqueueSync(tx: Tx, orderId: string, at: Millis | null, now: Millis): Promise<void> {
-  if (at === null || at - now > MINUTE) return
+async function enqueueSync(tx: Tx, orderId: string, at: Millis, now: Millis): Promise<void> {
+  if (at - now > MINUTE) return
   await enqueue(tx, 'sync-order', { orderId }, { key: orderId, startAfter: Math.max(0, at - now) / 1000 })
 }
 
@@ -237,9 +228,9 @@ export async function requestSync(tx: Tx, orderId: string, at: Millis, now: Mill
     .update(orders)
     .set({
       version: sql`${orders.version} + 1`,
-      checkAt: sql`least(${orders.checkAt}, ${new Date(at)}::timestamptz)`,
+      checkAt: sql`least(${orders.checkAt}, ${sql.param(at, orders.checkAt)}::timestamptz)`,
     })
     .where(eq(orders.id, orderId))
     .returning({ checkAt: orders.checkAt })
-  if (order?.checkAt) await enqueueSync(tx, orderId, order.checkAt.getTime(), now)
+  if (order?.checkAt) await enqueueSync(tx, orderId, order.checkAt, now)
 }

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { ProviderUnreachable } from './provider.ts'
-import { findOrder, refundFromRow } from './queries.ts'
+import { findOrder, refundColumns } from './queries.ts'
 import { refundLease } from './save-order.ts'
 import { scheduleRefundEmails } from './schedule-emails.ts'
 import { syncOrder } from './sync-order.ts'
@@ -27,14 +27,13 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
   const { clock } = app
   const claimed = await claimRefund(app, refundId)
   if (!claimed) return
-  const { refund, orderId, attempts } = claimed
-  const { id, paymentId, amount } = refund
+  const { id, paymentId, amount, rejectedAt, orderId, attempts } = claimed
   try {
     const details = await findOrder(app.db, { orderId })
     if (!details) return
     if (details.order.disputedAt !== null)
       return await deferRefund(app, id, { error: errors.disputed, until: clock.now() + disputeRetry })
-    const isOffline = details.payments.some((payment) => payment.id === paymentId && payment.offline)
+    const isOffline = details.payments.some((payment) => payment.id === paymentId && payment.takenBy)
     const sent = isOffline ? fail(errors.offline) : await app.payments.refund(paymentId, amount, id)
     const synced = await syncOrder(app, orderId, sent.ok ? { paymentId, refund: sent.value } : undefined)
     const open = synced?.refunds.find((other) => other.id === id && other.status === 'requested')
@@ -44,7 +43,7 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
     // a part was refunded in the dashboard, so the rest is sent immediately
     if (open.amount !== amount) return await deferRefund(app, id, { error, until: now })
     const { company } = app.business()
-    const emails = refund.rejectedAt ? [] : scheduleRefundEmails(synced.booking, 'failed', id, company, now)
+    const emails = rejectedAt ? [] : scheduleRefundEmails(synced.booking, 'failed', id, company, now)
     await deferRefund(app, id, { error, until: now + delayAfterRejection(attempts), rejectedAt: now, emails })
   } catch (error) {
     if (error instanceof ProviderUnreachable)
@@ -69,34 +68,28 @@ export async function claimRefund({ db, clock }: App, id: string) {
   const now = clock.now()
   const [row] = await db
     .update(refunds)
-    .set({ dueAt: new Date(now + refundLease), attempts: sql`${refunds.attempts} + 1` })
+    .set({ dueAt: now + refundLease, attempts: sql`${refunds.attempts} + 1` })
     .from(payments)
     .where(
       and(
         eq(payments.id, refunds.paymentId),
         eq(refunds.id, id),
         eq(refunds.status, 'requested'),
-        lte(refunds.dueAt, new Date(now)),
+        lte(refunds.dueAt, now),
       ),
     )
-    .returning({ refund: refunds, orderId: payments.orderId })
-  return row
-    ? { refund: refundFromRow(row.refund), orderId: row.orderId, attempts: row.refund.attempts }
-    : null
+    .returning({ ...refundColumns, orderId: payments.orderId, attempts: refunds.attempts })
+  return row ?? null
 }
 
-type Deferral = { error: string; until: Millis; rejectedAt?: Millis; emails?: NewEmail[] }
+type Deferral = { error: string; until: Millis; rejectedAt?: Millis | undefined; emails?: NewEmail[] }
 
 /** Schedules another attempt of a refund, if it is still requested. */
 async function deferRefund({ db }: App, id: string, { error, until, rejectedAt, emails = [] }: Deferral) {
   await db.transaction(async (tx) => {
     const deferred = await tx
       .update(refunds)
-      .set({
-        lastError: error,
-        dueAt: new Date(until),
-        ...(rejectedAt !== undefined && { rejectedAt: new Date(rejectedAt) }),
-      })
+      .set({ lastError: error, dueAt: until, rejectedAt })
       .where(and(eq(refunds.id, id), eq(refunds.status, 'requested')))
       .returning({ id: refunds.id })
     if (deferred.length > 0) await insertEmails(tx, emails, rejectedAt ?? until)

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from '#app/booking/tables.ts'
+import { instant } from '#app/db/instant.ts'
 import type { Paise } from '#app/lib/money.ts'
 import type { DocumentContent, DocumentKind } from './billing-document.ts'
 import type { RefundReason } from './messages.ts'
 import type { PaymentStatus, RefundStatus } from './order.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 const bookingId = () =>
   uuid('booking_id')

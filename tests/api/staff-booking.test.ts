@@ -194,7 +194,8 @@ test('confirms a session when an admin records an offline payment', async () => 
       appliedTo: 'booking',
       amount: shippedBusiness.paidPrice.total,
       method: 'upi',
-      offline: { reference: '432911223344', takenBy: 'admin@margam.example' },
+      offlineReference: '432911223344',
+      takenBy: 'admin@margam.example',
     },
   ])
   expect(found?.documents).toMatchObject([

@@ -56,7 +56,7 @@ export function createMoneyBuilder(db: Db) {
       await save(at, order, {
         booking: { next: next, event: 'paid', actor: 'payment' },
         payments: [payment],
-        documents: [buildInvoice(next, { id: payment.id, amount: order.amount }, seller, at)],
+        documents: [buildInvoice(next, { id: payment.id, amount: order.amount }, seller)],
       })
       const [document] = (await details(order.id)).documents
       if (!document) throw new Error('no document was issued')
@@ -69,7 +69,7 @@ export function createMoneyBuilder(db: Db) {
       await save(at, order, {
         payments: [{ ...payment, appliedTo: payment.appliedTo ?? 'refund' }],
         refunds: [refund],
-        documents: buildCreditNotes(documents, payment.id, at),
+        documents: buildCreditNotes(documents, payment.id),
       })
       return refund
     },

@@ -119,4 +119,4 @@ export function orderDetails(changes: Partial<OrderDetails> = {}): OrderDetails 
 
 /** Builds the invoice for a payment applied to a booking. */
 export const anInvoice = (details: Pick<OrderDetails, 'booking'>, paymentId: string, seller = registered) =>
-  buildInvoice(details.booking, { id: paymentId, amount: paise(141_600) }, seller, now)
+  buildInvoice(details.booking, { id: paymentId, amount: paise(141_600) }, seller)

@@ -32,7 +32,7 @@ test('counts sessions, conversions, no-shows and net income by month', async () 
     paymentId: payment?.id ?? '',
     amount: paise(41600),
     reason: 'goodwill' as never,
-    createdAt: new Date(start + 4 * DAY),
+    createdAt: start + 4 * DAY,
   }
   await db.insert(refunds).values([
     { ...refund, id: crypto.randomUUID(), status: 'done' as never },

@@ -29,11 +29,11 @@ export function formatPayments(details: OrderDetails, now: Millis) {
       : 'No payment is applied to this session.',
     /** Payments, then refunds. */
     lines: [
-      ...payments.map(({ id, amount, appliedTo, status, createdAt, error, method, offline }) => ({
+      ...payments.map(({ id, amount, appliedTo, status, createdAt, error, method, ...offline }) => ({
         id,
         text: `${rupees(amount)} ${(appliedTo ? appliedToNames[appliedTo] : paymentStatusNames[status]).toLowerCase()}, ${when(createdAt)}`,
-        note: offline
-          ? [formatPaymentMethod(method), offline.reference, `taken by ${offline.takenBy}`]
+        note: offline.takenBy
+          ? [formatPaymentMethod(method), offline.offlineReference, `taken by ${offline.takenBy}`]
               .filter(Boolean)
               .join(', ')
           : [id, error].filter(Boolean).join(': '),
