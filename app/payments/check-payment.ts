@@ -6,8 +6,8 @@ import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { openOrder } from './hold-session.ts'
 import { canCheckPayment } from './limits.ts'
-import { getOrderStatus, getStatusReport, isPayable, type StatusReport } from './order.ts'
-import { ProviderUnreachable } from './provider.ts'
+import { getOrderStatus, getStatusReport, isPayable, type OrderDetails, type StatusReport } from './order.ts'
+import { type PaymentProof, ProviderUnreachable } from './provider.ts'
 import { findOrder } from './queries.ts'
 import { requestSync } from './save-order.ts'
 import { syncOrder, verifyPayment } from './sync-order.ts'
@@ -27,32 +27,30 @@ export async function checkPayment(
   fields: Readonly<Record<string, unknown>> = {},
 ): Promise<StatusReport | null> {
   const booking = await findBookingByToken(app, token)
-  if (booking?.kind !== 'paid') return booking ? { status: 'paid', hasAttempts: false } : null
+  if (booking?.kind !== 'paid') return null
   const proof = app.payments.readProof(fields)
-  if (proof !== 'malformed') await checkWithProvider(app, booking, clientIp, proof)
-  const details = await findOrder(app.db, { bookingId: booking.id })
-  return getStatusReport(booking, details, app.clock.now())
+  const find = () => findOrder(app.db, { bookingId: booking.id })
+  if (proof !== 'malformed') await checkWithProvider(app, booking, await find(), clientIp, proof)
+  return getStatusReport(booking, await find(), app.clock.now())
 }
 
 async function checkWithProvider(
   app: App,
   booking: Booking,
+  details: OrderDetails | null,
   clientIp: string,
-  proof: ReturnType<App['payments']['readProof']>,
+  proof: PaymentProof | 'none',
 ): Promise<void> {
   const now = app.clock.now()
-  const details = await findOrder(app.db, { bookingId: booking.id })
-  if (!(await canCheckPayment(app, clientIp))) {
-    if (details) await app.db.transaction((tx) => requestSync(tx, details.order.id, now + MINUTE, now))
-    return
-  }
+  const isAllowed = await canCheckPayment(app, clientIp)
   if (!details) {
-    if (isPayable(booking, now)) await openOrder(app, booking)
+    if (isAllowed && isPayable(booking, now)) await openOrder(app, booking)
     return
   }
+  const { id } = details.order
+  if (!isAllowed) return app.db.transaction((tx) => requestSync(tx, id, now + MINUTE, now))
   try {
-    if (typeof proof === 'object') await verifyPayment(app, proof)
-    else await syncOrder(app, details.order.id)
+    await (proof === 'none' ? syncOrder(app, id) : verifyPayment(app, proof))
   } catch (error) {
     if (!(error instanceof ProviderUnreachable || error instanceof DomainError)) throw error
   }

@@ -71,15 +71,15 @@ function createWorld() {
   const live = () => booking.status === 'confirmed' || (booking.status === 'held' && now < booking.heldUntil)
 
   const told = (report: OrderReport) => {
-    let changes = decideOrderChanges(books(), report, null, now)
+    let changes = decideOrderChanges(books(), report, true, now)
     // the database rejects a slot that is already booked, and the report is applied again
-    if (changes.confirmed && othersHaveIt) changes = decideOrderChanges(books(), report, 'slot-taken', now)
+    if (changes.confirmed && othersHaveIt) changes = decideOrderChanges(books(), report, false, now)
     expect(changes.confirmed !== null && othersHaveIt, 'a time that others have').toBe(false)
     ours = merged(ours, changes.payments)
     refunds = merged(refunds, changes.refunds)
     const kept = othersHaveIt ? null : changes.extended
     booking = changes.cancelled ?? changes.confirmed?.booking ?? kept ?? booking
-    const again = decideOrderChanges(books(), report, othersHaveIt ? 'slot-taken' : null, now)
+    const again = decideOrderChanges(books(), report, !othersHaveIt, now)
     const news = again.payments.length + again.refunds.length === 0
     expect([news, again.cancelled, again.refundedExternally], 'told again').toEqual([true, null, []])
     holds()

@@ -28,17 +28,17 @@ const tooLate = hold.heldUntil
 
 type Around = Partial<OrderDetails> & {
   at?: number
-  obstacle?: Parameters<typeof decideOrderChanges>[2]
+  isSlotFree?: boolean
   /** Refunds that the provider lists for the first payment. */
   back?: ReportedRefund[]
 }
 function look(
   reported: ReportedPayment[],
-  { at = whileHeld, obstacle = null, back = [], ...ledger }: Around = {},
+  { at = whileHeld, isSlotFree = true, back = [], ...ledger }: Around = {},
 ) {
   const known = { order, booking: hold, payments: [], refunds: [], reports: [], ...ledger }
   const listed = new Map(reported.slice(0, 1).map(({ id }) => [id, back]))
-  return decideOrderChanges(known, { payments: reported, refunds: listed }, obstacle, at)
+  return decideOrderChanges(known, { payments: reported, refunds: listed }, isSlotFree, at)
 }
 
 const nothing: OrderChanges = {
@@ -95,23 +95,12 @@ describe('captured payments', () => {
     ['refunds a payment that arrives after the session has begun', hold, hold.startsAt, true, 'too-late'],
     ['refunds a payment for a cancelled session', cancelled, whileHeld, true, 'session-cancelled'],
     ['refunds a payment for a booking confirmed by another payment', booked, whileHeld, true, 'paid-twice'],
-  ])('%s', (_, booking, at, slotFree, reason) => {
+  ])('%s', (_, booking, at, isSlotFree, reason) => {
     const paid = aReport(order)
-    const changes = look([paid], { booking, at, obstacle: slotFree ? null : 'slot-taken' })
+    const changes = look([paid], { booking, at, isSlotFree })
     expect(uses(changes)).toEqual([[paid.id, reason ? 'refund' : 'booking']])
     expect(reasons(changes)).toEqual(reason ? [[paid.id, reason]] : [])
     expect(changes.confirmed?.by ?? null).toBe(reason ? null : paid.id)
-  })
-
-  test.each([
-    ['confirms during the hold', whileHeld, null],
-    ['refunds after the hold', tooLate, 'slot-lost'],
-  ])('handles a payment for a slot in time off: %s', (_, at, reason) => {
-    const paid = aReport(order)
-    const changes = look([paid], { at, obstacle: 'not-offered' })
-    expect([reasons(changes), changes.confirmed?.by]).toEqual(
-      reason ? [[[paid.id, reason]], undefined] : [[], paid.id],
-    )
   })
 
   test('accepts the price plus the provider’s fee', () => {
@@ -176,7 +165,7 @@ describe('several payments for one order', () => {
   })
 
   test('refunds all payments when the slot is taken', () => {
-    const changes = look([first, second], { at: tooLate, obstacle: 'slot-taken' })
+    const changes = look([first, second], { at: tooLate, isSlotFree: false })
     expect(reasons(changes)).toEqual([
       [first.id, 'slot-lost'],
       [second.id, 'slot-lost'],

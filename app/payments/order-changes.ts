@@ -51,9 +51,6 @@ export type OrderChanges = {
   refundedExternally: Payment[]
 }
 
-/** Reason why the database refused to confirm the booking. */
-export type SlotObstacle = 'slot-taken'
-
 type Known = Pick<OrderDetails, 'order' | 'booking' | 'payments' | 'refunds' | 'reports'>
 
 /**
@@ -64,13 +61,13 @@ type Known = Pick<OrderDetails, 'order' | 'booking' | 'payments' | 'refunds' | '
  * - The newest report on a refund counts, even if it reverts an earlier one.
  * - A full dashboard refund cancels the session; a partial one does not.
  *
- * @param obstacle reason why a slot can't be confirmed after its hold: another booking took it, or the counselor does
- * not work then; otherwise null
+ * @param isSlotFree whether the slot can be confirmed after its hold: no other booking took it, and the counselor works
+ * then
  */
 export function decideOrderChanges(
   known: Known,
   report: OrderReport,
-  obstacle: SlotObstacle | 'not-offered' | null,
+  isSlotFree: boolean,
   now: Millis,
 ): OrderChanges {
   const { order, booking } = known
@@ -81,15 +78,13 @@ export function decideOrderChanges(
   const newest: Payment[] = []
   let isBooked = known.payments.some(({ appliedTo }) => appliedTo === 'booking')
 
-  const inOrder = [...report.payments].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
-  for (const reported of inOrder) {
+  for (const reported of [...report.payments].sort(oldestFirst)) {
     const before = known.payments.find(({ id }) => id === reported.id)
     const payment: Payment = { ...getNewerReport(before, reported), appliedTo: before?.appliedTo ?? null }
     const refundsBefore = known.refunds.filter(({ paymentId }) => paymentId === payment.id)
     let refunds = mergeRefunds(payment, refundsBefore, report.refunds.get(payment.id) ?? [], now)
     const refundable = refundableAmount(payment, refunds)
     if (payment.appliedTo === null && payment.status === 'captured' && refundable > 0) {
-      const isSlotFree = obstacle !== 'slot-taken' && obstacle !== 'not-offered'
       const refusal = findConfirmError(booking, now, isSlotFree)
       const reason = refundReason({ order, booking }, payment, isBooked, refusal)
       payment.appliedTo = reason ? 'refund' : 'booking'
@@ -105,14 +100,23 @@ export function decideOrderChanges(
       if (payment.appliedTo === 'booking' && isFullyRefunded(payment, refunds) && isChangeable(booking, now))
         changes.cancelled = markCancelled(booking, now)
     }
-    changes.refunds.push(...refunds.filter((refund) => isChangedRefund(refund, refundsBefore)))
-    if (!before || isChangedPayment(before, payment)) changes.payments.push(payment)
+    changes.refunds.push(...refunds.filter((refund) => isChanged(refund, refundsBefore)))
+    if (isChanged(payment, known.payments)) changes.payments.push(payment)
     newest.push(payment)
   }
   const payments = mergeById(known.payments, newest)
   if (!isBooked && isPaymentInProgress({ ...known, payments }, now))
     changes.extended = extendHoldForPayment(booking, now)
   return changes
+}
+
+const oldestFirst = (a: { createdAt: Millis; id: string }, b: { createdAt: Millis; id: string }): number =>
+  a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
+
+/** Whether a row is new or differs from its last version. */
+function isChanged<Row extends { id: string }>(row: Row, rowsBefore: readonly Row[]): boolean {
+  const before = rowsBefore.find(({ id }) => id === row.id)
+  return !before || (Object.keys(row) as (keyof Row)[]).some((name) => before[name] !== row[name])
 }
 
 /** Whether a dashboard refund was added, or no longer counts as failed. */
@@ -147,17 +151,6 @@ const isPrice = (order: Order, { amount, currency, fee }: ReportedPayment): bool
 const getNewerReport = (before: Payment | undefined, reported: ReportedPayment): ReportedPayment =>
   before && isCaptured(before) && !isCaptured(reported) ? before : reported
 
-const isChangedPayment = (before: Payment, after: Payment): boolean =>
-  (['status', 'appliedTo', 'amountRefunded', 'fee', 'error'] as const).some(
-    (name) => before[name] !== after[name],
-  )
-
-function isChangedRefund(refund: Refund, refundsBefore: readonly Refund[]): boolean {
-  const before = refundsBefore.find(({ id }) => id === refund.id)
-  const names = ['status', 'amount', 'providerId', 'arn', 'rejectedAt'] as const
-  return !before || names.some((name) => before[name] !== refund[name])
-}
-
 /**
  * Merges the provider's list of refunds into ours. A listed refund matches ours by the provider's id or by receipt.
  * Other refunds come from the dashboard: they replace our requested refund, or reduce it. Our refunds that the list
@@ -174,48 +167,33 @@ function mergeRefunds(
     rows = [...rows.filter(({ id }) => id !== next.id), next]
   }
   const findRequested = () => rows.find(({ status }) => status === 'requested')
-  for (const report of [...listed].sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))) {
+  /** Amount of the payment that no other refund returns. */
+  const restFor = ({ id }: Refund) =>
+    payment.amount - sumAmounts(rows.filter((row) => row.id !== id && isEffectiveRefund(row)))
+  /** Whether a dashboard refund replaces our requested one: it completes the full refund, or repeats a failed one. */
+  const isReplacement = (requested: Refund, report: ReportedRefund) =>
+    report.status !== 'failed' &&
+    (report.amount >= restFor(requested) ||
+      ((requested.replaces !== null || requested.reason === 'granted') && report.amount === requested.amount))
+  for (const report of [...listed].sort(oldestFirst)) {
     const known =
       rows.find(({ providerId }) => providerId === report.id) ??
       rows.find((row) => row.id === report.receipt && row.providerId === null && row.status !== 'transferred')
     if (known?.status === 'transferred') continue // staff have paid it by bank transfer
     const requested = findRequested()
-    const isReplacement =
-      requested && report.status !== 'failed' && isReplacementFor(payment, rows, requested, report)
     const made = newRefund({ id: payment.id, amount: report.amount }, 'external', report.createdAt)
-    replaceRow(applyRefundReport(known ?? (isReplacement ? requested : made), report, now))
+    const replaced = requested && isReplacement(requested, report) ? requested : made
+    replaceRow(applyRefundReport(known ?? replaced, report, now))
     const open = findRequested()
-    if (open) replaceRow(limitRefund(payment, rows, open, now))
+    if (!open) continue
+    const rest = restFor(open)
+    if (rest <= 0) replaceRow({ ...open, status: 'failed', doneAt: now })
+    else if (rest < open.amount) replaceRow({ ...open, amount: paise(rest) })
   }
   return rows
-}
-
-/** Whether a dashboard refund replaces our requested one: it completes the full refund, or repeats a failed one. */
-function isReplacementFor(
-  { amount }: Pick<Payment, 'amount'>,
-  rows: readonly Refund[],
-  requested: Refund,
-  report: ReportedRefund,
-): boolean {
-  const others = rows.filter((row) => row.id !== requested.id && isEffectiveRefund(row))
-  const repeats = requested.replaces !== null || requested.reason === 'granted'
-  return sumAmounts(others) + report.amount >= amount || (repeats && report.amount === requested.amount)
 }
 
 function applyRefundReport(refund: Refund, { id, status, amount, arn }: ReportedRefund, now: Millis): Refund {
   const doneAt = status === 'pending' ? null : refund.status === status ? refund.doneAt : now
   return { ...refund, providerId: id, status, amount, arn: arn ?? refund.arn, doneAt, rejectedAt: null }
-}
-
-/** Limits a requested refund to the remaining amount of the payment. If nothing remains, the refund has failed. */
-function limitRefund(
-  { amount }: Pick<Payment, 'amount'>,
-  rows: readonly Refund[],
-  requested: Refund,
-  now: Millis,
-): Refund {
-  const others = rows.filter((row) => row.id !== requested.id && isEffectiveRefund(row))
-  const rest = amount - sumAmounts(others)
-  if (rest <= 0) return { ...requested, status: 'failed', doneAt: now }
-  return rest < requested.amount ? { ...requested, amount: paise(rest) } : requested
 }

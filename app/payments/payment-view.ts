@@ -85,18 +85,13 @@ export async function loadBookingPayment(app: App, booking: Booking): Promise<Bo
   if (booking.kind !== 'paid') return null
   const now = app.clock.now()
   const details = await findOrder(app.db, { bookingId: booking.id })
-  return details
-    ? formatBookingPayment(details, now)
-    : { ...unpaid, toPay: isPayable(booking, now) ? payPath(booking.token) : null }
+  if (details) return formatBookingPayment(details, now)
+  return isPayable(booking, now) ? { toPay: payPath(booking.token) } : null
 }
 
 export type PaymentView = Awaited<ReturnType<typeof loadPaymentWindow>>
-export type BookingPayment = ReturnType<typeof formatBookingPayment>
-
-const unpaid: BookingPayment = {
-  ...{ paid: null, paymentId: null, documents: [], refunds: [], deadline: null },
-  ...{ isUnrefunded: false, awaited: null, toPay: null },
-}
+/** Payment of a booking; one without an order has at most a URL to pay it. */
+export type BookingPayment = Partial<ReturnType<typeof formatBookingPayment>>
 
 export function formatBookingPayment(details: OrderDetails, now: Millis) {
   const { booking, order, refunds } = details

@@ -10,15 +10,6 @@ import { scheduleRefundEmails } from './schedule-emails.ts'
 import { syncOrder } from './sync-order.ts'
 import { payments, refunds } from './tables.ts'
 
-const disputeRetry = 6 * HOUR
-
-/** Reasons why a refund was not sent, as shown to staff. */
-const errors = {
-  offline: 'It was paid offline, so it must be refunded offline',
-  disputed: 'The payment is disputed: nothing is refunded before the bank decides',
-  unexpected: 'It could not be sent; the reason is in the log',
-}
-
 /**
  * Sends a due refund and syncs its order. A rejected refund is retried later, because the balance may have been too low;
  * the team gets one email. If the sync finds the refund made in the dashboard, nothing is retried.
@@ -31,10 +22,14 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
   try {
     const details = await findOrder(app.db, { orderId })
     if (!details) return
-    if (details.order.disputedAt !== null)
-      return await deferRefund(app, id, { error: errors.disputed, until: clock.now() + disputeRetry })
+    if (details.order.disputedAt !== null) {
+      const error = 'The payment is disputed: nothing is refunded before the bank decides'
+      return await deferRefund(app, id, { error, until: clock.now() + 6 * HOUR })
+    }
     const isOffline = details.payments.some((payment) => payment.id === paymentId && payment.takenBy)
-    const sent = isOffline ? fail(errors.offline) : await app.payments.refund(paymentId, amount, id)
+    const sent = isOffline
+      ? fail('It was paid offline, so it must be refunded offline')
+      : await app.payments.refund(paymentId, amount, id)
     const synced = await syncOrder(app, orderId, sent.ok ? { paymentId, refund: sent.value } : undefined)
     const open = synced?.refunds.find((other) => other.id === id && other.status === 'requested')
     if (!synced || !open || sent.ok) return
@@ -44,24 +39,24 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
     if (open.amount !== amount) return await deferRefund(app, id, { error, until: now })
     const { company } = app.business()
     const emails = rejectedAt ? [] : scheduleRefundEmails(synced.booking, 'failed', id, company, now)
-    await deferRefund(app, id, { error, until: now + delayAfterRejection(attempts), rejectedAt: now, emails })
+    const until = now + doubleDelay(attempts, 15 * MINUTE, DAY)
+    await deferRefund(app, id, { error, until, rejectedAt: now, emails })
   } catch (error) {
+    const now = clock.now()
     if (error instanceof ProviderUnreachable)
       return await deferRefund(app, id, {
         error: error.message,
-        until: clock.now() + delayAfterSilence(attempts),
+        until: now + doubleDelay(attempts, MINUTE / 2, HOUR),
       })
     // the job runs again before the lease ends
-    await deferRefund(app, id, { error: errors.unexpected, until: clock.now() })
+    await deferRefund(app, id, { error: 'It could not be sent; the reason is in the log', until: now })
     throw error
   }
 }
 
-/** Returns the delay after no response: 30 s, doubled with each attempt, at most an hour. */
-const delayAfterSilence = (attempts: number): Millis => Math.min(2 ** (attempts - 1) * (MINUTE / 2), HOUR)
-
-/** Returns the delay after a rejection: 15 minutes, doubled with each attempt, at most a day. */
-const delayAfterRejection = (attempts: number): Millis => Math.min(2 ** (attempts - 1) * 15 * MINUTE, DAY)
+/** Returns the delay before the next attempt, doubled with each attempt. */
+const doubleDelay = (attempts: number, first: Millis, max: Millis): Millis =>
+  Math.min(2 ** (attempts - 1) * first, max)
 
 /** Leases a due refund. Returns null if it is not due or another worker has leased it. */
 export async function claimRefund({ db, clock }: App, id: string) {

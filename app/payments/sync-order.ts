@@ -1,11 +1,9 @@
 import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { isWorkingTime } from '#app/availability/slots.ts'
-import type { Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
-import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isCaptured, type OrderDetails, offlineProvider, type ReportedRefund } from './order.ts'
-import { decideOrderChanges, type OrderReport, type SlotObstacle } from './order-changes.ts'
+import { decideOrderChanges, type OrderReport } from './order-changes.ts'
 import { type PaymentProof, ProviderUnreachable } from './provider.ts'
 import { findOrder } from './queries.ts'
 import { recordPaymentEvent } from './receive-webhook.ts'
@@ -29,7 +27,7 @@ export async function syncOrder(
   orderId: string,
   returned?: ReturnedRefund,
 ): Promise<OrderDetails | null> {
-  let obstacle: SlotObstacle | null = null
+  let isTaken = false
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const before = await findOrder(app.db, { orderId })
     if (!before) return null
@@ -37,35 +35,21 @@ export async function syncOrder(
     try {
       const synced = await changeOrder(app, orderId, async (tx, details) => {
         if (details.order.version !== before.order.version) return null
-        await applyReport(tx, app, details, report, obstacle)
+        const now = app.clock.now()
+        const { schedule } = getCounselor(await listCounselors({ db: tx }, now), details.booking.counselorId)
+        const isSlotFree = !isTaken && isWorkingTime(schedule, details.booking)
+        const changes = decideOrderChanges(details, report, isSlotFree, now)
+        await saveOrder(tx, details, buildOrderUpdate(app, details, changes, now), now)
         return findOrder(tx, { orderId })
       })
       if (synced) return synced
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      if (error.code === 'slot-taken') obstacle = 'slot-taken'
+      if (error.code === 'slot-taken') isTaken = true
       else if (error.code !== 'changed-meanwhile') throw error
     }
   }
   throw new Error('An order kept changing during its sync')
-}
-
-async function applyReport(
-  tx: Tx,
-  app: App,
-  details: OrderDetails,
-  report: OrderReport,
-  obstacle: SlotObstacle | null,
-): Promise<void> {
-  const now = app.clock.now()
-  const isOffered = await isSlotOffered(tx, details, now)
-  const changes = decideOrderChanges(details, report, obstacle ?? (isOffered ? null : 'not-offered'), now)
-  await saveOrder(tx, details, buildOrderUpdate(app, details, changes, now), now)
-}
-
-async function isSlotOffered(tx: Tx, { booking }: OrderDetails, now: Millis): Promise<boolean> {
-  const { schedule } = getCounselor(await listCounselors({ db: tx }, now), booking.counselorId)
-  return isWorkingTime(schedule, booking)
 }
 
 /** Fetches the payments of an order, and the refunds of those that have any. An offline order has none. */

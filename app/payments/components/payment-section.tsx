@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentLinks, RefundList } from './payment-parts.tsx'
 
 export function PaymentSection({ payment }: { payment: BookingPayment }) {
-  const { paid, paymentId, documents, refunds, deadline, isUnrefunded, awaited, toPay } = payment
+  const { paid, paymentId, documents = [], refunds = [], deadline, isUnrefunded, awaited, toPay } = payment
   if (!paid && !toPay && !awaited && refunds.length === 0) return null
   const { title, refundable, notRefundable } = paymentSection
   return (
