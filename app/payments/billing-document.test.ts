@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseIndiaTime } from '#app/lib/time.ts'
 import { formatPlaceOfSupply } from './billing-document.ts'
-import {
-  formatDocumentNumber,
-  getDocumentSeries,
-  getRestoredSeriesRange,
-  listRestoredSeries,
-} from './issue-document.ts'
+import { formatDocumentNumber, getDocumentSeries, listRestoredSeries } from './issue-document.ts'
 
 test('formats a place of supply with the State and its code', () => {
   expect(formatPlaceOfSupply('Telangana')).toBe('Telangana (36)')
@@ -44,16 +39,6 @@ describe('document numbers', () => {
     expect(of('15:42')).toMatch(/^MI\/R[\dA-Z]{5}$/)
     const all = ['00:00', '00:59', '09:00', '15:42', '15:44', '16:00', '23:59'].map(of)
     expect([...new Set(all)].sort()).toEqual(all)
-  })
-
-  test('uses the series of a restore until the financial year ends', () => {
-    const of = (date: string) => listRestoredSeries(parseIndiaTime(date, '00:00'))[0] ?? ''
-    const { from, before } = getRestoredSeriesRange('invoice', '2027-01-01')
-    expect(
-      ['2026-03-31', '2026-04-01', '2027-03-31', '2027-04-01'].map(
-        (date) => of(date) >= from && of(date) < before,
-      ),
-    ).toEqual([false, true, true, false])
   })
 
   test('numbers documents with six digits until the series is full', () => {

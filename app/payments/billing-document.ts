@@ -3,7 +3,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { type Company, gstPercent } from '#app/lib/business.ts'
 import { homeState, type State, stateCodes } from '#app/lib/gst.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
-import { type IsoDate, indiaDate } from '#app/lib/time.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import { sumAmounts } from './order.ts'
 import type { documents } from './tables.ts'
 
@@ -50,20 +50,7 @@ export type TaxLine = { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amount:
  * Content of a document, which never changes after the issue. Sources: CGST Rules 2017, rule 46, and rule 53 for
  * credit notes.
  */
-export type DocumentContent = {
-  seller: Seller
-  buyer: Buyer
-  description: string
-  /** India date of the session. */
-  sessionDate: IsoDate
-  reference: string
-  paymentId: string
-  taxable: Paise
-  taxes: TaxLine[]
-  total: Paise
-  /** State and code, `Telangana (36)`. */
-  placeOfSupply: string
-}
+export type DocumentContent = ReturnType<typeof buildInvoice>['content']
 
 export type IssuedDocument = typeof documents.$inferSelect
 
@@ -102,7 +89,7 @@ export function buildInvoice(
       total: paid.amount,
       placeOfSupply: formatPlaceOfSupply(buyer.state),
     },
-  } satisfies NewDocument
+  }
 }
 
 /**

@@ -76,7 +76,7 @@ export function decideRefund(
   const isDecided = how !== 'by-policy'
   if (isDecided) Object.assign(payment, { isDecided })
   if (isDecided ? how === 'nothing' : !isRefundable(booking, now)) return { payment }
-  const amount = paise(refundableAmount(paid, details.refunds))
+  const amount = refundableAmount(paid, details.refunds)
   const reason = isDecided ? 'by-staff' : 'cancelled'
   // a payment can have only one requested refund, so an open partial refund grows
   const open = details.refunds.find(({ paymentId, status }) => paymentId === id && status === 'requested')

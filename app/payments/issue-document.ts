@@ -12,8 +12,7 @@ export async function issueDocument(
   now: Millis,
 ): Promise<void> {
   const { kind } = document
-  const date = indiaDate(now)
-  const series = (await findRestoredSeries(tx, kind, date)) ?? getDocumentSeries(kind, date)
+  const series = await findSeries(tx, kind, indiaDate(now))
   const [counter] = await tx
     .insert(documentCounters)
     .values({ series, last: 1 })
@@ -24,17 +23,18 @@ export async function issueDocument(
   await tx.insert(documents).values({ ...document, number, cites, bookingId, issuedAt: now })
 }
 
-/** Finds the series of the last restore in the financial year of a date, or null. */
-async function findRestoredSeries(tx: Tx, kind: DocumentKind, date: IsoDate): Promise<string | null> {
-  const { from, before } = getRestoredSeriesRange(kind, date)
+/** Finds the series for a date: that of the last restore in its financial year, or the usual one. */
+async function findSeries(tx: Tx, kind: DocumentKind, date: IsoDate): Promise<string> {
+  const prefix = prefixes[kind]
+  const april = parseIndiaTime(`${getFinancialYear(date)}-04-01`, '00:00')
   const series = sql`${documentCounters.series} collate "C"`
-  const [counter] = await tx
+  const [restored] = await tx
     .select({ series: documentCounters.series })
     .from(documentCounters)
-    .where(sql`${series} >= ${from} and ${series} < ${before}`)
+    .where(sql`${series} like ${`${prefix}/R%`} and ${series} >= ${formatRestoredSeries(prefix, april)}`)
     .orderBy(sql`${series} desc`)
     .limit(1)
-  return counter?.series ?? null
+  return restored?.series ?? getDocumentSeries(kind, date)
 }
 
 async function findCreditedNumber(tx: Tx, { kind, paymentId }: NewDocument): Promise<string> {
@@ -74,7 +74,8 @@ const prefixes: Record<DocumentKind, string> = {
 /** Returns the series of a financial year, `MI/26-27`. Numbers restart in each (CGST Rules 2017, rule 46 (b)). */
 export function getDocumentSeries(kind: DocumentKind, date: IsoDate): string {
   const first = getFinancialYear(date)
-  return `${prefixes[kind]}/${formatTwoDigits(first)}-${formatTwoDigits(first + 1)}`
+  const [from, to] = [first, first + 1].map((year) => String(year % 100).padStart(2, '0'))
+  return `${prefixes[kind]}/${from}-${to}`
 }
 
 /** Returns the first calendar year of the financial year, April to March, that contains a date. */
@@ -93,14 +94,6 @@ const formatRestoredSeries = (prefix: string, at: Millis): string =>
 export const listRestoredSeries = (at: Millis): string[] =>
   Object.values(prefixes).map((prefix) => formatRestoredSeries(prefix, at))
 
-/** Returns the range of the series that restores started in the financial year of a date. */
-export function getRestoredSeriesRange(kind: DocumentKind, date: IsoDate): { from: string; before: string } {
-  const first = getFinancialYear(date)
-  const april = (year: number) =>
-    formatRestoredSeries(prefixes[kind], parseIndiaTime(`${year}-04-01`, '00:00'))
-  return { from: april(first), before: april(first + 1) }
-}
-
 /**
  * Formats a document number, at most 16 characters (CGST Rules 2017, rule 46 (b)).
  *
@@ -110,5 +103,3 @@ export function formatDocumentNumber(series: string, count: number): string {
   if (count > 999_999) throw new Error(`The series ${series} is full.`)
   return `${series}/${String(count).padStart(6, '0')}`
 }
-
-const formatTwoDigits = (year: number) => String(year % 100).padStart(2, '0')

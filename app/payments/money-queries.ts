@@ -25,48 +25,45 @@ export type ListedPayment = Payment & {
 /** Sums a month. Payments in other currencies are errors and are left out. */
 export async function sumMonth(db: Db, month: Interval) {
   const sum = (amount: SQL, where: SQL) =>
-    sql`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith(Number)
-  const isCaptured = sql`${payments.appliedTo} is not null and ${payments.currency} = 'INR'`
+    sql`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith((text) => paise(Number(text)))
+  const isRupees = sql`${payments.currency} = 'INR'`
   const isOnline = sql`${payments.takenBy} is null`
+  const isCaptured = sql`${payments.appliedTo} is not null and ${isRupees}`
+  const received = sql`${payments.amount} - coalesce(${payments.fee}, 0)`
   const [paid] = await db
     .select({
-      count: count(),
+      payments: count(),
       taken: sum(sql`${payments.amount}`, isCaptured),
-      payout: sum(sql`${payments.amount} - coalesce(${payments.fee}, 0)`, sql`${isCaptured} and ${isOnline}`),
+      received: sum(received, sql`${isCaptured} and ${isOnline}`),
     })
     .from(payments)
     .where(isInInterval(payments.createdAt, month))
-  const isRefunded = sql`${refunds.status} <> 'failed' and ${payments.currency} = 'INR'`
+  const isRefunded = sql`${refunds.status} <> 'failed' and ${isRupees}`
+  const isDeducted = sql`${isRefunded} and ${refunds.status} <> 'transferred' and ${isOnline}`
   const [back] = await db
     .select({
       refunded: sum(sql`${refunds.amount}`, isRefunded),
-      deducted: sum(
-        sql`${refunds.amount}`,
-        sql`${isRefunded} and ${refunds.status} <> 'transferred' and ${isOnline}`,
-      ),
+      deducted: sum(sql`${refunds.amount}`, isDeducted),
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(isInInterval(refunds.createdAt, month))
-  const amount = sql`(line ->> 'amount')::bigint`
+  const sign = sql`case when ${documents.cites} is null then 1 else -1 end`
   const [issued] = await db
-    .select({
-      tax: sql`coalesce(sum(case when ${documents.cites} is null then ${amount} else -${amount} end), 0)`.mapWith(
-        Number,
-      ),
-    })
+    .select({ tax: sum(sql`(line ->> 'amount')::bigint * ${sign}`, sql`true`) })
     .from(sql`${documents}, jsonb_array_elements(content -> 'taxes') as line`)
     .where(isInInterval(documents.issuedAt, month))
+  if (!paid || !back || !issued) throw new Error('A sum always has a row')
   return {
+    payments: paid.payments,
     /** Amount captured by payments started in the month. */
-    taken: paise(paid?.taken ?? 0),
+    taken: paid.taken,
     /** Refunds decided in the month, without failed ones. */
-    refunded: paise(back?.refunded ?? 0),
+    refunded: back.refunded,
     /** Online payments less the provider's fees and refunds; negative if it refunds more than it takes. */
-    payout: paise((paid?.payout ?? 0) - (back?.deducted ?? 0)),
+    payout: paise(paid.received - back.deducted),
     /** GST in documents issued in the month: invoices less credit notes. */
-    tax: paise(issued?.tax ?? 0),
-    payments: paid?.count ?? 0,
+    tax: issued.tax,
   }
 }
 

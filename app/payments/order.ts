@@ -76,25 +76,22 @@ export const isRefundAtProvider = ({ status }: Pick<Refund, 'status'>): boolean 
 export const sumAmounts = (rows: readonly { amount: number }[]): number =>
   rows.reduce((total, { amount }) => total + amount, 0)
 
-/**
- * Returns the refundable amount of a payment in paise. If the provider reports more refunded than we know of, its sum
- * counts.
- */
+const listEffective = (paymentId: string, refunds: readonly Refund[]) =>
+  refunds.filter((refund) => refund.paymentId === paymentId && isEffectiveRefund(refund))
+
+/** Returns the refundable amount of a payment. If the provider reports more refunded than we know of, its sum counts. */
 export function refundableAmount(
   { id, amount, amountRefunded }: Pick<Payment, 'id' | 'amount' | 'amountRefunded'>,
   refunds: readonly Refund[],
-): number {
-  const effective = refunds.filter((refund) => refund.paymentId === id && isEffectiveRefund(refund))
+): Paise {
+  const effective = listEffective(id, refunds)
   const unlisted = Math.max(0, amountRefunded - sumAmounts(effective.filter(isRefundAtProvider)))
-  return Math.max(0, amount - sumAmounts(effective) - unlisted)
+  return paise(Math.max(0, amount - sumAmounts(effective) - unlisted))
 }
 
 /** Whether known refunds cover the full payment. */
-export const isFullyRefunded = (
-  { id, amount }: Pick<Payment, 'id' | 'amount'>,
-  refunds: readonly Refund[],
-): boolean =>
-  sumAmounts(refunds.filter((refund) => refund.paymentId === id && isEffectiveRefund(refund))) >= amount
+export const isFullyRefunded = ({ id, amount }: Pick<Payment, 'id' | 'amount'>, refunds: readonly Refund[]) =>
+  sumAmounts(listEffective(id, refunds)) >= amount
 
 /** Creates a refund of an amount, to be sent. */
 export const newRefund = (

@@ -85,11 +85,11 @@ export function findRefundable(
     throw new DomainError<RefundPaymentErrorCode>('not-confirmed')
   if (now < booking.startsAt) throw new DomainError<RefundPaymentErrorCode>('not-begun')
   const payment = findAppliedPayment(details)
-  const refundable = payment ? refundableAmount(payment, refunds) : 0
-  if (!payment || refundable === 0) throw new DomainError<RefundPaymentErrorCode>('nothing-left')
+  const refundable = payment && refundableAmount(payment, refunds)
+  if (!payment || !refundable) throw new DomainError<RefundPaymentErrorCode>('nothing-left')
   if (refunds.some(({ paymentId, status }) => paymentId === payment.id && status === 'requested'))
     throw new DomainError<RefundPaymentErrorCode>('refund-waits')
-  return { payment, refundable: paise(refundable) }
+  return { payment, refundable }
 }
 
 /**

@@ -15,9 +15,6 @@ type PaymentDialogProps = {
   children: ReactNode
 }
 
-/** React warns about layout effects on the server. */
-const useBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
-
 /** Dialog of the payment. It is open in the server's HTML, modal with scripts, and a part of the page without them. */
 export function PaymentDialog({
   title,
@@ -29,7 +26,7 @@ export function PaymentDialog({
 }: PaymentDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useBeforePaint(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element?.open) return // the visitor has closed it
     element.close()
@@ -58,7 +55,12 @@ export function PaymentDialog({
           className={`flex items-start justify-between gap-4 px-5 pt-4 sm:px-8 sm:pt-7 ${seed ? 'on-dark mb-5 bg-leaf pb-5 text-rice sm:pb-7' : 'pb-3'}`}
         >
           <h2 ref={heading} id="payment-title" tabIndex={-1} className="text-h3 pt-2">
-            {seed && <Done seed={seed} />}
+            {seed && (
+              <>
+                <BookingMuggu seed={seed} draws className="mb-4 w-20" />
+                <span>{paymentWindow.paid.mark} </span>
+              </>
+            )}
             {title}
           </h2>
           <form method="dialog">
@@ -77,13 +79,6 @@ export function PaymentDialog({
     </>
   )
 }
-
-const Done = ({ seed }: { seed: string }) => (
-  <>
-    <BookingMuggu seed={seed} draws className="mb-4 w-20" />
-    <span>{paymentWindow.paid.mark} </span>
-  </>
-)
 
 /** Styles for the dialog when it is not modal, without scripts, and in print. */
 const look = `

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paise } from '#app/lib/money.ts'
 import { fail, type Result, succeed } from '#app/lib/result.ts'
-import type { ReportedPayment, ReportedRefund } from '#app/payments/order.ts'
+import type { ReportedPayment } from '#app/payments/order.ts'
 import { type PaymentProvider, ProviderUnreachable } from '#app/payments/provider.ts'
 import { getRequestContext } from '#app/server/request-context.ts'
 import type { RazorpaySettings } from './razorpay.ts'
@@ -11,52 +11,51 @@ const amount = z.int().min(0)
 const id = z.string().min(1)
 const unixSeconds = z.number().positive()
 const orderEntity = z.object({ id, amount, currency: z.string() })
-const paymentEntity = z.object({
-  id,
-  order_id: z.string().nullish(),
-  status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
-  amount,
-  currency: z.string(),
-  amount_refunded: amount.nullish(),
-  method: z.string().nullish(),
-  fee: amount.nullish(),
-  error_description: z.string().nullish(),
-  created_at: unixSeconds,
-})
-const refundEntity = z.object({
-  id,
-  payment_id: id,
-  status: z.string(),
-  amount,
-  receipt: z.string().nullish(),
-  // PHP encodes an empty object as a list
-  acquirer_data: z.union([z.object({ arn: z.string().nullish() }), z.array(z.unknown())]).nullish(),
-  created_at: unixSeconds,
-})
+const paymentEntity = z
+  .object({
+    id,
+    order_id: z.string().nullish(),
+    status: z.enum(['created', 'authorized', 'captured', 'failed', 'refunded']),
+    amount,
+    currency: z.string(),
+    amount_refunded: amount.nullish(),
+    method: z.string().nullish(),
+    fee: amount.nullish(),
+    error_description: z.string().nullish(),
+    created_at: unixSeconds,
+  })
+  .transform(
+    ({ order_id, amount_refunded, error_description, created_at, ...payment }): ReportedPayment => ({
+      ...payment,
+      orderId: order_id ?? '',
+      amountRefunded: amount_refunded ?? 0,
+      fee: payment.fee ?? null,
+      method: payment.method ?? null,
+      error: error_description ?? null,
+      createdAt: created_at * 1000,
+    }),
+  )
+const refundEntity = z
+  .object({
+    id,
+    payment_id: id,
+    status: z.enum(['processed', 'failed']).or(z.string().transform(() => 'pending' as const)),
+    amount,
+    receipt: z.string().nullish(),
+    // PHP encodes an empty object as a list
+    acquirer_data: z.union([z.object({ arn: z.string().nullish() }), z.array(z.unknown())]).nullish(),
+    created_at: unixSeconds,
+  })
+  .transform(({ payment_id, acquirer_data, created_at, ...refund }) => ({
+    ...refund,
+    paymentId: payment_id,
+    amount: paise(refund.amount),
+    receipt: refund.receipt ?? null,
+    arn: (Array.isArray(acquirer_data) ? null : acquirer_data?.arn) ?? null,
+    createdAt: created_at * 1000,
+  }))
 const paymentList = z.object({ items: z.array(paymentEntity) })
 const refundList = z.object({ items: z.array(refundEntity) })
-
-const toPayment = (entity: z.infer<typeof paymentEntity>): ReportedPayment => ({
-  id: entity.id,
-  orderId: entity.order_id ?? '',
-  status: entity.status,
-  amount: entity.amount,
-  currency: entity.currency,
-  amountRefunded: entity.amount_refunded ?? 0,
-  fee: entity.fee ?? null,
-  method: entity.method ?? null,
-  error: entity.error_description ?? null,
-  createdAt: entity.created_at * 1000,
-})
-
-const toRefund = (entity: z.infer<typeof refundEntity>): ReportedRefund => ({
-  id: entity.id,
-  receipt: entity.receipt ?? null,
-  status: entity.status === 'processed' || entity.status === 'failed' ? entity.status : 'pending',
-  amount: paise(entity.amount),
-  arn: (Array.isArray(entity.acquirer_data) ? null : entity.acquirer_data?.arn) ?? null,
-  createdAt: entity.created_at * 1000,
-})
 
 /** Largest page of a list at Razorpay. */
 const pageSize = 100
@@ -123,7 +122,7 @@ export function createApiClient(settings: RazorpaySettings) {
 
     async listPayments(orderId) {
       const { items } = await read(`/orders/${encodeURIComponent(orderId)}/payments?count=100`, paymentList)
-      return items.filter((item) => item.order_id === orderId).map(toPayment)
+      return items.filter((payment) => payment.orderId === orderId)
     },
 
     async listPaymentsIn({ from, to }) {
@@ -131,7 +130,7 @@ export function createApiClient(settings: RazorpaySettings) {
       const path = `/payments?from=${Math.floor(from / 1000)}&to=${Math.ceil(to / 1000)}&count=${pageSize}`
       for (let skip = 0; ; skip += pageSize) {
         const { items } = await read(`${path}&skip=${skip}`, paymentList)
-        payments.push(...items.map(toPayment))
+        payments.push(...items)
         if (items.length < pageSize) return payments
       }
     },
@@ -142,15 +141,14 @@ export function createApiClient(settings: RazorpaySettings) {
         // the amount of a key must not change, so it is part of the key
         headers: { 'X-Refund-Idempotency': `${receipt}-${amount}` },
       })
-      if (!sent.ok) return sent
-      if (sent.value.payment_id !== paymentId || sent.value.amount !== amount)
+      if (sent.ok && (sent.value.paymentId !== paymentId || sent.value.amount !== amount))
         throw new ProviderUnreachable('Razorpay returned another refund')
-      return succeed(toRefund(sent.value))
+      return sent
     },
 
     async listRefunds(paymentId) {
       const { items } = await read(`/payments/${encodeURIComponent(paymentId)}/refunds?count=100`, refundList)
-      return items.filter((item) => item.payment_id === paymentId).map(toRefund)
+      return items.filter((refund) => refund.paymentId === paymentId)
     },
   } satisfies Partial<PaymentProvider>
 }

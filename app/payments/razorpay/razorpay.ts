@@ -65,29 +65,25 @@ function isSignature(secret: string, text: string | Uint8Array, signature: strin
 }
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
-const proof = z.object({
-  razorpay_order_id: id,
-  razorpay_payment_id: id,
-  razorpay_signature: z.string().max(200),
-})
+const proof = z
+  .object({ razorpay_order_id: id, razorpay_payment_id: id, razorpay_signature: z.string().max(200) })
+  .transform(
+    (fields): PaymentProof => ({
+      orderId: fields.razorpay_order_id,
+      paymentId: fields.razorpay_payment_id,
+      signature: fields.razorpay_signature,
+    }),
+  )
 
 const proofFields = {
   razorpay_order_id: 'Of the booking',
   razorpay_payment_id: 'Of the payment',
   razorpay_signature: 'Hex HMAC-SHA256 of order|payment',
-} satisfies Record<keyof z.infer<typeof proof>, string>
+} satisfies Record<keyof z.input<typeof proof>, string>
 
 /** Parses the fields of the checkout. After a failed payment, there is no signature. */
-function readProof(fields: Readonly<Record<string, unknown>>): PaymentProof | 'none' | 'malformed' {
-  if (!fields.razorpay_signature) return 'none'
-  const { data } = proof.safeParse(fields)
-  if (!data) return 'malformed'
-  return {
-    orderId: data.razorpay_order_id,
-    paymentId: data.razorpay_payment_id,
-    signature: data.razorpay_signature,
-  }
-}
+const readProof = (fields: Readonly<Record<string, unknown>>): PaymentProof | 'none' | 'malformed' =>
+  fields.razorpay_signature ? (proof.safeParse(fields).data ?? 'malformed') : 'none'
 
 const optionalId = id.nullish().catch(null)
 const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
