@@ -23,45 +23,37 @@ const freeTimes = (schedule: Schedule, date: string, now = fridayMorning, busy =
 
 type Interval = { from: number; to: number }
 
-describe('offered slots', () => {
-  test('offers the weekly hours on a working day', () => {
-    expect(freeTimes(aSchedule(), monday)).toEqual(['16:00', '17:00', '18:00', '19:00', '20:00'])
-  })
+test('lists a day off without slots', () => {
+  expect(listDaysWithSlots(aSchedule(), 15, sunday, sunday, [], fridayMorning)).toEqual([
+    { date: sunday, slots: [] },
+  ])
+})
 
-  test('lists a day off without slots', () => {
-    expect(listDaysWithSlots(aSchedule(), 15, sunday, sunday, [], fridayMorning)).toEqual([
-      { date: sunday, slots: [] },
-    ])
-  })
+const at = (time: string) => parseIndiaTime(monday, time)
+const usual = ['16:00', '17:00', '18:00', '19:00', '20:00']
 
-  test.each([
-    ['replaces the weekly hours with', monday, ['09:00']],
-    ['closes a date with an empty', monday, []],
-    ['opens a day off with', sunday, ['11:00']],
-  ])('%s a date override', (_, date, starts) => {
-    expect(freeTimes(aSchedule({ overrides: { [date]: starts } }), date)).toEqual(starts)
-  })
-
-  test('removes the slots that overlap time off, including slots of an override', () => {
-    const off = { from: parseIndiaTime(monday, '09:10'), to: parseIndiaTime(monday, '17:00') }
-    const schedule = aSchedule({ timeOff: [off], overrides: { [monday]: ['09:00', '16:45', '17:00'] } })
-    expect(freeTimes(schedule, monday)).toEqual(['17:00'])
-  })
-
-  test('offers a slot that ends when time off begins', () => {
-    const off = {
-      from: buildSessionTime(parseIndiaTime(monday, '16:00'), 15).endsAt,
-      to: parseIndiaTime(monday, '17:00'),
-    }
-    expect(freeTimes(aSchedule({ timeOff: [off] }), monday)).toContain('16:00')
-    expect(
-      findSlotError(
-        aSchedule({ timeOff: [off] }),
-        buildSessionTime(parseIndiaTime(monday, '16:00'), 60),
-        fridayMorning,
-      ),
-    ).toBe('slot-taken')
-  })
+test.each<[string, Parameters<typeof aSchedule>[0], date: string, string[]]>([
+  ['the weekly hours on a working day', {}, monday, usual],
+  ['the hours of a date override', { overrides: { [monday]: ['09:00'] } }, monday, ['09:00']],
+  ['no slot on a closed date', { overrides: { [monday]: [] } }, monday, []],
+  ['the hours of an override on a day off', { overrides: { [sunday]: ['11:00'] } }, sunday, ['11:00']],
+  [
+    'no slot of an override that overlaps time off',
+    {
+      timeOff: [{ from: at('09:10'), to: at('17:00') }],
+      overrides: { [monday]: ['09:00', '16:45', '17:00'] },
+    },
+    monday,
+    ['17:00'],
+  ],
+  [
+    'a slot that ends when time off begins',
+    { timeOff: [{ from: at('16:15'), to: at('17:00') }] },
+    monday,
+    usual,
+  ],
+])('offers %s', (_, changes, date, times) => {
+  expect(freeTimes(aSchedule(changes), date)).toEqual(times)
 })
 
 describe('notice and horizon', () => {
@@ -90,31 +82,14 @@ describe('notice and horizon', () => {
   })
 })
 
-describe('occupied slots', () => {
-  const fourOClock = parseIndiaTime(monday, '16:00')
-
-  test('removes only the slot of a booking', () => {
-    const busy = [getOccupiedInterval(aSchedule(), buildSessionTime(fourOClock, 60))]
-    expect(freeTimes(aSchedule(), monday, fridayMorning, busy)).toEqual(['17:00', '18:00', '19:00', '20:00'])
-  })
-
-  test('removes every slot that overlaps a booking off the grid', () => {
-    const busy = [getOccupiedInterval(aSchedule(), buildSessionTime(fourOClock + 30 * MINUTE, 60))]
-    expect(freeTimes(aSchedule(), monday, fridayMorning, busy)).toEqual(['16:00', '18:00', '19:00', '20:00'])
-  })
-
-  test('removes the next slot when the buffer after a booking overlaps the slot', () => {
-    const schedule = aSchedule({ bufferAfterMinutes: 1 })
-    const busy = [getOccupiedInterval(schedule, buildSessionTime(fourOClock, 60))]
-    expect(freeTimes(schedule, monday, fridayMorning, busy)).toEqual(['18:00', '19:00', '20:00'])
-  })
-
-  test('rejects an hour-long session that would overlap the next booking', () => {
-    const busy = [{ from: fourOClock + 30 * MINUTE, to: fourOClock + 45 * MINUTE }]
-    const refusal = (length: number) =>
-      findSlotError(aSchedule(), buildSessionTime(fourOClock, length), fridayMorning, busy)
-    expect([refusal(15), refusal(60)]).toEqual([null, 'slot-taken'])
-  })
+test.each<[string, Parameters<typeof aSchedule>[0], start: string, string[]]>([
+  ['only the slot of a booking', {}, '16:00', ['17:00', '18:00', '19:00', '20:00']],
+  ['every slot that overlaps a booking off the grid', {}, '16:30', ['16:00', '18:00', '19:00', '20:00']],
+  ['the slot that a buffer overlaps', { bufferAfterMinutes: 1 }, '16:00', ['18:00', '19:00', '20:00']],
+])('removes %s', (_, changes, start, times) => {
+  const schedule = aSchedule(changes)
+  const busy = [getOccupiedInterval(schedule, buildSessionTime(at(start), 60))]
+  expect(freeTimes(schedule, monday, fridayMorning, busy)).toEqual(times)
 })
 
 describe('rejection reasons', () => {
@@ -126,8 +101,11 @@ describe('rejection reasons', () => {
     ['not-offered', parseIndiaTime(monday, '16:05')],
     ['not-offered', parseIndiaTime(monday, '17:00') + 1],
     ['not-offered', parseIndiaTime('2026-11-29', '16:00')],
-  ])('rejects a slot with the reason %s', (reason, startsAt) => {
-    expect(findSlotError(aSchedule(), buildSessionTime(startsAt, 15), now)).toBe(reason)
+    ['slot-taken', parseIndiaTime(monday, '18:00'), 60],
+    [null, parseIndiaTime(monday, '18:00'), 15],
+  ])('rejects a slot with the reason %s', (reason, startsAt, length = 15) => {
+    const busy = [{ from: parseIndiaTime(monday, '18:30'), to: parseIndiaTime(monday, '18:45') }]
+    expect(findSlotError(aSchedule(), buildSessionTime(startsAt, length), now, busy)).toBe(reason)
   })
 })
 
