@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
-import { appContext } from '#app/server/context.ts'
 import { BusinessContext } from '#app/ui/use-business.ts'
+import { callRoute, type Route } from '../../tests/builders/call-route.ts'
 import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
 import { maxPlanLengths, parsePlanForm } from './forms.ts'
@@ -41,17 +40,9 @@ const write = async (paths: string, { by = one, to = booking } = {}) =>
 const send = async ({ by = one, to = booking } = {}) => sendPlan(app, by, to.reference, await versionOf(to))
 const sentPlan = async ({ token } = booking) => (await findPlanByToken(app.db, token))?.sent || null
 
-/** Runs a loader with the client's link. Returns its data, or the status and text of its response. */
-async function open(loader: unknown, { token } = booking) {
-  const context = new RouterContextProvider()
-  context.set(appContext, site.app)
-  const args = { request: new Request('http://localhost/'), params: { token }, context }
-  const answer = await (loader as (given: unknown) => Promise<unknown>)(args).catch(
-    (thrown: unknown) => thrown,
-  )
-  if (answer instanceof Error) throw answer
-  return answer instanceof Response ? { status: answer.status, text: await answer.text() } : answer
-}
+/** Calls a loader with the client's link. */
+const open = <Loader extends Route>(loader: Loader, { token } = booking) =>
+  callRoute(app, loader, { params: { token } })
 
 test('parses an incomplete form without empty steps', () => {
   const typed = { paths: ' Law\r\nor art ', 'what-2': 'Call', 'date-2': '', 'date-3': '2026-12-01' }
@@ -82,7 +73,7 @@ test('hides a saved plan from the client until the plan is sent', async () => {
     plan: { paths: 'Half a sen' },
     sent: null,
   })
-  expect(await open(pageLoader)).toMatchObject({ plan: null })
+  expect((await open(pageLoader)).data).toMatchObject({ plan: null })
   expect(await open(pdfLoader)).toMatchObject({ status: 404 })
 })
 
@@ -100,8 +91,8 @@ test('sends each version of a plan by email, page and PDF', async () => {
   ).toEqual([undefined, undefined, 'Your written plan has changed'])
   expect(sent[2]?.text).toContain('Medicine')
   expect(sent[2]?.text).toMatch(/By 11 December 2026:? *Apply/)
-  expect(await open(pageLoader)).toMatchObject({ plan: { paths: 'Medicine' } })
-  expect(await open(pdfLoader)).toMatchObject({ status: 200, text: expect.stringMatching(/^%PDF-/) })
+  expect((await open(pageLoader)).data).toMatchObject({ plan: { paths: 'Medicine' } })
+  expect(await (await open(pdfLoader)).response?.text()).toMatch(/^%PDF-/)
   expect((await site.stored(booking)).status).toBe(booking.status)
 })
 
@@ -176,7 +167,7 @@ test('rejects saving a plan for an erased booking', async () => {
 test('shows that a free session has no written plan', async () => {
   const free = await site.book({ startsAt: now - 90 * HOUR, kind: 'free' })
   expect(await getPlanView(app, one, free.reference)).toBeNull()
-  const loaderData = await open(pageLoader, free)
+  const { data: loaderData } = await open(pageLoader, free)
   const page = createElement(PlanPage as FunctionComponent<{ loaderData: unknown; params: object }>, {
     loaderData,
     params: { token: free.token },
