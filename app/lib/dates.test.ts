@@ -17,6 +17,7 @@ test('formats a date in long and short forms', () => {
   expect(formatDay('2026-11-22')).toBe('Sunday 22 November')
   expect(formatShortDay('2026-12-05')).toBe('Sat 5 Dec')
   expect(formatLongDate('2026-09-04')).toBe('4 September 2026')
+  expect(formatMonth('2026-11')).toBe('November 2026')
 })
 
 test('formats the days from today', () => {
@@ -27,10 +28,6 @@ test('formats the days from today', () => {
 
 test('parses a date and time as India time', () => {
   expect(new Date(parseInstant('2026-11-24', '4:00 PM')).toISOString()).toBe('2026-11-24T10:30:00.000Z')
-})
-
-test('formats a month', () => {
-  expect(formatMonth('2026-11')).toBe('November 2026')
 })
 
 test('formats an instant in India time without the current year', () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { classLevels, formatClassLevel } from '#app/booking/choices.ts'
 import { canSpeak, formatLanguages, languageCodes, parseLanguage } from './languages.ts'
 
 test('formats languages in a fixed order', () => {
@@ -16,8 +15,4 @@ test('returns whether a counselor speaks the requested language', () => {
     true,
     false,
   ])
-})
-
-test('formats each class level differently', () => {
-  expect(new Set(classLevels.map(formatClassLevel)).size).toBe(classLevels.length)
 })

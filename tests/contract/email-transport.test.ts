@@ -1,24 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEmailJs, createSmtp } from '#app/mail/open-email-transport.ts'
-import { type EmailTransport, PermanentFailure } from '#app/mail/transport.ts'
+import { PermanentFailure } from '#app/mail/transport.ts'
 import { startEmailJs } from '../../emulators/mail/emailjs.ts'
 import { startInbox } from '../../emulators/mail/inbox.ts'
 import { aMessage } from '../builders/emails.ts'
-
-type Arrived = { to: string; subject: string; text: string; html: string; replyTo: string; messageId: string }
-
-/** Email transport with its receiving server. */
-type Line = {
-  transport: EmailTransport
-  /** Received emails, newest first. */
-  arrived(): Arrived[]
-  failNext(count: number, code: number, text: string): void
-  clear(): void
-  close(): Promise<void>
-}
 
 const hello = 'Margam <hello@margam.example>'
 
@@ -80,17 +68,21 @@ async function emailJs() {
   }
 }
 
-describe.each([
-  ['SMTP', smtp],
-  ['EmailJS', emailJs],
-])('a transport over %s', (_name, open: () => Promise<Line>) => {
-  let line: Line
-  beforeAll(async () => {
-    line = await open()
-  })
-  afterAll(() => line.close())
-  beforeEach(() => line.clear())
+const smtpLine = await smtp()
+const emailJsLine = await emailJs()
+beforeEach(() => {
+  smtpLine.clear()
+  emailJsLine.clear()
+})
+afterAll(async () => {
+  await smtpLine.close()
+  await emailJsLine.close()
+})
 
+describe.each([
+  ['SMTP', smtpLine],
+  ['EmailJS', emailJsLine],
+])('a transport over %s', (_name, line) => {
   test('delivers the subject, both bodies, reply address and Message-ID', async () => {
     await line.transport.send(
       aMessage({ subject: 'నమస్తే, Asha: see you 🙏', text: 'Text తెలుగు', html: '<p>HTML తెలుగు</p>' }),
@@ -142,12 +134,7 @@ describe.each([
 })
 
 describe('a transport over SMTP', () => {
-  let line: Awaited<ReturnType<typeof smtp>>
-  beforeAll(async () => {
-    line = await smtp()
-  })
-  afterAll(() => line.close())
-  beforeEach(() => line.clear())
+  const line = smtpLine
 
   test.each(['REQUEST', 'CANCEL'] as const)('sets the calendar method %s', async (method) => {
     const ics = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`
@@ -219,12 +206,7 @@ describe('a transport over SMTP', () => {
 })
 
 describe('a transport over EmailJS', () => {
-  let line: Awaited<ReturnType<typeof emailJs>>
-  beforeAll(async () => {
-    line = await emailJs()
-  })
-  afterAll(() => line.close())
-  beforeEach(() => line.clear())
+  const line = emailJsLine
 
   test('uses the template for the kind of email or the default template', async () => {
     await line.transport.send(aMessage({ template: { kind: 'reminder-visitor', params: {} } }))

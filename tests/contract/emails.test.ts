@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
-  countFailedEmails,
   findOldestDue,
   insertEmails,
   listDueEmails,
@@ -11,7 +10,7 @@ import {
 import { sendEmail } from '#app/mail/send-email.ts'
 import { emails } from '#app/mail/tables.ts'
 import { PermanentFailure } from '#app/mail/transport.ts'
-import { dismissEmail, listFailedEmails, sendEmailAgain } from '#app/workspace/failed-emails.ts'
+import { listFailedEmails, sendEmailAgain } from '#app/workspace/failed-emails.ts'
 import { createTestApp } from '../builders/app.ts'
 import { listAuditEntries } from '../builders/audit-log.ts'
 import { aNewEmail } from '../builders/emails.ts'
@@ -151,14 +150,6 @@ eachDatabase((_name, open) => {
       expect(times.sort()).toEqual([false, true])
       expect(await due()).toMatchObject([{ id, attempts: 0 }])
       expect(await actions(id)).toEqual(['mail.sent-again'])
-    })
-
-    test('dismisses a failed email without sending', async () => {
-      const id = await fail()
-      expect(await dismissEmail(app(), id, staff)).toBe(true)
-      expect([await countFailedEmails(database.db), await due()]).toEqual([0, []])
-      expect(await dismissEmail(app(), id, staff)).toBe(false)
-      expect(await actions(id)).toEqual(['mail.dismissed'])
     })
 
     test('does not resend an email that has not failed', async () => {

@@ -25,17 +25,6 @@ test('writes every commit to disk before acknowledging the commit', async () => 
   await release()
 })
 
-test('returns stored rows after the folder is reopened', async () => {
-  const first = await open()
-  await first.pglite.exec('create table written as select 7 as number')
-  await first.pglite.close()
-  await first.release()
-  const second = await open()
-  expect((await second.pglite.query('select number from written')).rows).toEqual([{ number: 7 }])
-  await second.pglite.close()
-  await second.release()
-})
-
 test('restricts the data folder to its owner', async () => {
   fs.chmodSync(folder, 0o755)
   const { pglite, release } = await open()
