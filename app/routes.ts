@@ -80,7 +80,6 @@ export default [
       route('time', 'workspace/booking/routes/time.tsx'),
       route('counselor', 'workspace/booking/routes/counselor.tsx'),
       route('cancellation', 'workspace/booking/routes/cancellation.tsx'),
-      route('counselor-no-show', 'workspace/booking/routes/counselor-no-show.tsx'),
       route('notes/:note?', 'workspace/booking/routes/notes.tsx'),
       route('contact', 'workspace/booking/routes/contact.tsx'),
       route('payments', 'workspace/booking/routes/payments.tsx'),

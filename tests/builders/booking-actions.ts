@@ -5,7 +5,6 @@ import { action as cancellation } from '#app/workspace/booking/routes/cancellati
 import { action as change } from '#app/workspace/booking/routes/change.tsx'
 import { action as contact } from '#app/workspace/booking/routes/contact.tsx'
 import { action as counselor } from '#app/workspace/booking/routes/counselor.tsx'
-import { action as counselorNoShow } from '#app/workspace/booking/routes/counselor-no-show.tsx'
 import { action as notes } from '#app/workspace/booking/routes/notes.tsx'
 import { action as payments } from '#app/workspace/booking/routes/payments.tsx'
 import { action as refunds } from '#app/workspace/booking/routes/refunds.tsx'
@@ -14,7 +13,7 @@ import { callRoute } from './call-route.ts'
 
 const actions = {
   ...{ cancellation, contact, counselor, notes, payments, refunds, time },
-  'counselor-no-show': counselorNoShow,
+  'counselor-no-show': change,
   ...{ link: change, phone: change, video: change, hold: change },
   ...{ 'no-show': change, 'no-show-undone': change },
 }

@@ -1,5 +1,4 @@
 import type { EventChanges } from '#app/booking/event-details.ts'
-import type { Millis } from '#app/lib/time.ts'
 
 const events: Record<string, string> = {
   placed: 'Booked',
@@ -61,8 +60,4 @@ export const formatEventChanges = (changes: EventChanges | null): string[] =>
   })
 
 /** Formats the actor of an event. Staff are stored by their email. */
-export const formatActor = (actor: string): string => (Object.hasOwn(actors, actor) && actors[actor]) || actor
-
-/** Finds the time of the last no-show in a history from old to new, or null. */
-export const findNoShowTime = (history: readonly { event: string; at: Millis }[]): Millis | null =>
-  history.findLast(({ event }) => event === 'no-show')?.at ?? null
+export const formatActor = (actor: string): string => actors[actor] ?? actor

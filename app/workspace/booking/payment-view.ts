@@ -1,8 +1,8 @@
 import { bookingDocumentPath } from '#app/accounts/paths.ts'
-import { isChangeable } from '#app/booking/booking.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
-import { formatRupees, paise } from '#app/lib/money.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import { formatDecimalRupees, formatRupees, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import {
   appliedToNames,
@@ -12,7 +12,8 @@ import {
   refundReasonNames,
   refundStatusNames,
 } from '#app/payments/messages.ts'
-import { findAppliedPayment, isPayable, type OrderDetails } from '#app/payments/order.ts'
+import { findAppliedPayment, isOfflinePayment, isPayable, type OrderDetails } from '#app/payments/order.ts'
+import { findRefundable } from '#app/payments/refund-payment.ts'
 
 /** Formats the payments, refunds and documents of a booking for staff. */
 export function formatPayments(details: OrderDetails, now: Millis) {
@@ -20,7 +21,6 @@ export function formatPayments(details: OrderDetails, now: Millis) {
   const applied = findAppliedPayment(details)
   const rupees = (amount: number) => formatRupees(paise(amount))
   const when = (at: Millis) => formatShortDateTime(at, now)
-  const cancellable = isChangeable(booking, now)
   return {
     /** Amount of the payment applied to the booking, or null. */
     paid: applied ? rupees(applied.amount) : null,
@@ -53,12 +53,25 @@ export function formatPayments(details: OrderDetails, now: Millis) {
     disputed: order.disputedAt === null ? null : when(order.disputedAt),
     /** Refund that a cancellation by the policy would bring, or null. */
     back:
-      applied && cancellable && order.disputedAt === null
+      applied && order.disputedAt === null
         ? {
             until: when(booking.refundableUntil),
             past: !isRefundable(booking, now),
             sum: rupees(applied.amount - applied.amountRefunded),
           }
         : null,
+    /** Amount that can be refunded after the start, or null. */
+    refund: order.disputedAt === null ? formatRefundable(details, now) : null,
+  }
+}
+
+function formatRefundable(details: OrderDetails, now: Millis) {
+  try {
+    const { payment, refundable } = findRefundable(details, now)
+    const left = formatRupees(refundable)
+    return { left, amount: formatDecimalRupees(refundable), isOffline: isOfflinePayment(payment.id) }
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
   }
 }

@@ -44,7 +44,7 @@ export function AffectedBookings({ rows, refused, button, children }: Props) {
               </li>
             ))}
           </ul>
-          <MessageField label="Message to the clients" value={typed.message} />
+          <MessageField name="message" label="Message to the clients" defaultValue={typed.message} />
           <Checkbox name="confirmed" value="1" error={errors.confirmed} required>
             Email the clients and the counselors who take over. Emails can’t be undone.
           </Checkbox>

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { hasRight, type Member } from '#app/accounts/roles.ts'
+import type { Member } from '#app/accounts/roles.ts'
 import { rejectWithMessage, rejectWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { formatSessionKind } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { listReassignOptions } from '#app/booking/reassign-booking.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { App } from '#app/server/app-context.ts'
 import { bookingErrors } from '#app/workspace/booking/messages.ts'
+import { listReassignTargets } from '#app/workspace/booking/queries.ts'
 import {
   type BookingDecision,
   type BookingDecisions,
@@ -21,12 +21,10 @@ export type AffectedBookingRow = Awaited<ReturnType<typeof loadAffectedBookings>
 /** Formats affected bookings, each with the counselors who can take it and a suggested decision. */
 export async function loadAffectedBookings(app: App, user: Member, affected: readonly Booking[]) {
   const now = app.clock.now()
-  const takers = await listReassignOptions(app, affected)
+  const takers = await listReassignTargets(app, user, affected)
   return affected.map((booking) => {
     const { id, reference, version, visitor, startsAt, kind } = booking
-    const counselors = (takers.get(id) ?? []).filter(
-      ({ outside }) => hasRight(user.role, 'everyone') || !outside,
-    )
+    const counselors = takers.get(id) ?? []
     const best = counselors.find(({ outside }) => !outside)
     const usual: BookingDecision = best ? `reassign:${best.id}` : 'move'
     return {

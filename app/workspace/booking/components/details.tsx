@@ -41,10 +41,9 @@ export const ClientFacts = ({ detail: { session, facts, consent, bookedOn } }: P
 )
 
 /** Payments, refunds and documents of a booking. */
-export function PaymentCard({ detail: { money, session, refund } }: Props) {
+export function PaymentCard({ detail: { money, session, can } }: Props) {
   if (!money) return null
-  const { paid, status, lines, documents, disputed } = money
-  const path = bookingPath(session.reference)
+  const { paid, status, lines, documents, disputed, refund } = money
   return (
     <Card title="Payment">
       <p className="text-h4 font-bold tabular-nums">{paid ? `${paid} paid` : status}</p>
@@ -69,8 +68,11 @@ export function PaymentCard({ detail: { money, session, refund } }: Props) {
           </li>
         ))}
       </ul>
-      {refund && (
-        <Link to={`${path}/refunds`} className="link inline-flex min-h-11 items-center text-sm">
+      {refund && can.decideMoney && (
+        <Link
+          to={`${bookingPath(session.reference)}/refunds`}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
           Refund…
         </Link>
       )}
@@ -79,16 +81,16 @@ export function PaymentCard({ detail: { money, session, refund } }: Props) {
 }
 
 /** Link of the client, for staff to send. */
-export const ClientLink = ({ detail: { link } }: Props) =>
-  link?.url && (
-    <Card title={link.until ? 'Their payment link' : 'Their link'}>
+export const ClientLink = ({ detail: { message } }: Props) =>
+  message.url && (
+    <Card title={message.until ? 'Their payment link' : 'Their link'}>
       <p className="text-sm text-muted">
-        {link.until
-          ? `The slot is held until ${link.until} IST. If unpaid, it is released.`
+        {message.until
+          ? `The slot is held until ${message.until} IST. If unpaid, it is released.`
           : 'They join, move or cancel with it. Give it only to them.'}
       </p>
-      <p className="my-2 text-sm wrap-anywhere select-all">{link.url}</p>
-      <CopyButton text={link.url}>Copy the link</CopyButton>
+      <p className="my-2 text-sm wrap-anywhere select-all">{message.url}</p>
+      <CopyButton text={message.url}>Copy the link</CopyButton>
     </Card>
   )
 

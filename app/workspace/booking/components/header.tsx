@@ -1,48 +1,43 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { formatPhone, telUrl } from '#app/booking/choices.ts'
-import { JoinForm } from '#app/booking/components/booking-actions.tsx'
 import { buildPlanPath } from '#app/plan/forms.ts'
 import { getButtonClass } from '#app/ui/button.tsx'
-import { Chat, ClockFace, Close, Pencil, Phone, Swap, Video } from '#app/ui/icons.tsx'
+import { ClockFace, Close, Pencil, Swap } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
-import { SessionTimes } from '#app/workspace/components/session-parts.tsx'
+import { CallLink, JoinButton, SessionTimes, WhatsAppLink } from '#app/workspace/components/session-parts.tsx'
+import { EmailNotice } from './panel.tsx'
 
 type Props = { detail: BookingDetail }
 
-export function BookingHeader({ detail: { session, counselor } }: Props) {
-  const Mode = session.isPhone ? Phone : Video
-  return (
-    <div className="flex items-start gap-3.5">
-      <Avatar name={session.name} className="mt-1 size-12 text-base" />
-      <div className="min-w-0 grow">
-        <PageHeader title={session.reference} state={<StatusText state={session.status} />}>
-          {session.name}
-        </PageHeader>
-        <p className={`mt-0.5 font-semibold ${session.isOff ? 'text-muted line-through' : ''}`}>
-          <span className="whitespace-nowrap">{session.date},</span> <SessionTimes session={session} />{' '}
-          <span className="font-normal text-muted">IST</span>
-        </p>
-        <p className="flex gap-2 leading-snug text-muted">
-          <Mode className="mt-1 size-4" />
-          {session.session}, {session.isPhone ? 'by phone' : 'video call'}, {counselor}
-        </p>
-      </div>
+export const BookingHeader = ({ detail: { session, counselor } }: Props) => (
+  <div className="flex items-start gap-3.5">
+    <Avatar name={session.name} className="mt-1 size-12 text-base" />
+    <div className="min-w-0 grow">
+      <PageHeader title={session.reference} state={<StatusText state={session.status} />}>
+        {session.name}
+      </PageHeader>
+      <p className={`mt-0.5 font-semibold ${session.isOff ? 'text-muted line-through' : ''}`}>
+        <span className="whitespace-nowrap">{session.date},</span> <SessionTimes session={session} />{' '}
+        <span className="font-normal text-muted">IST</span>
+      </p>
+      <p className="leading-snug text-muted">
+        {session.session}, {session.isPhone ? 'by phone' : 'video call'}, {counselor}
+      </p>
     </div>
-  )
-}
+  </div>
+)
 
 /** Buttons to reach the client, and to change the booking. */
 export function BookingActions({ detail }: Props) {
-  const { session, can, link, version, plan } = detail
+  const { session, can, message, version, plan } = detail
   const path = bookingPath(session.reference)
-  const isCall = session.callUrl !== null || (session.isPhone && can.recordOutcome)
   const primary = getButtonClass({ size: 'sm' })
-  const secondary = getButtonClass({ size: 'sm', variant: 'secondary', className: 'px-4!' })
+  const secondary = getButtonClass({ size: 'sm', variant: 'secondary' })
+  const isCall = session.isPhone && (can.changeMode || can.recordOutcome)
   const button = (change: string, text: string) => (
     <OneButtonForm action={`${path}/${change}`} carries={{ version }} className={toolLook}>
       {text}
@@ -51,28 +46,12 @@ export function BookingActions({ detail }: Props) {
   return (
     <div className="mt-4 grid max-w-3xl gap-2.5 print:hidden">
       <div className="flex flex-wrap gap-2.5 *:max-sm:grow">
-        {session.joinUrl && (
-          <JoinForm to={session.joinUrl} className={`${primary} max-sm:w-full`}>
-            <Video className="size-4.5" /> Join call<span className="sr-only">, opens in a new tab</span>
-          </JoinForm>
-        )}
-        {session.phone && (
-          <a href={telUrl(session.phone)} className={isCall ? primary : secondary}>
-            <Phone className="size-4.5" />
-            <span>
-              Call{' '}
-              <span className={session.joinUrl ? 'max-sm:sr-only' : ''}>{formatPhone(session.phone)}</span>
-            </span>
-          </a>
-        )}
-        {link && (
-          <a href={link.whatsApp} target="_blank" rel="noreferrer" className={secondary}>
-            <Chat className="size-4.5" /> WhatsApp<span className="sr-only">, opens in a new tab</span>
-          </a>
-        )}
+        <JoinButton session={session} className={`${primary} max-sm:w-full`} />
+        <CallLink session={session} className={isCall ? primary : secondary} />
+        <WhatsAppLink session={session} text={message.text} />
         {plan && (
           <Link to={buildPlanPath(session.reference)} className={secondary}>
-            <Pencil className="size-4.5" /> {plan.sent || plan.isBegun ? 'Plan' : 'Write the plan'}
+            <Pencil className="size-4" /> {plan.isBegun ? 'Plan' : 'Write the plan'}
           </Link>
         )}
       </div>
@@ -97,9 +76,18 @@ export function BookingActions({ detail }: Props) {
         )}
         {can.recordOutcome && button('no-show', 'No-show')}
         {can.undoOutcome && button('no-show-undone', 'Undo the no-show')}
-        {can.recordOutcome && <Tool to={`${path}/counselor-no-show`}>Counselor no-show…</Tool>}
         {can.recordPayment && <Tool to={`${path}/payments`}>Record a payment</Tool>}
         {can.releaseHold && button('hold', 'Release the hold')}
+        {can.recordOutcome && (
+          <details className="open:basis-full">
+            <summary className={`${toolLook} max-sm:w-full`}>Counselor no-show…</summary>
+            <p className="my-2.5 text-muted">
+              The session is cancelled with an apology{session.kind === 'paid' && ' and a full refund'}. This
+              can’t be undone. <EmailNotice email={session.email} />
+            </p>
+            {button('counselor-no-show', 'Record a counselor no-show')}
+          </details>
+        )}
       </nav>
     </div>
   )

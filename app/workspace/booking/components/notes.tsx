@@ -1,4 +1,4 @@
-import { PrefetchPageLinks, useMatch } from 'react-router'
+import { PrefetchPageLinks } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -10,12 +10,8 @@ import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 /** HTML id of the newest note, to which the page scrolls after it was added. */
 export const newestNoteId = 'newest-note'
 
-type Props = { detail: Pick<BookingDetail, 'notes' | 'can' | 'session'> }
-
-export function Notes({ detail: { notes, can, session } }: Props) {
-  const { reference } = session
-  const path = `${bookingPath(reference)}/notes`
-  const unsaved = useMatch(`${path}/:note?`)
+export function Notes({ detail: { notes, can, session } }: { detail: BookingDetail }) {
+  const path = `${bookingPath(session.reference)}/notes`
   return (
     <Section title="Private notes">
       {/* without a network, the code of the route that saves notes can't be loaded */}
@@ -31,10 +27,10 @@ export function Notes({ detail: { notes, can, session } }: Props) {
             <p className="mt-1 text-sm text-muted wrap-anywhere">
               {author}, {when} IST
             </p>
-            {isOwn && can.note && unsaved?.params.note !== id && (
+            {isOwn && can.note && (
               <details key={text}>
                 <summary className="link inline-flex min-h-11 items-center text-sm">Edit</summary>
-                <NoteForm reference={reference} note={id} text={text} />
+                <NoteForm action={`${path}/${id}`} id={`note-${id}`} text={text} />
               </details>
             )}
           </li>
@@ -42,7 +38,7 @@ export function Notes({ detail: { notes, can, session } }: Props) {
       </ul>
       {can.note ? (
         // the key empties the field after a note was added
-        !unsaved && <NoteForm key={notes.length} reference={reference} after={notes.at(-1)?.id} />
+        <NoteForm key={notes.length} action={path} id="note" carries={{ after: notes.at(-1)?.id ?? '0' }} />
       ) : (
         <p className="mt-2 text-muted">This client’s data has been erased, so notes can’t be added.</p>
       )}
@@ -51,33 +47,27 @@ export function Notes({ detail: { notes, can, session } }: Props) {
 }
 
 type NoteFormProps = {
-  reference: string
-  /** Id of the note to edit, or undefined for a new note. */
-  note?: string | undefined
+  action: string
+  id: string
+  /** Text of the note to edit, or undefined for a new note. */
+  text?: string
   /** Id of the newest note that the user has seen. */
-  after?: string | undefined
-  text?: string | undefined
-  error?: string | undefined
+  carries?: { after: string }
 }
 
-export const NoteForm = ({ reference, note, after = '0', text, error }: NoteFormProps) => (
-  <WorkspaceForm
-    action={`${bookingPath(reference)}/notes${note ? `/${note}` : ''}`}
-    carries={{ after }}
-    className="mt-2 grid gap-2"
-  >
+const NoteForm = ({ action, id, text, carries }: NoteFormProps) => (
+  <WorkspaceForm action={action} carries={carries} className="mt-2 grid gap-2">
     <TextArea
-      id={note ? `note-${note}` : 'note'}
+      id={id}
       name="note"
-      label={<span className="sr-only">{note ? 'Edit the note' : 'Add a note'}</span>}
-      placeholder={note ? undefined : 'Add a note. Only staff see it.'}
+      label={<span className="sr-only">{text ? 'Edit the note' : 'Add a note'}</span>}
+      placeholder={text ? undefined : 'Add a note. Only staff see it.'}
       rows={2}
       maxLength={noteLength}
       defaultValue={text}
-      error={error}
     />
     <Button type="submit" variant="secondary" size="sm" className="justify-self-start">
-      {note ? 'Save' : 'Add note'}
+      {text ? 'Save' : 'Add note'}
     </Button>
   </WorkspaceForm>
 )

@@ -1,24 +1,35 @@
 import type { ReactNode } from 'react'
-import { Link, useOutletContext } from 'react-router'
+import { Link, useActionData, useOutletContext } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
+import { TextArea, TextField } from '#app/ui/field.tsx'
 import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { Close } from '#app/ui/icons.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
-import { messageLength } from '#app/workspace/booking/limits.ts'
+import { messageLength, reasonLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
 /** Returns the booking of the page on which a panel opens. */
 export const useBookingDetail = () => useOutletContext<BookingDetail>()
 
+/** Returns the name, value and error of a panel's field. What was typed replaces its value. */
+export function useField() {
+  const refused = useActionData<WorkspaceFormResult>()
+  return (name: string, value?: string | null) => ({
+    name,
+    defaultValue: refused?.typed[name] ?? value ?? undefined,
+    error: refused?.errors[name],
+  })
+}
+
 type ChangeFormProps = {
   title: string
-  refused: WorkspaceFormResult | undefined
   /** Text of the button, or null if nothing can be submitted. */
   button: string | null
   variant?: 'accent' | 'danger'
-  /** Whether the button says that it sends an email. */
+  /** Consequences of the change, below the fields. */
+  notice?: ReactNode
+  /** Whether the change sends an email, which the button and the notice then say. */
   isEmailed?: boolean
   className?: string
   children: ReactNode
@@ -27,9 +38,9 @@ type ChangeFormProps = {
 /** Panel with the form of one change of a booking. */
 export function ChangeForm({
   title,
-  refused,
   button,
   variant = 'accent',
+  notice,
   isEmailed = true,
   className = '',
   children,
@@ -51,52 +62,69 @@ export function ChangeForm({
           <span className="sr-only">Close</span>
         </Link>
       </div>
-      <RefusalSummary {...refused} />
+      <RefusalSummary {...useActionData<WorkspaceFormResult>()} />
       <WorkspaceForm key={version} carries={{ version }} className={`mt-2 grid gap-4 ${className}`}>
         {children}
         {button && (
-          <Button type="submit" variant={variant} size="sm" className="justify-self-start">
-            {isEmailed && session.email !== null ? `${button} and email` : button}
-          </Button>
+          <>
+            <p className="text-sm text-muted sm:col-span-full">
+              {notice} {isEmailed && <EmailNotice email={session.email} />}
+            </p>
+            <Button type="submit" variant={variant} size="sm" className="justify-self-start">
+              {isEmailed && session.email !== null ? `${button} and email` : button}
+            </Button>
+          </>
         )}
       </WorkspaceForm>
     </section>
   )
 }
 
-export const EmailNotice = ({ session: { email } }: Pick<BookingDetail, 'session'>) =>
+export const EmailNotice = ({ email }: { email: string | null }) =>
   email === null ? 'The client gave no email address: call them.' : `The client gets an email at ${email}.`
 
-type MessageFieldProps = { value: string | undefined; label?: string }
+type MessageFieldProps = { name: string; label: string; defaultValue: string | undefined }
 
-export const MessageField = ({ value, label = 'Message to the client' }: MessageFieldProps) => (
+/** Field for a message to the clients. */
+export const MessageField = (field: MessageFieldProps) => (
   <TextField
-    name="message"
-    label={label}
+    {...field}
     hint="Included in the email, with your name."
     maxLength={messageLength}
     optional
     autoComplete="off"
-    defaultValue={value}
   />
 )
 
-type RadioCardProps = { name: string; value: string; chosen?: string | undefined; children: ReactNode }
+/** Field for the reason of a change, which becomes a private note. */
+export const ReasonField = ({ hint = '', optional = false }: { hint?: string; optional?: boolean }) => (
+  <TextArea
+    {...useField()('reason')}
+    label="Reason"
+    hint={`A private note. ${hint}`}
+    rows={2}
+    maxLength={reasonLength}
+    optional={optional}
+  />
+)
 
 /** Radio button that looks like a card. */
-export const RadioCard = ({ name, value, chosen, children }: RadioCardProps) => (
-  <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-[1.5px] border-edge px-3.5 py-2 leading-snug hover:border-text has-checked:border-accent has-checked:bg-shade has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]">
-    <input
-      type="radio"
-      name={name}
-      value={value}
-      defaultChecked={value === chosen}
-      required
-      className="size-5 shrink-0 accent-accent"
-    />
-    {children}
-  </label>
-)
+export function RadioCard({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  const { defaultValue } = useField()(name)
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-[1.5px] border-edge px-3.5 py-2 leading-snug hover:border-text has-checked:border-accent has-checked:bg-shade has-checked:shadow-[inset_0_0_0_1px_var(--color-accent)]">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={value === defaultValue}
+        required
+        className="size-5 shrink-0 accent-accent"
+      />
+      {children}
+    </label>
+  )
+}
 
 type RadioButtonProps = {
   name: string

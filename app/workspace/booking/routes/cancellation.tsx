@@ -1,16 +1,14 @@
 import { hasRight } from '#app/accounts/roles.ts'
-import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import { submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { TextArea } from '#app/ui/field.tsx'
 import {
   ChangeForm,
-  EmailNotice,
   RadioCard,
+  ReasonField,
   useBookingDetail,
 } from '#app/workspace/booking/components/panel.tsx'
 import { type Cancellation, cancellationForm, isPolicyException } from '#app/workspace/booking/forms.ts'
-import { reasonLength } from '#app/workspace/booking/limits.ts'
 import type { Route } from './+types/cancellation.ts'
 import { handleBookingChange } from './change-route.ts'
 
@@ -32,13 +30,12 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
-export const shouldRevalidate = reloadOnConflict
 
-export default function CancelPanel({ actionData: refused }: Route.ComponentProps) {
-  const { money, can, session } = useBookingDetail()
+export default function CancelPanel() {
+  const { money, can } = useBookingDetail()
   const back = money?.back
   const choice = (value: Cancellation, who: string, refund: string) => (
-    <RadioCard name="money" value={value} chosen={refused?.typed.money}>
+    <RadioCard name="money" value={value}>
       <span>
         <span className="font-semibold">{who}</span>
         {back && <span className="block text-sm text-muted">{refund}</span>}
@@ -46,7 +43,12 @@ export default function CancelPanel({ actionData: refused }: Route.ComponentProp
     </RadioCard>
   )
   return (
-    <ChangeForm title="Cancel this session" refused={refused} button="Cancel the session" variant="danger">
+    <ChangeForm
+      title="Cancel this session"
+      button="Cancel the session"
+      variant="danger"
+      notice="The slot becomes available to others. This can’t be undone."
+    >
       <fieldset className="grid gap-2 sm:grid-cols-2">
         <legend className="sr-only">Who cancels?</legend>
         {choice(
@@ -62,19 +64,7 @@ export default function CancelPanel({ actionData: refused }: Route.ComponentProp
           </>
         )}
       </fieldset>
-      <TextArea
-        name="reason"
-        label="Reason"
-        hint={`A private note. ${back && can.decideMoney ? 'Required for an exception.' : ''}`}
-        rows={2}
-        maxLength={reasonLength}
-        optional
-        defaultValue={refused?.typed.reason}
-        error={refused?.errors.reason}
-      />
-      <p className="text-sm text-muted">
-        The slot becomes available to others. This can’t be undone. <EmailNotice session={session} />
-      </p>
+      <ReasonField hint={back && can.decideMoney ? 'Required for an exception.' : ''} optional />
     </ChangeForm>
   )
 }

@@ -1,17 +1,15 @@
-import { data } from 'react-router'
-import { staffMessages } from '#app/accounts/messages.ts'
-import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
-import type { Booking } from '#app/booking/booking.ts'
-import { toCancelled } from '#app/booking/booking.ts'
+import * as z from 'zod/mini'
+import { findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import { type Booking, cancelHold } from '#app/booking/booking.ts'
 import { type BookingUpdate, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { changeMode, recordNoShow, removeNoShow } from '#app/booking/change-session.ts'
 import { sendBookingLink } from '#app/booking/send-link.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
+import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { isPayable, isPaymentInProgress } from '#app/payments/order.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { RefusalSummary } from '#app/ui/form.tsx'
-import { emptyForm } from '#app/workspace/booking/forms.ts'
 import { isHeldByStaff } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/change.ts'
 import { type BookingChange, handleBookingChange } from './change-route.ts'
@@ -25,14 +23,23 @@ const changes: Readonly<Record<string, (change: BookingChange<unknown>) => Promi
     changeMode(app, booking.token, 'video', by('mode-changed', { way: 'video' })),
   hold: ({ app, booking, by }) => releaseStaffHold(app, booking, by('hold-released')),
   'no-show': ({ app, booking, by }) => recordNoShow(app, booking.id, by('no-show')),
+  'counselor-no-show': ({ app, user, booking, by }) => {
+    if (booking.status !== 'confirmed') throw new DomainError('not-confirmed')
+    if (app.clock.now() < booking.startsAt) throw new DomainError('not-started')
+    return cancelBooking(app, booking.token, {
+      ...by('counselor-no-show'),
+      refund: 'ours',
+      isCounselorNoShow: true,
+      message: { text: 'Your counselor did not come to the session.', author: user.name },
+    })
+  },
   'no-show-undone': ({ app, booking, by }) => removeNoShow(app, booking.id, by('no-show-undone')),
 }
 
 export async function action(args: Route.ActionArgs) {
   const name = args.params.change
-  const run = Object.hasOwn(changes, name) ? changes[name] : undefined
-  if (!run) throw data({ message: staffMessages.unknownForm }, { status: 404 })
-  return handleBookingChange(args, emptyForm, async (change) => {
+  const run = findFormChange(changes, name)
+  return handleBookingChange(args, z.object({}), async (change) => {
     await run(change)
     return name
   })
@@ -53,11 +60,10 @@ async function releaseStaffHold(app: App, booking: Booking, by: By): Promise<voi
   if (order && isPaymentInProgress(order, now)) throw new DomainError('being-paid')
   await app.db.transaction(async (tx) => {
     const before = await lockBooking(tx, { id: booking.id }, booking.version)
-    await changeBooking(tx, before, toCancelled(booking, now), { event: 'hold-released', ...by, now })
+    await changeBooking(tx, before, cancelHold(booking, now), { event: 'hold-released', ...by, now })
   })
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
-export const shouldRevalidate = reloadOnConflict
 
 export default ({ actionData }: Route.ComponentProps) => <RefusalSummary {...actionData} />

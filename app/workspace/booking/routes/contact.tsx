@@ -1,7 +1,7 @@
-import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import { submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { correctContact } from '#app/booking/correct-contact.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { ChangeForm, useBookingDetail } from '#app/workspace/booking/components/panel.tsx'
+import { ChangeForm, useBookingDetail, useField } from '#app/workspace/booking/components/panel.tsx'
 import { contactForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/contact.ts'
 import { handleBookingChange } from './change-route.ts'
@@ -13,33 +13,28 @@ export const action = (args: Route.ActionArgs) =>
   })
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
-export const shouldRevalidate = reloadOnConflict
 
-export default function ContactPanel({ actionData: refused }: Route.ComponentProps) {
-  const { session } = useBookingDetail()
-  const values = refused?.typed ?? { ...session, email: session.email ?? '' }
-  const field = (name: 'name' | 'phone' | 'email') => ({
-    ...{ name, defaultValue: values[name], error: refused?.errors[name] },
-    autoComplete: 'off',
-  })
+export default function ContactPanel() {
+  const { name, phone, email } = useBookingDetail().session
+  const field = useField()
   return (
     <ChangeForm
       title="Correct name, phone or email"
-      refused={refused}
       button="Save"
+      notice="A new email gets a new link; the old link stops working. Issued documents stay as they are."
       isEmailed={false}
       className="sm:grid-cols-2"
     >
-      <TextField {...field('name')} label="Name" maxLength={100} />
-      <TextField {...field('phone')} label="Phone" type="tel" maxLength={40} />
+      <TextField {...field('name', name)} label="Name" maxLength={100} autoComplete="off" />
+      <TextField {...field('phone', phone)} label="Phone" type="tel" maxLength={40} autoComplete="off" />
       <TextField
-        {...field('email')}
+        {...field('email', email)}
         label="Email"
         type="email"
         optional
         maxLength={254}
+        autoComplete="off"
         className="sm:col-span-2"
-        note="A new email gets a new link; the old link stops working. Issued documents stay as they are."
       />
     </ChangeForm>
   )

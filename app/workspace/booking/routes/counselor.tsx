@@ -5,13 +5,7 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { reassignBooking } from '#app/booking/reassign-booking.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
-import {
-  ChangeForm,
-  EmailNotice,
-  MessageField,
-  RadioCard,
-  useBookingDetail,
-} from '#app/workspace/booking/components/panel.tsx'
+import { ChangeForm, MessageField, RadioCard, useField } from '#app/workspace/booking/components/panel.tsx'
 import { counselorForm } from '#app/workspace/booking/forms.ts'
 import { listReassignTargets } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/counselor.ts'
@@ -20,7 +14,7 @@ import { handleBookingChange } from './change-route.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const booking = await findVisibleBooking(app, user, args.params.reference)
-  return booking ? listReassignTargets(app, user, booking) : []
+  return booking ? ((await listReassignTargets(app, user, [booking])).get(booking.id) ?? []) : []
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -39,13 +33,13 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
-export default function ReassignPanel({ loaderData: counselors, actionData: refused }: Route.ComponentProps) {
-  const { session } = useBookingDetail()
+export default function ReassignPanel({ loaderData: counselors }: Route.ComponentProps) {
+  const field = useField()
   return (
     <ChangeForm
       title="Reassign to another counselor"
-      refused={refused}
       button={counselors.length > 0 ? 'Reassign' : null}
+      notice="Same time, same link, nothing to pay or refund."
     >
       {counselors.length === 0 ? (
         <p className="text-muted">
@@ -56,7 +50,7 @@ export default function ReassignPanel({ loaderData: counselors, actionData: refu
           <fieldset className="grid gap-2">
             <legend className="sr-only">New counselor</legend>
             {counselors.map(({ id, name, outside }) => (
-              <RadioCard key={id} name="counselor" value={id} chosen={refused?.typed.counselor}>
+              <RadioCard key={id} name="counselor" value={id}>
                 <Avatar name={name} />
                 <span>
                   <span className="font-semibold">{name}</span>
@@ -67,10 +61,7 @@ export default function ReassignPanel({ loaderData: counselors, actionData: refu
               </RadioCard>
             ))}
           </fieldset>
-          <MessageField value={refused?.typed.message} />
-          <p className="text-sm text-muted">
-            Same time, same link, nothing to pay or refund. <EmailNotice session={session} />
-          </p>
+          <MessageField {...field('message')} label="Message to the client" />
         </>
       )}
     </ChangeForm>

@@ -1,10 +1,14 @@
-import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import { submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { refundPayment } from '#app/payments/refund-payment.ts'
-import { TextArea, TextField } from '#app/ui/field.tsx'
-import { ChangeForm, EmailNotice, useBookingDetail } from '#app/workspace/booking/components/panel.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import {
+  ChangeForm,
+  ReasonField,
+  useBookingDetail,
+  useField,
+} from '#app/workspace/booking/components/panel.tsx'
 import { refundForm } from '#app/workspace/booking/forms.ts'
-import { reasonLength } from '#app/workspace/booking/limits.ts'
 import type { Route } from './+types/refunds.ts'
 import { handleBookingChange } from './change-route.ts'
 
@@ -22,45 +26,32 @@ export const action = (args: Route.ActionArgs) =>
   )
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
-export const shouldRevalidate = reloadOnConflict
 
-export default function RefundPanel({ actionData: refused }: Route.ComponentProps) {
-  const { refund, session } = useBookingDetail()
+export default function RefundPanel() {
+  const refund = useBookingDetail().money?.refund
+  const field = useField()
   return (
     <ChangeForm
       title="Refund"
-      refused={refused}
-      button={refund && 'Refund'}
+      button={refund ? 'Refund' : null}
       variant="danger"
+      notice={`${
+        refund?.isOffline
+          ? 'They paid in cash or by transfer: pay it back, and record that on Today.'
+          : 'It goes to the card or account they paid with.'
+      } The session stays as it is; the client gets a credit note. This can’t be undone.`}
       className="max-w-md"
     >
       {refund && (
         <>
           <TextField
-            name="amount"
+            {...field('amount', refund.amount)}
             label="Amount in rupees"
             hint={`Up to ${refund.left}.`}
             inputMode="decimal"
             autoComplete="off"
-            defaultValue={refused?.typed.amount ?? refund.amount}
-            error={refused?.errors.amount}
           />
-          <TextArea
-            name="reason"
-            label="Reason"
-            hint="A private note."
-            rows={2}
-            maxLength={reasonLength}
-            defaultValue={refused?.typed.reason}
-            error={refused?.errors.reason}
-          />
-          <p className="text-sm text-muted">
-            {refund.isOffline
-              ? 'They paid in cash or by transfer: pay it back, and record that on Today. '
-              : 'It goes to the card or account they paid with. '}
-            The session stays as it is; the client gets a credit note. This can’t be undone.{' '}
-            <EmailNotice session={session} />
-          </p>
+          <ReasonField />
         </>
       )}
     </ChangeForm>

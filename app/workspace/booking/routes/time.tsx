@@ -1,25 +1,25 @@
 import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { listCounselors } from '#app/availability/queries.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
-import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
+import { getCounselorForMove, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { indiaIso } from '#app/lib/time.ts'
-import {
-  ChangeForm,
-  EmailNotice,
-  RadioButton,
-  useBookingDetail,
-} from '#app/workspace/booking/components/panel.tsx'
+import { formatClockTime, indiaIso } from '#app/lib/time.ts'
+import { ChangeForm, RadioButton } from '#app/workspace/booking/components/panel.tsx'
 import { timeForm } from '#app/workspace/booking/forms.ts'
-import { listDaysToReschedule } from '#app/workspace/booking/queries.ts'
+import { listFreeDays } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/time.ts'
 import { handleBookingChange } from './change-route.ts'
+
+const daysShown = 14
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const booking = await findVisibleBooking(app, user, args.params.reference)
-  return booking ? listDaysToReschedule(app, booking) : []
+  if (!booking) return []
+  const counselor = getCounselorForMove(await listCounselors(app, app.clock.now()), booking)
+  return (await listFreeDays(app, counselor, booking.kind, booking)).slice(0, daysShown)
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -34,31 +34,28 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
-export default function MovePanel({ loaderData: days, actionData: refused }: Route.ComponentProps) {
-  const { session } = useBookingDetail()
+export default function MovePanel({ loaderData: days }: Route.ComponentProps) {
   return (
-    <ChangeForm title="Move to another time" refused={refused} button={days.length > 0 ? 'Move' : null}>
-      {days.length === 0 ? (
+    <ChangeForm
+      title="Move to another time"
+      button={days.length > 0 ? 'Move' : null}
+      notice="Times in IST. You can move later than clients can."
+    >
+      {days.length === 0 && (
         <p className="text-muted">No slot is available. The session stays at its time.</p>
-      ) : (
-        <>
-          {days.map(({ date, name, times }) => (
-            <fieldset key={date} className="sm:grid sm:grid-cols-[7rem_minmax(0,1fr)] sm:items-start">
-              <legend className="float-left pt-2.5 pb-1 font-semibold sm:pb-0">{name}</legend>
-              <div className="clear-both flex flex-wrap gap-2 sm:clear-none">
-                {times.map((time) => (
-                  <RadioButton key={time} name="to" value={`${date} ${time}`} required>
-                    {time}
-                  </RadioButton>
-                ))}
-              </div>
-            </fieldset>
-          ))}
-          <p className="text-sm text-muted">
-            Times in IST. You can move later than clients can. <EmailNotice session={session} />
-          </p>
-        </>
       )}
+      {days.map(({ date, name, times }) => (
+        <fieldset key={date} className="sm:grid sm:grid-cols-[7rem_minmax(0,1fr)] sm:items-start">
+          <legend className="float-left pt-2.5 pb-1 font-semibold sm:pb-0">{name}</legend>
+          <div className="clear-both flex flex-wrap gap-2 sm:clear-none">
+            {times.map(formatClockTime).map((time) => (
+              <RadioButton key={time} name="to" value={`${date} ${time}`} required>
+                {time}
+              </RadioButton>
+            ))}
+          </div>
+        </fieldset>
+      ))}
     </ChangeForm>
   )
 }
