@@ -56,7 +56,11 @@ const filled = {
   agreed: 'child',
 }
 const post = async (headers: Headers, typed: Record<string, string>) => {
-  const { status, to, data } = await site.call(action, { path, headers, form: { ...filled, ...typed } })
+  const { status, to, data } = await site.call(action, {
+    path,
+    headers,
+    form: { ...filled, key: crypto.randomUUID(), ...typed },
+  })
   if (!to) return { refused: data, status, done: null }
   const { pathname, searchParams } = new URL(to, 'http://localhost')
   const booking = await findBookingByReference(app, pathname.split('/').at(-1)?.toUpperCase() ?? '')

@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { bookingScope, hasRight, type Member } from '#app/accounts/roles.ts'
 import { type Counselor, listCounselors } from '#app/availability/queries.ts'
-import { buildSessionTime, type SessionTime } from '#app/availability/session.ts'
+import { buildSessionTime, type SessionKind, type SessionTime } from '#app/availability/session.ts'
 import { isWorkingTime, overlapsTimeOff, type Schedule } from '#app/availability/slots.ts'
 import { bookForClient, findRepeatedBooking } from '#app/booking/book-session.ts'
-import type { Booking } from '#app/booking/booking.ts'
+import type { Booking, ConfirmedBooking, HeldBooking } from '#app/booking/booking.ts'
 import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { newReference, newToken, sha256 } from '#app/booking/reference.ts'
 import { getRefundDeadline } from '#app/booking/refund-policy.ts'
 import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
+import type { Visitor } from '#app/booking/visitor.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { addDays, DAY, indiaDate, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { openOrder } from '#app/payments/hold-session.ts'
@@ -19,38 +20,37 @@ import { schedulePaymentLink } from '#app/payments/schedule-emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { ClientBooking } from './forms.ts'
 
-/** Booking, and the name of the confirmation that staff see. */
-export type ClientBookingResult = { booking: Booking; done: 'booked' | 'held' | 'paid' }
-
 /**
  * Books a session for a client. A free session is confirmed immediately, as is one with an offline payment; any other
  * paid session is held. A repeated request returns the first booking and completes it.
  *
+ * @returns the booking, and the name of the confirmation that staff see
  * @throws DomainError
  */
-export async function bookClient(app: App, user: Member, input: ClientBooking): Promise<ClientBookingResult> {
+export async function bookClient(app: App, user: Member, input: ClientBooking) {
   const now = app.clock.now()
   if (input.session === 'offline' && !hasRight(user.role, 'money')) throw new DomainError('not-yours')
   const counselor = (await listBookableCounselors(app, user)).find(({ id }) => id === input.counselor)
   if (!counselor) throw new DomainError('no-counselor')
   const idempotency = { key: sha256(`${user.id} ${input.key}`), fingerprint: 'booked by staff' }
-  const earlier = input.key ? await findRepeatedBooking(app.db, idempotency) : null
+  const earlier = await findRepeatedBooking(app.db, idempotency)
   if (earlier) return completeBooking(app, user, input, earlier)
 
-  const booking = buildBooking(user, input, counselor, app, now)
-  checkStart(booking, counselor, input, now)
+  const booking = buildBooking(app, user, input)
+  if (booking.startsAt <= now) throw new DomainError('past')
+  if (!input.anyway && !isBookable(counselor.schedule, booking, now)) throw new DomainError('outside-hours')
   const audit = buildAuditEntry(user, 'booking.created', booking.reference, { session: input.session })
-  const origin = {
-    ...{ actor: user.email, trace: { audit } },
-    emails: scheduleEmails(booking, input, app, now),
-  }
-  const { booking: booked } = await bookForClient(app, booking, input.key ? idempotency : null, origin).catch(
-    (error: unknown) => {
-      if (!(error instanceof BookingError)) throw error
-      throw new DomainError('slot-taken')
-    },
-  )
-  return completeBooking(app, user, input, booked)
+  const emails =
+    booking.status === 'confirmed'
+      ? scheduleBookingEmails(booking, 'booking-confirmed', app.business().company, now)
+      : input.session === 'paid'
+        ? schedulePaymentLink(booking, now)
+        : []
+  const origin = { actor: user.email, trace: { audit }, emails }
+  const booked = await bookForClient(app, booking, idempotency, origin).catch((error: unknown) => {
+    throw error instanceof BookingError ? new DomainError('slot-taken') : error
+  })
+  return completeBooking(app, user, input, booked.booking)
 }
 
 /** Lists the counselors with whom the user may book sessions for clients. */
@@ -61,14 +61,9 @@ export async function listBookableCounselors(app: App, user: Member): Promise<Co
 }
 
 /** Records the offline payment of a held session, or opens the order for its payment link. */
-async function completeBooking(
-  app: App,
-  user: Member,
-  input: ClientBooking,
-  booking: Booking,
-): Promise<ClientBookingResult> {
+async function completeBooking(app: App, user: Member, input: ClientBooking, booking: Booking) {
   if (input.session === 'offline' && booking.kind === 'paid') {
-    const paid = await recordOfflinePayment(app, user, booking, input.payment).catch((error: unknown) => {
+    const paid = await recordOfflinePayment(app, user, booking, input).catch((error: unknown) => {
       throw error instanceof DomainError ? new DomainError('not-paid') : error
     })
     return { booking: paid, done: 'paid' }
@@ -78,58 +73,39 @@ async function completeBooking(
   return { booking, done: booking.status === 'held' ? 'held' : 'booked' }
 }
 
-function buildBooking(
-  user: Member,
-  input: ClientBooking,
-  { id: counselorId }: Counselor,
-  app: App,
-  now: Millis,
-): Booking {
-  const { details } = input
-  const kind = input.session === 'free' ? 'free' : 'paid'
+function buildBooking(app: App, user: Member, input: ClientBooking): ConfirmedBooking | HeldBooking {
+  const now = app.clock.now()
+  const { holdMinutes, sessionMinutes } = app.business()
+  const kind: SessionKind = input.session === 'free' ? 'free' : 'paid'
   const startsAt = parseIndiaTime(input.date, input.time)
   const common = {
-    id: randomUUID(),
-    reference: newReference(),
-    token: newToken(),
-    counselorId,
-    kind,
-    upgradeOf: null,
-    ...buildSessionTime(startsAt, app.business().sessionMinutes[kind]),
+    ...{ id: randomUUID(), reference: newReference(), token: newToken() },
+    ...{ counselorId: input.counselor, kind, upgradeOf: null, version: 0, createdAt: now },
+    ...buildSessionTime(startsAt, sessionMinutes[kind]),
     refundableUntil: getRefundDeadline(startsAt),
-    version: 0,
-    createdAt: now,
-    visitor: {
-      ...details,
-      consent: {
-        version: consentVersion,
-        textHash: sha256(spokenConsentText[details.bookedFor]),
-        method: 'phone',
-        takenBy: user.email,
-        at: now,
-      },
-    },
-  } as const
-  if (input.session === 'free') return { ...common, status: 'confirmed' }
-  const heldUntil =
-    input.session === 'paid' ? Math.min(now + DAY, startsAt) : now + app.business().holdMinutes * MINUTE
+    visitor: buildVisitor(input, user, now),
+  }
+  if (kind === 'free') return { ...common, status: 'confirmed' }
+  const heldUntil = input.session === 'paid' ? Math.min(now + DAY, startsAt) : now + holdMinutes * MINUTE
   // the client can't extend a hold by staff
   return { ...common, status: 'held', heldUntil, extended: true }
 }
 
-function checkStart(booking: Booking, { schedule }: Counselor, input: ClientBooking, now: Millis): void {
-  if (booking.startsAt <= now) throw new DomainError('past')
-  if (!input.isAnyTime && !isBookable(schedule, booking, now)) throw new DomainError('outside-hours')
-}
+const buildVisitor = (input: ClientBooking, { email: takenBy }: Member, at: Millis): Visitor => ({
+  ...{ name: input.name, phone: input.phone, email: input.email, topic: input.topic },
+  ...{ mode: input.way, bookedFor: input.agreed, city: '', language: null, classLevel: null },
+  ...{ professions: [], otherProfession: null, gstin: null, company: null, companyAddress: null },
+  state: input.session === 'free' ? null : input.state,
+  // a reminder is the default on the site, too
+  reminder: input.email !== null,
+  consent: {
+    ...{ version: consentVersion, textHash: sha256(spokenConsentText[input.agreed]) },
+    ...{ method: 'phone', takenBy, at },
+  },
+})
 
 /** Whether a session is within the counselor's hours and horizon. The minimum notice does not apply to staff. */
 const isBookable = (schedule: Schedule, session: SessionTime, now: Millis): boolean =>
   isWorkingTime(schedule, session) &&
   !overlapsTimeOff(schedule, session) &&
   indiaDate(session.startsAt) <= addDays(indiaDate(now), schedule.horizonDays)
-
-function scheduleEmails(booking: Booking, input: ClientBooking, { business }: App, now: Millis) {
-  if (booking.status === 'confirmed')
-    return scheduleBookingEmails(booking, 'booking-confirmed', business().company, now)
-  return input.session === 'paid' && booking.status === 'held' ? schedulePaymentLink(booking, now) : []
-}

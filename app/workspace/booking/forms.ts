@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
 import { sessionModes } from '#app/booking/choices.ts'
 import { detailsForm } from '#app/booking/forms.ts'
-import type { VisitorDetails } from '#app/booking/visitor.ts'
-import {
-  type FieldErrors,
-  listFirstErrors,
-  optionalParagraphSchema,
-  paragraphSchema,
-} from '#app/lib/forms/field-schemas.ts'
-import { homeState, states } from '#app/lib/gst.ts'
+import { optionalParagraphSchema, paragraphSchema } from '#app/lib/forms/field-schemas.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { isIsoDate } from '#app/lib/time.ts'
 import {
-  type OfflinePayment,
   offlineMethods,
   offlineReferenceError,
   parseOfflineReference,
@@ -77,16 +69,15 @@ export const paymentForm = z.object({
   ),
 })
 
-const optional = <Schema extends z.core.$ZodType>(schema: Schema) =>
-  z._default(z.union([z.literal(''), schema]), '')
+const optionalEmail = z.pipe(
+  z._default(z.union([z.literal(''), detailsForm.email]), ''),
+  z.transform((email) => email || null),
+)
 
 export const contactForm = z.object({
   name: detailsForm.name,
   phone: detailsForm.phone,
-  email: z.pipe(
-    optional(detailsForm.email),
-    z.transform((email) => email || null),
-  ),
+  email: optionalEmail,
 })
 
 export const noteForm = z.object({
@@ -94,7 +85,6 @@ export const noteForm = z.object({
   /** Id of the newest note on the page, or 0. It shows whether the form was sent twice. */
   after: z._default(z.coerce.number().check(z.int()), 0),
 })
-export const emptyForm = z.object({})
 
 /** Time on a quarter of an hour, `16:15`. */
 const quarter = /^([01]\d|2[0-3]):(00|15|30|45)$/
@@ -102,66 +92,25 @@ const quarter = /^([01]\d|2[0-3]):(00|15|30|45)$/
 const newBookingForm = z.object({
   name: detailsForm.name,
   phone: detailsForm.phone,
-  email: optional(detailsForm.email),
-  session: z.enum(['free', 'paid', 'offline'], 'Choose free or paid, and how they pay.'),
+  email: optionalEmail,
+  session: z.enum(['free', 'paid']),
   counselor: z.string('Choose a counselor.').check(z.minLength(1, 'Choose a counselor.'), z.maxLength(100)),
   date: z.string('Choose a day.').check(z.refine(isIsoDate, 'Choose a day.')),
   time: z.string('Choose a slot.').check(z.regex(quarter, 'Choose a slot, or another time.')),
-  state: optional(z.enum(states, 'Choose a State from the list.')),
+  state: detailsForm.state,
   way: z.enum(sessionModes, 'Choose a phone call or a video call.'),
   topic: optionalParagraphSchema(1000),
   agreed: z.enum(['self', 'child'], 'Read the sentence aloud, and choose who agreed.'),
+  /** Confirms a start outside the counselor's hours. */
   anyway: z.optional(z.string()),
-  key: z.optional(z.string().check(z.maxLength(64))),
+  /** Idempotency key of the form. */
+  key: z.string().check(z.minLength(1), z.maxLength(64)),
 })
 
 /** Booking for a client. Date and time are in India time. */
-export type ClientBooking = {
-  details: VisitorDetails
-  counselor: string
-  date: string
-  time: string
-  /** Whether staff confirmed a start outside the counselor's hours. */
-  isAnyTime: boolean
-  /** Idempotency key of the form. */
-  key: string
-} & ({ session: 'free' | 'paid' } | { session: 'offline'; payment: OfflinePayment })
-
-/** Parses the form. If `time` is `other`, the time is in `otherTime`. */
-export function parseClientBooking(
-  typed: Readonly<Record<string, string>>,
-): { ok: true; value: ClientBooking } | { ok: false; errors: FieldErrors } {
-  const time = typed.time === 'other' ? typed.otherTime : typed.time
-  const parsed = newBookingForm.safeParse({ ...typed, time })
-  const payment = typed.session === 'offline' ? paymentForm.safeParse(typed) : null
-  const errors = {
-    ...(parsed.error && listFirstErrors(parsed.error)),
-    ...(payment?.error && listFirstErrors(payment.error)),
-  }
-  if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors }
-  const { counselor, date, session, anyway, key = '' } = parsed.data
-  const common = {
-    ...{ details: buildDetails(parsed.data), counselor, date, key },
-    ...{ time: parsed.data.time, isAnyTime: anyway !== undefined },
-  }
-  if (payment?.data) return { ok: true, value: { ...common, session: 'offline', payment: payment.data } }
-  return { ok: true, value: { ...common, session: session === 'paid' ? 'paid' : 'free' } }
-}
-
-function buildDetails(data: z.output<typeof newBookingForm>): VisitorDetails {
-  const { name, phone, email, session, state, way, topic, agreed } = data
-  return {
-    ...{ name, phone, topic, mode: way },
-    email: email || null,
-    city: '',
-    state: session === 'free' ? null : state || homeState,
-    ...{ gstin: null, company: null, companyAddress: null },
-    bookedFor: agreed,
-    professions: [],
-    otherProfession: null,
-    // a reminder is the default on the site, too
-    reminder: email !== '',
-    classLevel: null,
-    language: null,
-  }
-}
+export const clientBookingForm = z.discriminatedUnion(
+  'session',
+  [newBookingForm, z.extend(newBookingForm, { session: z.literal('offline'), ...paymentForm.shape })],
+  'Choose free or paid, and how they pay.',
+)
+export type ClientBooking = z.output<typeof clientBookingForm>

@@ -83,12 +83,17 @@ export function findConfirmation(done: string | null, hasEmail: boolean): string
 }
 
 /** Messages for a failed booking for a client, by error code, with the field that causes it. */
-export const newBookingErrors: Readonly<Record<string, { field?: string; message: string }>> = {
+export const newBookingErrors: Readonly<
+  Record<string, { field?: string; message: string; status?: number }>
+> = {
   'no-counselor': {
     field: 'counselor',
     message: 'Not booked: this counselor takes no sessions now. Choose another.',
   },
-  'not-yours': { message: 'Not booked: only an admin records payments. Send a link to pay instead.' },
+  'not-yours': {
+    status: 403,
+    message: 'Not booked: only an admin records payments. Send a link to pay instead.',
+  },
   past: {
     field: 'time',
     message: 'Not booked: that time has passed. Choose a later one.',

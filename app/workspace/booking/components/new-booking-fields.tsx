@@ -1,36 +1,42 @@
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { formatShortDay } from '#app/lib/dates.ts'
-import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { homeState, states } from '#app/lib/gst.ts'
 import { formatClockTime } from '#app/lib/time.ts'
 import { formatPaymentMethod } from '#app/payments/messages.ts'
 import { offlineMethods } from '#app/payments/offline-payment.ts'
 import { FieldError, Select, TextField } from '#app/ui/field.tsx'
 import type { NewBookingPage } from '#app/workspace/booking/routes/new-booking.tsx'
-import { RadioButton } from './panel.tsx'
+import { RadioButton, type useField } from './panel.tsx'
 
-type Props = { values: Readonly<Record<string, string>>; errors: FieldErrors }
+type Props = { field: ReturnType<typeof useField> }
 type PageProps = Props & { page: NewBookingPage }
 
 /** Fields for the counselor and the start, which is a slot or any quarter of an hour. */
-export function DateAndTimeFields({ page, values, errors }: PageProps) {
-  const { counselors, counselorName, today, date, days, times } = page
-  const { lookUp, hrefOf } = useLookUp()
-  const time = values.time === 'other' ? values.otherTime : values.time
-  const isOther = time !== '' && !times.includes(time ?? '')
+export function DateAndTimeFields({ page, field }: PageProps) {
+  const { counselors, counselor, today, date, days, times } = page
+  const current = useLocation()
+  // the page may still be loading an earlier choice
+  const { search } = useNavigation().location ?? current
+  const navigate = useNavigate()
+  function hrefOf(name: string, value: string) {
+    const query = new URLSearchParams(search)
+    query.delete('time')
+    query.set(name, value)
+    return `?${query}`
+  }
+  /** Loads the slots of another day or counselor. What is typed in the form stays. */
+  const lookUp = ({ name, value }: HTMLInputElement | HTMLSelectElement) =>
+    value && void navigate(hrefOf(name, value), { replace: true, preventScrollReset: true })
+  const { error, defaultValue } = field('time')
+  const time = defaultValue === 'other' ? field('otherTime').defaultValue : defaultValue
+  const isOther = time !== undefined && !times.includes(time)
   return (
     <fieldset id="time" aria-describedby="time-error" className="grid gap-3">
       <legend className="mb-1.5 font-semibold">When (IST)</legend>
       {counselors.length === 1 ? (
         <input type="hidden" name="counselor" value={counselors[0]?.id} />
       ) : (
-        <Select
-          name="counselor"
-          label="Counselor"
-          defaultValue={values.counselor}
-          error={errors.counselor}
-          onChange={({ currentTarget }) => lookUp({ counselor: currentTarget.value })}
-        >
+        <Select {...field('counselor')} label="Counselor" onChange={(event) => lookUp(event.currentTarget)}>
           {counselors.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -42,7 +48,7 @@ export function DateAndTimeFields({ page, values, errors }: PageProps) {
         {days.map((day) => (
           <Link
             key={day.date}
-            to={hrefOf({ date: day.date })}
+            to={hrefOf('date', day.date)}
             replace
             preventScrollReset
             aria-current={day.date === date ? 'date' : undefined}
@@ -59,17 +65,17 @@ export function DateAndTimeFields({ page, values, errors }: PageProps) {
           aria-label="Day"
           min={today}
           defaultValue={date}
-          onChange={({ currentTarget }) => currentTarget.value && lookUp({ date: currentTarget.value })}
+          onChange={(event) => lookUp(event.currentTarget)}
           className="min-h-11 min-w-0 max-w-full rounded-md border-[1.5px] border-edge bg-card px-3 text-sm hover:border-text"
         />
       </div>
-      <FieldError id="date-error">{errors.date}</FieldError>
+      <FieldError id="date-error">{field('date').error}</FieldError>
       <p aria-live="polite" className="text-sm text-muted">
         {times.length > 0
-          ? `${counselorName}, ${formatShortDay(date)}: ${times.length === 1 ? '1 slot' : `${times.length} slots`}`
-          : `${counselorName} has no slot on ${formatShortDay(date)}. You can book another time.`}
+          ? `${counselor}, ${formatShortDay(date)}: ${times.length === 1 ? '1 slot' : `${times.length} slots`}`
+          : `${counselor} has no slot on ${formatShortDay(date)}. You can book another time.`}
       </p>
-      <div key={`${date} ${values.counselor}`} className="flex flex-wrap gap-2">
+      <div key={`${date} ${counselor}`} className="flex flex-wrap gap-2">
         {times.map((slot) => (
           <RadioButton key={slot} name="time" value={slot} checked={slot === time}>
             {formatClockTime(slot)}
@@ -89,44 +95,25 @@ export function DateAndTimeFields({ page, values, errors }: PageProps) {
           defaultValue={isOther ? time : '09:00'}
         />
       </div>
-      <FieldError id="time-error">{errors.time}</FieldError>
+      <FieldError id="time-error">{error}</FieldError>
     </fieldset>
   )
 }
 
-/** Returns functions that load the slots of another day or counselor. What is typed in the form stays. */
-function useLookUp() {
-  const current = useLocation()
-  // the page may still be loading an earlier choice
-  const { search } = useNavigation().location ?? current
-  const navigate = useNavigate()
-  function hrefOf(changes: Record<string, string>) {
-    const query = new URLSearchParams(search)
-    query.delete('time')
-    for (const [name, value] of Object.entries(changes)) query.set(name, value)
-    return `?${query}`
-  }
-  const lookUp = (changes: Record<string, string>) =>
-    void navigate(hrefOf(changes), { replace: true, preventScrollReset: true })
-  return { hrefOf, lookUp }
-}
-
 /** Fields of a paid session. The chosen kind of session decides which are shown. */
-export const PaidFields = ({ page: { mayRecordPayment }, values, errors }: PageProps) => (
+export const PaidFields = ({ page: { mayRecordPayment }, field }: PageProps) => (
   <>
     <p className="hidden w-full text-sm text-muted group-has-[input[value=paid]:checked]:block">
       The slot is held for 24 hours, at most until the session begins. If unpaid, it is released.
     </p>
     {mayRecordPayment && (
       <div className="hidden w-full gap-3 pt-2 group-has-[input[value=offline]:checked]:grid sm:grid-cols-2">
-        <OfflinePaymentFields values={values} errors={errors} />
+        <OfflinePaymentFields field={field} />
       </div>
     )}
     <Select
-      name="state"
+      {...field('state', homeState)}
       label="State they live in"
-      defaultValue={values.state || homeState}
-      error={errors.state}
       note="It decides the tax on the invoice."
       className="hidden max-w-88 pt-2 group-has-[input[value=offline]:checked]:grid group-has-[input[value=paid]:checked]:grid"
     >
@@ -137,15 +124,9 @@ export const PaidFields = ({ page: { mayRecordPayment }, values, errors }: PageP
   </>
 )
 
-export const OfflinePaymentFields = ({ values, errors }: Props) => (
+export const OfflinePaymentFields = ({ field }: Props) => (
   <>
-    <Select
-      name="method"
-      label="Paid by"
-      defaultValue={values.method ?? 'upi'}
-      error={errors.method}
-      required={false}
-    >
+    <Select {...field('method', 'upi')} label="Paid by" required={false}>
       {offlineMethods.map((method) => (
         <option key={method} value={method}>
           {formatPaymentMethod(method)}
@@ -153,13 +134,11 @@ export const OfflinePaymentFields = ({ values, errors }: Props) => (
       ))}
     </Select>
     <TextField
-      name="reference"
+      {...field('reference')}
       label="Reference"
       maxLength={40}
       optional
       autoComplete="off"
-      defaultValue={values.reference}
-      error={errors.reference}
       note="Bank reference, or for cash, your receipt number."
     />
   </>

@@ -5,28 +5,27 @@ import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { rejectWorkspaceForm, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { spokenConsentText } from '#app/booking/consent.ts'
-import { listBookableDays } from '#app/booking/list-slots.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { newToken } from '#app/booking/reference.ts'
-import { removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
 import { getSenderName, getSenderPhone } from '#app/enquiries/enquiry.ts'
 import { findEnquiry } from '#app/enquiries/queries.ts'
-import { formatShortDay } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
+import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, isIsoDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError, TextArea, TextField } from '#app/ui/field.tsx'
-import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
+import { RefusalSummary } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { bookClient, listBookableCounselors } from '#app/workspace/booking/book-client.ts'
 import { DateAndTimeFields, PaidFields } from '#app/workspace/booking/components/new-booking-fields.tsx'
-import { RadioButton } from '#app/workspace/booking/components/panel.tsx'
-import { parseClientBooking } from '#app/workspace/booking/forms.ts'
+import { RadioButton, useField } from '#app/workspace/booking/components/panel.tsx'
+import { clientBookingForm } from '#app/workspace/booking/forms.ts'
 import { newBookingErrors } from '#app/workspace/booking/messages.ts'
+import { listFreeDays } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/new-booking.ts'
 
 const daysShown = 6
@@ -45,69 +44,56 @@ export async function loader(args: Route.LoaderArgs) {
   const counselors = await listBookableCounselors(app, user)
   const counselor = counselors.find(({ id }) => id === query.get('counselor')) ?? counselors[0]
   const kind = query.get('session') === 'paid' ? 'paid' : 'free'
-  const open = counselor ? await listBookableDays(app, removeMinimumNotice(counselor), kind) : []
-  const days = open.flatMap(({ date, slots }) => {
-    const times = slots.flatMap(({ available, time }) => (available ? [time] : []))
-    return times.length > 0 ? [{ date, name: formatShortDay(date, now), times }] : []
-  })
+  const days = counselor ? await listFreeDays(app, counselor, kind) : []
   const asked = query.get('date') ?? ''
   const date = isIsoDate(asked) && asked >= today ? asked : (days[0]?.date ?? today)
   const times: string[] = days.find((day) => day.date === date)?.times ?? []
   const { sessionMinutes, paidPrice } = app.business()
   return {
     counselors: counselors.map(({ id, name }) => ({ id, name })),
-    counselorName: counselor?.name ?? '',
-    today,
-    date,
-    /** Available slots of the day. */
-    times,
+    counselor: counselor?.name ?? '',
+    ...{ today, date, times },
     /** Next days with slots. */
-    days: days.slice(0, daysShown).map(({ date, name }) => ({ date, name })),
+    days: days.slice(0, daysShown),
     mayRecordPayment: hasRight(user.role, 'money'),
     price: formatRupees(paidPrice.total),
     minutes: sessionMinutes,
-    /** Idempotency key of the form. */
-    key: newToken(),
     values: {
+      key: newToken(),
       way: 'phone',
       ...(await findClient(app, user, query.get('from') ?? '')),
       ...{ session: kind, counselor: counselor?.id ?? '' },
       time: query.get('time') ?? times[0] ?? '',
-    } as Record<string, string>,
+    } as Record<string, string | null>,
   }
 }
 
 /** Finds the client of a booking or message, if the user may see it. */
-async function findClient(app: App, user: Member, from: string): Promise<Record<string, string>> {
+async function findClient(app: App, user: Member, from: string) {
   if (/^mg-/i.test(from)) {
-    const booking = await findVisibleBooking(app, user, from)
-    if (!booking) return {}
-    const { name, phone, email, mode } = booking.visitor
-    return { name, phone, way: mode, email: email ?? '' }
+    const visitor = (await findVisibleBooking(app, user, from))?.visitor
+    return visitor && { name: visitor.name, phone: visitor.phone, way: visitor.mode, email: visitor.email }
   }
   const found = hasRight(user.role, 'inbox') ? await findEnquiry(app.db, user, from) : null
-  if (!found) return {}
+  if (!found) return null
   const { enquiry } = found
-  return { name: getSenderName(enquiry), phone: getSenderPhone(enquiry) ?? '', email: enquiry.fields.email }
+  return { name: getSenderName(enquiry), phone: getSenderPhone(enquiry), email: enquiry.fields.email }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const typed = parseForm(await args.request.formData())
-  const parsed = parseClientBooking(typed)
-  if (!parsed.ok) return rejectWorkspaceForm(typed, 422, { errors: parsed.errors })
+  const time = typed.time === 'other' ? typed.otherTime : typed.time
+  const parsed = clientBookingForm.safeParse({ ...typed, time })
+  if (!parsed.success) return rejectWorkspaceForm(typed, 422, { errors: listFirstErrors(parsed.error) })
   try {
-    const { booking, done } = await bookClient(app, user, parsed.value)
+    const { booking, done } = await bookClient(app, user, parsed.data)
     return redirect(`${bookingPath(booking.reference)}?done=${done}`, 303)
   } catch (error) {
     const known = error instanceof DomainError ? newBookingErrors[error.code] : undefined
-    if (!(error instanceof DomainError) || !known) throw error
-    const { field, message } = known
-    return rejectWorkspaceForm(
-      typed,
-      error.code === 'not-yours' ? 403 : 409,
-      field ? { errors: { [field]: message } } : { message },
-    )
+    if (!known) throw error
+    const { field, message, status = 409 } = known
+    return rejectWorkspaceForm(typed, status, field ? { errors: { [field]: message } } : { message })
   }
 }
 
@@ -117,100 +103,96 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.search !== nextUrl.search
 
-export default function NewBookingRoutePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewBookingRoutePage({ loaderData: page, actionData: refused }: Route.ComponentProps) {
+  const { minutes, price, mayRecordPayment } = page
+  const typed = useField()
+  const field = (name: string, value: string | null = null) => typed(name, page.values[name] ?? value)
+  const choice = (name: string, value: string, text: string) => (
+    <RadioButton name={name} value={value} checked={field(name).defaultValue === value}>
+      {text}
+    </RadioButton>
+  )
+  const { error: outsideHours } = field('anyway')
   return (
     <>
       <PageHeader>Book for a client</PageHeader>
-      <NewBookingForm page={loaderData} refused={actionData} />
+      <WorkspaceForm
+        noValidate
+        carries={{ key: field('key').defaultValue ?? '' }}
+        className="group mt-5 grid max-w-2xl gap-6"
+        autoComplete="off"
+      >
+        <RefusalSummary message={refused?.message} errors={{ ...refused?.errors, anyway: undefined }} />
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="sr-only">Client</legend>
+          <TextField {...field('name')} label="Name" maxLength={100} />
+          <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" maxLength={40} />
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            optional
+            maxLength={254}
+            className="sm:col-span-2"
+            note="For the confirmation and reminders. Without it you send the link by WhatsApp."
+          />
+        </fieldset>
+        <DateAndTimeFields page={page} field={field} />
+        <ChoiceGroup field={field('session')} legend="Session">
+          {choice('session', 'free', `Free, ${minutes.free} min`)}
+          {choice('session', 'paid', `${price}, ${minutes.paid} min: link to pay`)}
+          {mayRecordPayment && choice('session', 'offline', `${price}, ${minutes.paid} min: paid already`)}
+          <PaidFields page={page} field={field} />
+        </ChoiceGroup>
+        <ChoiceGroup field={field('way')} legend="How they meet">
+          {choice('way', 'phone', 'We call them')}
+          {choice('way', 'video', 'Video call')}
+        </ChoiceGroup>
+        <TextArea
+          {...field('topic')}
+          label="Wants to talk about"
+          optional
+          required={false}
+          rows={2}
+          maxLength={1000}
+        />
+        <ChoiceGroup field={field('agreed')} legend="Read aloud, and choose who said yes">
+          {choice('agreed', 'self', 'Client, 18 or over')}
+          {choice('agreed', 'child', 'Parent of a student under 18')}
+          <p className="w-full text-sm text-muted">
+            <span className="group-has-[input[value=child]:checked]:hidden">“{spokenConsentText.self}”</span>
+            <span className="hidden group-has-[input[value=child]:checked]:inline">
+              “{spokenConsentText.child}”
+            </span>
+          </p>
+        </ChoiceGroup>
+        {outsideHours ? (
+          <div role="alert" id="anyway" className="grid gap-3 rounded-lg border-2 border-warning p-4">
+            <p className="font-semibold">{outsideHours}</p>
+            <Button type="submit" name="anyway" value="yes" className="max-sm:w-full sm:justify-self-start">
+              Book anyway
+            </Button>
+          </div>
+        ) : (
+          <Button type="submit" className="max-sm:w-full sm:justify-self-start">
+            Book
+          </Button>
+        )}
+      </WorkspaceForm>
     </>
   )
 }
 
-type Props = { page: NewBookingPage; refused: WorkspaceFormResult | undefined }
-
-function NewBookingForm({ page, refused }: Props) {
-  const values = refused?.typed ?? page.values
-  const errors = refused?.errors ?? {}
-  const { minutes, price, mayRecordPayment } = page
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
-  const choice = (name: string, value: string, text: string) => (
-    <RadioButton name={name} value={value} checked={values[name] === value}>
-      {text}
-    </RadioButton>
-  )
-  return (
-    <WorkspaceForm
-      noValidate
-      carries={{ key: values.key ?? page.key }}
-      className="group mt-5 grid max-w-2xl gap-6"
-      autoComplete="off"
-    >
-      <RefusalSummary message={refused?.message} errors={{ ...errors, anyway: undefined }} />
-      <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="sr-only">Client</legend>
-        <TextField {...field('name')} label="Name" maxLength={100} />
-        <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" maxLength={40} />
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          optional
-          maxLength={254}
-          className="sm:col-span-2"
-          note="For the confirmation and reminders. Without it you send the link by WhatsApp."
-        />
-      </fieldset>
-      <DateAndTimeFields page={page} values={values} errors={errors} />
-      <ChoiceGroup id="session" legend="Session" error={errors.session}>
-        {choice('session', 'free', `Free, ${minutes.free} min`)}
-        {choice('session', 'paid', `${price}, ${minutes.paid} min: link to pay`)}
-        {mayRecordPayment && choice('session', 'offline', `${price}, ${minutes.paid} min: paid already`)}
-        <PaidFields page={page} values={values} errors={errors} />
-      </ChoiceGroup>
-      <ChoiceGroup id="way" legend="How they meet" error={errors.way}>
-        {choice('way', 'phone', 'We call them')}
-        {choice('way', 'video', 'Video call')}
-      </ChoiceGroup>
-      <TextArea
-        {...field('topic')}
-        label="Wants to talk about"
-        optional
-        required={false}
-        rows={2}
-        maxLength={1000}
-      />
-      <ChoiceGroup id="agreed" legend="Read aloud, and choose who said yes" error={errors.agreed}>
-        {choice('agreed', 'self', 'Client, 18 or over')}
-        {choice('agreed', 'child', 'Parent of a student under 18')}
-        <p className="w-full text-sm text-muted">
-          <span className="group-has-[input[value=child]:checked]:hidden">“{spokenConsentText.self}”</span>
-          <span className="hidden group-has-[input[value=child]:checked]:inline">
-            “{spokenConsentText.child}”
-          </span>
-        </p>
-      </ChoiceGroup>
-      {errors.anyway ? (
-        <div role="alert" id="anyway" className="grid gap-3 rounded-lg border-2 border-warning p-4">
-          <p className="font-semibold">{errors.anyway}</p>
-          <Button type="submit" name="anyway" value="yes" className="max-sm:w-full sm:justify-self-start">
-            Book anyway
-          </Button>
-        </div>
-      ) : (
-        <Button type="submit" className="max-sm:w-full sm:justify-self-start">
-          Book
-        </Button>
-      )}
-    </WorkspaceForm>
-  )
+type ChoiceGroupProps = {
+  field: { name: string; error: string | undefined }
+  legend: string
+  children: ReactNode
 }
 
-type ChoiceGroupProps = { id: string; legend: string; error: string | undefined; children: ReactNode }
-
-const ChoiceGroup = ({ id, legend, error, children }: ChoiceGroupProps) => (
-  <fieldset id={id} aria-describedby={`${id}-error`}>
+const ChoiceGroup = ({ field: { name, error }, legend, children }: ChoiceGroupProps) => (
+  <fieldset id={name} aria-describedby={`${name}-error`}>
     <legend className="mb-1.5 font-semibold">{legend}</legend>
     <div className="flex flex-wrap gap-2">{children}</div>
-    <FieldError id={`${id}-error`}>{error}</FieldError>
+    <FieldError id={`${name}-error`}>{error}</FieldError>
   </fieldset>
 )
