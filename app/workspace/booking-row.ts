@@ -2,7 +2,7 @@ import { bookingPath } from '#app/accounts/paths.ts'
 import { formatSessionKind } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { isCompleted } from '#app/booking/booking-status.ts'
-import { formatClassLevel, isPhoneCall, telUrl } from '#app/booking/choices.ts'
+import { formatClassLevel, isPhoneCall } from '#app/booking/choices.ts'
 import { formatBookingReason, formatProfessions } from '#app/booking/visitor.ts'
 import { formatShortDate, formatShortTime } from '#app/lib/dates.ts'
 import type { StatusLabel } from '#app/lib/label.ts'
@@ -24,45 +24,41 @@ type Surroundings = {
 
 /** Formats a booking for staff. It leaves out the token, with which staff could act as the client. */
 export function formatBookingRow(booking: Booking, { room, counselor, refunded, now }: Surroundings) {
-  const { visitor, startsAt } = booking
-  const isOver = booking.endsAt <= now
+  const { reference, kind, visitor, startsAt, endsAt } = booking
+  const { name, email, phone, topic } = visitor
+  const isOver = endsAt <= now
   const isPhone = isPhoneCall(visitor)
-  const isOpen = booking.status === 'confirmed' && !isOver
+  const isForChild = visitor.bookedFor === 'child'
+  const language = formatLanguage(visitor.language)
   return {
-    reference: booking.reference,
-    name: visitor.name,
-    email: visitor.email,
-    phone: visitor.phone,
-    path: bookingPath(booking.reference),
-    counselor,
+    ...{ reference, name, email, phone, kind, counselor, isOver, isPhone },
+    path: bookingPath(reference),
     date: formatShortDate(startsAt, now),
     time: formatShortTime(startsAt),
     /** ISO 8601. */
     startsAt: new Date(startsAt).toISOString(),
-    ends: formatShortTime(booking.endsAt),
-    endsAt: new Date(booking.endsAt).toISOString(),
-    kind: booking.kind,
+    ends: formatShortTime(endsAt),
+    endsAt: new Date(endsAt).toISOString(),
     session: formatSessionKind(booking),
     refunded: refunded === undefined ? null : formatRupees(refunded),
-    /** Language of the session and class of the student. */
-    spoken: [formatLanguage(visitor.language), formatClassLevel(visitor.classLevel)]
+    /** Language, class, guardian and counselor, on one line. */
+    details: [
+      [language, formatClassLevel(visitor.classLevel)].filter(Boolean).join(', '),
+      isForChild && 'for a student under 18',
+      counselor,
+    ]
       .filter(Boolean)
-      .join(', '),
-    isForChild: visitor.bookedFor === 'child',
+      .join(' · '),
     reason: formatBookingReason(visitor),
     /** Professions that interest the client, or null. */
     work: formatProfessions(visitor),
     /** Client's message, with the result of the interest test if they attached it. */
-    topic: visitor.topic,
+    topic,
     status: formatBookingStatus(booking, now),
-    isOver,
-    isPhone,
     /** Whether the booking takes up no time in the calendar. */
     isOff: hasExpired(booking, now) || ['expired', 'cancelled', 'to-move'].includes(booking.status),
     /** Present only for a confirmed video session that is not over. */
-    joinUrl: isOpen && !isPhone ? room : null,
-    /** Present only for a confirmed phone session that is not over. */
-    callUrl: isOpen && isPhone ? telUrl(visitor.phone) : null,
+    joinUrl: booking.status === 'confirmed' && !isOver && !isPhone ? room : null,
   }
 }
 

@@ -94,13 +94,11 @@ describe('calendar', () => {
   const read = (query: string, user: User = admin, on = app) =>
     readCalendar(on, user, calendarView.parse(new URLSearchParams(query)))
   const found = async (...given: Parameters<typeof read>) => {
-    const { hours, days } = await read(...given)
-    const items = days.flatMap((_, day) => hours.flatMap(({ cells }) => cells[day] ?? []))
+    const { hours } = await read(...given)
+    const entries = hours.flatMap(({ cells }) => cells.flat()).sort((a, b) => a.at - b.at)
     return {
-      bookings: items.flatMap((item) => (item.kind === 'booking' ? [item.row.reference] : [])),
-      slots: items.flatMap(({ kind, ...item }) =>
-        kind === 'slot' && 'slot' in item ? [`${item.slot.date} ${item.slot.time}`] : [],
-      ),
+      bookings: entries.flatMap(({ row }) => row?.reference ?? []),
+      slots: entries.flatMap(({ row, date, time }) => (row ? [] : [`${date} ${time}`])),
     }
   }
 
@@ -132,10 +130,7 @@ describe('calendar', () => {
   test('shows every hour from the first to the last item', () => {
     const names = (...startsAt: string[]) =>
       groupByHour(
-        startsAt.map((start) => ({
-          kind: 'slot',
-          slot: { date: '2026-11-20', time: '00:00', label: '', startsAt: start },
-        })),
+        startsAt.map((start) => ({ at: Date.parse(start) })),
         ['2026-11-20'],
       ).map(({ name }) => name)
     expect(names()).toEqual(['10 AM', '11 AM', '12 PM', '1 PM', '2 PM', '3 PM', '4 PM', '5 PM', '6 PM'])

@@ -1,23 +1,18 @@
-import type { Member } from '#app/accounts/roles.ts'
-import { bookingScope } from '#app/accounts/roles.ts'
-import type { Counselor } from '#app/availability/queries.ts'
+import { bookingScope, type Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { listOpenDays } from '#app/booking/list-slots.ts'
 import { removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import {
   addDays,
-  type ClockTime,
   formatClockTime,
   getMonday,
   type IsoDate,
   indiaDate,
-  indiaIso,
   indiaTime,
   parseIndiaTime,
 } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { BookingRow } from './booking-row.ts'
 import type { CalendarQuery } from './forms.ts'
 import { listBookings } from './queries.ts'
 import { activeStatuses } from './today.ts'
@@ -25,10 +20,6 @@ import { activeStatuses } from './today.ts'
 const mostShown = 500
 /** Hours that are always shown. */
 const usualHours = { first: 10, last: 18 }
-
-/** Available slot; `time` is `16:00`, `label` is `4:00 PM`. */
-export type CalendarSlot = { date: IsoDate; time: ClockTime; label: string; startsAt: string }
-export type CalendarItem = { kind: 'booking'; row: BookingRow } | { kind: 'slot'; slot: CalendarSlot }
 
 export type CalendarPeriod = Awaited<ReturnType<typeof readCalendar>>
 
@@ -44,11 +35,18 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
     starts: { from: parseIndiaTime(from, '00:00'), to: parseIndiaTime(addDays(from, count), '00:00') },
     ...(query.counselor && { counselorId: query.counselor }),
   })
-  const counselor = await findCounselor(app, user, query)
-  const slots = counselor ? await listSlots(app, counselor, dates) : []
-  const items: CalendarItem[] = [
-    ...rows.map((row) => ({ kind: 'booking' as const, row })),
-    ...slots.map((slot) => ({ kind: 'slot' as const, slot })),
+  const counselors = await listCounselors(app, now)
+  const only = counselors.length === 1 ? counselors[0]?.id : undefined
+  const counselorId = bookingScope(user) ?? (query.counselor || only)
+  const counselor = counselors.find(({ id }) => id === counselorId)
+  const range = { from, to: addDays(from, count - 1), session: 'free' } as const
+  // the minimum notice does not apply to staff
+  const openDays = counselor ? await listOpenDays(app, removeMinimumNotice(counselor), range) : []
+  const entries = [
+    ...rows.map((row) => ({ at: Date.parse(row.startsAt), row })),
+    ...openDays.flatMap(({ slots }) =>
+      slots.flatMap(({ available, startsAt }) => (available ? [{ at: startsAt, row: null }] : [])),
+    ),
   ]
   return {
     days: dates.map((date) => ({
@@ -58,55 +56,28 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
       /** Whether the day has passed in the current week. */
       isPast: dates.includes(today) && date < today,
     })),
-    hours: groupByHour(items, dates),
+    hours: groupByHour(entries, dates),
     today,
     /** Id of the counselor whose slots are shown, or null for several counselors. */
     slotsOf: counselor?.id ?? null,
-    isEmpty: items.length === 0,
+    isEmpty: entries.length === 0,
   }
 }
 
-async function findCounselor({ db, clock }: App, user: Member, { counselor }: CalendarQuery) {
-  const all = await listCounselors({ db }, clock.now())
-  const id = bookingScope(user) ?? (counselor || (all.length === 1 ? all[0]?.id : undefined))
-  return all.find((one) => one.id === id)
-}
-
-/** Lists the slots for a free session. The minimum notice does not apply to staff. */
-async function listSlots(app: App, counselor: Counselor, dates: readonly IsoDate[]): Promise<CalendarSlot[]> {
-  const [from = '', to = from] = [dates[0], dates.at(-1)]
-  const days = await listOpenDays(app, removeMinimumNotice(counselor), { from, to, session: 'free' })
-  return days.flatMap(({ date, slots }) =>
-    slots
-      .filter(({ available }) => available)
-      .map(({ time, startsAt }) => ({
-        date,
-        time,
-        label: formatClockTime(time),
-        startsAt: indiaIso(startsAt),
-      })),
-  )
-}
-
-const getStart = (item: CalendarItem) =>
-  Date.parse(item.kind === 'slot' ? item.slot.startsAt : item.row.startsAt)
-
-/** Groups items by hour and day. Every hour from the first to the last item is listed. */
-export function groupByHour(items: readonly CalendarItem[], dates: readonly IsoDate[]) {
-  const located = items
-    .toSorted((a, b) => getStart(a) - getStart(b))
-    .map((item) => ({
-      item,
-      date: indiaDate(getStart(item)),
-      hour: Number(indiaTime(getStart(item)).slice(0, 2)),
-    }))
-  const first = Math.min(usualHours.first, ...located.map(({ hour }) => hour))
-  const last = Math.max(usualHours.last, ...located.map(({ hour }) => hour))
+/** Groups entries by hour and day. Every hour from the first to the last entry is listed. */
+export function groupByHour<Entry extends { at: number }>(
+  entries: readonly Entry[],
+  dates: readonly IsoDate[],
+) {
+  const located = entries
+    .toSorted((a, b) => a.at - b.at)
+    .map((entry) => ({ ...entry, date: indiaDate(entry.at), time: indiaTime(entry.at) }))
+  const getHour = (time: string) => Number(time.slice(0, 2))
+  const first = Math.min(usualHours.first, ...located.map(({ time }) => getHour(time)))
+  const last = Math.max(usualHours.last, ...located.map(({ time }) => getHour(time)))
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((hour) => ({
     name: formatClockTime(`${String(hour).padStart(2, '0')}:00`).replace(':00', ''),
-    /** Items of the hour, for each day. */
-    cells: dates.map((date) =>
-      located.filter((one) => one.hour === hour && one.date === date).map(({ item }) => item),
-    ),
+    /** Entries of the hour, for each day. */
+    cells: dates.map((date) => located.filter((one) => getHour(one.time) === hour && one.date === date)),
   }))
 }

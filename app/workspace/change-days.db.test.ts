@@ -72,10 +72,7 @@ async function send(
   const { counselor, change } = await find(query)
   const decisions = parseDecisions({
     ...Object.fromEntries(
-      (await view(user, query)).flatMap(({ reference, version, usual }) => [
-        [`do-${reference}`, usual],
-        [`version-${reference}`, String(version)],
-      ]),
+      (await view(user, query)).map(({ reference, usual }) => [`do-${reference}`, usual]),
     ),
     ...Object.fromEntries(chosen.map(([{ reference }, decision]) => [`do-${reference}`, decision])),
     ...{ message, all },
@@ -138,10 +135,9 @@ test('includes the message in the email for each decision', async () => {
 })
 
 test('applies a decision for all bookings and rejects an unknown decision', () => {
-  const parse = (typed: Query) => parseDecisions({ 'version-MG-2ABC2ABC': '0', ...typed })
-  const decided = parse({ 'do-MG-2ABC2ABC': 'keep', all: 'move' })
-  expect(decided?.byReference.get('MG-2ABC2ABC')).toEqual({ decision: 'move', version: 0 })
-  expect(parse({ 'do-MG-2ABC2ABC': 'refund' })).toBeNull()
+  const decided = parseDecisions({ 'do-MG-2ABC2ABC': 'keep', all: 'move' })
+  expect(decided?.byReference.get('MG-2ABC2ABC')).toBe('move')
+  expect(parseDecisions({ 'do-MG-2ABC2ABC': 'refund' })).toBeNull()
 })
 
 test('lets the visitor move or cancel a session that needs a new time', async () => {
@@ -165,10 +161,7 @@ test('changes nothing when a booking arrives after the form was shown', async ()
   const seen = await site.book({ startsAt: at('16:00') })
   const { counselor, change } = await find(day)
   const late = await site.book({ startsAt: at('17:00') })
-  const decisions = parseDecisions({
-    [`do-${seen.reference}`]: 'cancel',
-    [`version-${seen.reference}`]: '0',
-  })
+  const decisions = parseDecisions({ [`do-${seen.reference}`]: 'cancel' })
   if (!decisions) throw new Error('not parsed')
   await expect(changeDays(site.app, one, counselor, change, decisions)).rejects.toThrow('newly-booked')
   expect([(await site.stored(seen)).status, (await site.stored(late)).status]).toEqual([

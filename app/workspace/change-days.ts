@@ -1,12 +1,10 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { type AuditAction, type AuditDetails, buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { disableMember } from '#app/accounts/manage-team.ts'
 import { AccountError } from '#app/accounts/messages.ts'
 import type { MemberRecord } from '#app/accounts/queries.ts'
 import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { parseStarts } from '#app/availability/hours.ts'
-import type { Counselor } from '#app/availability/queries.ts'
-import { lockCounselors } from '#app/availability/queries.ts'
+import { type Counselor, lockCounselors } from '#app/availability/queries.ts'
 import { withdrawCounselor } from '#app/availability/save-availability.ts'
 import {
   type DayChange,
@@ -17,10 +15,9 @@ import {
 } from '#app/availability/set-days.ts'
 import { isWithinHours, type Schedule } from '#app/availability/slots.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { bookingFromRow } from '#app/booking/booking-rows.ts'
 import { requestMove } from '#app/booking/change-session.ts'
 import { reassignBooking } from '#app/booking/reassign-booking.ts'
-import { bookings } from '#app/booking/tables.ts'
+import { listBookingPage, maxListedBookings } from '#app/booking/search-bookings.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
@@ -37,26 +34,22 @@ export type BookingDecision = 'move' | 'cancel' | 'keep' | `reassign:${string}`
 
 const isDecision = (value: string): value is BookingDecision => /^(move|cancel|keep|reassign:.+)$/.test(value)
 
-/** Decisions by booking reference, each with the version that the user saw, and a message to the clients. */
-export type BookingDecisions = {
-  byReference: ReadonlyMap<string, { decision: BookingDecision; version: number }>
-  message: string
-}
+/** Decisions by booking reference, and a message to the clients. */
+export type BookingDecisions = { byReference: ReadonlyMap<string, BookingDecision>; message: string }
 
 /** Number of changed bookings, and the failures with their error codes. */
 export type DecisionResult = { done: number; failed: { name: string; code: string }[] }
 
 /** Parses the decisions. A decision for all replaces the others. Returns null for an invalid form. */
 export function parseDecisions(typed: Typed): BookingDecisions | null {
-  const byReference: Map<string, { decision: BookingDecision; version: number }> = new Map()
+  const byReference: Map<string, BookingDecision> = new Map()
   const forAll = typed.all === 'move' || typed.all === 'cancel' ? typed.all : null
   for (const [name, value] of Object.entries(typed)) {
     const [, reference] = /^do-(MG-[A-Z0-9]{8})$/.exec(name) ?? []
     if (!reference) continue
-    const version = Number(typed[`version-${reference}`] || Number.NaN)
     const decision = forAll ?? value
-    if (!isDecision(decision) || !Number.isSafeInteger(version)) return null
-    byReference.set(reference, { decision, version })
+    if (!isDecision(decision)) return null
+    byReference.set(reference, decision)
   }
   return { byReference, message: normalizeMessage(typed.message ?? '') }
 }
@@ -91,22 +84,15 @@ export function parseDayChange(
   return succeed({ from, to, hours: starts.value })
 }
 
-/** Lists the counselor's confirmed bookings that overlap an interval and are not over. */
-async function listConfirmed(db: Db | Tx, counselorId: string, { from, to }: Interval, now: Millis) {
-  const rows = await db
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.counselorId, counselorId),
-        eq(bookings.status, 'confirmed'),
-        lt(bookings.startsAt, new Date(to)),
-        gt(bookings.endsAt, new Date(Math.max(from, now))),
-      ),
-    )
-    .orderBy(asc(bookings.startsAt), asc(bookings.id))
-  return rows.map(bookingFromRow)
-}
+/** Lists the counselor's confirmed bookings that overlap an interval and are not over, soonest first. */
+const listConfirmed = (db: Db | Tx, counselorId: string, { from, to }: Partial<Interval>, now: Millis) =>
+  listBookingPage(
+    { db },
+    {
+      ...{ when: 'upcoming', counselorId, statuses: ['confirmed'], now, limit: maxListedBookings, offset: 0 },
+      ...{ from: Math.max(from ?? 0, now + 1), starts: { to } },
+    },
+  )
 
 /**
  * Lists the bookings that do not fit the new hours, soonest first.
@@ -132,7 +118,7 @@ export async function listAffectedBookings(
 
 /** Lists all upcoming bookings of a counselor who leaves. */
 export const listUpcomingBookings = (db: Db | Tx, counselorId: string, now: Millis): Promise<Booking[]> =>
-  listConfirmed(db, counselorId, { from: now, to: Date.UTC(2200, 0) }, now)
+  listConfirmed(db, counselorId, {}, now)
 
 /**
  * Changes the hours of some days, then applies the decisions, each in its own transaction. A booking that can't be
@@ -199,10 +185,9 @@ async function applyDecisions(
 ): Promise<DecisionResult> {
   const result: DecisionResult = { done: 0, failed: [] }
   for (const booking of affected) {
-    const { decision = 'keep', version } = byReference.get(booking.reference) ?? {}
+    const decision = byReference.get(booking.reference) ?? 'keep'
     if (decision === 'keep') continue
     try {
-      if (version !== booking.version) throw new DomainError('changed-meanwhile')
       await applyDecision(app, user, booking, decision, message)
       result.done += 1
     } catch (error) {

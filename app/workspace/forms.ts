@@ -1,4 +1,4 @@
-import { bookingsPath, calendarPath, searchPath } from '#app/accounts/paths.ts'
+import { bookingsPath, calendarPath } from '#app/accounts/paths.ts'
 import {
   choiceParam,
   createListQuery,
@@ -26,5 +26,3 @@ export const calendarView = createListQuery(calendarPath, {
 })
 
 export type CalendarQuery = ListQuery<typeof calendarView>
-
-export const searchPage = createListQuery(searchPath, { q: searchParam })

@@ -1,5 +1,4 @@
-import type { Member } from '#app/accounts/roles.ts'
-import { bookingScope, hasRight } from '#app/accounts/roles.ts'
+import { bookingScope, hasRight, type Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { staffJoinLink } from '#app/booking/links.ts'
@@ -15,7 +14,7 @@ import { countFailedEmails } from '#app/mail/emails.ts'
 import { countOpenCases } from '#app/payments/money-queries.ts'
 import { listPartialRefunds } from '#app/payments/queries.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type BookingRow, formatBookingRow } from './booking-row.ts'
+import { formatBookingRow } from './booking-row.ts'
 import type { MenuEntryName } from './menu.ts'
 
 /** Restricts a query to the bookings that the user may see. */
@@ -34,27 +33,21 @@ export async function listBookings(app: App, user: Member, query: BookingQuery) 
   return { rows: await formatBookingRows(app, user, bookings), total, more }
 }
 
-/** Formats bookings for lists. If there is only one counselor, their name is left out. */
-export async function formatBookingRows(
-  { db, clock, config }: App,
-  user: Member,
-  found: readonly Booking[],
-): Promise<BookingRow[]> {
-  const now = clock.now()
-  const refunded = await listPartialRefunds(
-    db,
-    found.map(({ id }) => id),
-  )
-  const counselors = bookingScope(user) === null ? await listCounselors({ db }, clock.now()) : []
-  const names = new Map(counselors.map(({ id, name }) => [id, name]))
-  return found.map((booking) =>
-    formatBookingRow(booking, {
-      room: staffJoinLink(config.siteUrl, booking),
-      counselor: names.size > 1 ? (names.get(booking.counselorId) ?? booking.counselorId) : null,
-      refunded: refunded.get(booking.id),
+/** Formats bookings. If the user sees only one counselor, their name is left out. */
+export async function formatBookingRows(app: App, user: Member, bookings: readonly Booking[]) {
+  const now = app.clock.now()
+  const ids = bookings.map(({ id }) => id)
+  const refunds = await listPartialRefunds(app.db, ids)
+  const counselors = bookingScope(user) === null ? await listCounselors(app, now) : []
+  return bookings.map((booking) => {
+    const counselor = counselors.find(({ id }) => id === booking.counselorId)?.name
+    return formatBookingRow(booking, {
+      room: staffJoinLink(app.config.siteUrl, booking),
+      counselor: (counselors.length > 1 && counselor) || null,
+      refunded: refunds.get(booking.id),
       now,
-    }),
-  )
+    })
+  })
 }
 
 /** Lists the counselors for a filter. It is empty for a user who sees only their own bookings. */

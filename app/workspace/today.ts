@@ -1,13 +1,13 @@
-import type { Member } from '#app/accounts/roles.ts'
-import { hasRight } from '#app/accounts/roles.ts'
+import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { hasHours, listCounselors } from '#app/availability/queries.ts'
 import type { BookingStatus } from '#app/booking/booking.ts'
 import { formatDay } from '#app/lib/dates.ts'
 import { addDays, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
+import { loadOpenCases } from '#app/payments/money-page.ts'
 import { listPlansToWrite } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { listFailedEmails } from './failed-emails.ts'
-import { buildToMoveFilter, formatBookingRows, listBookings, readBookings } from './queries.ts'
+import { buildToMoveFilter, listBookings } from './queries.ts'
 
 const emailsShown = 20
 const movesShown = 50
@@ -22,26 +22,20 @@ export async function readToday(app: App, user: Member) {
   const since = parseIndiaTime(date, '00:00')
   const day = { from: since, to: parseIndiaTime(addDays(date, 1), '00:00') }
   const query = { when: 'upcoming', now, offset: 0 } as const
-  const ofDay = await readBookings(app, user, {
-    ...query,
-    statuses: activeStatuses,
-    from: since,
-    starts: day,
-    limit: sessionsShown,
-  })
-  const upcoming = await readBookings(app, user, { ...query, statuses: ['confirmed'], limit: 1 })
-  const rows = await formatBookingRows(app, user, [...ofDay, ...upcoming])
+  const ofDay = { ...query, statuses: activeStatuses, from: since, starts: day, limit: sessionsShown }
+  const first = { ...query, statuses: ['confirmed'] as const, limit: 1 }
   return {
     /** Server time of the page. */
     at: now,
     heading: formatDay(date),
     /** Current or next session on any day, or null. */
-    next: rows[ofDay.length] ?? null,
-    sessions: rows.slice(0, ofDay.length),
+    next: (await listBookings(app, user, first)).rows[0] ?? null,
+    sessions: (await listBookings(app, user, ofDay)).rows,
     toMove: await listBookings(app, user, { ...buildToMoveFilter(now), limit: movesShown }),
     isWithoutHours: await isWithoutHours(app, user),
     failedEmails: hasRight(user.role, 'mail') ? await listFailedEmails(app, emailsShown) : [],
     plansToWrite: await listPlansToWrite(app, user),
+    payments: await loadOpenCases(app, user),
   }
 }
 

@@ -20,9 +20,8 @@ type Props = {
 /** Form with a decision about each affected booking. It asks staff to confirm the emails. */
 export function AffectedBookings({ rows, refused, button, children }: Props) {
   const { typed = {}, errors = {} } = refused ?? {}
-  const versions = Object.fromEntries(rows.map((row) => [`version-${row.reference}`, row.version]))
   return (
-    <WorkspaceForm carries={versions} className="mt-4 grid max-w-3xl gap-4">
+    <WorkspaceForm className="mt-4 grid max-w-3xl gap-4">
       <p>
         {rows.length === 0
           ? 'No booking is affected.'

@@ -1,23 +1,19 @@
 import { Link } from 'react-router'
 import { newBookingPath } from '#app/accounts/paths.ts'
 import { formatLongDate, formatShortDay } from '#app/lib/dates.ts'
-import { addDays, type IsoDate } from '#app/lib/time.ts'
+import { addDays, type ClockTime, formatClockTime, type IsoDate } from '#app/lib/time.ts'
 import { ArrowLeft, ArrowRight, Plus } from '#app/ui/icons.tsx'
 import { Tabs } from '#app/ui/workspace/list.tsx'
 import { StatusText } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
-import type { CalendarPeriod, CalendarSlot } from '#app/workspace/calendar.ts'
+import type { CalendarPeriod } from '#app/workspace/calendar.ts'
 import { bookingsList, type CalendarQuery, calendarView } from '#app/workspace/forms.ts'
 import { ModeIcon } from './session-parts.tsx'
 
+type TabsProps = { current: 'week' | 'day' | 'list'; counselor: string }
+
 /** Tabs of the three views of bookings. */
-export const CalendarTabs = ({
-  current,
-  counselor,
-}: {
-  current: 'week' | 'day' | 'list'
-  counselor: string
-}) => (
+export const CalendarTabs = ({ current, counselor }: TabsProps) => (
   <Tabs
     label="Views"
     current={current}
@@ -41,28 +37,26 @@ const stepButton =
 /** Links to other dates and counselors. */
 export function CalendarHeader({ calendar: { days, today }, query, counselors }: Props) {
   const [first, last] = [days[0]?.date ?? today, days.at(-1)?.date ?? today]
-  const isWeek = query.view === 'week'
-  const step = isWeek ? 7 : 1
+  const { view } = query
+  const isWeek = view === 'week'
   const to = (date: IsoDate | null) => calendarView.href(query, { date })
-  const unit = isWeek ? 'week' : 'day'
-  const isCurrent = first <= today && today <= last
   return (
     <div className="mt-3 print:hidden">
       <nav aria-label={isWeek ? 'Weeks' : 'Days'} className="flex flex-wrap items-center gap-x-2 gap-y-2">
-        <Link rel="prev" className={stepButton} to={to(addDays(first, -step))}>
+        <Link rel="prev" className={stepButton} to={to(addDays(first, -days.length))}>
           <ArrowLeft />
-          <span className="sr-only">Previous {unit}</span>
+          <span className="sr-only">Previous {view}</span>
         </Link>
-        <Link rel="next" className={stepButton} to={to(addDays(first, step))}>
+        <Link rel="next" className={stepButton} to={to(addDays(first, days.length))}>
           <ArrowRight />
-          <span className="sr-only">Next {unit}</span>
+          <span className="sr-only">Next {view}</span>
         </Link>
         <h2 className="mx-2 text-h4">
           {isWeek
             ? `${formatShortDay(first)} – ${formatShortDay(last)}`
             : `${formatShortDay(first).slice(0, 3)}, ${formatLongDate(first)}`}
         </h2>
-        {!isCurrent && (
+        {days.every(({ isToday }) => !isToday) && (
           <Link className="link flex min-h-11 items-center" to={to(null)}>
             {isWeek ? 'This week' : 'Today'}
           </Link>
@@ -140,12 +134,12 @@ export const CalendarGrid = ({ calendar: { days, hours, slotsOf }, query }: Omit
             {days.map((day, index) => (
               <td key={day.date} className={dayLook(day)}>
                 <ul className="grid gap-1 py-0.5">
-                  {cells[index]?.map((item) => (
-                    <li key={item.kind === 'slot' ? item.slot.startsAt : item.row.reference}>
-                      {item.kind === 'slot' ? (
-                        <SlotEntry slot={item.slot} counselor={slotsOf ?? ''} />
+                  {cells[index]?.map(({ row, date, time }) => (
+                    <li key={row?.reference ?? time}>
+                      {row ? (
+                        <BookingEntry row={row} hasCounselor={slotsOf === null} />
                       ) : (
-                        <BookingEntry row={item.row} hasCounselor={slotsOf === null} />
+                        <SlotEntry slot={{ counselor: slotsOf ?? '', date, time }} />
                       )}
                     </li>
                   ))}
@@ -183,13 +177,13 @@ const BookingEntry = ({ row, hasCounselor }: { row: BookingRow; hasCounselor: bo
   </Link>
 )
 
-const SlotEntry = ({ slot: { date, time, label }, counselor }: { slot: CalendarSlot; counselor: string }) => (
+const SlotEntry = ({ slot }: { slot: { counselor: string; date: IsoDate; time: ClockTime } }) => (
   <Link
-    to={`${newBookingPath}?${new URLSearchParams({ counselor, date, time })}`}
+    to={`${newBookingPath}?${new URLSearchParams(slot)}`}
     className="flex min-h-11 items-center gap-1.5 rounded-sm border border-dashed border-edge px-2 text-sm text-muted no-underline hover:bg-shade hover:text-text"
   >
     <Plus className="size-4" />
-    <span className="whitespace-nowrap tabular-nums">{label}</span>
+    <span className="whitespace-nowrap tabular-nums">{formatClockTime(slot.time)}</span>
     <span className="sr-only">Book for a client</span>
   </Link>
 )

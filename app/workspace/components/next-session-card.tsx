@@ -5,15 +5,7 @@ import { Note } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { ClientMessage } from './client-message.tsx'
-import {
-  CallLink,
-  JoinButton,
-  KindBadge,
-  ModeIcon,
-  SessionDetails,
-  SessionTimes,
-  WhatsAppLink,
-} from './session-parts.tsx'
+import { CallLink, JoinButton, KindBadge, ModeIcon, SessionTimes, WhatsAppLink } from './session-parts.tsx'
 
 /** Three buttons fit in a row on phones, with the icon above the word. */
 const secondary = getButtonClass({
@@ -53,7 +45,7 @@ export function NextSessionCard({ session, at }: { session: BookingRow; at: Mill
               {session.name}
             </Link>
             <p className="text-muted">
-              <SessionDetails session={session} />
+              {session.details}
               {session.email && <span className="block text-sm wrap-anywhere">{session.email}</span>}
             </p>
             <p className="mt-2 flex items-center gap-2.5 text-muted">

@@ -3,7 +3,7 @@ import { formatPhone } from '#app/booking/choices.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { StatusText } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
-import { CallLink, KindBadge, ModeIcon, SessionDetails } from './session-parts.tsx'
+import { CallLink, KindBadge, ModeIcon } from './session-parts.tsx'
 
 type Props = { label?: string; sessions: readonly BookingRow[] }
 
@@ -47,9 +47,7 @@ const SessionLine = ({ session }: { session: BookingRow }) => (
           <KindBadge session={session} />
           <ModeIcon isPhone={session.isPhone} />
         </span>
-        <span className="min-w-0 truncate text-sm text-muted">
-          <SessionDetails session={session} />
-        </span>
+        <span className="min-w-0 truncate text-sm text-muted">{session.details}</span>
       </p>
       <p className="truncate text-sm text-muted xl:leading-tight">
         {session.email} <span className="max-md:hidden">{session.phone && formatPhone(session.phone)}</span>

@@ -7,6 +7,7 @@ import { getButtonClass } from '#app/ui/button.tsx'
 import { Chat, Phone, Video } from '#app/ui/icons.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
+import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 
 type Props = { session: BookingRow }
@@ -44,7 +45,7 @@ export function ModeIcon({ isPhone, className = 'size-4' }: { isPhone: boolean; 
   )
 }
 
-type ContactProps = { session: Pick<BookingRow, 'name' | 'phone'>; className?: string }
+type ContactProps = { session: { name: string; phone: string | null }; className?: string }
 const contactLook = getButtonClass({ variant: 'secondary', size: 'sm' })
 
 /** Link to call the client. An erased client has none. */
@@ -58,19 +59,26 @@ export const CallLink = ({ session: { phone, name }, className = contactLook }: 
     </a>
   )
 
-type WhatsAppLinkProps = ContactProps & {
-  /** Message instead of a greeting. */
-  text?: string
-}
-
-/** Link to a WhatsApp chat with the client, with a message filled in. An erased client has none. */
-export function WhatsAppLink({ session: { phone, name }, text, className = contactLook }: WhatsAppLinkProps) {
+/**
+ * Link to a WhatsApp chat with the client. An erased client has none.
+ *
+ * @param text message instead of a greeting
+ */
+export function WhatsAppLink({
+  session: { phone, name },
+  text,
+  className = contactLook,
+}: ContactProps & { text?: string }) {
   const { company } = useBusiness()
   if (!phone) return null
-  const greeting = `Hello ${name}, this is ${company.name}, about your session.`
-  const url = buildWhatsAppUrl(phone, text ?? greeting)
+  const message = text ?? `Hello ${name}, this is ${company.name}, about your session.`
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
+    <a
+      href={buildWhatsAppUrl(phone, message)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={className}
+    >
       <Chat className="size-4" />
       <span>
         WhatsApp<span className="sr-only">{` to ${name}, opens in a new tab`}</span>
@@ -90,9 +98,16 @@ export const JoinButton = ({ session: { joinUrl, name }, className }: Props & { 
     </JoinForm>
   )
 
-/** Language, class, guardian and counselor of a session, on one line. */
-export const SessionDetails = ({ session: { spoken, isForChild, counselor } }: Props): ReactNode =>
-  [spoken, isForChild && 'for a student under 18', counselor].filter(Boolean).join(' · ')
+type DecisionListProps = { title: string; note?: string; children: readonly ReactNode[] }
+
+/** List of what needs a decision; absent without entries. */
+export const DecisionList = ({ title, note, children }: DecisionListProps) =>
+  children.length > 0 && (
+    <Section title={title} className="mt-8">
+      {note && <p className="mt-1 max-w-[70ch] text-sm text-muted">{note}</p>}
+      <ul className="mt-3 border-t border-line">{children}</ul>
+    </Section>
+  )
 
 type PersonLineProps = { name: string; path?: string | null; details: ReactNode; children: ReactNode }
 

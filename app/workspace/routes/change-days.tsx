@@ -22,7 +22,7 @@ import { AffectedBookings } from '#app/workspace/components/affected-bookings.ts
 import type { Route } from './+types/change-days.ts'
 import { formatDecisionResult, handleDecisions, loadAffectedBookings } from './decisions-form.ts'
 
-const changed = 'The days are changed.'
+const isChanged = 'The days are changed.'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user, counselor, choices, typed, days } = await find(args)
@@ -31,20 +31,26 @@ export async function loader(args: Route.LoaderArgs) {
   const { schedule, id, name } = counselor
   const change = days?.ok ? days.value : null
   const affected = change ? await listAffectedBookings(app.db, counselor, change, paid, now) : []
-  const changedDays = await listChangedDays(app, { counselorId: id, weekly: schedule.weekly }, now)
+  const changed = await listChangedDays(app, { counselorId: id, weekly: schedule.weekly }, now)
   return {
     counselor: { id, name },
-    isOwn: id === user.counselorId,
+    isOwn: id === user.counselorId || choices.length < 2,
     choices,
     typed,
     errors: days && !days.ok ? days.reason : {},
     today: indiaDate(now),
     chosen: change && formatChange(change, now),
     rows: await loadAffectedBookings(app, user, affected),
-    changed: changedDays.map((one) => ({ ...formatChange(one, now), from: one.from, to: one.to })),
-    done: formatDecisionResult(args.request, changed),
+    changed: changed.map((one) => ({
+      ...formatChange(one, now),
+      undo: buildHref(id, { from: one.from, to: one.to, kind: 'usual' }),
+    })),
+    done: formatDecisionResult(args.request, isChanged),
   }
 }
+
+const buildHref = (counselor: string, query: Record<string, string>) =>
+  `${changeDaysPath}?${new URLSearchParams({ counselor, ...query })}`
 
 /** Formats a change: `Tue 24 Nov to Thu 26 Nov`, `closed`. */
 const formatChange = ({ from, to, hours }: DayChange, now: Millis) => ({
@@ -55,15 +61,15 @@ const formatChange = ({ from, to, hours }: DayChange, now: Millis) => ({
 })
 
 export async function action(args: Route.ActionArgs) {
-  const { app, user, counselor, days, typed: query } = await find(args)
+  const { app, user, counselor, days } = await find(args)
   const typed = parseForm(await args.request.formData())
   if (!days) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   if (!days.ok) return rejectWorkspaceForm(typed, 422, { errors: days.reason })
   const change = days.value
   return handleDecisions(typed, {
     run: (decisions) => changeDays(app, user, counselor, change, decisions),
-    next: `${changeDaysPath}?${query.counselor ? `counselor=${counselor.id}&` : ''}`,
-    changed,
+    next: `${buildHref(counselor.id, {})}&`,
+    changed: isChanged,
   })
 }
 
@@ -93,33 +99,46 @@ export default function ChangeDaysPage({ loaderData: view, actionData }: Route.C
         title="Change some days"
         actions={<CounselorFilter path={changeDaysPath} counselors={choices} selected={counselor.id} />}
       >
-        {isOwn || choices.length < 2 ? 'Change some days' : `Change some days of ${counselor.name}`}
+        {isOwn ? 'Change some days' : `Change some days of ${counselor.name}`}
       </PageHeader>
       <FormOutcome done={done} refused={actionData} />
       <div className="mt-4 grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-        <div>
-          {!chosen && <DaysForm view={view} />}
-          {chosen && (
-            <section aria-label="Affected bookings">
-              <h2 className="text-h3">
-                {chosen.days}: {chosen.hours}
-              </h2>
-              <AffectedBookings
-                key={rows.map(({ reference }) => reference).join()}
-                rows={rows}
-                refused={actionData}
-                button={`${chosen.hours === 'closed' ? 'Close' : 'Save'} ${chosen.isOneDay ? 'this day' : 'these days'}`}
-              />
-            </section>
-          )}
-          {chosen && (
+        {chosen ? (
+          <section aria-label="Affected bookings">
+            <h2 className="text-h3">
+              {chosen.days}: {chosen.hours}
+            </h2>
+            <AffectedBookings
+              key={rows.map(({ reference }) => reference).join()}
+              rows={rows}
+              refused={actionData}
+              button={`${chosen.hours === 'closed' ? 'Close' : 'Save'} ${chosen.isOneDay ? 'this day' : 'these days'}`}
+            />
             <details className="mt-6 border-t border-line pt-3">
               <summary className="link inline-flex min-h-11 items-center">Other days or hours</summary>
               <DaysForm key={JSON.stringify(view.typed)} view={view} />
             </details>
-          )}
-        </div>
-        {changed.length > 0 && <ChangedDays view={view} />}
+          </section>
+        ) : (
+          <DaysForm view={view} />
+        )}
+        {changed.length > 0 && (
+          <section aria-label="Changed days">
+            <h2 className="text-h4">Changed days</h2>
+            <ul className="mt-2 border-t border-line">
+              {changed.map(({ days, hours, undo }) => (
+                <li key={undo} className="flex flex-wrap items-center gap-x-5 border-b border-line py-1.5">
+                  <p className="min-w-0 grow basis-48 py-1.5">
+                    <span className="font-semibold">{days}</span> {hours}
+                  </p>
+                  <Link to={undo} className="link inline-flex min-h-11 items-center">
+                    Undo<span className="sr-only"> {days}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
       </div>
     </div>
   )
@@ -127,20 +146,15 @@ export default function ChangeDaysPage({ loaderData: view, actionData }: Route.C
 
 const kinds = { closed: 'Closed', other: 'Other hours' }
 
-const buildHref = ({ counselor, isOwn }: View, query: Record<string, string>) =>
-  `${changeDaysPath}?${new URLSearchParams({ ...(!isOwn && { counselor: counselor.id }), ...query })}`
-
 /** Form for the days and their hours. It leads to the affected bookings. */
-function DaysForm({ view }: { view: View }) {
-  const { counselor, isOwn, typed, errors, today } = view
-  const dateField = (name: 'from' | 'to') =>
-    ({ type: 'date', defaultValue: typed[name], error: errors[name], min: today }) as const
+function DaysForm({ view: { counselor, typed, errors, today } }: { view: View }) {
+  const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] })
   return (
     <Form method="get" action={changeDaysPath} noValidate className="group">
-      {!isOwn && <input type="hidden" name="counselor" value={counselor.id} />}
+      <input type="hidden" name="counselor" value={counselor.id} />
       <div className="mt-2 grid grid-cols-2 gap-x-3 gap-y-4">
-        <TextField name="from" label="From" {...dateField('from')} />
-        <TextField name="to" label="To" optional {...dateField('to')} />
+        <TextField {...field('from')} label="From" type="date" min={today} />
+        <TextField {...field('to')} label="To" type="date" min={today} optional />
         <fieldset className="col-span-full">
           <legend className="font-semibold">On these days</legend>
           <div className="flex flex-wrap gap-x-6">
@@ -160,11 +174,9 @@ function DaysForm({ view }: { view: View }) {
         </fieldset>
         <div className="col-span-full hidden group-has-[[value=other]:checked]:block">
           <TextField
-            name="hours"
+            {...field('hours')}
             label="Other hours"
             note="Such as 10-1, 4-8 pm. In a range, days off stay off."
-            defaultValue={typed.hours}
-            error={errors.hours}
             required={false}
             autoComplete="off"
             spellCheck={false}
@@ -178,24 +190,3 @@ function DaysForm({ view }: { view: View }) {
     </Form>
   )
 }
-
-const ChangedDays = ({ view }: { view: View }) => (
-  <section aria-label="Changed days">
-    <h2 className="text-h4">Changed days</h2>
-    <ul className="mt-2 border-t border-line">
-      {view.changed.map(({ days, hours, from, to }) => (
-        <li key={from + hours} className="flex flex-wrap items-center gap-x-5 border-b border-line py-1.5">
-          <p className="min-w-0 grow basis-48 py-1.5">
-            <span className="font-semibold">{days}</span> {hours}
-          </p>
-          <Link
-            to={buildHref(view, { from, to, kind: 'usual' })}
-            className="link inline-flex min-h-11 items-center"
-          >
-            Undo<span className="sr-only"> {days}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </section>
-)

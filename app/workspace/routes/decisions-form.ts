@@ -23,17 +23,15 @@ export async function loadAffectedBookings(app: App, user: Member, affected: rea
   const now = app.clock.now()
   const takers = await listReassignTargets(app, user, affected)
   return affected.map((booking) => {
-    const { id, reference, version, visitor, startsAt, kind } = booking
+    const { id, reference, visitor, startsAt, kind } = booking
     const counselors = takers.get(id) ?? []
     const best = counselors.find(({ outside }) => !outside)
     const usual: BookingDecision = best ? `reassign:${best.id}` : 'move'
+    const { name, email, phone } = visitor
     return {
-      ...{ reference, version, counselors, usual },
+      ...{ reference, name, email, phone, counselors, usual },
       path: bookingPath(reference),
       when: formatShortDateTime(startsAt, now),
-      name: visitor.name,
-      email: visitor.email,
-      phone: visitor.phone,
       session: formatSessionKind(booking),
       isPaid: kind === 'paid',
     }
@@ -60,7 +58,7 @@ export async function handleDecisions(
 ) {
   const decisions = parseDecisions(typed)
   if (!decisions) throw data({ message: staffMessages.unknownForm }, { status: 400 })
-  const isEmailed = [...decisions.byReference.values()].some(({ decision }) => decision !== 'keep')
+  const isEmailed = [...decisions.byReference.values()].some((decision) => decision !== 'keep')
   if (isEmailed && !typed.confirmed)
     return rejectWorkspaceForm(typed, 422, {
       errors: { confirmed: 'Please confirm. Nothing was changed yet.' },

@@ -4,17 +4,20 @@ import { availabilityPath, calendarPath, changeDaysPath, workspacePath } from '#
 import { hasRight } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
-import { loadOpenCases } from '#app/payments/money-page.ts'
-import type { PlanToWrite } from '#app/plan/queries.ts'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { Warning } from '#app/ui/icons.tsx'
-import { FormOutcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { findConfirmation } from '#app/workspace/booking/messages.ts'
-import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
 import { NextSessionCard } from '#app/workspace/components/next-session-card.tsx'
 import { SessionList } from '#app/workspace/components/session-list.tsx'
-import { CallLink, PersonLine, SessionTimes, WhatsAppLink } from '#app/workspace/components/session-parts.tsx'
+import {
+  CallLink,
+  DecisionList,
+  PersonLine,
+  SessionTimes,
+  WhatsAppLink,
+} from '#app/workspace/components/session-parts.tsx'
 import { listMenu } from '#app/workspace/menu.ts'
 import { readToday } from '#app/workspace/today.ts'
 import type { Route } from './+types/today.ts'
@@ -23,16 +26,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account')
   if (!hasRight(user.role, 'bookings')) throw redirect(listMenu(user.role)[0]?.path ?? workspacePath)
   const done = new URL(args.request.url).searchParams.get('done')
-  return {
-    ...(await readToday(app, user)),
-    payments: await loadOpenCases(app, user),
-    done: findConfirmation(done, true),
-  }
+  return { ...(await readToday(app, user)), done: findConfirmation(done, true) }
 }
 
+const link = 'link inline-flex min-h-11 items-center'
+const button = getButtonClass({ variant: 'secondary', size: 'sm' })
+
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { heading, at, next, sessions, toMove, isWithoutHours, plansToWrite, payments, failedEmails, done } =
-    loaderData
+  const { next, sessions, toMove, plansToWrite, payments, failedEmails } = loaderData
   const decisions = toMove.total + plansToWrite.length + payments.length + failedEmails.length
   return (
     <>
@@ -50,24 +51,29 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           )
         }
       >
-        {heading}
+        {loaderData.heading}
       </PageHeader>
-      <FormOutcome done={done} refused={undefined} />
-      {isWithoutHours && <NoHoursNotice />}
-      {next && <NextSessionCard session={next} at={at} />}
+      <FormOutcome done={loaderData.done} />
+      {loaderData.isWithoutHours && (
+        <p className="mt-4 max-w-3xl rounded-md border-2 border-warning px-4 py-3">
+          Nobody can book you yet.{' '}
+          <Link to={availabilityPath()} className="link">
+            Set your weekly hours
+          </Link>
+          .
+        </p>
+      )}
+      {next && <NextSessionCard session={next} at={loaderData.at} />}
       <section aria-labelledby="day" className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="day" className="text-h4">
             Today
           </h2>
           <p className="flex flex-wrap gap-x-6 print:hidden">
-            <Link to={calendarPath} className="link inline-flex min-h-11 items-center">
+            <Link to={calendarPath} className={link}>
               This week
             </Link>
-            <Link
-              to={`${changeDaysPath}?from=today`}
-              className="link inline-flex min-h-11 items-center print:hidden"
-            >
+            <Link to={`${changeDaysPath}?from=today`} className={link}>
               Need time off today?
             </Link>
           </p>
@@ -81,82 +87,45 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       </section>
       <div id="decisions" className="scroll-mt-4">
         <OpenCases cases={payments} />
-        <SessionsToMove toMove={toMove} />
-        <PlansToWrite plans={plansToWrite} />
+        <DecisionList
+          title={`To move (${toMove.total})`}
+          note="These need a new slot. Clients with an email have a link to choose one. Call the rest, and anyone who hasn’t chosen."
+        >
+          {toMove.rows.map((session) => (
+            <PersonLine
+              key={session.reference}
+              name={session.name}
+              path={session.path}
+              details={
+                <>
+                  Was {session.date}, <SessionTimes session={session} />. {session.session}
+                  {session.counselor && `, ${session.counselor}`}
+                </>
+              }
+            >
+              <CallLink session={session} />
+              <WhatsAppLink session={session} />
+              <Link to={`${session.path}/time`} className={button}>
+                Find a slot<span className="sr-only"> for {session.name}</span>
+              </Link>
+            </PersonLine>
+          ))}
+        </DecisionList>
+        <DecisionList title={`Plans to write (${plansToWrite.length})`}>
+          {plansToWrite.map(({ reference, name, path, ended, counselor }) => (
+            <PersonLine
+              key={reference}
+              name={name}
+              details={`Ended ${ended} IST${counselor ? `, ${counselor}` : ''}`}
+            >
+              <Link to={path} className={button}>
+                Write the plan<span className="sr-only">: {name}</span>
+              </Link>
+            </PersonLine>
+          ))}
+        </DecisionList>
         <FailedEmails emails={failedEmails} />
       </div>
     </>
   )
 }
-
-const button = getButtonClass({ variant: 'secondary', size: 'sm' })
-
-/** Sessions that have no new time yet. */
-function SessionsToMove({
-  toMove: { rows, total },
-}: {
-  toMove: { rows: readonly BookingRow[]; total: number }
-}) {
-  if (total === 0) return null
-  return (
-    <Section title={`To move (${total})`} look="text-h4" className="mt-8">
-      <p className="mt-1 max-w-[70ch] text-sm text-muted">
-        These need a new slot. Clients with an email have a link to choose one. Call the rest, and anyone who
-        hasn’t chosen.
-      </p>
-      <ul className="mt-3 border-t border-line">
-        {rows.map((session) => (
-          <PersonLine
-            key={session.reference}
-            name={session.name}
-            path={session.path}
-            details={
-              <>
-                Was {session.date}, <SessionTimes session={session} />. {session.session}
-                {session.counselor && `, ${session.counselor}`}
-              </>
-            }
-          >
-            <CallLink session={session} />
-            <WhatsAppLink session={session} />
-            <Link to={`${session.path}/time`} className={button}>
-              Find a slot<span className="sr-only"> for {session.name}</span>
-            </Link>
-          </PersonLine>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-/** Recent paid sessions without a written plan. */
-function PlansToWrite({ plans }: { plans: readonly PlanToWrite[] }) {
-  if (plans.length === 0) return null
-  return (
-    <Section title={`Plans to write (${plans.length})`} look="text-h4" className="mt-8">
-      <ul className="mt-3 border-t border-line">
-        {plans.map(({ reference, name, path, ended, counselor }) => (
-          <PersonLine
-            key={reference}
-            name={name}
-            details={`Ended ${ended} IST${counselor ? `, ${counselor}` : ''}`}
-          >
-            <Link to={path} className={button}>
-              Write the plan<span className="sr-only">: {name}</span>
-            </Link>
-          </PersonLine>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-const NoHoursNotice = () => (
-  <p className="mt-4 max-w-3xl rounded-md border-2 border-warning px-4 py-3">
-    Nobody can book you yet.{' '}
-    <Link to={availabilityPath()} className="link">
-      Set your weekly hours
-    </Link>
-    .
-  </p>
-)

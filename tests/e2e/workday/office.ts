@@ -66,12 +66,8 @@ export async function openOffice(site: Demo, account: Account) {
     async closeDay(counselor: string, date: string): Promise<void> {
       const path = `${workspace}/availability/days?${new URLSearchParams({ counselor, from: date })}`
       const page = await read(path)
-      const versions = [...page.matchAll(/name="(version-(MG-\w+))" value="(\d+)"/g)]
-      const decisions = versions.map(([, name = '', reference, version = '']) => [
-        [name, version],
-        [`do-${reference}`, 'move'],
-      ])
-      await done(path, { confirmed: '1', ...Object.fromEntries(decisions.flat()) })
+      const decisions = [...page.matchAll(/name="(do-MG-\w+)"/g)].map(([, name]) => [name, 'move'])
+      await done(path, { confirmed: '1', ...Object.fromEntries(decisions) })
     },
     /** Sets the same weekly hours, such as `1100`, for every day. */
     async setHours(whose: Account, hours: string): Promise<void> {
