@@ -12,8 +12,6 @@ import type { App } from '#app/server/app-context.ts'
 
 export type FailedEmail = Awaited<ReturnType<typeof listFailedEmails>>[number]
 
-const isEnquiry = sql`${enquiries.id}::text = ${emails.subjectId}`
-
 /** Lists the latest failed emails, each with the booking or message it is about, and the client's phone. */
 export async function listFailedEmails({ db, clock }: App, limit: number) {
   const now = clock.now()
@@ -27,45 +25,40 @@ export async function listFailedEmails({ db, clock }: App, limit: number) {
     })
     .from(emails)
     .leftJoin(bookings, eq(bookings.id, emails.bookingId))
-    .leftJoin(enquiries, isEnquiry)
+    .leftJoin(enquiries, sql`${enquiries.id}::text = ${emails.subjectId}`)
     .where(eq(emails.status, 'failed'))
     .orderBy(desc(emails.doneAt), desc(emails.id))
     .limit(limit)
-  return rows.map(
-    ({ email: { id, kind, recipient, attempts, error, ...email }, booking, message, phone }) => ({
-      ...{ id, recipient, attempts, error, phone, kind: emailKinds[kind] },
-      at: formatTimestamp((email.doneAt ?? email.createdAt).getTime(), now),
-      path: booking ? bookingPath(booking) : message && messagePath(message),
-    }),
-  )
+  return rows.map(({ email: { id, kind, recipient, attempts, error, ...email }, ...about }) => ({
+    ...{ id, recipient, attempts, error, phone: about.phone, kind: emailKinds[kind] },
+    at: formatTimestamp((email.doneAt ?? email.createdAt).getTime(), now),
+    path: about.booking ? bookingPath(about.booking) : about.message && messagePath(about.message),
+  }))
 }
 
 /** Sends a failed email again. Returns false if it is no longer failed. */
 export const sendEmailAgain = (app: App, id: string, actor: Actor): Promise<boolean> =>
-  changeFailed(app, id, async (tx, email) => {
-    await tx.update(emails).set({ status: 'waiting', doneAt: null, attempts: 0 }).where(eq(emails.id, id))
+  app.db.transaction(async (tx) => {
+    const kind = await changeFailed(tx, id, { status: 'waiting', doneAt: null, attempts: 0 })
+    if (!kind) return false
     await enqueue(tx, 'send-email', { emailId: id })
-    return buildAuditEntry(actor, 'mail.sent-again', id, { kind: email.kind, attempts: email.attempts })
+    await insertAudit(tx, buildAuditEntry(actor, 'mail.sent-again', id, { kind }), app.clock.now())
+    return true
   })
 
 /** Removes a failed email from the list. Returns false if it is no longer failed. */
 export const dismissEmail = (app: App, id: string, actor: Actor): Promise<boolean> =>
-  changeFailed(app, id, async (tx, { kind }) => {
-    await tx.update(emails).set({ status: 'dropped' }).where(eq(emails.id, id))
-    return buildAuditEntry(actor, 'mail.dismissed', id, { kind })
-  })
-
-async function changeFailed(
-  { db, clock }: App,
-  id: string,
-  change: (tx: Tx, email: Email) => Promise<ReturnType<typeof buildAuditEntry>>,
-): Promise<boolean> {
-  if (!isUuid(id)) return false
-  return db.transaction(async (tx) => {
-    const isFailed = and(eq(emails.id, id), eq(emails.status, 'failed'))
-    const [email] = await tx.select().from(emails).where(isFailed).for('update')
-    if (!email) return false
-    await insertAudit(tx, await change(tx, email), clock.now())
+  app.db.transaction(async (tx) => {
+    const kind = await changeFailed(tx, id, { status: 'dropped' })
+    if (!kind) return false
+    await insertAudit(tx, buildAuditEntry(actor, 'mail.dismissed', id, { kind }), app.clock.now())
     return true
   })
+
+/** Changes an email that is failed. Returns its kind. */
+async function changeFailed(tx: Tx, id: string, change: Partial<Email>) {
+  if (!isUuid(id)) return undefined
+  const isFailed = and(eq(emails.id, id), eq(emails.status, 'failed'))
+  const [changed] = await tx.update(emails).set(change).where(isFailed).returning({ kind: emails.kind })
+  return changed?.kind
 }

@@ -10,8 +10,6 @@ const late = 15 * MINUTE
 /** Age in ms after which a nightly backup is too old. */
 const oldBackup = DAY + 2 * HOUR
 
-type Check = { title: string; text: string; isWell: boolean }
-
 /** Reads the status of the site. The database works if there is a response. */
 export async function readSystemStatus({ db, clock, version, newestBackup, content }: App) {
   const now = clock.now()
@@ -19,16 +17,24 @@ export async function readSystemStatus({ db, clock, version, newestBackup, conte
   const unsent = await countFailedEmails(db)
   const payments = await countOpenCases(db)
   const failed = await countFailedJobs(db)
+  const jobs = failed.map(({ queue, count }) => (count > 1 ? `${queue} (${count} times)` : queue))
+  const unreadable = content.unreadable()
   const backup = newestBackup()
-  const check = (title: string, problem: string | null | false, well: string): Check => ({
+  const check = (title: string, problem: string | false, well: string) => ({
     title,
     text: problem || well,
     isWell: !problem,
   })
+  const backupProblem =
+    backup === null
+      ? 'There is none. With BACKUP_DIR set, one is made every night.'
+      : backup !== undefined &&
+        now - backup > oldBackup &&
+        `${formatDateTime(backup)}. There should be one of the last day.`
   return {
     at: formatTimestamp(now, now),
     checks: [
-      check('Database', null, 'Works.'),
+      check('Database', false, 'Works.'),
       check(
         'Email',
         oldest !== null && now - oldest > late
@@ -38,26 +44,17 @@ export async function readSystemStatus({ db, clock, version, newestBackup, conte
       ),
       check(
         'Website',
-        content.unreadable().length > 0 &&
-          `Shown as shipped, because the published version can’t be read: ${content.unreadable().join(', ')}. Please publish it again.`,
+        unreadable.length > 0 &&
+          `Shown as shipped, because the published version can’t be read: ${unreadable.join(', ')}. Please publish it again.`,
         'Shows what is published.',
       ),
       check('Payments', payments > 0 && `${payments} to look at: see Today.`, 'None to look at.'),
+      check('Jobs', jobs.length > 0 && `Failed in the last 24 hours: ${jobs.join(', ')}.`, 'Running.'),
       check(
-        'Jobs',
-        failed.length > 0 &&
-          `Failed in the last 24 hours: ${failed.map(({ queue, count }) => (count > 1 ? `${queue} (${count} times)` : queue)).join(', ')}.`,
-        'Running.',
+        'Last backup',
+        backupProblem,
+        backup ? `${formatDateTime(backup)}.` : 'Made outside this program, with the tools of the database.',
       ),
-      backup === undefined
-        ? check('Last backup', null, 'Made outside this program, with the tools of the database.')
-        : check(
-            'Last backup',
-            backup === null
-              ? 'There is none. With BACKUP_DIR set, one is made every night.'
-              : now - backup > oldBackup && `${formatDateTime(backup)}. There should be one of the last day.`,
-            backup === null ? '' : `${formatDateTime(backup)}.`,
-          ),
     ],
     version,
   }

@@ -30,7 +30,6 @@ const icons: Readonly<Record<MenuEntryName, ComponentType<{ className?: string }
 export function StaffShell({ menu, counts, email, logoutError, children }: ShellProps) {
   const { pathname } = useLocation()
   const { entry, tab } = findCurrentEntry(menu, pathname)
-  const canBook = menu.some(({ name }) => name === 'Calendar')
   return (
     <div className="grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
       <a href="#main" className="skip-link">
@@ -45,17 +44,53 @@ export function StaffShell({ menu, counts, email, logoutError, children }: Shell
             <Logo className="size-8" />
             {useBusiness().company.name}
           </Link>
-          <SearchField />
+          <Form method="get" action={searchPath} role="search" className="relative max-lg:hidden">
+            <Search className="pointer-events-none absolute top-3 left-3 size-4 text-rice-muted" />
+            <input
+              type="search"
+              name="q"
+              maxLength={100}
+              aria-label="Search bookings and messages"
+              placeholder="Search"
+              className="min-h-10 w-full min-w-0 rounded-md border border-night-line bg-transparent pr-3 pl-9 text-rice placeholder:text-rice-muted"
+            />
+          </Form>
           <Link to={searchPath} className={barButton}>
             <Search />
             <span className="sr-only">Search</span>
           </Link>
-          {canBook && <NewBooking />}
-          <Menu menu={menu} counts={counts} current={entry} />
+          {menu.some(({ name }) => name === 'Calendar') && (
+            <Link
+              to={newBookingPath}
+              className="flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md font-semibold no-underline max-lg:w-11 lg:bg-action lg:text-on-action lg:hover:bg-action-hover"
+            >
+              <Plus />
+              <span className="max-lg:sr-only">New booking</span>
+            </Link>
+          )}
+          <nav
+            aria-label="Staff"
+            data-at-foot="on phones"
+            className="bg-night max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-night-line max-lg:pb-[env(safe-area-inset-bottom)] lg:grow"
+          >
+            <ul className="grid auto-cols-fr grid-flow-col lg:grid-flow-row lg:gap-0.5">
+              {menu.map(({ name, path }) => (
+                <li key={name} className="min-w-0">
+                  <MenuLink
+                    name={name}
+                    path={path}
+                    current={name === entry?.name && (pathname === path ? 'page' : 'true')}
+                    count={counts[name] ?? 0}
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
           <Account email={email} />
         </div>
       </header>
-      <Underway />
+      {/* progress bar of a navigation */}
+      <span className="underway" hidden={useNavigation().state === 'idle'} />
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-28 sm:px-8 lg:px-10 lg:py-6 print:pb-0">
         {logoutError && (
           <p role="alert" className="mb-4 rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">
@@ -82,51 +117,21 @@ export function StaffShell({ menu, counts, email, logoutError, children }: Shell
 const barButton =
   'grid size-11 shrink-0 place-items-center rounded-md no-underline hover:bg-night-line lg:hidden'
 
-const NewBooking = () => (
-  <Link
-    to={newBookingPath}
-    className="flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md font-semibold no-underline max-lg:w-11 lg:bg-action lg:text-on-action lg:hover:bg-action-hover"
-  >
-    <Plus />
-    <span className="max-lg:sr-only">New booking</span>
-  </Link>
-)
+type MenuLinkProps = { name: MenuEntryName; path: string; current: false | 'page' | 'true'; count: number }
 
-/** Progress bar at the top of the screen during a navigation. */
-const Underway = () => <span className="underway" hidden={useNavigation().state === 'idle'} />
-
-type MenuProps = Pick<ShellProps, 'menu' | 'counts'> & { current: MenuEntry | undefined }
-
-const Menu = ({ menu, counts, current }: MenuProps) => (
-  <nav
-    aria-label="Staff"
-    data-at-foot="on phones"
-    className="bg-night max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-night-line max-lg:pb-[env(safe-area-inset-bottom)] lg:grow"
-  >
-    <ul className="grid auto-cols-fr grid-flow-col lg:grid-flow-row lg:gap-0.5">
-      {menu.map((entry) => (
-        <li key={entry.name} className="min-w-0">
-          <MenuLink entry={entry} isCurrent={entry === current} count={counts[entry.name] ?? 0} />
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
-
-function MenuLink({ entry, isCurrent, count }: { entry: MenuEntry; isCurrent: boolean; count: number }) {
-  const { pathname } = useLocation()
-  const MenuIcon = icons[entry.name]
+function MenuLink({ name, path, current, count }: MenuLinkProps) {
+  const MenuIcon = icons[name]
   return (
     <Link
-      to={entry.path}
-      aria-current={isCurrent ? (pathname === entry.path ? 'page' : 'true') : undefined}
+      to={path}
+      aria-current={current || undefined}
       className="relative flex min-h-14 flex-col items-center justify-center gap-0.5 text-rice-muted no-underline hover:text-rice aria-[current]:text-rice lg:min-h-10 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:hover:bg-night-line lg:aria-[current]:bg-night-line"
     >
-      <MenuIcon className={`size-5.5 lg:size-5 ${isCurrent ? 'text-marigold' : ''}`} />
+      <MenuIcon className={`size-5.5 lg:size-5 ${current ? 'text-marigold' : ''}`} />
       <span
-        className={`max-w-full truncate px-0.5 text-[0.75rem] leading-tight lg:grow lg:px-0 lg:text-base ${isCurrent ? 'font-semibold' : 'font-medium'}`}
+        className={`max-w-full truncate px-0.5 text-[0.75rem] leading-tight lg:grow lg:px-0 lg:text-base ${current ? 'font-semibold' : 'font-medium'}`}
       >
-        {entry.name}
+        {name}
       </span>
       {count > 0 && (
         <span className="grid min-w-5 place-items-center rounded-full bg-marigold px-1 text-[0.75rem] leading-5 font-bold text-on-action tabular-nums max-lg:absolute max-lg:top-1 max-lg:left-1/2 max-lg:ml-1.5">
@@ -169,17 +174,3 @@ function Account({ email }: Pick<ShellProps, 'email'>) {
     </>
   )
 }
-
-const SearchField = () => (
-  <Form method="get" action={searchPath} role="search" className="relative max-lg:hidden">
-    <Search className="pointer-events-none absolute top-3 left-3 size-4 text-rice-muted" />
-    <input
-      type="search"
-      name="q"
-      maxLength={100}
-      aria-label="Search bookings and messages"
-      placeholder="Search"
-      className="min-h-10 w-full min-w-0 rounded-md border border-night-line bg-transparent pr-3 pl-9 text-rice placeholder:text-rice-muted"
-    />
-  </Form>
-)

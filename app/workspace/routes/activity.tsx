@@ -14,57 +14,48 @@ import { auditLog } from '#app/accounts/tables.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { createListQuery, pageParam, readPage } from '#app/lib/lists.ts'
 import { buildMoneyUrl } from '#app/payments/month.ts'
-import type { App } from '#app/server/app-context.ts'
 import { Pager } from '#app/ui/workspace/list.tsx'
 import { PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/activity.ts'
 
 const activityList = createListQuery(`${workspacePath}/activity`, { page: pageParam })
-
-export async function loader(args: Route.LoaderArgs) {
-  const { app } = await requireStaff(args, 'audit')
-  const query = activityList.parse(new URL(args.request.url).searchParams)
-  return { query, log: await loadActivity(app, query.page) }
-}
-
 const pageSize = 50
 
 /** Loads a page of the audit log, newest first. */
-async function loadActivity(app: App, wanted: number) {
-  const now = app.clock.now()
-  const { found, page, pages } = await readPage(wanted, pageSize, async (offset) => ({
+export async function loader(args: Route.LoaderArgs) {
+  const { app } = await requireStaff(args, 'audit')
+  const query = activityList.parse(new URL(args.request.url).searchParams)
+  const { found, ...pages } = await readPage(query.page, pageSize, async (offset) => ({
     entries: await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(pageSize).offset(offset),
     total: await app.db.$count(auditLog),
   }))
   const rows = found.entries.map(({ id, at, actorEmail, action, subjectKind, subjectId, details }) => ({
-    ...{ id: String(id), at: formatTimestamp(at.getTime(), now), actor: actorEmail },
+    ...{ id: String(id), at: formatTimestamp(at.getTime(), app.clock.now()), actor: actorEmail },
     action: capitalize(action.slice(action.indexOf('.') + 1)),
     subject: formatAuditSubject(subjectKind, subjectId),
     details: formatAuditDetails(details),
   }))
-  return { rows, total: found.total, page, pages }
+  return { ...pages, rows, total: found.total }
 }
 
 /** Functions that return the page of a subject, by its kind. */
-const subjectPages: Readonly<Record<string, (id: string) => string>> = {
-  booking: bookingPath,
-  enquiry: messagePath,
-  post: editPostPath,
-  account: memberPath,
-  counselor: availabilityPath,
-  month: (month) => buildMoneyUrl({ month }),
-}
+const subjectPages = new Map<string, (id: string) => string>([
+  ['booking', bookingPath],
+  ['enquiry', messagePath],
+  ['post', editPostPath],
+  ['account', memberPath],
+  ['counselor', availabilityPath],
+  ['month', (month) => buildMoneyUrl({ month })],
+])
 
 /** Formats a name from the code: `plan-sent` becomes "Plan sent". */
 const capitalize = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
 
-const isRandom = (id: string) => /^[\da-f]{8}-/.test(id)
-
 /** Formats the subject of an entry, `Booking MG-7K3M`, with its URL. Random ids are left out. */
 export function formatAuditSubject(kind: string, id: string) {
-  const page = Object.hasOwn(subjectPages, kind) ? subjectPages[kind] : undefined
-  const text = [capitalize(kind), isRandom(id) ? '' : id].filter(Boolean).join(' ')
-  return { text, href: page && id !== 'unknown' ? page(id) : null }
+  const isRandom = /^[\da-f]{8}-/.test(id)
+  const text = isRandom ? capitalize(kind) : `${capitalize(kind)} ${id}`
+  return { text, href: id === 'unknown' ? null : (subjectPages.get(kind)?.(id) ?? null) }
 }
 
 /** Formats details: `role before counselor`. */
@@ -73,7 +64,7 @@ export const formatAuditDetails = (details: AuditDetails): string[] =>
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
 
-export default function ActivityPage({ loaderData: { query, log } }: Route.ComponentProps) {
+export default function ActivityPage({ loaderData: { rows, ...pages } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader>Activity</PageHeader>
@@ -82,7 +73,7 @@ export default function ActivityPage({ loaderData: { query, log } }: Route.Compo
         deleted.
       </p>
       <ol className="mt-4 border-t border-line">
-        {log.rows.map(({ id, at, actor, action, subject, details }) => (
+        {rows.map(({ id, at, actor, action, subject, details }) => (
           <li
             key={id}
             className="grid gap-x-6 border-b border-line py-1.5 text-sm lg:grid-cols-[11rem_minmax(0,15rem)_minmax(0,1fr)]"
@@ -108,7 +99,7 @@ export default function ActivityPage({ loaderData: { query, log } }: Route.Compo
           </li>
         ))}
       </ol>
-      <Pager {...log} noun={['entry', 'entries']} to={(page) => activityList.href(query, { page })} />
+      <Pager {...pages} noun={['entry', 'entries']} to={(page) => activityList.href({ page })} />
     </>
   )
 }

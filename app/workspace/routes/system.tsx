@@ -1,29 +1,25 @@
-import { data, redirect } from 'react-router'
-import { staffMessages } from '#app/accounts/messages.ts'
+import { redirect } from 'react-router'
 import { systemStatusPath } from '#app/accounts/paths.ts'
-import type { Member } from '#app/accounts/roles.ts'
 import {
   findDoneMessage,
+  findFormChange,
   rejectWorkspaceForm,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import type { App } from '#app/server/app-context.ts'
 import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
 import { dismissEmail, listFailedEmails, sendEmailAgain } from '#app/workspace/failed-emails.ts'
 import { readSystemStatus } from '#app/workspace/system-status.ts'
 import type { Route } from './+types/system.ts'
 
-type Change = (app: App, id: string, user: Member) => Promise<boolean>
-
 /** Changes of a failed email, by the last segment of the URL. */
-const changes: Readonly<Record<string, { run: Change; done: string }>> = {
-  delivery: { run: sendEmailAgain, done: 'The email is sent again now.' },
-  dismissal: { run: dismissEmail, done: 'The email was taken off the list. It is not sent.' },
+const changes = { delivery: sendEmailAgain, dismissal: dismissEmail }
+const doneMessages = {
+  delivery: 'The email is sent again now.',
+  dismissal: 'The email was taken off the list. It is not sent.',
 }
-const done = Object.fromEntries(Object.entries(changes).map(([name, { done }]) => [name, done]))
 const emailsShown = 100
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,16 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     status: await readSystemStatus(app),
     emails: await listFailedEmails(app, emailsShown),
-    done: findDoneMessage(args.request, done),
+    done: findDoneMessage(args.request, doneMessages),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'mail')
-  const { email = '', change = '' } = args.params
-  if (!Object.hasOwn(changes, change)) throw data({ message: staffMessages.unknownForm }, { status: 404 })
+  const { email = '', change } = args.params
+  const run = findFormChange(changes, change)
   const typed = parseForm(await args.request.formData())
-  if (!(await changes[change]?.run(app, email, user)))
+  if (!(await run(app, email, user)))
     return rejectWorkspaceForm(typed, 409, {
       message: 'Nothing was changed, because that email is no longer on the list.',
     })

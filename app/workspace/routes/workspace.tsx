@@ -89,6 +89,8 @@ const idleAfter = HOUR
 function AutoReload() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
+    const mounted = new AbortController()
+    const { signal } = mounted
     let usedAt = readBrowserClock()
     const use = () => {
       usedAt = readBrowserClock()
@@ -97,17 +99,13 @@ function AutoReload() {
       const isActive = document.visibilityState === 'visible' && readBrowserClock() - usedAt < idleAfter
       if (isActive && navigator.onLine && !document.querySelector('form[data-changed]')) void revalidate()
     }
-    const comeBack = () => {
-      use()
-      reload()
-    }
     const timer = setInterval(reload, MINUTE)
-    for (const type of inputs) addEventListener(type, use, { passive: true })
-    document.addEventListener('visibilitychange', comeBack)
+    for (const type of inputs) addEventListener(type, use, { passive: true, signal })
+    document.addEventListener('visibilitychange', use, { signal })
+    document.addEventListener('visibilitychange', reload, { signal })
     return () => {
       clearInterval(timer)
-      for (const type of inputs) removeEventListener(type, use)
-      document.removeEventListener('visibilitychange', comeBack)
+      mounted.abort()
     }
   }, [revalidate])
   return null

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
-import { formatPhone, telUrl } from '#app/booking/choices.ts'
+import { formatPhone } from '#app/booking/choices.ts'
 import { CopyButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
@@ -11,15 +11,7 @@ type Props = { detail: BookingDetail }
 export const ClientFacts = ({ detail: { session, facts, consent, bookedOn } }: Props) => (
   <Card title="Client">
     <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
-      <Fact term="Phone">
-        {session.phone ? (
-          <a href={telUrl(session.phone)} className="link -my-2 inline-flex min-h-9 items-center">
-            {formatPhone(session.phone)}
-          </a>
-        ) : (
-          'Not given'
-        )}
-      </Fact>
+      <Fact term="Phone">{session.phone ? formatPhone(session.phone) : 'Not given'}</Fact>
       <Fact term="Email">
         {session.email === null ? (
           'Not given'
