@@ -85,7 +85,9 @@ export function BookingActions({ detail }: Props) {
               The session is cancelled with an apology{session.kind === 'paid' && ' and a full refund'}. This
               can’t be undone. <EmailNotice email={session.email} />
             </p>
-            {button('counselor-no-show', 'Record a counselor no-show')}
+            <OneButtonForm action={`${path}/counselor-no-show`} carries={{ version }} variant="danger">
+              Record a counselor no-show
+            </OneButtonForm>
           </details>
         )}
       </nav>
