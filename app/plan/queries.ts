@@ -95,8 +95,6 @@ export async function getPlanView({ db, clock }: App, user: Member, reference: s
   }
 }
 
-export type PlanToWrite = Awaited<ReturnType<typeof listPlansToWrite>>[number]
-
 /** Lists recent paid sessions without a sent plan that the user may see, oldest first. */
 export async function listPlansToWrite({ db, clock }: App, user: Member) {
   const now = clock.now()

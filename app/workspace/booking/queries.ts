@@ -15,7 +15,7 @@ import type { Millis } from '#app/lib/time.ts'
 import { isPayable } from '#app/payments/order.ts'
 import { payPath } from '#app/payments/paths.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import { viewPlan } from '#app/plan/queries.ts'
+import { getPlanView } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { formatBookingRows } from '#app/workspace/queries.ts'
 import { formatActor, formatEvent, formatEventChanges } from './history.ts'
@@ -38,7 +38,7 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
   const isUpcoming = booking.status === 'confirmed' && now < booking.endsAt
   const counselors = await listCounselors(app, now)
   const hasPlan = booking.kind === 'paid' && booking.status === 'confirmed' && !isErased
-  const plan = hasPlan ? await viewPlan(app, user, reference) : null
+  const plan = hasPlan ? await getPlanView(app, user, reference) : null
   const mayDecideMoney = hasRight(user.role, 'money')
   return {
     session,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
-import { type Booking, cancelHold } from '#app/booking/booking.ts'
+import { type Booking, toCancelled } from '#app/booking/booking.ts'
 import { type BookingUpdate, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { changeMode, recordNoShow, removeNoShow } from '#app/booking/change-session.ts'
 import { sendBookingLink } from '#app/booking/send-link.ts'
@@ -60,7 +60,7 @@ async function releaseStaffHold(app: App, booking: Booking, by: By): Promise<voi
   if (order && isPaymentInProgress(order, now)) throw new DomainError('being-paid')
   await app.db.transaction(async (tx) => {
     const before = await lockBooking(tx, { id: booking.id }, booking.version)
-    await changeBooking(tx, before, cancelHold(booking, now), { event: 'hold-released', ...by, now })
+    await changeBooking(tx, before, toCancelled(booking, now), { event: 'hold-released', ...by, now })
   })
 }
 
