@@ -4,12 +4,11 @@ import { disableMember } from '#app/accounts/manage-team.ts'
 import { findMember, listTeam } from '#app/accounts/queries.ts'
 import * as account from '#app/accounts/routes/account.tsx'
 import * as memberPage from '#app/accounts/routes/member.tsx'
-import * as passwordPage from '#app/accounts/routes/password.tsx'
 import * as team from '#app/accounts/routes/team.tsx'
 import { counselors } from '#app/accounts/tables.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
-import { formatOffer, loadCalendar } from '#app/booking/list-slots.ts'
+import { loadCalendar } from '#app/booking/list-slots.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import * as leave from '#app/workspace/routes/leave.tsx'
@@ -18,7 +17,7 @@ import { aNewBooking, storeBooking } from '../builders/bookings.ts'
 import type { Page } from '../builders/call-route.ts'
 import { openStaffPages, type StaffCall } from './staff-pages.ts'
 
-const { site, call, member, newest } = await openStaffPages()
+const { site, call, member } = await openStaffPages()
 const { app } = site
 
 const unknown = { id: 'unknown' }
@@ -63,21 +62,6 @@ const form = {
 }
 
 describe('invitation', () => {
-  test('emails an invited member a link that sets a password once', async () => {
-    const { cookie } = await member('admin')
-    expect(await call(memberPage, { cookie, form })).toMatchObject({
-      to: expect.stringMatching(/team\/[\da-f-]+\?done=invited$/),
-    })
-    const email = await newest()
-    expect(email).toMatchObject({ kind: 'password-link', recipient: 'ravi@margam.example' })
-    const params = { token: email?.message?.template.params.password_link?.split('/').at(-1) ?? '' }
-    expect(await call(passwordPage, { params })).toMatchObject({ data: { email: 'ravi@margam.example' } })
-    const set = (password: string) => call(passwordPage, { params, form: { password } })
-    expect(await set('ravi kumar')).toMatchObject({ status: 422 })
-    expect((await set('a walk in the hills')).to).toBe('/services/counselor-login?notice=password-set')
-    expect(await call(passwordPage, { params })).toMatchObject({ status: 404, data: { email: null } })
-  })
-
   test.each([
     [{ email: 'nobody' }, 'email'],
     [{ name: ' ' }, 'name'],
@@ -113,32 +97,6 @@ describe('invitation', () => {
 describe('team member', () => {
   const change = (cookie: string, id: string, name: string, given: Record<string, string> = {}) =>
     call(memberPage, { cookie, params: { id, change: name }, form: given })
-
-  test('shows visitors the name and title that an admin saves', async () => {
-    const [admin, ravi] = [
-      await member('admin'),
-      await member('counselor', { counselorId: 'career-counselor' }),
-    ]
-    const record = { ...form, email: ravi.email, title: 'Counselor' }
-    expect(await change(admin.cookie, ravi.id, 'record', { ...record, title: '' })).toMatchObject({
-      status: 422,
-      data: { errors: { title: expect.any(String) }, typed: { name: 'Ravi Kumar' } },
-    })
-    expect((await change(admin.cookie, ravi.id, 'record', record)).to).toContain('?done=record')
-    const board = await loadCalendar(site.app, 'free')
-    expect(board.counselors).toMatchObject([{ name: 'Ravi Kumar', title: 'Counselor' }])
-    expect((await formatOffer(site.app)).counselor).toBe('Ravi Kumar')
-    await site.db.update(counselors).set({ name: 'Career counselor' })
-  })
-
-  test('sends a password link, and enables a disabled team member', async () => {
-    const [admin, ravi] = [await member('admin'), await member('counselor')]
-    expect((await change(admin.cookie, ravi.id, 'link')).to).toContain('?done=link')
-    await disableMember(app, admin, ravi.id)
-    expect((await change(admin.cookie, ravi.id, 'enabled')).to).toContain('?done=enabled')
-    expect(await newest()).toMatchObject({ kind: 'password-link', recipient: ravi.email })
-    expect(await change(admin.cookie, ravi.id, 'unknown')).toMatchObject({ status: 404 })
-  })
 
   describe('password confirmation', () => {
     const pair = async () => ({ ...(await member('admin')), ravi: await member('counselor') })
@@ -176,6 +134,21 @@ describe('team member', () => {
       expect(await reset('not it')).toMatchObject({ status: 401 })
       expect((await reset(password)).to).toContain('?done=two-factor-reset')
     })
+
+    test('requires the admin’s password to disable and to enable a member', async () => {
+      const { cookie, password, ravi } = await pair()
+      const leaves = (given: string) =>
+        call(leave, { cookie, params: { id: ravi.id }, form: { password: given } })
+      expect(await leaves('')).toMatchObject({ status: 400, data: asked('password') })
+      const wrong = await leaves('not it')
+      expect([wrong.status, JSON.stringify(wrong.data)]).toEqual([401, expect.not.stringContaining('not it')])
+      expect((await findMember(app, ravi.id))?.status).toBe('active')
+      await leaves(password)
+      expect((await findMember(app, ravi.id))?.status).toBe('disabled')
+      const enable = (given: string) => change(cookie, ravi.id, 'enabled', { password: given })
+      expect(await enable('')).toMatchObject({ status: 400, data: asked('enabled-password') })
+      expect((await enable(password)).to).toContain('?done=enabled')
+    })
   })
 })
 
@@ -192,12 +165,13 @@ describe('departure of a team member', () => {
     expect(await call(leave, page)).toMatchObject({
       data: { isDisabled: false, rows: [{ reference: booking.reference }] },
     })
-    expect(await call(leave, { ...page, form: {} })).toMatchObject({ status: 409 }) // a session has no decision
+    const { password } = admin
+    expect(await call(leave, { ...page, form: { password } })).toMatchObject({ status: 409 }) // a session has no decision
     expect((await findMember(app, ravi.id))?.status).toBe('active')
-    const own = { cookie: admin.cookie, params: { id: admin.id }, form: {} }
+    const own = { cookie: admin.cookie, params: { id: admin.id }, form: { password } }
     expect(await call(leave, own)).toMatchObject({ status: 409 })
 
-    const decided = { [`do-${booking.reference}`]: 'move' }
+    const decided = { [`do-${booking.reference}`]: 'move', password }
     expect(await call(leave, { ...page, form: decided })).toMatchObject({
       status: 422,
       data: { errors: { confirmed: expect.any(String) } },
@@ -217,7 +191,8 @@ describe('departure of a team member', () => {
     const [admin, other] = [await member('admin'), await member('admin')]
     const page = { cookie: admin.cookie, params: { id: other.id } }
     expect(await call(leave, page)).toMatchObject({ data: { rows: [] } })
-    expect((await call(leave, { ...page, form: {} })).to).toContain('/leave?done=0')
+    const { password } = admin
+    expect((await call(leave, { ...page, form: { password } })).to).toContain('/leave?done=0')
     expect((await findMember(app, other.id))?.status).toBe('disabled')
   })
 })
