@@ -1,4 +1,4 @@
-import { businessTopics, parseBusinessTopic, talentPool } from '#app/content/business-topics.ts'
+import { businessTopics, parseBusinessTopic } from '#app/content/business-topics.ts'
 import {
   emailField,
   type FormField,
@@ -58,10 +58,6 @@ const messageConfirmation = {
 }
 
 const messageField = { label: 'Message', missing: 'Message is required.', max: 5000, wide: true } as const
-
-/** Formats a job slug, such as `senior-full-stack-developer` as `senior full stack developer`. */
-const formatJob = (slug: string): string =>
-  slug === talentPool.slug ? 'one of the pool' : slug.replaceAll('-', ' ')
 
 const formatTopic = (ask: string): string => businessTopics[parseBusinessTopic(ask)].topic
 
@@ -195,7 +191,7 @@ export const enquiryForms = {
     lead: 'We read every application and reply either way.',
     submit: 'Send application',
     fields: {
-      /** Slug of the job. */
+      /** Slug of the job in the form; its title in a stored application. */
       job: {
         label: 'Position',
         missing: 'Please choose a position.',
@@ -229,11 +225,11 @@ export const enquiryForms = {
         wide: true,
       },
     },
-    about: ({ job }) => `Application, ${formatJob(job)}`,
+    about: ({ job }) => `Application, ${job}`,
     confirmation: {
       subject: 'We have your application',
       text: ({ job }) =>
-        `Your application as ${formatJob(job)} has arrived. We read every application and reply either way.`,
+        `Your application as ${job} has arrived. We read every application and reply either way.`,
     },
   }),
 }

@@ -39,6 +39,12 @@ test('stores a message from each form and emails the team and the sender', async
   )
 })
 
+test('names the job of an application by its title', async () => {
+  const { app, stored } = await open()
+  await receiveEnquiry(app, 'application', buildFormFields('application'), aSender())
+  expect((await stored()).map(({ fields }) => fields)).toMatchObject([{ job: 'AI Research Scientist' }])
+})
+
 test('stores the version of the privacy notice with a message', async () => {
   const { send, stored } = await open()
   await send()

@@ -30,9 +30,7 @@ export async function receiveEnquiry(
 ): Promise<void> {
   rejectHeadlessBrowser(app, sender)
   const now = app.clock.now()
-  if (kind === 'application' && !canApply(app.content, values.job, indiaDate(now)))
-    throw new FormError('job-closed')
-  const content = validate(kind, values)
+  const content = nameJob(app.content, validate(kind, values), indiaDate(now))
   const { email } = content.fields
   await applyIntakeLimits(app, buildTemplateParams(content, now), sender)
   await applyFormLimits(app, 'enquiry', sender, { email, phone: getSenderPhone(content) })
@@ -56,9 +54,18 @@ export async function receiveEnquiry(
   })
 }
 
-function canApply(content: Content, slug: unknown, today: string): boolean {
-  const job = findJob(content, String(slug))
-  return slug === talentPool.slug || (job !== undefined && isJobOpen(job, today))
+/**
+ * Replaces the slug in an application by the job's title, which emails and the inbox show after the job is gone, too.
+ *
+ * @throws FormError `job-closed`
+ */
+function nameJob(content: Content, enquiry: EnquiryContent, today: string): EnquiryContent {
+  if (enquiry.kind !== 'application') return enquiry
+  const { job: slug } = enquiry.fields
+  if (slug === talentPool.slug) return { ...enquiry, fields: { ...enquiry.fields, job: 'one of the pool' } }
+  const job = findJob(content, slug)
+  if (!job || !isJobOpen(job, today)) throw new FormError('job-closed')
+  return { ...enquiry, fields: { ...enquiry.fields, job: job.title } }
 }
 
 function validate(kind: EnquiryKind, values: Record<string, unknown>): EnquiryContent {
