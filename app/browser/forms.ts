@@ -28,7 +28,7 @@ listen('submit', (event) => {
 })
 
 async function submit(form: HTMLFormElement): Promise<void> {
-  for (const other of listForms()) showMessage(findAlert(other), '')
+  for (const other of listForms()) showAlert(other, '')
   showSent(null)
   const errors = listControls(form).map((control) => [control.name, validate(control)] as const)
   if (errors.some(([, message]) => message)) return showErrors(form, Object.fromEntries(errors))
@@ -39,11 +39,11 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const response = await post(form, { ...submitted, how: { key: form.dataset.key, ...describeBrowser() } })
   setBusy(form, false)
   if (response.ok) return finish(form)
-  if (!response.errors) return showMessage(findAlert(form), response.shown ?? formMessages.failed)
+  if (!response.errors) return showAlert(form, response.shown ?? formMessages.failed)
   // the visitor may have changed fields in the meantime
   const current = readValues(form)
   const stillApply = Object.entries(response.errors).filter(([name]) => submitted[name] === current[name])
-  if (stillApply.length === 0) showMessage(findAlert(form), formMessages.changed)
+  if (stillApply.length === 0) showAlert(form, formMessages.changed)
   showErrors(form, Object.fromEntries(stillApply))
 }
 
@@ -127,7 +127,12 @@ function showMessage(element: HTMLElement | null, message: string): void {
   element.hidden = !message
 }
 
-const findAlert = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-alert]')
+/** Shows a message above the button of a form, and scrolls to it, because it may lie above the view on a phone. */
+function showAlert(form: HTMLFormElement, message: string): void {
+  const alert = form.querySelector<HTMLElement>('[data-alert]')
+  showMessage(alert, message)
+  if (message) alert?.scrollIntoView({ block: 'nearest' })
+}
 
 /** Shows the success note of a form and hides other success notes. */
 function showSent(sent: HTMLFormElement | null): void {

@@ -119,7 +119,7 @@ export const listServicesFor = (services: readonly Service[], audience: Audience
 export const servicesContent = pageContent('services', 'Our Services', '/services', {
   title: 'Our Services',
   says: 'Advice, training, people and software.',
-  lead: 'Find yourself in the list, then read what the service does; prices follow a conversation, in writing, before any work begins.',
+  lead: 'Each service says what it does and who it is for. Prices follow a conversation, in writing, before any work begins.',
   prices: { title: 'How each is priced', path: '/pricing' },
   description: `${capitalize(spellNumber(services.length))} services of {company} in Hyderabad: career counseling, AI and data training, consulting, staffing and teacher training.`,
   grid: 'What each does for you',

@@ -138,8 +138,15 @@ test('hides a confirmation while the next message is written or fails', async ({
   await expect(said, 'while the next is written').toHaveCount(0)
   await fillIn(form, home, aVisitor().email)
   await page.route('/api/v1/**', (route) => route.abort())
-  await form.getByRole('button', { name: home.submit }).click()
+  await page.setViewportSize({ width: 360, height: 780 })
+  const button = form.getByRole('button', { name: home.submit })
+  await button.focus()
+  await button.evaluate((button) =>
+    scrollBy({ top: button.getBoundingClientRect().top, behavior: 'instant' }),
+  )
+  await page.keyboard.press('Enter')
   await expect(form.getByRole('alert')).toHaveText(failed)
+  await expect(form.getByText(failed), 'above a button at the top of the view').toBeInViewport()
   await expect(said).toHaveCount(0)
   await page.unroute('/api/v1/**')
   await modal.open(page)
