@@ -4,18 +4,18 @@ export type InterestTypeTexts = {
   name: string
   /** Everyday name of the type. */
   plain: string
-  /** One or two words next to the type's petal. */
+  /** Label of the type's axis in the chart: one or two words. */
   short: string
-  /** Follows “You like”. */
+  /** End of a sentence that begins with “You like”. */
   like: string
   meaning: string
   /** Typical kinds of work. */
   work: readonly string[]
-  /** Cheap activity to try this month, which shows more than a test. */
+  /** Cheap activity to try this month. It shows more than a test. */
   attempt: string
 }
 
-/** Texts for the six types. */
+/** Texts about the six types. */
 export const interestTypeTexts: Readonly<Record<InterestType, InterestTypeTexts>> = {
   R: {
     name: 'Realistic',
@@ -155,7 +155,7 @@ export const resultTexts = {
   closest: 'Closest to you among them',
   work: 'Work with a lot of it',
   all: (count: number) => `All ${count} occupations`,
-  /** Text for screen readers after `all`. */
+  /** Text after `all`, for screen readers only. */
   allOf: (plain: string) => ` in “${plain}”`,
   attempt: 'Try this month',
   pathways: {
@@ -197,7 +197,7 @@ export const resultTexts = {
   keep: 'To keep this result, save the link to this page. It has the six scores and none of your answers.',
 } as const
 
-/** Formats a list: `Nurse, teacher, social worker`. */
+/** Joins phrases into a list with a single capital: `Nurse, teacher, social worker`. */
 export function joinPhrases(words: readonly string[]): string {
   return words.map((word, index) => (index ? word.charAt(0).toLowerCase() + word.slice(1) : word)).join(', ')
 }

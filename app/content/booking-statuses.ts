@@ -1,6 +1,6 @@
 import type { VisitorStatus } from '#app/booking/booking-status.ts'
 
-/** Returns the message for a phone session that has begun; `phone` is formatted. */
+/** Formats the message for a phone session that has begun. `phone` is a formatted number. */
 export const formatCallNotice = (phone: string): string =>
   `We call you on ${phone}. If you can’t answer, we try once more.`
 

@@ -1,4 +1,4 @@
-/** Topics for companies, colleges and partners. A button on one of their pages leads to each. */
+/** Topics of the form for companies, colleges and partners. Each topic has a button on one of their pages. */
 export const businessTopics = {
   curriculum: {
     topic: 'Curriculum development',
@@ -64,13 +64,13 @@ export const businessTopics = {
 
 export type BusinessTopic = keyof typeof businessTopics
 
-/** Returns the topic with this name, or `other`. */
+/** Returns the topic with this name; `other` if there is none. */
 export const parseBusinessTopic = (name: string): BusinessTopic =>
   Object.hasOwn(businessTopics, name) ? (name as BusinessTopic) : 'other'
 
 export const businessFormPath = (topic: BusinessTopic): string => `/enquiries/business?ask=${topic}`
 
-/** An application to the pool of specialists for client work, which is always open. */
+/** Application to our pool of specialists for work at clients. It has no deadline. */
 export const talentPool = {
   slug: 'pool',
   title: 'Join the pool',

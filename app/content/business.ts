@@ -40,7 +40,7 @@ const pricesSchema = groupField('Prices', {
   ),
 })
 
-/** Prices by start date, and the lengths of sessions and holds. */
+/** Prices with their start dates, and the lengths of sessions and holds. */
 export const pricesContent: ContentItem<z.infer<typeof pricesSchema>> = {
   path: 'prices',
   title: 'Prices and lengths',
@@ -56,7 +56,7 @@ export const pricesContent: ContentItem<z.infer<typeof pricesSchema>> = {
   },
 }
 
-/** Returns the business values at a time; a price applies from its start date in India. */
+/** Returns the business values at a time. A price applies from its start date in India. */
 export function readBusiness(content: Content, now: Millis): Business {
   const { prices, freeMinutes, paidMinutes, holdMinutes } = content.read(pricesContent)
   const today = indiaDate(now)

@@ -9,7 +9,7 @@ export const openingsPageContent = pageContent('openings-page', 'Openings page',
   lead: 'Full-time positions in Hyderabad. Each has a page about the work, what we look for and the first months, with the application form at the end.',
 })
 
-/** Labels of the openings, on their pages and on the careers page. */
+/** Labels for openings, on their own pages and on the careers page. */
 export const openings = {
   title: 'Current Openings',
   now: 'open now',
@@ -111,7 +111,7 @@ export const lifeContent = pageContent('careers-life', 'Life', '/careers/life', 
     week: {
       caption: 'A trainer’s week, as an example',
       parts: ['Morning', 'Afternoon'],
-      /** Ten half-days, including one for learning. */
+      /** Ten half-days, of which one is for learning. */
       days: [
         { day: 'Monday', work: ['Plan the week with the team', 'Prepare labs'] },
         { day: 'Tuesday', work: ['Class with a college batch', 'Class with a college batch'] },

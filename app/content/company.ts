@@ -18,7 +18,7 @@ const name = 'Margam'
 const domain = 'margam.example'
 const meaning = 'Telugu for path'
 
-/** Facts about the company. Placeholders use reserved names and no real person's data. */
+/** Facts about the company, until the owner changes them. Placeholders use reserved names and no real person's data. */
 export const company: Company = {
   name,
   domain,
@@ -73,7 +73,7 @@ const companySchema = groupField('Company', {
   grievanceEmail: email('Grievance contact', 'Named in the privacy notice, as the law requires.'),
 })
 
-/** Facts about the company as the owner edits them. */
+/** Facts about the company that the owner can edit. */
 export const companyContent: ContentItem<z.infer<typeof companySchema>> = {
   path: 'company',
   title: 'Company',
@@ -98,7 +98,7 @@ export const companyContent: ContentItem<z.infer<typeof companySchema>> = {
   },
 }
 
-/** Adds the facts that only a developer changes. */
+/** Combines the facts that the owner has edited with those that only a developer can change. */
 export const buildCompany = ({
   address,
   gstin,

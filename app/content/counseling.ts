@@ -1,11 +1,11 @@
 import { noPicture } from '#app/pictures/picture.ts'
 import { pageContent } from './page-content.ts'
 
-/** Note on whether a parent must be present. */
+/** Text about whether a parent must be present. */
 export const parentInCall =
   'If the student is under 18, a parent or guardian joins for at least the first few minutes and is welcome to stay.'
 
-/** Texts of the page about career counseling. Prices and durations come from the booking domain. */
+/** Texts of the page about career counseling. Prices and lengths come from the business values. */
 export const counselingContent = pageContent(
   'career-counseling',
   'Career Counseling',

@@ -2,7 +2,7 @@ import type { Course, CourseLength } from '#app/assessment/years.ts'
 
 const intermediate = { least: 2, source: 'intermediate' } as const satisfies CourseLength
 
-/** Courses that people here take after class 10, class 12 or a degree. */
+/** Courses that people in Telangana and Andhra Pradesh take after class 10, class 12 or a degree. */
 export const courses = {
   mpc: { name: 'Intermediate MPC', years: intermediate },
   bipc: { name: 'Intermediate BiPC', years: intermediate },

@@ -1,7 +1,7 @@
 import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
-/** Youth leadership cohort programme, as a page within the page. */
+/** Section about the youth leadership cohort programme, built like a page of its own. */
 const cohort = {
   title: 'Youth leadership cohort programme',
   lead: 'A group of students learns to lead by doing a piece of work that others depend on, and by answering for it.',
@@ -43,7 +43,7 @@ const cohort = {
   action: { title: 'Ask about the next cohort', path: businessFormPath('cohort') },
 }
 
-/** The page about professional development, with the youth leadership cohort programme. */
+/** Page about professional development, with the youth leadership cohort programme. */
 export const developmentPage: TextPage = {
   title: 'Professional Development',
   lead: 'Training for people who already work, teach or lead, in groups small enough that everybody does the exercise.',

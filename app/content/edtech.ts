@@ -1,7 +1,7 @@
 import { businessFormPath } from './business-topics.ts'
 import { pageContent } from './page-content.ts'
 
-/** Industry section, shown for education and for banking. */
+/** Texts of the industry page, which is shown for education and for banking. */
 export const edtechContent = pageContent('industries-edtech', 'EdTech', '/industries/edtech', {
   title: 'EdTech',
   says: 'What we hear from people who teach, and what we do about it.',

@@ -51,7 +51,7 @@ export const eventPath = (slug: string): string => `/insights/events/${slug}`
 
 type EventTimes = Pick<SiteEvent, 'date' | 'starts' | 'ends'>
 
-/** Returns start and end in milliseconds. */
+/** Returns the start and end of an event as instants. */
 export const getEventTimes = ({ date, starts, ends }: EventTimes): { startsAt: Millis; endsAt: Millis } => ({
   startsAt: parseIndiaTime(date, starts),
   endsAt: parseIndiaTime(date, ends),

@@ -1,4 +1,4 @@
-/** The posts of a new site, in Markdown. */
+/** Posts that a new site begins with, in Markdown. */
 export const firstPosts = [
   {
     slug: 'choosing-a-stream-after-class-10',

@@ -3,11 +3,11 @@ export const freeBooking = {
   title: 'Book your free {freeMinutes}-minute session',
   before: 'Book your free',
   length: '{freeMinutes}-minute',
-  /** Short name of the booking. */
+  /** Short name of the session and its price. */
   inShort: 'Free, {freeMinutes} minutes',
   description:
     'Choose a time for a free {freeMinutes}-minute career counseling call: no payment, move or cancel whenever you like.',
-  /** @param languages session languages: `Telugu, Hindi or English` */
+  /** @param languages session languages as text, such as `Telugu, Hindi or English` */
   lead: (languages: string) =>
     `A video or phone call with a career counselor, for students, parents and people changing jobs: in ${languages}. It costs nothing.`,
   note: 'You can move or cancel it from the email we send you.',

@@ -57,7 +57,10 @@ export const hero = {
   caption: (day: string) =>
     `The muggu of ${day}. One is drawn at the door each morning: dots first, then one unbroken line around them.`,
   session: {
-    /** Returns audience, offer, price and languages, `Telugu, Hindi or English`, for the first screen on a phone. */
+    /**
+     * Formats audience, offer, price and session languages for the first screen on a phone. `languages` is text such as
+     * `Telugu, Hindi or English`.
+     */
     lead: (languages: string) =>
       `A free {freeMinutes}-minute call with a career counselor, for students, parents and people changing jobs. In ${languages}.`,
     title: 'Next free {freeMinutes}-minute session',

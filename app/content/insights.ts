@@ -55,7 +55,7 @@ export const blog = {
   empty: 'The first post is being written.',
 } as const
 
-/** Note on the page of an event that is over. */
+/** Note on the page of a past event. */
 export const endedEventText = 'This event has ended'
 
 /** Label of the registration link of a past event. */
@@ -67,13 +67,16 @@ export type ListedEvent = {
   name: string
   about: string
   day: { number: string; month: string }
-  /** Place and time. */
+  /** Place and time as text. */
   facts: string
   starts: string
   ends: string
 }
 
-/** Lists the webinar and the pitch event, which have pages of their own design, and the owner's events. */
+/**
+ * Lists the webinar and the pitch event, whose pages have their own design, and the events that the owner has
+ * published.
+ */
 export function listEvents(content: Content): ListedEvent[] {
   const webinar = content.read(webinarContent)
   const fest = content.read(festContent)

@@ -27,7 +27,7 @@ import { testimonialsContent } from './testimonials.ts'
 import { textPageItems } from './text-pages.ts'
 import { webinarContent } from './webinar.ts'
 
-/** Facts and lists that the owner can edit, in the order of the workspace. */
+/** Facts and lists that the owner can edit, in the order of the Website page. */
 export const factItems: readonly ContentItem[] = [
   companyContent,
   pricesContent,

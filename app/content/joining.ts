@@ -1,4 +1,4 @@
-/** Texts of the join page while the room is closed; `opens` is a time, `3:50 PM IST`. */
+/** Texts of the join page. `opens` is the time at which the call opens, such as `3:50 PM IST`. */
 export const joinPage = {
   'too-early': {
     title: 'The call is not open yet',
@@ -8,7 +8,7 @@ export const joinPage = {
   },
   open: {
     title: 'The call is open',
-    /** Text for the visitor, whose page continues automatically. */
+    /** Text for the visitor, whose page opens the call automatically. */
     visitor: (start: string) =>
       `Your session is on ${start}. If the call does not open automatically, press the button.`,
     counselor: (start: string) =>
@@ -34,7 +34,7 @@ export const joinPage = {
   },
 } as const
 
-/** Next step on a booking's page, with related texts. */
+/** Texts of the next steps on the page of a booking. */
 export const nextSteps = {
   title: 'Next steps',
   calendar: 'Add to calendar',

@@ -67,12 +67,12 @@ export const legalLinks: readonly NavigationItem[] = [
   { title: 'Cancellation and refunds', path: '/refunds' },
 ]
 
-/** Link for visitors who lost the link to their session. */
+/** Link for visitors who have lost the link to their booking. */
 export const findBookingLink = { title: 'Find your booking', path: '/bookings' } as const
 
 export const bookingOffer = { title: 'Book a free session', path: '/services/sessionbooking' } as const
 
-/** Topic of the main action on pages for companies, colleges and partners, by path. */
+/** Topics by the path of a page for companies, colleges or partners. The topic is the main action in its header. */
 const businessPages: Readonly<Record<string, BusinessTopic>> = {
   '/solutions/learning': 'curriculum',
   '/solutions/talent': 'talent',
@@ -86,7 +86,7 @@ const businessPages: Readonly<Record<string, BusinessTopic>> = {
   '/about/tech-partners': 'partner',
 }
 
-/** Pages without an action in the header, for visitors who are already booking and for staff. */
+/** Pages whose header has no action, because their visitors are booking already or are staff. */
 const pagesWithoutAction: readonly string[] = [
   '/services/sessionbooking',
   '/services/paid-session',
@@ -96,20 +96,23 @@ const pagesWithoutAction: readonly string[] = [
   '/bookings',
 ]
 
-/** Returns the main action in the header of a page: the page's topic for companies, otherwise a free session. */
+/**
+ * Returns the main action in the header of a page: the page's topic, or otherwise a free session. Returns null for a
+ * page without an action.
+ */
 export function findHeaderAction(pathname: string): NavigationItem | null {
   if (pagesWithoutAction.some((path) => isCurrent(path, pathname))) return null
   const topic = businessPages[Object.keys(businessPages).find((path) => isCurrent(path, pathname)) ?? '']
   return topic ? { title: businessTopics[topic].title, path: businessFormPath(topic) } : bookingOffer
 }
 
-/** Checks whether an entry's path is the current page or above it. Home matches only itself. */
+/** Returns whether the path of a navigation entry is the current page or above it. Home matches only itself. */
 export function isCurrent(entry: string, pathname: string): boolean {
   if (pathname === entry) return true
   return entry !== '/' && pathname.startsWith(`${entry}/`)
 }
 
-/** Returns `aria-current`: `page` for the page itself, `true` for a page above it. */
+/** Returns the value of `aria-current`: `page` for the current page, `true` for a page above it. */
 export function ariaCurrent(entry: string, pathname: string): 'page' | 'true' | undefined {
   if (!isCurrent(entry, pathname)) return undefined
   return pathname === entry ? 'page' : 'true'

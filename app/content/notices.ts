@@ -10,7 +10,7 @@ type Notice = {
   progress?: number
 }
 
-/** Pages shown after a form without scripts, and pages of the newsletter, by path. */
+/** Pages that follow a form without scripts, and pages of the newsletter, by path. */
 export const notices: Readonly<Record<string, Notice>> = {
   '/enquiries/receipt': {
     title: formMessages.sent,
@@ -29,7 +29,7 @@ export const notices: Readonly<Record<string, Notice>> = {
     lines: ['We email you as soon as a slot opens. That email has a link that deletes your request.'],
     link: { title: 'Choose another time', path: '/services/sessionbooking' },
   },
-  /** Same page for every address, so that it does not reveal who subscribes. */
+  /** This page is the same for every email address, so that it does not reveal who subscribes. */
   '/newsletter/receipt': {
     title: 'Check your inbox',
     lines: [

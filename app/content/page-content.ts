@@ -16,16 +16,16 @@ import {
 } from '#app/lib/content.ts'
 import type { PictureData } from '#app/pictures/picture.ts'
 
-/** Texts and pictures of a page, in groups and lists. */
+/** Texts and pictures of a page, nested in groups and lists. */
 type Texts = { readonly [name: string]: Text | undefined }
 type Text = string | number | boolean | PictureData | Texts | readonly Text[]
 
-/** Names of values that belong to the layout, such as the kind of a section; the owner cannot change them. */
+/** Names of values that the owner cannot change, because they belong to the layout, such as the kind of a section. */
 const fixedNames = 'kind id from to of ground layout figure ask seed for size onPhones narrow changed'.split(
   ' ',
 )
 
-/** Labels in the owner's form, by the names of texts. Other names become labels themselves. */
+/** Labels in the owner's form, by the name of the text. For other names, the label is made from the name. */
 const labels: Readonly<Record<string, string>> = {
   title: 'Heading',
   says: 'Key sentence',
@@ -45,15 +45,15 @@ const labels: Readonly<Record<string, string>> = {
   goods: 'What can be offered',
 }
 
-/** Factor by which a text may grow, because the layouts are made for about the shipped length. */
+/** Factor by which a text may become longer, because the layouts are made for the length of the shipped texts. */
 const growth = 1.6
 const shortest = 60
-/** Length in characters from which a text has a large field. */
+/** Length in characters from which a text gets a text area. */
 const longFrom = 90
 
 /**
- * Makes the texts of a page editable. The form follows the shipped texts: each keeps its place, and a list keeps its
- * number of entries, because the layout and the specification count on it.
+ * Makes the texts of a page editable. The form is derived from the shipped texts: each text keeps its place, and a list
+ * keeps its number of entries, because the layout and the specification depend on it.
  */
 export const pageContent = <Data extends Texts>(
   path: string,
@@ -112,7 +112,10 @@ const isFixed = (name: string, value: Text): boolean =>
   typeof value === 'boolean' ||
   (Array.isArray(value) && value.every((item) => typeof item === 'number'))
 
-/** Returns the names and fixed values of an entry as a string. Entries that differ in it keep their places. */
+/**
+ * Returns the names and fixed values of an entry as a string. If they differ between the entries of a list, the entries
+ * cannot be moved.
+ */
 const shapeOf = (entry: Text | undefined): string =>
   JSON.stringify(entry, (name, value) => {
     if (isFixed(name, value)) return value
@@ -135,7 +138,7 @@ function makeTextSchema(name: string, label: string, text: string): z.core.$ZodT
   return text.length >= longFrom ? longTextField(label, limitOf(text)) : textField(label, limitOf(text))
 }
 
-/** Returns an entry with the longest text of all entries for each name, as a base for the limits. */
+/** Merges entries into one, with the longest text for each name. The limits for all entries are derived from it. */
 function mergeEntries(first: Text, entries: readonly Text[]): Text {
   if (typeof first === 'string')
     return entries.reduce<string>(

@@ -1,6 +1,6 @@
 import { pageContent } from './page-content.ts'
 
-/** Texts of the page about the paid session: contents and price. */
+/** Texts of the page about the contents and price of the paid session. */
 export const paidSessionContent = pageContent('paid-session', 'Paid session', '/services/paid-session', {
   title: '{PaidLength}, and a plan for the next year',
   name: 'Career counseling, {paidMinutes} minutes',
@@ -19,7 +19,7 @@ export const paidSessionContent = pageContent('paid-session', 'Paid session', '/
   hour: {
     title: '{PaidLength}, minute by minute',
     lead: 'We spend more of it on what matters most to you.',
-    /** Start and end of each part, in sixths of the session. */
+    /** Parts of the session. `from` and `to` are in sixths of its length. */
     parts: [
       {
         from: 0,

@@ -1,7 +1,7 @@
 import type { HollandCode } from '#app/assessment/matches.ts'
 import type { CourseId } from './courses.ts'
 
-/** Education that is finished or finishes next. The names appear in result URLs. */
+/** Education that the visitor has finished or finishes next. The names appear in URLs of results. */
 export const educationLevels = ['class-10', 'class-12', 'degree'] as const
 export type EducationLevel = (typeof educationLevels)[number]
 
@@ -11,19 +11,19 @@ export const educationLevelTexts: Readonly<Record<EducationLevel, { finished: st
   degree: { finished: 'A degree', after: 'After a degree' },
 }
 
-/** Course to decide on. Texts contain no durations, because these come from `courses` with their source. */
+/** Course to choose. Its texts contain no lengths of courses, because `courses` has these with their sources. */
 export type Pathway = {
   id: CourseId
   name: string
   /** Description in one line. */
   what: string
   code: HollandCode
-  /** Reason to choose it. */
+  /** Reason to choose the course. */
   fits: string
   leadsTo: readonly CourseId[]
-  /** Further work and exams. */
+  /** Jobs and exams that follow the course. */
   alsoTo: string
-  /** Reason against it, as we would put it to our own children. */
+  /** Reason against the course, as we would tell our own children. */
   against: string
 }
 

@@ -1,4 +1,4 @@
-/** Terms that the visitor accepts by paying, linked to the full pages. */
+/** Terms that the visitor accepts before paying, with links to the full pages. */
 export const paidTerms = {
   title: 'Terms',
   list: [
@@ -19,7 +19,7 @@ export const paidTerms = {
 export const paymentWindow = {
   'to-pay': {
     title: 'Pay for your session',
-    /** Pay Now, by the phase of the checkout. */
+    /** Label of the Pay Now button, by the phase of the checkout. */
     idle: 'Pay Now',
     opening: 'Opening…',
     open: 'Payment open',
@@ -31,7 +31,7 @@ export const paymentWindow = {
     extend: (minutes: number) => `Hold it ${minutes} minutes longer`,
   },
   again: 'Check again',
-  /** Note on payments that may still arrive, because banks can take days. */
+  /** Note that a payment may still arrive, because banks can take days. */
   notYet:
     'We haven’t received your payment yet. If money left your account, we’ll either confirm your session or refund you. You don’t need to do anything.',
   checking: 'We’re checking every few seconds. You can safely close this page.',
@@ -77,7 +77,7 @@ export const paymentSection = {
   documents: 'Documents',
   toPay: 'Continue to payment',
   refundable: (until: string) => `Cancel by ${until} for a full refund.`,
-  /** Returns the note on a missed refund deadline; `until` is null when it had passed before the booking. */
+  /** Formats the note that the refund deadline has passed. `until` is null if it had passed before the booking. */
   notRefundable: (until: string | null) =>
     until === null ? bookedLate : `The deadline for a full refund was ${until}.`,
   unrefunded: 'This session was cancelled without a refund.',

@@ -1,7 +1,7 @@
 import { businessFormPath } from './business-topics.ts'
 import { pageContent } from './page-content.ts'
 
-/** Texts of the pricing page. Amounts come from the booking domain. */
+/** Texts of the pricing page. The amounts come from the business values. */
 export const pricingContent = pageContent('pricing', 'Pricing', '/pricing', {
   title: 'Pricing',
   heading: 'The first {freeMinutes} minutes are free',

@@ -2,7 +2,7 @@ import type { VisitorDetails } from '#app/booking/visitor.ts'
 import { emailLink, grievance, type LegalPage } from './legal.ts'
 import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './retention-periods.ts'
 
-/** Data requested by the booking form, in the notice's words; null where another row covers the field. */
+/** Data that the booking form requests, as worded in the notice; null if another row covers the field. */
 const askedForSession: Record<keyof VisitorDetails, string | null> = {
   name: 'Name',
   email: 'email',

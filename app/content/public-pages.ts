@@ -29,16 +29,16 @@ import { webinarContent } from './webinar.ts'
 
 export type PublicPage = {
   path: string
-  /** Title in the picture for shared links. */
+  /** Title in the page's picture for shared links. */
   title: string
-  /** Date of the last text change, for search engines. */
+  /** Date on which the texts last changed, for search engines. */
   changed: IsoDate
 }
 
 const firstEdition = '2026-11-20'
 const onOneLine = (sentence: string) => sentence.replaceAll(' ', '\u00a0')
 
-/** Pages in the sitemap, without posts, which the blog lists. */
+/** Public pages for the sitemap, without posts, openings and the owner's events. */
 export const publicPages: readonly PublicPage[] = [
   { path: '/', title: homeContent.shipped.title.map(onOneLine).join(' '), changed: '2026-11-22' },
   { path: '/about', title: aboutContent.shipped.title, changed: '2026-11-21' },

@@ -1,11 +1,11 @@
 import type { Question } from '#app/assessment/scoring.ts'
 
-/** Answers, worth 1 to 5. */
+/** Answers to a question, which count 1 to 5 points. */
 export const answerScale = ['Dislike a lot', 'Dislike', 'Not sure', 'Like', 'Like a lot'] as const
 
 /**
- * Thirty activities, five per type. Every six contain each type once in varying order, to hide the types. Each costs
- * little and is possible in a town or village.
+ * Thirty activities, five per type. To hide the types, each group of six contains every type once, in varying order.
+ * Every activity costs little and is possible in a town or village.
  */
 export const questions: readonly Question[] = [
   { type: 'R', text: 'Take apart a table fan that has stopped, and get it running again' },

@@ -1,7 +1,10 @@
 import { businessFormPath } from './business-topics.ts'
 import { pageContent } from './page-content.ts'
 
-/** The stories are samples, to replace with real ones, used with consent. The page marks them as examples. */
+/**
+ * Texts of the page for resellers. SAMPLES: replace the stories with real ones, used with consent. The page marks them
+ * as examples.
+ */
 export const resellersContent = pageContent('clients-resellers', 'Resellers', '/clients/resellers', {
   title: 'Resellers',
   says: 'You sell it, we deliver it.',

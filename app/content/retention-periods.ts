@@ -1,32 +1,32 @@
 export type Period = { years: number } | { days: number }
 
-/** Retention of personal data, for the privacy notice and the daily job. */
+/** Retention periods of personal data, for the privacy notice and the daily erasure. Each comment names the start. */
 export const retentionPeriods = {
-  /** After the session. */
+  /** Starts with the session. */
   booking: { years: 1 },
-  /** After a hold that was never paid; longer than a bank takes for a late payment. */
+  /** Starts with a hold that is never paid. It is longer than a bank takes for a late payment. */
   unpaidHold: { days: 30 },
-  /** From our last reply, or from an unanswered message. */
+  /** Starts with our last reply, or with the message if there is none. */
   message: { years: 1 },
-  /** From the decision, or from the application if no decision was made. */
+  /** Starts with the decision, or with the application if there is none. */
   application: { years: 1 },
   unconfirmedSubscription: { days: 90 },
-  /** After unsubscribing. */
+  /** Starts when the visitor unsubscribes. */
   endedSubscription: { years: 1 },
-  /** After the email was sent, dropped or failed permanently. */
+  /** Starts when the email is sent, dropped or has failed permanently. */
   sentEmail: { days: 90 },
-  /** After the event. */
+  /** Starts with the event. */
   eventRegistration: { days: 90 },
-  /** After deletion of the data that the consent covers. */
+  /** Starts when the data that the consent covers is erased. */
   consent: { years: 1 },
   /**
-   * After the financial year of issue: the Companies Act 2013, s. 128 (5), requires eight financial years; the CGST Act
-   * 2017, s. 36, less (72 months from the year's annual return).
+   * Starts with the end of the financial year of issue. The Companies Act 2013, s. 128 (5), requires eight financial
+   * years; the CGST Act 2017, s. 36, requires less: 72 months from the due date of the annual return.
    */
   billingDocument: { years: 8 },
 } as const satisfies Record<string, Period>
 
-/** Laws that require billing documents (DPDP Act 2023, s. 12 (3), exempts them from erasure). */
+/** Laws that require us to retain billing documents, which exempts them from erasure (DPDP Act 2023, s. 12 (3)). */
 export const billingDocumentLaw = 'Companies Act 2013, s. 128 (5), and CGST Act 2017, s. 36'
 
 const numbers: Partial<Record<number, string>> = { 1: 'one', 8: 'eight' }

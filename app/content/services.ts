@@ -16,7 +16,7 @@ export type Service = {
   action?: { title: string; path: string }
 }
 
-/** Our Services, on the home page and on /services. */
+/** Services of the section Our Services, on the home page and on /services. */
 export const services: readonly Service[] = [
   {
     id: 'aiml-adoption',

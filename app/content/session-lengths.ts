@@ -1,13 +1,13 @@
 import { defaultSchedule } from '#app/availability/hours.ts'
 import { formatClockTime, indiaTime, MINUTE, parseIndiaTime } from '#app/lib/time.ts'
 
-/** Length of a session in minutes, before the owner has changed it. */
+/** Default length of a session in minutes, until the owner changes it. */
 export const sessionMinutes = { free: 15, paid: 60 }
 
 const smallNumbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
 
-/** Spells a number up to fifteen; formats larger numbers as digits. */
+/** Formats a number up to fifteen as a word, and a larger number as digits. */
 export const spellNumber = (count: number): string => smallNumbers[count] ?? String(count)
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -19,7 +19,7 @@ const [firstStart = '16:00', lastStart = firstStart] = [
 const lastEnd = indiaTime(parseIndiaTime('2000-01-01', lastStart) + sessionMinutes.paid * MINUTE)
 const spoken = (time: string) => formatClockTime(time).replace(':00', '')
 
-/** Usual session hours in India time: `4 to 9 PM`. */
+/** Default session hours in India time: `4 to 9 PM`. */
 export const sessionHours = `${spoken(firstStart)} to ${spoken(lastEnd)}`.replace(
   / ([AP]M)(?= to .* \1$)/,
   '',

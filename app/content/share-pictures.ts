@@ -1,7 +1,7 @@
 import { company } from './company.ts'
 import { sessionMinutes } from './session-lengths.ts'
 
-/** Pictures for shared links, `public/og/<name>.png`, per kind of page. `scripts/pictures.ts` draws them. */
+/** Pictures for shared links by kind of page. `scripts/pictures.ts` draws them into `public/og/<name>.png`. */
 export const sharePictures = {
   site: { title: 'Join the dots. Find your path.', text: company.tagline },
   company: { title: `${company.name} is ${company.meaning}`, text: company.tagline },
@@ -22,7 +22,7 @@ export const sharePictures = {
 
 export type SharePicture = keyof typeof sharePictures
 
-/** Picture names by path prefix, longest prefix first, because the first match applies. */
+/** Pictures by path prefix. The first match applies, so longer prefixes come first. */
 const prefixes: readonly [path: string, picture: SharePicture][] = [
   ['/services/skills-assessment', 'assessment'],
   ['/services', 'booking'],

@@ -4,7 +4,7 @@ export type Solution = {
   id: string
   title: string
   path: `/solutions/${'learning' | 'talent' | 'innovation' | 'hr'}`
-  /** Situation that a visitor may recognise. */
+  /** Situation in which a client needs the solution. */
   when: string
   text: string
   /** Results for the client. */
@@ -12,7 +12,7 @@ export type Solution = {
   more: string
 }
 
-/** Four sections of /solutions, each with its page. */
+/** The four solutions. Each is a section of /solutions and has a page of its own. */
 const solutions: readonly Solution[] = [
   {
     id: 'curriculum-development',

@@ -1,7 +1,7 @@
-/** Rule or body that sets the length of a course, with the year of the rule or page. */
+/** Rule or organization that determines the length of a course, with the year of the rule or of its page. */
 export type Source = { name: string; url: string; year: number }
 
-/** Official sources of every figure about courses. Links lead to the body that sets the rule. */
+/** Official sources of the lengths of courses. A link opens the page of the organization that makes the rule. */
 export const sources = {
   intermediate: {
     name: 'Telangana Board of Intermediate Education, two-year course',

@@ -4,19 +4,19 @@ import type { BusinessTopic } from './business-topics.ts'
 type Entry = { title: string; text: string }
 type Link = { title: string; path: string }
 
-/** Full-width background of a section. */
+/** Background of a section, across the whole page. */
 export type Ground = 'soft' | 'shade' | 'neel' | 'kumkum' | 'leaf'
 
 type Headed = { id: string; title: string; lead?: string; ground?: Ground }
 
-/** Example of our work; every name and number is fictional. */
+/** Example of our work. All names and numbers are fictional. */
 export type Exhibit =
   | {
       of: 'syllabus'
       course: string
       unit: string
       outcome: string
-      /** Minutes of the class with their content. */
+      /** Parts of the class, each with its minutes and content. */
       plan: readonly (readonly [minutes: number, what: string])[]
       after: readonly Entry[]
     }
@@ -24,13 +24,13 @@ export type Exhibit =
       of: 'candidate'
       role: string
       facts: readonly Entry[]
-      /** Topics that we assessed, with our notes. */
+      /** Topics that we assessed, each with our note. */
       notes: readonly Entry[]
     }
   | {
       of: 'forecast'
       unit: string
-      /** Weekly sales in pieces: before the forecast, predicted and actual. */
+      /** Weekly sales in pieces before the forecast. `forecast` has the predicted sales, `came` the actual ones. */
       before: readonly number[]
       forecast: readonly number[]
       came: readonly number[]
@@ -38,12 +38,12 @@ export type Exhibit =
     }
   | {
       of: 'hiring'
-      /** Candidates left at each stage, with the median wait in days. */
+      /** Remaining candidates at each stage, with the median wait in days. */
       stages: readonly { title: string; people: number; days?: number }[]
       finding: string
     }
 
-/** Section of a page, by layout. */
+/** Section of a page. `kind` determines its layout. */
 export type TextSection =
   /** Steps in order. */
   | ({ kind: 'steps'; list: readonly Entry[] } & Headed)
@@ -57,7 +57,8 @@ export type TextSection =
   /** Benefits, exclusions or a short list. */
   | ({ kind: 'checks' | 'crosses' | 'lines'; list: readonly string[] } & Headed)
   /**
-   * Rows with their heading in the first cell; `columns` groups by column on phones, `large` enlarges the row headings.
+   * Table whose rows have their heading in the first cell. `columns` shows a card for each column on phones, and
+   * `large` enlarges the row headings.
    */
   | {
       kind: 'table'
@@ -84,18 +85,18 @@ export type TextSection =
       action: Link
     }
 
-/** Texts and sections of a page, from its heading to its main action. */
+/** Texts of a page, from its heading to its main action at the end. */
 export type TextPage = {
   title: string
   lead: string
   description: string
-  /** Drawing next to the head: on a background, or the funnel with its caption. */
+  /** Drawing next to the heading: the page's own on the given background, or the funnel with its caption. */
   figure?: Exclude<Ground, 'soft' | 'shade'> | { funnel: string }
   /** Link to a section of the page, shown below the lead. */
   jump?: { title: string; id: string }
   sections: readonly TextSection[]
-  /** Closing form about the page's topic; needs no background right after a section that has one. */
+  /** Last section, with a link to the form for the page's topic. After a section with a background it needs none. */
   next: Entry & { action: string; ask: BusinessTopic; ground?: 'neel' | 'kumkum' | 'leaf' }
-  /** Date of the last text change since the first edition. */
+  /** Date on which the texts last changed; absent if they never have. */
   changed?: IsoDate
 }

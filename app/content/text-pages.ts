@@ -7,7 +7,7 @@ import { learningPage } from './solution-learning.ts'
 import { talentPage } from './solution-talent.ts'
 import type { TextPage } from './text-page.ts'
 
-/** Services and solutions with a text page, by path. A new page needs an entry here and a file with its texts. */
+/** Text pages of services and solutions, by path. A new page needs an entry here and a file with its texts. */
 export const textPages: Readonly<Record<string, TextPage>> = {
   '/solutions/learning': learningPage,
   '/solutions/talent': talentPage,
@@ -16,7 +16,7 @@ export const textPages: Readonly<Record<string, TextPage>> = {
   '/services/professional-development': developmentPage,
 }
 
-/** Text pages as the owner edits them, by path. */
+/** Content items of the text pages, by path. */
 export const textPageItems: Readonly<Record<string, ContentItem<TextPage>>> = Object.fromEntries(
   Object.entries(textPages).map(([path, page]) => [
     path,

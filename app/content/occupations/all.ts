@@ -7,7 +7,7 @@ import type { Occupation } from './occupation.ts'
 import { realistic } from './realistic.ts'
 import { social } from './social.ts'
 
-/** Six kinds of work, each with its page. */
+/** The six kinds of work with the paths of their pages and their occupations. */
 export const kindsOfWork: Readonly<
   Record<InterestType, { path: string; occupations: readonly Occupation[] }>
 > = {

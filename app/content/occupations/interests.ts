@@ -1,7 +1,7 @@
 /**
- * Interest scores of occupations by O*NET code: Holland's six types in the order R, I, A, S, E, C, from 1 to 7.
- * Source: O*NET database, U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under
- * the CC BY 4.0 licence; rows selected and reshaped. Pages that use the scores show `onetNotice`.
+ * Interest scores of occupations by O*NET code, each from 1 to 7. They are in the order of Holland's six types: R, I,
+ * A, S, E, C. Source: O*NET database, U.S. Department of Labor, Employment and Training Administration (USDOL/ETA),
+ * used under the CC BY 4.0 licence; rows selected and reshaped. Pages that use the scores must show `onetNotice`.
  */
 export const occupationInterests = {
   // Marketing Managers

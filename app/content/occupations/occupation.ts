@@ -1,20 +1,20 @@
 import type { CourseId } from '../courses.ts'
 import type { OnetCode } from './interests.ts'
 
-/** Sequence of courses, beginning right after class 10. */
+/** Courses in sequence. The first begins after class 10. */
 export type CareerPath = readonly [CourseId, ...CourseId[]]
 
 /**
- * Profession of one of six kinds that is well known in the region. Texts contain no durations, because these come
- * from the courses.
+ * Occupation that is well known in the region. Its texts contain no lengths of courses, because `courses` has these
+ * with their sources.
  */
 export type Occupation = {
   name: string
-  /** O*NET occupation that supplies the interests. */
+  /** Code of the O*NET occupation with the interest scores. */
   onet: OnetCode
   /** Description of a working day, including its tiring side. */
   day: string
   ways: readonly [CareerPath, ...CareerPath[]]
-  /** Name of a related profession with a shorter path. */
+  /** Name of a related occupation with a shorter path. */
   cheaper?: string
 }
