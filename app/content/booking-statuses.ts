@@ -5,7 +5,7 @@ export const formatCallNotice = (phone: string): string =>
   `We call you on ${phone}. If you can’t answer, we try once more.`
 
 /** Heading and explanation by the booking's status. */
-export const statusTexts: Record<
+export const bookingStatusTexts: Record<
   VisitorStatus,
   { heading: string; says: string; tone: 'good' | 'plain' | 'bad' }
 > = {

@@ -10,7 +10,7 @@ export const openingsPageContent = pageContent('openings-page', 'Openings page',
 })
 
 /** Labels for openings, on their own pages and on the careers page. */
-export const openings = {
+export const openingLabels = {
   title: 'Current Openings',
   now: 'open now',
   apply: 'Apply Now',

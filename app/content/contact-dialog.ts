@@ -1,4 +1,4 @@
-export const contactDialog = {
+export const contactDialogTexts = {
   lead: 'Tell us what you need and how to reach you. We reply within two working days.',
 }
 

@@ -2,7 +2,7 @@ import { noPicture } from '#app/pictures/picture.ts'
 import { pageContent } from './page-content.ts'
 
 /** Text about whether a parent must be present. */
-export const parentInCall =
+export const parentInCallText =
   'If the student is under 18, a parent or guardian joins for at least the first few minutes and is welcome to stay.'
 
 /** Texts of the page about career counseling. Prices and lengths come from the business values. */
@@ -31,7 +31,7 @@ export const counselingContent = pageContent(
         },
         {
           title: 'The counselor asks',
-          text: `What you do without being told, what you put off, what you have tried. ${parentInCall}`,
+          text: `What you do without being told, what you put off, what you have tried. ${parentInCallText}`,
         },
         {
           title: 'You hear two or three directions',
@@ -74,7 +74,7 @@ export const counselingContent = pageContent(
       list: [
         {
           question: 'My child is under 18. Who books?',
-          answer: `You do. A parent or guardian fills in the form with their own name, phone number and email, and agrees for the student. We do not ask for the student’s date of birth. ${parentInCall} Students aged 18 or over book for themselves; parents are welcome to join.`,
+          answer: `You do. A parent or guardian fills in the form with their own name, phone number and email, and agrees for the student. We do not ask for the student’s date of birth. ${parentInCallText} Students aged 18 or over book for themselves; parents are welcome to join.`,
         },
         {
           question: 'Is the free session really free, and do I have to take the paid one?',

@@ -47,4 +47,4 @@ export const courses = {
 
 export type CourseId = keyof typeof courses
 
-export const course = (id: CourseId): Course => courses[id]
+export const getCourse = (id: CourseId): Course => courses[id]

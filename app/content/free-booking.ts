@@ -1,5 +1,5 @@
 /** Texts of the free session's booking page. */
-export const freeBooking = {
+export const freeBookingTexts = {
   title: 'Book your free {freeMinutes}-minute session',
   before: 'Book your free',
   length: '{freeMinutes}-minute',

@@ -53,7 +53,7 @@ export const homeContent = pageContent('home', 'Home', '/', {
 })
 
 /** Texts of the hero that contain a date or the session languages. */
-export const hero = {
+export const heroTexts = {
   caption: (day: string) =>
     `The muggu of ${day}. One is drawn at the door each morning: dots first, then one unbroken line around them.`,
   session: {

@@ -21,7 +21,7 @@ export const insightsContent = pageContent('insights', 'Insights', '/insights', 
 })
 
 /** Labels of the lists of posts and events. */
-export const insights = {
+export const insightsLabels = {
   blog: { title: 'Blog', all: 'All posts', open: 'Read the post', earlier: 'Earlier posts' },
   events: {
     title: 'Events and webinars',
@@ -45,7 +45,7 @@ export const blogContent = pageContent('blog', 'Blog', '/insights/blog', {
 })
 
 /** Labels of the blog. */
-export const blog = {
+export const blogLabels = {
   more: 'Read More',
   less: 'Show Less',
   page: 'Open the post',

@@ -1,5 +1,5 @@
 /** Texts of the join page. `opens` is the time at which the call opens, such as `3:50 PM IST`. */
-export const joinPage = {
+export const joinPageTexts = {
   'too-early': {
     title: 'The call is not open yet',
     says: (start: string, opens: string) =>
@@ -35,7 +35,7 @@ export const joinPage = {
 } as const
 
 /** Texts of the next steps on the page of a booking. */
-export const nextSteps = {
+export const nextStepTexts = {
   title: 'Next steps',
   calendar: 'Add to calendar',
   reminds: 'Your calendar reminds you one hour before, and again ten minutes before.',

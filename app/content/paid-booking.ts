@@ -1,5 +1,5 @@
 /** Texts of the paid session's booking page. */
-export const paidBooking = {
+export const paidBookingTexts = {
   title: 'Book your {paidMinutes}-minute session',
   before: 'Book your',
   length: '{paidMinutes}-minute',
@@ -20,7 +20,7 @@ export const paidBooking = {
 } as const
 
 /** Texts for the upgrade of a free session; `when` is `Tue 24 Nov, 4:00 PM IST`. */
-export const upgrade = {
+export const upgradeTexts = {
   title: 'Make it {paidLength}',
   sameTime: 'Make it {paidLength}, same time',
   says: (when: string) =>

@@ -3,19 +3,19 @@ import type { IsoDate } from '#app/lib/time.ts'
 import { aboutContent } from './about-page.ts'
 import { academicContent } from './academic-partners.ts'
 import { assessmentPage, interestTypeTexts, kindOfWorkTexts } from './assessment.ts'
-import { benefitsContent, careersContent, lifeContent, openings } from './careers.ts'
+import { benefitsContent, careersContent, lifeContent, openingLabels } from './careers.ts'
 import { contactContent } from './contact.ts'
 import { counselingContent } from './counseling.ts'
 import { cultureContent } from './culture.ts'
 import { edtechContent } from './edtech.ts'
 import { festContent } from './event.ts'
-import { freeBooking } from './free-booking.ts'
+import { freeBookingTexts } from './free-booking.ts'
 import { homeContent } from './home.ts'
 import { blogContent, insightsContent } from './insights.ts'
 import { legalDate } from './legal.ts'
 import { legalPages } from './legal-pages.ts'
 import { kindsOfWork } from './occupations/all.ts'
-import { paidBooking } from './paid-booking.ts'
+import { paidBookingTexts } from './paid-booking.ts'
 import { paidSessionContent } from './paid-session.ts'
 import { partnersPageContent } from './partners.ts'
 import { pricingContent } from './pricing.ts'
@@ -61,19 +61,19 @@ export const publicPages: readonly PublicPage[] = [
   })),
   {
     path: '/services/sessionbooking',
-    title: freeBooking.title,
+    title: freeBookingTexts.title,
     changed: firstEdition,
   },
   { path: '/services/paid-session', title: paidSessionContent.shipped.title, changed: firstEdition },
   {
     path: '/services/paidsessioninitial',
-    title: paidBooking.title,
+    title: paidBookingTexts.title,
     changed: firstEdition,
   },
   { path: '/careers', title: careersContent.shipped.title, changed: '2026-11-22' },
   { path: '/careers/life', title: lifeContent.shipped.title, changed: firstEdition },
   { path: '/careers/benefits', title: benefitsContent.shipped.title, changed: firstEdition },
-  { path: '/careers/openings', title: openings.title, changed: '2026-11-22' },
+  { path: '/careers/openings', title: openingLabels.title, changed: '2026-11-22' },
   { path: '/insights', title: insightsContent.shipped.title, changed: firstEdition },
   { path: '/insights/blog', title: blogContent.shipped.title, changed: firstEdition },
   { path: '/insights/webinars', title: webinarContent.shipped.title, changed: firstEdition },

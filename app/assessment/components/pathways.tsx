@@ -3,7 +3,7 @@ import { buildResultPath } from '#app/assessment/links.ts'
 import { rankMatches } from '#app/assessment/matches.ts'
 import type { Scores } from '#app/assessment/scoring.ts'
 import { interestTypeTexts, joinPhrases, resultTexts } from '#app/content/assessment.ts'
-import { course } from '#app/content/courses.ts'
+import { getCourse } from '#app/content/courses.ts'
 import {
   type EducationLevel,
   educationLevels,
@@ -80,14 +80,14 @@ const PathwayDetails = ({ pathway, isMatch }: { pathway: Pathway; isMatch: boole
       </Fact>
       <Fact term={words.against}>{pathway.against}</Fact>
       <Fact term={words.takes}>
-        <CitedYears years={course(pathway.id).years} />
+        <CitedYears years={getCourse(pathway.id).years} />
       </Fact>
       <Fact term={words.leadsTo}>
         {pathway.leadsTo.length > 0 && (
           <ul className="mb-2 grid gap-1">
             {pathway.leadsTo.map((id) => (
               <li key={id}>
-                {course(id).name}: <CitedYears years={course(id).years} />
+                {getCourse(id).name}: <CitedYears years={getCourse(id).years} />
               </li>
             ))}
           </ul>

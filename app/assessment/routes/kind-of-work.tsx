@@ -4,7 +4,7 @@ import { assessmentPath } from '#app/assessment/links.ts'
 import { type InterestType, interestTypes } from '#app/assessment/scoring.ts'
 import { addCourseYears, formatYears } from '#app/assessment/years.ts'
 import { interestTypeTexts, joinPhrases, kindOfWorkTexts } from '#app/content/assessment.ts'
-import { course } from '#app/content/courses.ts'
+import { getCourse } from '#app/content/courses.ts'
 import { kindsOfWork } from '#app/content/occupations/all.ts'
 import { onetNotice } from '#app/content/occupations/interests.ts'
 import type { CareerPath, Occupation } from '#app/content/occupations/occupation.ts'
@@ -101,7 +101,7 @@ const Ways = ({ title, ways }: { title: string; ways: readonly CareerPath[] }) =
           {way.map((id, index) => (
             <span key={id}>
               {index > 0 && ', then '}
-              {course(id).name} (<CitedYears years={course(id).years} />)
+              {getCourse(id).name} (<CitedYears years={getCourse(id).years} />)
             </span>
           ))}
           {way.length > 1 && <TotalYears way={way} />}
@@ -111,7 +111,7 @@ const Ways = ({ title, ways }: { title: string; ways: readonly CareerPath[] }) =
   )
 
 function TotalYears({ way }: { way: CareerPath }) {
-  const { isOpen, ...total } = addCourseYears(way.map(course))
+  const { isOpen, ...total } = addCourseYears(way.map(getCourse))
   const years = formatYears(total)
   return (
     <span className="text-muted">

@@ -1,5 +1,5 @@
 import { postPath } from '#app/blog/post.ts'
-import { insights } from '#app/content/insights.ts'
+import { insightsLabels } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
@@ -23,7 +23,7 @@ export const LeadPost = ({ slug, title, date, beginning }: ListedPost & { beginn
       </h2>
       <p className="measure mt-6 text-lg">{beginning}</p>
       <TextLink to={postPath(slug)} className="mt-3 text-accent">
-        {insights.blog.open}
+        {insightsLabels.blog.open}
         <span className="sr-only">: {title}</span>
       </TextLink>
     </div>

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { blogPath, buildFeedLink, feedPath, postPath } from '#app/blog/post.ts'
 import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
-import { blog, blogContent } from '#app/content/insights.ts'
+import { blogContent, blogLabels } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
 import { buildMeta, readSiteFacts } from '#app/site/head.ts'
@@ -35,9 +35,9 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
       {posts && (
         <>
           <div className="mt-6 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
-            <p className="text-lg text-muted">{posts.length > 0 ? page.lead : blog.empty}</p>
+            <p className="text-lg text-muted">{posts.length > 0 ? page.lead : blogLabels.empty}</p>
             <a href={feedPath} className="link inline-flex min-h-11 items-center">
-              {blog.feed}
+              {blogLabels.feed}
             </a>
           </div>
           <div className="mt-10 grid items-start gap-5 md:grid-cols-2 lg:gap-7">
@@ -82,17 +82,17 @@ function PostCard({ post: { slug, title, date, html, isLong } }: { post: ReturnT
               className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-accent hover:text-accent-hover"
             >
               <span className="underline decoration-[1.5px] underline-offset-4 group-open/more:hidden">
-                {blog.more}
+                {blogLabels.more}
               </span>
               <span className="hidden underline decoration-[1.5px] underline-offset-4 group-open/more:inline">
-                {blog.less}
+                {blogLabels.less}
               </span>
               <ChevronDown className="size-4 transition-transform group-open/more:rotate-180" />
             </summary>
           </details>
         )}
         <TextLink to={postPath(slug)}>
-          {blog.page}
+          {blogLabels.page}
           <span className="sr-only">: {title}</span>
         </TextLink>
       </div>

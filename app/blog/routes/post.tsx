@@ -3,7 +3,7 @@ import { Prose } from '#app/blog/components/prose.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { blogPath, buildFeedLink, postPath } from '#app/blog/post.ts'
 import { findPublishedPost, formatPost, listPublishedPosts } from '#app/blog/queries.ts'
-import { blog, blogContent } from '#app/content/insights.ts'
+import { blogContent, blogLabels } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
@@ -95,7 +95,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
       </article>
       <nav aria-labelledby="read-on" className="mt-16 md:mt-20">
         <h2 id="read-on" className="border-text border-b-2 pb-4 text-h3">
-          {blog.next}
+          {blogLabels.next}
         </h2>
         <ul>
           {others.map(({ slug, title }) => (
@@ -105,7 +105,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           ))}
           <li className="py-3">
             <TextLink to={blogPath} className="text-text">
-              {blog.all}
+              {blogLabels.all}
             </TextLink>
           </li>
         </ul>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
 import { linkHoldMinutes } from '#app/booking/booking.ts'
 import type { BookingView } from '#app/booking/routes/load-booking.ts'
-import { nextSteps } from '#app/content/joining.ts'
+import { nextStepTexts } from '#app/content/joining.ts'
 import { readBrowserClock } from '#app/lib/browser-clock.ts'
 import { formatPhoneLink } from '#app/lib/business.ts'
 import { formatTime } from '#app/lib/dates.ts'
@@ -37,19 +37,19 @@ export function NextSteps({ view, token, isSecondary }: NextStepsProps) {
   const secondary = getButtonClass({ variant: 'secondary' })
   const main = isSecondary ? secondary : getButtonClass()
   return (
-    <section aria-label={nextSteps.title} className="mt-6 print:hidden">
+    <section aria-label={nextStepTexts.title} className="mt-6 print:hidden">
       <div className="flex flex-wrap gap-3">
         {isOpen && join && (
           <JoinForm to={join} className={main}>
-            {nextSteps.join}
+            {nextStepTexts.join}
             <ArrowOut />
           </JoinForm>
         )}
         <a href={`/bookings/${token}/invite.ics`} className={isOpen && join ? secondary : main}>
-          {nextSteps.calendar}
+          {nextStepTexts.calendar}
         </a>
         <a href={whatsApp} target="_blank" rel="noreferrer" className={secondary}>
-          {nextSteps.whatsApp}
+          {nextStepTexts.whatsApp}
         </a>
       </div>
       <p className="mt-3">
@@ -59,17 +59,21 @@ export function NextSteps({ view, token, isSecondary }: NextStepsProps) {
           rel="noreferrer"
           className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
         >
-          {nextSteps.google}
+          {nextStepTexts.google}
           <ArrowOut className="size-4" />
           <span className="sr-only">(opens a new tab)</span>
         </a>
       </p>
       <div className="measure grid gap-1 text-sm text-muted">
         <div role="status">
-          {join === null ? nextSteps.calls : isOpen ? nextSteps.isOpen : nextSteps.opens(formatTime(opens))}
+          {join === null
+            ? nextStepTexts.calls
+            : isOpen
+              ? nextStepTexts.isOpen
+              : nextStepTexts.opens(formatTime(opens))}
         </div>
         <p>
-          {nextSteps.reminds} {join === null ? nextSteps.sharedCall : nextSteps.shared}
+          {nextStepTexts.reminds} {join === null ? nextStepTexts.sharedCall : nextStepTexts.shared}
         </p>
       </div>
     </section>

@@ -3,8 +3,8 @@ import { Form, useLocation, useNavigate } from 'react-router'
 import type { SessionKind } from '#app/availability/session.ts'
 import type { CounselorChoice, DateAndTime } from '#app/booking/calendar.ts'
 import { consentText } from '#app/booking/consent.ts'
-import { freeBooking } from '#app/content/free-booking.ts'
-import { paidBooking } from '#app/content/paid-booking.ts'
+import { freeBookingTexts } from '#app/content/free-booking.ts'
+import { paidBookingTexts } from '#app/content/paid-booking.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { formatLanguages, listSpokenLanguages, parseLanguage } from '#app/lib/languages.ts'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
@@ -52,7 +52,7 @@ type BookingFormProps = {
 
 /** Booking form with details, slot, consent and a summary. */
 export function BookingForm({ session, loaded, answer, price, notice, fields, action }: BookingFormProps) {
-  const words = useFilledTexts(session === 'free' ? freeBooking : paidBooking)
+  const words = useFilledTexts(session === 'free' ? freeBookingTexts : paidBookingTexts)
   const note = <p>{words.note}</p>
   const { counselors } = loaded
   // without scripts, the page is rendered with the submitted values; with scripts, the fields keep them

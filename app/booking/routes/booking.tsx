@@ -11,7 +11,7 @@ import {
   NextSteps,
 } from '#app/booking/components/booking-actions.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
-import { formatCallNotice, statusTexts } from '#app/content/booking-statuses.ts'
+import { bookingStatusTexts, formatCallNotice } from '#app/content/booking-statuses.ts'
 import { formatFullDay } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { appContext } from '#app/server/context.ts'
@@ -42,7 +42,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
   const [news, setNews] = useState(loaderData.news)
   if (loaderData.news && loaderData.news !== news) setNews(loaderData.news)
   const navigate = useNavigate()
-  const { heading: title, says: usual, tone } = statusTexts[view.status]
+  const { heading: title, says: usual, tone } = bookingStatusTexts[view.status]
   const says = view.mode === 'phone' && view.status === 'running' ? formatCallNotice(view.phone) : usual
   const isBooked = view.status === 'booked' || view.status === 'running'
 

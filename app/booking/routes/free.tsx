@@ -7,7 +7,7 @@ import { getDraftName } from '#app/booking/components/values.ts'
 import { toFormFields } from '#app/booking/forms.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
-import { freeBooking } from '#app/content/free-booking.ts'
+import { freeBookingTexts } from '#app/content/free-booking.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { buildMeta } from '#app/site/head.ts'
@@ -18,7 +18,7 @@ import { loadForm, readPrefill } from './load-form.ts'
 
 export const handle: Page = { hydrated: true }
 
-export const meta: Route.MetaFunction = (args) => buildMeta(args, { ...freeBooking, titlesItself: true })
+export const meta: Route.MetaFunction = (args) => buildMeta(args, { ...freeBookingTexts, titlesItself: true })
 
 export const headers = ({ actionHeaders, loaderHeaders }: Route.HeadersArgs) => actionHeaders ?? loaderHeaders
 

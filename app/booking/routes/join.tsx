@@ -5,7 +5,7 @@ import { isPhoneCall } from '#app/booking/choices.ts'
 import { LateCounselor, lateCounselorTitle } from '#app/booking/components/booking-actions.tsx'
 import { identifyJoiner, meetingLink } from '#app/booking/links.ts'
 import { findBookingByReference, findUpgrade } from '#app/booking/queries.ts'
-import { joinPage } from '#app/content/joining.ts'
+import { joinPageTexts } from '#app/content/joining.ts'
 import { formatDateTime, formatTime } from '#app/lib/dates.ts'
 import { privatePage } from '#app/lib/page.ts'
 import { HOUR, SECOND } from '#app/lib/time.ts'
@@ -56,22 +56,28 @@ const show = (page: JoinData, status = 200) => data<JoinData>(page, { status })
  */
 export async function loader(args: Route.LoaderArgs) {
   const session = await loadSession(args)
-  if (!session) return show({ title: joinPage.none.title, lines: [joinPage.none.says] }, 404)
+  if (!session) return show({ title: joinPageTexts.none.title, lines: [joinPageTexts.none.says] }, 404)
   const { booking, joiner, now, how, room } = session
   const start = formatDateTime(booking.startsAt)
   if (room) {
     const app = args.context.get(appContext)
     const isLate = joiner === 'visitor' && (await isCounselorLate(app, booking))
     if (!isLate)
-      return show({ title: joinPage.open.title, lines: [joinPage.open[joiner](start)], mayJoin: joiner })
+      return show({
+        title: joinPageTexts.open.title,
+        lines: [joinPageTexts.open[joiner](start)],
+        mayJoin: joiner,
+      })
     return show({ title: lateCounselorTitle, lines: [], mayJoin: joiner, isLate })
   }
-  if (how === 'not-booked') return show({ title: joinPage[how].title, lines: [joinPage[how].says] }, 410)
-  if (how === 'over') return show({ title: joinPage[how].title, lines: [joinPage[how].says(start)] }, 410)
+  if (how === 'not-booked')
+    return show({ title: joinPageTexts[how].title, lines: [joinPageTexts[how].says] }, 410)
+  if (how === 'over')
+    return show({ title: joinPageTexts[how].title, lines: [joinPageTexts[how].says(start)] }, 410)
   if (isPhoneCall(booking.visitor))
-    return show({ title: joinPage['by-phone'].title, lines: [joinPage['by-phone'].says(start)] })
+    return show({ title: joinPageTexts['by-phone'].title, lines: [joinPageTexts['by-phone'].says(start)] })
   const left = getJoinStart(booking) - now
-  const { title, says, soon } = joinPage['too-early']
+  const { title, says, soon } = joinPageTexts['too-early']
   const line = says(start, formatTime(getJoinStart(booking)))
   if (left > HOUR) return show({ title, lines: [line] })
   return show({ title, lines: [line, soon], againIn: Math.ceil(left / SECOND) })
@@ -89,7 +95,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function JoinPage({ loaderData: { title, lines, mayJoin, isLate } }: Route.ComponentProps) {
-  const ask = mayJoin ? joinPage.open.button : undefined
+  const ask = mayJoin ? joinPageTexts.open.button : undefined
   return (
     <NoticePage {...{ title, lines, ask }} autoSubmit={mayJoin === 'visitor' && !isLate} seed="join">
       {isLate && <LateCounselor />}

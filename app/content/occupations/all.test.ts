@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { interestTypes } from '#app/assessment/scoring.ts'
 import { addCourseYears, type Course } from '#app/assessment/years.ts'
 import { findFigures } from '../../../tests/find-figures.ts'
-import { course, courses } from '../courses.ts'
+import { courses, getCourse } from '../courses.ts'
 import { educationLevels, pathways } from '../pathways.ts'
 import { kindsOfWork } from './all.ts'
 import { occupationInterests } from './interests.ts'
@@ -56,17 +56,17 @@ test('the cheaper neighbour is among them, and is reached in fewer years than th
     if (!cheaper) continue
     const neighbour = occupations.find((one) => one.name === cheaper)
     const lengths = (neighbour?.ways ?? [])
-      .map((way) => addCourseYears(way.map(course)))
+      .map((way) => addCourseYears(way.map(getCourse)))
       .filter(({ isOpen }) => !isOpen)
-    const own = Math.min(...ways.map((way) => addCourseYears(way.map(course)).least))
+    const own = Math.min(...ways.map((way) => addCourseYears(way.map(getCourse)).least))
     expect(Math.min(...lengths.map(({ least }) => least)), `${name}: ${cheaper}`).toBeLessThan(own)
   }
 })
 
 test('lists every course as a way to an occupation or after class 10', () => {
-  const used = new Set<Course>(occupations.flatMap(({ ways }) => ways.flat()).map(course))
+  const used = new Set<Course>(occupations.flatMap(({ ways }) => ways.flat()).map(getCourse))
   for (const { id, leadsTo } of educationLevels.flatMap((level) => pathways[level]))
-    for (const one of [id, ...leadsTo]) used.add(course(one))
+    for (const one of [id, ...leadsTo]) used.add(getCourse(one))
   for (const group of intermediate) used.add(courses[group as keyof typeof courses])
   expect(Object.values<Course>(courses).filter((one) => !used.has(one))).toEqual([])
 })

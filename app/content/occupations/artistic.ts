@@ -1,6 +1,6 @@
 import type { Occupation } from './occupation.ts'
 
-export const artistic: readonly Occupation[] = [
+export const artisticOccupations: readonly Occupation[] = [
   {
     name: 'Graphic designer',
     onet: '27-1024.00',

@@ -1,6 +1,6 @@
 import type { Occupation } from './occupation.ts'
 
-export const conventional: readonly Occupation[] = [
+export const conventionalOccupations: readonly Occupation[] = [
   {
     name: 'Accountant',
     onet: '13-2011.00',

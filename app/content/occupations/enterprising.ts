@@ -1,6 +1,6 @@
 import type { Occupation } from './occupation.ts'
 
-export const enterprising: readonly Occupation[] = [
+export const enterprisingOccupations: readonly Occupation[] = [
   {
     name: 'Shop owner',
     onet: '41-1011.00',

@@ -1,6 +1,6 @@
 import type { Occupation } from './occupation.ts'
 
-export const investigative: readonly Occupation[] = [
+export const investigativeOccupations: readonly Occupation[] = [
   {
     name: 'Doctor',
     onet: '29-1216.00',

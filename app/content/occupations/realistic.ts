@@ -1,6 +1,6 @@
 import type { Occupation } from './occupation.ts'
 
-export const realistic: readonly Occupation[] = [
+export const realisticOccupations: readonly Occupation[] = [
   {
     name: 'Electrician',
     onet: '47-2111.00',

@@ -1,6 +1,6 @@
 import type { Occupation } from './occupation.ts'
 
-export const social: readonly Occupation[] = [
+export const socialOccupations: readonly Occupation[] = [
   {
     name: 'Nurse',
     onet: '29-1141.00',

@@ -1,4 +1,4 @@
-import { confirmationNote, contactDialog } from '#app/content/contact-dialog.ts'
+import { confirmationNote, contactDialogTexts } from '#app/content/contact-dialog.ts'
 import { formMessages } from '#app/content/form-messages.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -29,7 +29,7 @@ export const ContactDialog = () => (
       </div>
     </div>
     <Dialog id={id} title={enquiryForms.modal.title} size="wide">
-      <p className="mb-6 text-muted">{contactDialog.lead}</p>
+      <p className="mb-6 text-muted">{contactDialogTexts.lead}</p>
       <EnquiryForm kind="modal" inDialog />
     </Dialog>
   </>

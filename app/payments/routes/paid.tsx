@@ -5,7 +5,7 @@ import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { getWeekStart } from '#app/booking/components/calendar-view.ts'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { getDraftName } from '#app/booking/components/values.ts'
-import { paidBooking, upgrade } from '#app/content/paid-booking.ts'
+import { paidBookingTexts, upgradeTexts } from '#app/content/paid-booking.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
 import { PriceTag } from '#app/payments/components/payment-parts.tsx'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
   args.error
     ? [{ name: 'robots', content: 'noindex' }]
     : buildMeta(args, {
-        ...paidBooking,
+        ...paidBookingTexts,
         titlesItself: true,
         noindex: Boolean(args.loaderData?.prefilledFrom),
       })
@@ -102,15 +102,15 @@ export default function PaidBookingPage({ loaderData, actionData }: Route.Compon
 
 /** Notice above the form: a slot is held, or a free session will be replaced. */
 function FormNotice({ loaded: { holding = '', held, upgraded, terms } }: { loaded: Loaded }) {
-  const { title, sameTime } = useFilledTexts({ title: upgrade.title, sameTime: upgrade.sameTime })
+  const { title, sameTime } = useFilledTexts({ title: upgradeTexts.title, sameTime: upgradeTexts.sameTime })
   if (held)
     return (
-      <Notice title={paidBooking.held.title}>
+      <Notice title={paidBookingTexts.held.title}>
         <p className="mb-4">
-          {formatShortDay(held.date)}, {held.time} IST, until {held.until}. {paidBooking.held.other}
+          {formatShortDay(held.date)}, {held.time} IST, until {held.until}. {paidBookingTexts.held.other}
         </p>
         <ButtonLink to={payPath(holding, { terms })} reloadDocument={false} preventScrollReset size="sm">
-          {paidBooking.held.pay}
+          {paidBookingTexts.held.pay}
         </ButtonLink>
       </Notice>
     )
@@ -118,7 +118,7 @@ function FormNotice({ loaded: { holding = '', held, upgraded, terms } }: { loade
   const when = `${formatShortDay(upgraded.date)}, ${upgraded.time} IST`
   return (
     <Notice title={upgraded.isSameTime ? sameTime : title}>
-      <p>{upgraded.isSameTime ? upgrade.says(when) : upgrade.taken(when)}</p>
+      <p>{upgraded.isSameTime ? upgradeTexts.says(when) : upgradeTexts.taken(when)}</p>
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { careersContent, openings, openingsPageContent } from '#app/content/careers.ts'
+import { careersContent, openingLabels, openingsPageContent } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
@@ -22,7 +22,8 @@ export const loader = (args: Route.LoaderArgs) => ({
 
 const OpenNow = ({ count }: { count: number }) => (
   <p className="flex items-end gap-5 font-bold text-h3 max-lg:hidden lg:justify-self-end">
-    <span className="text-[11rem] text-accent leading-[0.75] tracking-[-0.04em]">{count}</span> {openings.now}
+    <span className="text-[11rem] text-accent leading-[0.75] tracking-[-0.04em]">{count}</span>{' '}
+    {openingLabels.now}
   </p>
 )
 
@@ -56,8 +57,11 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
             </div>
             <div className="md:col-start-2 lg:col-start-3 lg:text-right">
               {open && (
-                <ButtonLink to={`${jobPath(job.slug)}#apply`} aria-label={`${openings.apply}: ${job.title}`}>
-                  {openings.apply}
+                <ButtonLink
+                  to={`${jobPath(job.slug)}#apply`}
+                  aria-label={`${openingLabels.apply}: ${job.title}`}
+                >
+                  {openingLabels.apply}
                 </ButtonLink>
               )}
               <p className={`text-muted text-sm ${open ? 'mt-3' : ''}`}>

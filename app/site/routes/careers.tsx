@@ -1,4 +1,4 @@
-import { careersContent, openings } from '#app/content/careers.ts'
+import { careersContent, openingLabels } from '#app/content/careers.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
@@ -41,7 +41,7 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
         </div>
         <DiamondMuggu seed="careers" ground draws className="art mx-auto w-full max-w-sm lg:max-w-md" />
       </header>
-      <RuledSection id="openings" title={openings.title} className="wrap py-14 md:py-20">
+      <RuledSection id="openings" title={openingLabels.title} className="wrap py-14 md:py-20">
         <OpeningList openings={loaderData.openings} />
       </RuledSection>
       <Hiring {...careers.hiring} />

@@ -1,7 +1,7 @@
 import { LatestPosts, LeadPost } from '#app/blog/components/post-lists.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
-import { blog, insights, insightsContent, listEvents } from '#app/content/insights.ts'
+import { blogLabels, insightsContent, insightsLabels, listEvents } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { EventList } from '#app/site/components/events/event-list.tsx'
@@ -45,22 +45,22 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead {...page} />
       <div className="wrap pb-14 md:pb-20">
-        {newest ? <LeadPost {...newest} /> : <p>{blog.empty}</p>}
+        {newest ? <LeadPost {...newest} /> : <p>{blogLabels.empty}</p>}
         {posts.length > 0 && (
           <section aria-labelledby="earlier" className="pt-14 md:pt-20">
             <h2 id="earlier" className="pb-5 text-h3">
-              {insights.blog.earlier}
+              {insightsLabels.blog.earlier}
             </h2>
             <LatestPosts posts={posts} />
           </section>
         )}
         <TextLink to="/insights/blog" className="mt-2 text-accent">
-          {insights.blog.all}
+          {insightsLabels.blog.all}
         </TextLink>
       </div>
       <Band labelledBy="events" ground="neel" className="py-14 md:py-20">
         <h2 id="events" className="text-h3">
-          {insights.events.title}
+          {insightsLabels.events.title}
         </h2>
         <EventList {...loaderData.events} none={page.none} />
       </Band>

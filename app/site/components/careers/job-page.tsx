@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { openings } from '#app/content/careers.ts'
+import { openingLabels } from '#app/content/careers.ts'
 import type { Job } from '#app/content/jobs.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { DottedList } from '#app/site/components/statements.tsx'
@@ -51,15 +51,15 @@ export const JobPage = ({ job, open, children }: JobPageProps) => (
       <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
         <div>
           <h2 id="apply" tabIndex={-1} className="scroll-mt-8">
-            {open ? `${openings.form.title}: ${job.title}` : openings.closed}
+            {open ? `${openingLabels.form.title}: ${job.title}` : openingLabels.closed}
           </h2>
           <p className="mt-5 max-w-md text-muted">
             {open
-              ? openings.form.text
+              ? openingLabels.form.text
               : job.applyBy && `This opening closed on ${formatLongDate(job.applyBy)}.`}
           </p>
           <TextLink to="/careers/openings" className="mt-4 text-accent">
-            {openings.all}
+            {openingLabels.all}
           </TextLink>
         </div>
         {open && children}
@@ -92,7 +92,7 @@ function Facts({ job, open }: { job: Job; open: boolean }) {
       </dl>
       {open && (
         <a href="#apply" className={getButtonClass({ className: 'mt-6 w-full sm:max-lg:w-auto' })}>
-          {openings.apply}
+          {openingLabels.apply}
         </a>
       )}
     </aside>

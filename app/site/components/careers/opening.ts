@@ -1,4 +1,4 @@
-import { openings } from '#app/content/careers.ts'
+import { openingLabels } from '#app/content/careers.ts'
 import { type Job, openingsContent } from '#app/content/jobs.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
@@ -13,8 +13,8 @@ export function listOpenings({ content, clock }: Pick<App, 'content' | 'clock'>)
 
 /** Formats the deadline for applications, or a note that the job is closed. */
 export function formatApplicationDeadline({ applyBy }: Job, open: boolean): string {
-  if (!open) return openings.closed
-  return applyBy ? `Apply by ${formatLongDate(applyBy)}` : openings.untilFilled
+  if (!open) return openingLabels.closed
+  return applyBy ? `Apply by ${formatLongDate(applyBy)}` : openingLabels.untilFilled
 }
 
 export const jobPath = (slug: string): string => `/careers/openings/${slug}`

@@ -1,9 +1,9 @@
-import { type ListedEvent as Event, insights, type insightsContent } from '#app/content/insights.ts'
+import { type ListedEvent as Event, type insightsContent, insightsLabels } from '#app/content/insights.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-const words = insights.events
+const words = insightsLabels.events
 
 type EventListProps = {
   coming: readonly Event[]

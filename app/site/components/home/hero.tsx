@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hero } from '#app/content/home.ts'
+import { heroTexts } from '#app/content/home.ts'
 import { formatFullDay } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ButtonLink, getButtonClass } from '#app/ui/button.tsx'
@@ -41,7 +41,7 @@ export const Hero = ({ texts, next, today, languages, children }: HeroProps) => 
         </ButtonLink>
       </div>
       {/* on phones, the card above contains this text with the first slots */}
-      <p className="mt-8 max-w-lg max-md:hidden">{useFilledTexts(hero.session.lead(languages))}</p>
+      <p className="mt-8 max-w-lg max-md:hidden">{useFilledTexts(heroTexts.session.lead(languages))}</p>
     </div>
     <div className="relative grid gap-8">
       {children}
@@ -54,7 +54,7 @@ export const Hero = ({ texts, next, today, languages, children }: HeroProps) => 
           className="w-full min-[100rem]:max-w-[40rem] md:max-lg:w-1/2"
         />
         <figcaption className="px-2 pt-4 pb-3 md:pb-16 text-rice-muted text-sm md:max-lg:w-1/2 md:max-lg:pb-32 lg:max-xl:pb-36 xl:ml-auto xl:w-[44%] xl:pb-3 min-[100rem]:mr-[calc(var(--bleed)-2.5rem)] min-[100rem]:w-60">
-          {hero.caption(formatFullDay(today))}
+          {heroTexts.caption(formatFullDay(today))}
         </figcaption>
       </figure>
     </div>

@@ -1,4 +1,4 @@
-import { hero } from '#app/content/home.ts'
+import { heroTexts } from '#app/content/home.ts'
 import { formatEmailLink } from '#app/lib/business.ts'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useBusiness, useFilledTexts } from '#app/ui/use-business.ts'
@@ -15,13 +15,16 @@ type Start = { time: string; available: boolean }
 /** Card with the next available slot and the other slots of that day. */
 export function NextSession({ next, languages }: NextSessionProps) {
   const { company } = useBusiness()
-  const { lead, title } = useFilledTexts({ lead: hero.session.lead(languages), title: hero.session.title })
+  const { lead, title } = useFilledTexts({
+    lead: heroTexts.session.lead(languages),
+    title: heroTexts.session.title,
+  })
   if (!next) {
     return (
       <div className={card}>
-        <p>{hero.session.none}</p>
+        <p>{heroTexts.session.none}</p>
         <a href={formatEmailLink(company)} className="link mt-1 inline-flex min-h-11 items-center">
-          {hero.session.write}
+          {heroTexts.session.write}
         </a>
       </div>
     )
@@ -34,7 +37,7 @@ export function NextSession({ next, languages }: NextSessionProps) {
         <time dateTime={next.iso}>{next.when}</time>
       </p>
       <ul
-        aria-label={hero.session.choose}
+        aria-label={heroTexts.session.choose}
         className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(2.9rem,1fr))] gap-1"
       >
         {next.starts.map((start) => (
