@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { legalPages } from './content/legal-pages.ts'
-import { notices } from './content/notices.ts'
+import { noticePages } from './content/notices.ts'
 import { kindsOfWork } from './content/occupations/all.ts'
 import { textPages } from './content/text-pages.ts'
 import { enquiryKinds } from './enquiries/enquiry.ts'
@@ -63,7 +63,7 @@ export default [
     ...enquiryKinds.map((form) =>
       route(`enquiries/${form}`, 'enquiries/routes/form.tsx', { id: `enquiry-${form}` }),
     ),
-    ...Object.keys(notices).map((path) => route(path.slice(1), 'site/routes/notice.tsx', { id: path })),
+    ...Object.keys(noticePages).map((path) => route(path.slice(1), 'site/routes/notice.tsx', { id: path })),
     route('newsletter', 'newsletter/routes/subscribe.tsx'),
     route('newsletter/confirmation/:token', 'newsletter/routes/confirmation.tsx'),
     route('newsletter/unsubscription/:token', 'newsletter/routes/unsubscription.tsx'),

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { courses } from '#app/content/courses.ts'
 import { educationLevels, pathways } from '#app/content/pathways.ts'
-import { type Source, sources } from '#app/content/sources.ts'
+import { courseSources, type Source } from '#app/content/sources.ts'
 import { findFigures } from '../../tests/find-figures.ts'
 import { addCourseYears, type Course, formatYears } from './years.ts'
 
 test('cites only official sources, and each of them', () => {
-  for (const { name, url, year } of Object.values<Source>(sources)) {
+  for (const { name, url, year } of Object.values<Source>(courseSources)) {
     expect(name.length).toBeGreaterThan(5)
     expect(URL.canParse(url)).toBe(true)
     expect(new URL(url).hostname).toMatch(/\.(gov\.in|nic\.in|edu|edu\.in|org|org\.in)$/)
     expect(year).toBeGreaterThanOrEqual(2008)
   }
   const used = Object.values<Course>(courses).flatMap(({ years }) => (years ? [years.source] : []))
-  expect(new Set(used)).toEqual(new Set(Object.keys(sources)))
+  expect(new Set(used)).toEqual(new Set(Object.keys(courseSources)))
 })
 
 test('finds figures in a text', () => {

@@ -1,6 +1,6 @@
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
-export const aboutContent = pageContent('about', 'About Us', '/about', {
+export const aboutContent = definePageContent('about', 'About Us', '/about', {
   title: 'We help people find work, and work find people',
   lead: '{company} is a company in Hyderabad; the name is {meaning}. We train people, build AI and analytics, place specialists with the companies that need them, and talk with students and parents about careers. Both are one job: helping people into work.',
   description:

@@ -1,6 +1,6 @@
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
-export const purposeContent = pageContent('purpose', 'Vision, mission and values', '/about', {
+export const purposeContent = definePageContent('purpose', 'Vision, mission and values', '/about', {
   vision: {
     title: 'Vision',
     text: 'A young person in any town of India can see which work exists, what it takes and how to get there, and an employer can find those who did.',

@@ -1,7 +1,7 @@
 import { businessFormPath } from './business-topics.ts'
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
-export const academicContent = pageContent(
+export const academicContent = definePageContent(
   'clients-academic-partners',
   'Academic Partners',
   '/clients/academic-partners',

@@ -11,7 +11,7 @@ import {
 } from '#app/lib/content.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { buildCompany, companyContent } from './company.ts'
-import { sessionMinutes } from './session-lengths.ts'
+import { defaultSessionMinutes } from './session-lengths.ts'
 
 const pricesSchema = groupField('Prices', {
   prices: listField(
@@ -50,8 +50,8 @@ export const pricesContent: ContentItem<z.infer<typeof pricesSchema>> = {
   schema: pricesSchema,
   shipped: {
     prices: [{ from: '2026-01-01', rupees: 1200 }],
-    freeMinutes: sessionMinutes.free,
-    paidMinutes: sessionMinutes.paid,
+    freeMinutes: defaultSessionMinutes.free,
+    paidMinutes: defaultSessionMinutes.paid,
     holdMinutes: 15,
   },
 }

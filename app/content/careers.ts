@@ -1,7 +1,7 @@
-import { pageContent } from './page-content.ts'
-import { sessionHours } from './session-lengths.ts'
+import { definePageContent } from './page-content.ts'
+import { defaultSessionHours } from './session-lengths.ts'
 
-export const openingsPageContent = pageContent('openings-page', 'Openings page', '/careers/openings', {
+export const openingsPageContent = definePageContent('openings-page', 'Openings page', '/careers/openings', {
   title: 'Current Openings',
   description:
     'Open positions in Hyderabad: AI Research Scientist, Senior Full Stack Developer and Product Manager. Read the whole job, then apply on its page.',
@@ -23,7 +23,7 @@ export const openingLabels = {
   },
 } as const
 
-export const careersContent = pageContent('careers', 'Careers', '/careers', {
+export const careersContent = definePageContent('careers', 'Careers', '/careers', {
   title: 'Work with us in Hyderabad',
   description:
     'Careers at {company} in Hyderabad: open positions in AI research, engineering and product, how we work, and what we offer.',
@@ -76,7 +76,7 @@ export const careersContent = pageContent('careers', 'Careers', '/careers', {
 /** Heading above the openings on the other careers pages. */
 export const openingsTitle = 'See what is open'
 
-export const lifeContent = pageContent('careers-life', 'Life', '/careers/life', {
+export const lifeContent = definePageContent('careers-life', 'Life', '/careers/life', {
   title: 'Life at {company}',
   description:
     'Work-life balance, learning culture and team events at {company} in Hyderabad: how a week looks, and where a tenth of it goes.',
@@ -88,7 +88,7 @@ export const lifeContent = pageContent('careers-life', 'Life', '/careers/life', 
     points: [
       {
         title: 'Who works late starts late',
-        text: `Counseling sessions are held from ${sessionHours}. Counselors who take them have the morning free.`,
+        text: `Counseling sessions are held from ${defaultSessionHours}. Counselors who take them have the morning free.`,
       },
       {
         title: 'Hours that overlap, and hours that do not',
@@ -155,7 +155,7 @@ export const lifeContent = pageContent('careers-life', 'Life', '/careers/life', 
   },
 })
 
-export const benefitsContent = pageContent('careers-benefits', 'Benefits', '/careers/benefits', {
+export const benefitsContent = definePageContent('careers-benefits', 'Benefits', '/careers/benefits', {
   title: 'Benefits',
   description:
     'What {company} offers its people: health and wellness, learning and development, the work environment, and time off.',

@@ -1,6 +1,6 @@
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
-export const contactContent = pageContent('contactus', 'Contact Us', '/contactus', {
+export const contactContent = definePageContent('contactus', 'Contact Us', '/contactus', {
   title: 'Contact Us',
   description:
     'Write to {company}, call, or visit us in Hyderabad: training, AI and analytics, staffing and career counseling. We reply within two working days.',

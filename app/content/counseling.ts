@@ -1,12 +1,12 @@
 import { noPicture } from '#app/pictures/picture.ts'
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
 /** Text about whether a parent must be present. */
 export const parentInCallText =
   'If the student is under 18, a parent or guardian joins for at least the first few minutes and is welcome to stay.'
 
 /** Texts of the page about career counseling. Prices and lengths come from the business values. */
-export const counselingContent = pageContent(
+export const counselingContent = definePageContent(
   'career-counseling',
   'Career Counseling',
   '/services/career-counseling',

@@ -1,6 +1,6 @@
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
-export const cultureContent = pageContent('about-culture', 'Our Culture', '/about/culture', {
+export const cultureContent = definePageContent('about-culture', 'Our Culture', '/about/culture', {
   title: 'Our Culture',
   says: 'What counts is what changed for a student or a client.',
   lead: 'Four things we do on purpose, and one hour in ten that belongs to learning.',

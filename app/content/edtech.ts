@@ -1,8 +1,8 @@
 import { businessFormPath } from './business-topics.ts'
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
 /** Texts of the industry page, which is shown for education and for banking. */
-export const edtechContent = pageContent('industries-edtech', 'EdTech', '/industries/edtech', {
+export const edtechContent = definePageContent('industries-edtech', 'EdTech', '/industries/edtech', {
   title: 'EdTech',
   says: 'What we hear from people who teach, and what we do about it.',
   lead: 'For companies and institutions that teach: on an app, in a coaching centre, on a campus, or inside a bank that trains its own staff.',

@@ -1,8 +1,8 @@
 import { company } from './company.ts'
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
 /** The start-up pitch event. The form and the addresses are placeholders on reserved names. */
-export const festContent = pageContent('startup-fest', 'Startup fest', '/insights/events', {
+export const festContent = definePageContent('startup-fest', 'Startup fest', '/insights/events', {
   /** Seed of the event's muggu. */
   seed: 'startup-pitch-fest',
   name: 'Inter-Collegiate Startup Fest',

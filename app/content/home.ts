@@ -1,6 +1,6 @@
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
-export const homeContent = pageContent('home', 'Home', '/', {
+export const homeContent = definePageContent('home', 'Home', '/', {
   title: ['Join the dots.', 'Find your path.'],
   tagline:
     'Workforce agility through AI, analytics and skilling: for students choosing a career, and for teams that have to change faster than they can hire.',

@@ -4,10 +4,10 @@ import { formatClockTime, type IsoDate } from '#app/lib/time.ts'
 import { businessFormPath } from './business-topics.ts'
 import { festContent } from './event.ts'
 import { eventPath, eventsContent, getEventTimes, type SiteEvent } from './events.ts'
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 import { webinarContent } from './webinar.ts'
 
-export const insightsContent = pageContent('insights', 'Insights', '/insights', {
+export const insightsContent = definePageContent('insights', 'Insights', '/insights', {
   title: 'Insights',
   description:
     'The blog, the webinars and the events of {company}: choosing a career, learning AI, selling better, starting up.',
@@ -29,7 +29,7 @@ export const insightsLabels = {
   },
 } as const
 
-export const blogContent = pageContent('blog', 'Blog', '/insights/blog', {
+export const blogContent = definePageContent('blog', 'Blog', '/insights/blog', {
   title: 'Blog',
   description:
     'Posts by the people who counsel, train and build at {company}: choosing a stream, preparing for a career call, learning AI.',
@@ -77,13 +77,13 @@ export type ListedEvent = {
  * Lists the webinar and the pitch event, whose pages have their own design, and the events that the owner has
  * published.
  */
-export function listEvents(content: Content): ListedEvent[] {
+export function listAllEvents(content: Content): ListedEvent[] {
   const webinar = content.read(webinarContent)
   const fest = content.read(festContent)
   return [
     {
       ...{ path: '/insights/webinars', kind: 'Webinar', name: webinar.title, about: webinar.subtitle },
-      facts: `${webinar.place}, ${formatClockTimes(webinar)}`,
+      facts: `${webinar.place}, ${formatEventTimes(webinar)}`,
       ...formatEventDay(webinar),
     },
     {
@@ -103,7 +103,7 @@ export function listEvents(content: Content): ListedEvent[] {
 type EventTimes = Pick<SiteEvent, 'date' | 'starts' | 'ends'>
 
 /** Formats an event's times as `4:00-5:00 PM IST`. */
-export function formatClockTimes({ starts, ends }: EventTimes): string {
+export function formatEventTimes({ starts, ends }: EventTimes): string {
   const [from, to] = [formatClockTime(starts), formatClockTime(ends)]
   return `${from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from}-${to} IST`
 }

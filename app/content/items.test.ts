@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeField } from '#app/lib/content.ts'
-import { contentItems, findItem } from './items.ts'
+import { contentItems, findContentItem } from './items.ts'
 
 test.each(contentItems)('ships valid data for $path', ({ schema, shipped }) => {
   expect(schema.parse(shipped)).toEqual(shipped)
@@ -12,7 +12,7 @@ test.each(contentItems)('labels every field of $path', ({ schema }) => {
 })
 
 test('describes every field of a form, and none that belongs to the layout', () => {
-  const names = (path: string) => JSON.stringify(describeField('', findItem(path)?.schema as never))
+  const names = (path: string) => JSON.stringify(describeField('', findContentItem(path)?.schema as never))
   expect(names('company').match(/"name":"(phone|email|gstin|social)"/g)).toHaveLength(4)
   expect(names('solutions-innovation')).toContain('"name":"lead"')
   expect(names('solutions-innovation')).not.toMatch(/"name":"(kind|ground|layout)"/)

@@ -69,5 +69,5 @@ export const pageItems: readonly ContentItem[] = [
 
 export const contentItems: readonly ContentItem[] = [...factItems, ...pageItems]
 
-export const findItem = (path: string): ContentItem | undefined =>
+export const findContentItem = (path: string): ContentItem | undefined =>
   contentItems.find((known) => known.path === path)

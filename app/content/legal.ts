@@ -23,7 +23,7 @@ export type LegalPage = {
 export const emailLink = '[{email}](mailto:{email})'
 
 /** Grievance contact: role, address and response times (E-Commerce Rules 2020, rule 4). */
-export const grievance: LegalSection = {
+export const grievanceSection: LegalSection = {
   id: 'complaint',
   title: 'If something is wrong',
   blocks: [

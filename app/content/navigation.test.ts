@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { ariaCurrent, findHeaderAction, isCurrent } from './navigation.ts'
+import { findHeaderAction, getAriaCurrent, isCurrentSection } from './navigation.ts'
 
 test('marks a menu entry as current on its path and subpaths', () => {
-  expect(ariaCurrent('/about', '/about')).toBe('page')
-  expect(ariaCurrent('/about', '/about/team')).toBe('true')
+  expect(getAriaCurrent('/about', '/about')).toBe('page')
+  expect(getAriaCurrent('/about', '/about/team')).toBe('true')
 })
 
 test('does not match a path with the same prefix', () => {
-  expect(isCurrent('/about', '/about-us')).toBe(false)
-  expect(ariaCurrent('/services', '/servicesx')).toBeUndefined()
+  expect(isCurrentSection('/about', '/about-us')).toBe(false)
+  expect(getAriaCurrent('/services', '/servicesx')).toBeUndefined()
 })
 
 test('marks home as current only on the home page', () => {
-  expect(isCurrent('/', '/')).toBe(true)
-  expect(isCurrent('/', '/about')).toBe(false)
+  expect(isCurrentSection('/', '/')).toBe(true)
+  expect(isCurrentSection('/', '/about')).toBe(false)
 })
 
 test('leads companies to their own topic and everyone else to a free session', () => {

@@ -101,19 +101,20 @@ const pagesWithoutAction: readonly string[] = [
  * page without an action.
  */
 export function findHeaderAction(pathname: string): NavigationItem | null {
-  if (pagesWithoutAction.some((path) => isCurrent(path, pathname))) return null
-  const topic = businessPages[Object.keys(businessPages).find((path) => isCurrent(path, pathname)) ?? '']
+  if (pagesWithoutAction.some((path) => isCurrentSection(path, pathname))) return null
+  const topic =
+    businessPages[Object.keys(businessPages).find((path) => isCurrentSection(path, pathname)) ?? '']
   return topic ? { title: businessTopics[topic].title, path: businessFormPath(topic) } : bookingOffer
 }
 
 /** Returns whether the path of a navigation entry is the current page or above it. Home matches only itself. */
-export function isCurrent(entry: string, pathname: string): boolean {
+export function isCurrentSection(entry: string, pathname: string): boolean {
   if (pathname === entry) return true
   return entry !== '/' && pathname.startsWith(`${entry}/`)
 }
 
 /** Returns the value of `aria-current`: `page` for the current page, `true` for a page above it. */
-export function ariaCurrent(entry: string, pathname: string): 'page' | 'true' | undefined {
-  if (!isCurrent(entry, pathname)) return undefined
+export function getAriaCurrent(entry: string, pathname: string): 'page' | 'true' | undefined {
+  if (!isCurrentSection(entry, pathname)) return undefined
   return pathname === entry ? 'page' : 'true'
 }

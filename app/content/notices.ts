@@ -11,7 +11,7 @@ type Notice = {
 }
 
 /** Pages that follow a form without scripts, and pages of the newsletter, by path. */
-export const notices: Readonly<Record<string, Notice>> = {
+export const noticePages: Readonly<Record<string, Notice>> = {
   '/enquiries/receipt': {
     title: formMessages.sent,
     lines: ['We read every message and reply within two working days.'],

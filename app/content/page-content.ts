@@ -55,7 +55,7 @@ const longFrom = 90
  * Makes the texts of a page editable. The form is derived from the shipped texts: each text keeps its place, and a list
  * keeps its number of entries, because the layout and the specification depend on it.
  */
-export const pageContent = <Data extends Texts>(
+export const definePageContent = <Data extends Texts>(
   path: string,
   title: string,
   page: string,

@@ -1,64 +1,69 @@
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
 /** Texts of the page about the contents and price of the paid session. */
-export const paidSessionContent = pageContent('paid-session', 'Paid session', '/services/paid-session', {
-  title: '{PaidLength}, and a plan for the next year',
-  name: 'Career counseling, {paidMinutes} minutes',
-  description:
-    '{PaidLength} of career counseling on video: two or three paths with studies, costs and dates, and a written plan. {price} in all ({priceBeforeTax} + {gstPercent}% GST {gst}).',
-  lead: 'For a decision with several parts: a stream and a college, a job and a family, a change after ten years.',
-  get: {
-    title: 'What you get',
-    list: [
-      '{paidMinutes} minutes on video with one counselor, at a time you choose',
-      'Your interests, strengths and limits, gone through one by one',
-      'Two or three career paths with courses, costs, dates and alternatives',
-      'A written plan for the next year, by email',
-    ],
+export const paidSessionContent = definePageContent(
+  'paid-session',
+  'Paid session',
+  '/services/paid-session',
+  {
+    title: '{PaidLength}, and a plan for the next year',
+    name: 'Career counseling, {paidMinutes} minutes',
+    description:
+      '{PaidLength} of career counseling on video: two or three paths with studies, costs and dates, and a written plan. {price} in all ({priceBeforeTax} + {gstPercent}% GST {gst}).',
+    lead: 'For a decision with several parts: a stream and a college, a job and a family, a change after ten years.',
+    get: {
+      title: 'What you get',
+      list: [
+        '{paidMinutes} minutes on video with one counselor, at a time you choose',
+        'Your interests, strengths and limits, gone through one by one',
+        'Two or three career paths with courses, costs, dates and alternatives',
+        'A written plan for the next year, by email',
+      ],
+    },
+    hour: {
+      title: '{PaidLength}, minute by minute',
+      lead: 'We spend more of it on what matters most to you.',
+      /** Parts of the session. `from` and `to` are in sixths of its length. */
+      parts: [
+        {
+          from: 0,
+          to: 1,
+          title: 'You say what is to be decided',
+          text: 'By when, who else has a say, and what you have ruled out already. For a student under 18 a parent is in the call.',
+        },
+        {
+          from: 1,
+          to: 3,
+          title: 'What you are like at work',
+          text: 'What you do without being told, what you put off, what others come to you for. Marks are a part of it, and only a part.',
+        },
+        {
+          from: 3,
+          to: 5,
+          title: 'Two or three paths, side by side',
+          text: 'An ordinary day in each, the studies that lead there, what they cost, the dates that matter, and what speaks against each.',
+        },
+        {
+          from: 5,
+          to: 6,
+          title: 'The plan',
+          text: 'What to do this week, this term and this year, and how you will notice that it is the wrong path. We write it down; you get it by email.',
+        },
+      ],
+      minutes: 'minutes',
+    },
+    bill: {
+      title: 'What it costs',
+      session: '{paidMinutes}-minute session',
+      gst: 'GST',
+      total: 'You pay',
+      how: 'Pay by card or UPI. No extra charges.',
+      pay: 'Pay',
+      next: 'Choose a slot, then pay.',
+    },
+    free: {
+      text: 'Only one question?',
+      action: { title: 'Take the free {freeMinutes} minutes', path: '/services/sessionbooking' },
+    },
   },
-  hour: {
-    title: '{PaidLength}, minute by minute',
-    lead: 'We spend more of it on what matters most to you.',
-    /** Parts of the session. `from` and `to` are in sixths of its length. */
-    parts: [
-      {
-        from: 0,
-        to: 1,
-        title: 'You say what is to be decided',
-        text: 'By when, who else has a say, and what you have ruled out already. For a student under 18 a parent is in the call.',
-      },
-      {
-        from: 1,
-        to: 3,
-        title: 'What you are like at work',
-        text: 'What you do without being told, what you put off, what others come to you for. Marks are a part of it, and only a part.',
-      },
-      {
-        from: 3,
-        to: 5,
-        title: 'Two or three paths, side by side',
-        text: 'An ordinary day in each, the studies that lead there, what they cost, the dates that matter, and what speaks against each.',
-      },
-      {
-        from: 5,
-        to: 6,
-        title: 'The plan',
-        text: 'What to do this week, this term and this year, and how you will notice that it is the wrong path. We write it down; you get it by email.',
-      },
-    ],
-    minutes: 'minutes',
-  },
-  bill: {
-    title: 'What it costs',
-    session: '{paidMinutes}-minute session',
-    gst: 'GST',
-    total: 'You pay',
-    how: 'Pay by card or UPI. No extra charges.',
-    pay: 'Pay',
-    next: 'Choose a slot, then pay.',
-  },
-  free: {
-    text: 'Only one question?',
-    action: { title: 'Take the free {freeMinutes} minutes', path: '/services/sessionbooking' },
-  },
-})
+)

@@ -11,7 +11,7 @@ import {
 import { noPicture } from '#app/pictures/picture.ts'
 import { businessFormPath } from './business-topics.ts'
 import { company } from './company.ts'
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
 const partnerFields = groupField('Partner', {
   title: textField('Name', 60, { hint: 'Or the kind of partner, until the partner has agreed to be named.' }),
@@ -29,7 +29,7 @@ const partnersSchema = groupField('Partners', {
 
 export type Partner = z.infer<typeof partnerFields>
 
-export const partnersPageContent = pageContent(
+export const partnersPageContent = definePageContent(
   'about-tech-partners',
   'Partners page',
   '/about/tech-partners',

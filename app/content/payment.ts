@@ -16,7 +16,7 @@ export const paidTerms = {
 } as const
 
 /** Texts of the payment window, by payment status. */
-export const paymentWindow = {
+export const paymentWindowTexts = {
   'to-pay': {
     title: 'Pay for your session',
     /** Label of the Pay Now button, by the phase of the checkout. */
@@ -70,7 +70,7 @@ export const paymentWindow = {
 const bookedLate = 'It was booked less than 24 hours before its start, so it cannot be refunded.'
 
 /** Payment section of a booking's page. */
-export const paymentSection = {
+export const paymentSectionTexts = {
   title: 'Payment',
   paid: 'Paid',
   id: 'Payment id',

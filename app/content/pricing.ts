@@ -1,8 +1,8 @@
 import { businessFormPath } from './business-topics.ts'
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
 /** Texts of the pricing page. The amounts come from the business values. */
-export const pricingContent = pageContent('pricing', 'Pricing', '/pricing', {
+export const pricingContent = definePageContent('pricing', 'Pricing', '/pricing', {
   title: 'Pricing',
   heading: 'The first {freeMinutes} minutes are free',
   lead: 'Counseling has two fixed prices. For everything else, we agree on a price with you before we start.',

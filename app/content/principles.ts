@@ -1,6 +1,6 @@
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
-export const principlesContent = pageContent(
+export const principlesContent = definePageContent(
   'about-leadership',
   'Leadership Principles',
   '/about/leadership',

@@ -1,5 +1,5 @@
 import type { VisitorDetails } from '#app/booking/visitor.ts'
-import { emailLink, grievance, type LegalPage } from './legal.ts'
+import { emailLink, grievanceSection, type LegalPage } from './legal.ts'
 import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './retention-periods.ts'
 
 /** Data that the booking form requests, as worded in the notice; null if another row covers the field. */
@@ -212,7 +212,7 @@ export const privacyPage: LegalPage = {
         'The connection is encrypted. Only the counselor concerned and the people who run the service can see bookings and what their visitors write, each with an account of their own; all other messages and applications are for the people who run the service. The link to a booking cannot be guessed. If data is ever lost or seen by a person who should not see it, we tell you and the Data Protection Board without delay: what happened, what it may mean for you and what to do.',
       ],
     },
-    grievance,
+    grievanceSection,
     {
       id: 'changes',
       title: 'Changes',

@@ -1,4 +1,4 @@
-import { emailLink, grievance, type LegalPage } from './legal.ts'
+import { emailLink, grievanceSection, type LegalPage } from './legal.ts'
 
 export const refundPage: LegalPage = {
   title: 'Cancellation and refunds',
@@ -79,6 +79,6 @@ export const refundPage: LegalPage = {
       title: 'Training, consulting and staffing',
       blocks: ['Are agreed in writing one by one. The agreement says how it ends and what is then paid.'],
     },
-    grievance,
+    grievanceSection,
   ],
 }

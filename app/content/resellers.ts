@@ -1,11 +1,11 @@
 import { businessFormPath } from './business-topics.ts'
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
 /**
  * Texts of the page for resellers. SAMPLES: replace the stories with real ones, used with consent. The page marks them
  * as examples.
  */
-export const resellersContent = pageContent('clients-resellers', 'Resellers', '/clients/resellers', {
+export const resellersContent = definePageContent('clients-resellers', 'Resellers', '/clients/resellers', {
   title: 'Resellers',
   says: 'You sell it, we deliver it.',
   lead: 'You know the customers: schools, colleges, factories, offices. They ask you for training, analytics or AI.',

@@ -1,4 +1,4 @@
-export type Period = { years: number } | { days: number }
+export type RetentionPeriod = { years: number } | { days: number }
 
 /** Retention periods of personal data, for the privacy notice and the daily erasure. Each comment names the start. */
 export const retentionPeriods = {
@@ -24,7 +24,7 @@ export const retentionPeriods = {
    * years; the CGST Act 2017, s. 36, requires less: 72 months from the due date of the annual return.
    */
   billingDocument: { years: 8 },
-} as const satisfies Record<string, Period>
+} as const satisfies Record<string, RetentionPeriod>
 
 /** Laws that require us to retain billing documents, which exempts them from erasure (DPDP Act 2023, s. 12 (3)). */
 export const billingDocumentLaw = 'Companies Act 2013, s. 128 (5), and CGST Act 2017, s. 36'
@@ -32,13 +32,13 @@ export const billingDocumentLaw = 'Companies Act 2013, s. 128 (5), and CGST Act 
 const numbers: Partial<Record<number, string>> = { 1: 'one', 8: 'eight' }
 
 /** Formats a period: `one year`, `90 days`. */
-export function formatPeriod(period: Period): string {
+export function formatPeriod(period: RetentionPeriod): string {
   const [count, unit] = 'years' in period ? [period.years, 'year'] : [period.days, 'day']
   return `${numbers[count] ?? count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 /** Formats a period at the start of a sentence: `One year`. */
-export function formatPeriodCapitalized(period: Period): string {
+export function formatPeriodCapitalized(period: RetentionPeriod): string {
   const words = formatPeriod(period)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

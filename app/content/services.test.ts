@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publicPages } from './public-pages.ts'
 import { servicePages } from './service-pages.ts'
-import { audiences, listServicesFor, services } from './services.ts'
+import { listServicesFor, serviceAudiences, services } from './services.ts'
 import { textPages } from './text-pages.ts'
 
 test('there are 13 services, each with a place of its own', () => {
@@ -19,7 +19,7 @@ test('only Career Counseling can be booked', () => {
 })
 
 test('every audience finds something, and every service somebody', () => {
-  for (const audience of audiences) expect(listServicesFor(services, audience)).not.toEqual([])
+  for (const audience of serviceAudiences) expect(listServicesFor(services, audience)).not.toEqual([])
   expect(services.filter((service) => service.for.length === 0)).toEqual([])
 })
 

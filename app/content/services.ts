@@ -1,11 +1,16 @@
 import { businessFormPath } from './business-topics.ts'
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 import { capitalize, spellNumber } from './session-lengths.ts'
 
 /** Audiences of the services, in the order of /services. */
-export const audiences = ['Students and parents', 'Colleges and schools', 'Companies', 'Founders'] as const
+export const serviceAudiences = [
+  'Students and parents',
+  'Colleges and schools',
+  'Companies',
+  'Founders',
+] as const
 
-export type Audience = (typeof audiences)[number]
+export type Audience = (typeof serviceAudiences)[number]
 
 export type Service = {
   /** Fragment id on /services: `/services#cloud`. */
@@ -116,7 +121,7 @@ export const services: readonly Service[] = [
 export const listServicesFor = (services: readonly Service[], audience: Audience) =>
   services.filter((service) => service.for.includes(audience))
 
-export const servicesContent = pageContent('services', 'Our Services', '/services', {
+export const servicesContent = definePageContent('services', 'Our Services', '/services', {
   title: 'Our Services',
   says: 'Advice, training, people and software.',
   lead: 'Each service says what it does and who it is for. Prices follow a conversation, in writing, before any work begins.',

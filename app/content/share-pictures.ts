@@ -1,5 +1,5 @@
 import { company } from './company.ts'
-import { sessionMinutes } from './session-lengths.ts'
+import { defaultSessionMinutes } from './session-lengths.ts'
 
 /** Pictures for shared links by kind of page. `scripts/pictures.ts` draws them into `public/og/<name>.png`. */
 export const sharePictures = {
@@ -7,7 +7,7 @@ export const sharePictures = {
   company: { title: `${company.name} is ${company.meaning}`, text: company.tagline },
   booking: {
     title: 'Talk to a career counselor',
-    text: `The first ${sessionMinutes.free} minutes are free, by video or phone.`,
+    text: `The first ${defaultSessionMinutes.free} minutes are free, by video or phone.`,
   },
   assessment: {
     title: 'Which work suits you?',

@@ -1,4 +1,4 @@
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
 export type Solution = {
   id: string
@@ -68,7 +68,7 @@ const solutions: readonly Solution[] = [
   },
 ]
 
-export const solutionsContent = pageContent('solutions', 'Solutions', '/solutions', {
+export const solutionsContent = definePageContent('solutions', 'Solutions', '/solutions', {
   title: 'Solutions',
   says: 'There is work, and no one who can do it yet.',
   lead: 'Four ways to close that gap: teach people, bring them in, build a tool, or measure where they are lost.',

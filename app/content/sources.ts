@@ -2,7 +2,7 @@
 export type Source = { name: string; url: string; year: number }
 
 /** Official sources of the lengths of courses. A link opens the page of the organization that makes the rule. */
-export const sources = {
+export const courseSources = {
   intermediate: {
     name: 'Telangana Board of Intermediate Education, two-year course',
     url: 'https://tgbie.cgg.gov.in/',
@@ -80,4 +80,4 @@ export const sources = {
   },
 } as const satisfies Readonly<Record<string, Source>>
 
-export type SourceId = keyof typeof sources
+export type SourceId = keyof typeof courseSources

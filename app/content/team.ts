@@ -1,6 +1,6 @@
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
-export const teamPageContent = pageContent('about-team', 'Team page', '/about/team', {
+export const teamPageContent = definePageContent('about-team', 'Team page', '/about/team', {
   title: 'Our Team',
   says: 'You always know who answers for what.',
   lead: 'Five roles carry the company, and this is what each of them is responsible for.',

@@ -1,6 +1,6 @@
 import { linkHoldMinutes } from '#app/booking/booking.ts'
 import { joinMinutes } from '#app/booking/booking-status.ts'
-import { emailLink, grievance, type LegalPage } from './legal.ts'
+import { emailLink, grievanceSection, type LegalPage } from './legal.ts'
 
 export const termsPage: LegalPage = {
   title: 'Terms of use',
@@ -92,7 +92,7 @@ export const termsPage: LegalPage = {
         'We owe you the session you paid for, or your money. Nothing in these terms takes away a right that consumer law gives you, nor limits what we owe for harm that we cause on purpose or by gross negligence.',
       ],
     },
-    grievance,
+    grievanceSection,
     {
       id: 'law',
       title: 'Law and changes',

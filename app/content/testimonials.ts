@@ -22,7 +22,7 @@ const testimonialsSchema = groupField('Testimonials', {
   tiles: listField('Tiles', { entry: 'Tile', min: 6, max: 6 }, tileFields),
 })
 
-export type Tile = z.infer<typeof tileFields>
+export type TestimonialTile = z.infer<typeof tileFields>
 
 const iotStudent = 'Anonymous student, IoT session, university in Bengaluru'
 const awsStudent = 'Anonymous student, AWS session, university in Bengaluru'

@@ -1,6 +1,6 @@
 import type { ContentItem } from '#app/lib/content.ts'
 import { developmentPage } from './development.ts'
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 import { hrPage } from './solution-hr.ts'
 import { innovationPage } from './solution-innovation.ts'
 import { learningPage } from './solution-learning.ts'
@@ -20,6 +20,6 @@ export const textPages: Readonly<Record<string, TextPage>> = {
 export const textPageItems: Readonly<Record<string, ContentItem<TextPage>>> = Object.fromEntries(
   Object.entries(textPages).map(([path, page]) => [
     path,
-    pageContent(path.slice(1).replaceAll('/', '-'), page.title, path, page),
+    definePageContent(path.slice(1).replaceAll('/', '-'), page.title, path, page),
   ]),
 )

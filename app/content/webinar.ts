@@ -1,8 +1,8 @@
 import { company } from './company.ts'
-import { pageContent } from './page-content.ts'
+import { definePageContent } from './page-content.ts'
 
 /** The webinar. The event page is a placeholder on a reserved name. */
-export const webinarContent = pageContent('webinar', 'Webinar', '/insights/webinars', {
+export const webinarContent = definePageContent('webinar', 'Webinar', '/insights/webinars', {
   seed: 'webinar-sales-automation-crm',
   name: 'Sales automation and CRM: from the first enquiry to the paid invoice',
   title: 'Sales automation and CRM',

@@ -1,6 +1,6 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import type { Period } from '#app/content/retention-periods.ts'
+import type { RetentionPeriod } from '#app/content/retention-periods.ts'
 import { type Consent, formatConsent } from '#app/lib/forms/consent.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { Keys } from '#app/server/keys.ts'
@@ -83,20 +83,21 @@ function primaryKey(table: PgTable) {
 export const toSqlTimestamp = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
 /** Adds a period to an instant. */
-export const addPeriod = (start: Millis, period: Period): Millis => shift(start, period, 1)
+export const addPeriod = (start: Millis, period: RetentionPeriod): Millis => shift(start, period, 1)
 
 /** Subtracts a period from an instant. */
-export const subtractPeriod = (end: Millis, period: Period): Millis => shift(end, period, -1)
+export const subtractPeriod = (end: Millis, period: RetentionPeriod): Millis => shift(end, period, -1)
 
 /** Adds or subtracts a period; years are calendar years. */
-function shift(at: Millis, period: Period, sign: 1 | -1): Millis {
+function shift(at: Millis, period: RetentionPeriod, sign: 1 | -1): Millis {
   if ('days' in period) return at + sign * period.days * DAY
   const date = new Date(at)
   return date.setUTCFullYear(date.getUTCFullYear() + sign * period.years)
 }
 
 /** Returns the instant that is a period before `now`, as an SQL timestamp. */
-export const getCutoff = (now: Millis, period: Period): SQL => toSqlTimestamp(subtractPeriod(now, period))
+export const getCutoff = (now: Millis, period: RetentionPeriod): SQL =>
+  toSqlTimestamp(subtractPeriod(now, period))
 
 /** Returns whether an email address belongs to the person's mailbox. */
 export const isSameMailbox = (email: SQLWrapper, subject: DataSubject): SQL =>

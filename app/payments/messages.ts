@@ -1,4 +1,4 @@
-import { paymentWindow } from '#app/content/payment.ts'
+import { paymentWindowTexts } from '#app/content/payment.ts'
 import type { DocumentKind } from './billing-document.ts'
 import type { Payment, PaymentStatus, RefundStatus } from './order.ts'
 
@@ -89,7 +89,7 @@ export const formatPaymentMethod = (method: string | null): string =>
 export const paymentMessages = {
   'to-pay':
     'We haven’t received a payment for this session yet. We’re holding the slot for you; please try again.',
-  confirming: paymentWindow.confirming.says,
+  confirming: paymentWindowTexts.confirming.says,
   paid: 'Your session is confirmed.',
   cancelled: 'This session was paid for, and then cancelled. See your booking page for the refund.',
   refunded:

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { staffSessions, staffUsers } from '#app/accounts/tables.ts'
 import { bookings } from '#app/booking/tables.ts'
-import { type Period, retentionPeriods } from '#app/content/retention-periods.ts'
+import { type RetentionPeriod, retentionPeriods } from '#app/content/retention-periods.ts'
 import { addPeriod } from '#app/db/personal-data.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
@@ -33,7 +33,7 @@ const purge = (now: Millis, batch?: number) =>
   eraseExpiredData(appAt(now), batch === undefined ? {} : { batch })
 
 /** Name of the erased records, their period, and a function that stores one and returns the start of its period. */
-const periods: [what: string, name: string, period: Period, store: () => Promise<Millis>][] = [
+const periods: [what: string, name: string, period: RetentionPeriod, store: () => Promise<Millis>][] = [
   ['booking', 'bookings', retentionPeriods.booking, async () => (await visitors.booked(asha, start)).endsAt],
   [
     'unpaid hold',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paymentWindow } from '#app/content/payment.ts'
+import { paymentWindowTexts } from '#app/content/payment.ts'
 import { price } from '../builders/app.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { extractPdfText } from '../pdf-text.ts'
@@ -26,7 +26,7 @@ import {
   terms,
 } from './payment-page.ts'
 
-const { notYet } = paymentWindow
+const { notYet } = paymentWindowTexts
 
 // the browser logs failed loads and error responses
 test.use({

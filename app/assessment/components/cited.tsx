@@ -1,8 +1,8 @@
 import { type CourseLength, formatYears } from '#app/assessment/years.ts'
 import { resultTexts } from '#app/content/assessment.ts'
-import { type SourceId, sources } from '#app/content/sources.ts'
+import { courseSources, type SourceId } from '#app/content/sources.ts'
 
-const ids = Object.keys(sources) as SourceId[]
+const ids = Object.keys(courseSources) as SourceId[]
 const anchor = (id: SourceId) => `source-${id}`
 
 /** Length of a course with the number of its source. If the length is unknown, a note to ask the college. */
@@ -28,10 +28,10 @@ export const SourceList = () => (
     <ol className="mt-3 grid list-decimal gap-2 pl-9">
       {ids.map((id) => (
         <li key={id} id={anchor(id)} className="pl-1">
-          <a href={sources[id].url} className="link" rel="noreferrer">
-            {sources[id].name}
+          <a href={courseSources[id].url} className="link" rel="noreferrer">
+            {courseSources[id].name}
           </a>
-          , {sources[id].year}
+          , {courseSources[id].year}
         </li>
       ))}
     </ol>

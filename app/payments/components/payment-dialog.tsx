@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { paymentWindow } from '#app/content/payment.ts'
+import { paymentWindowTexts } from '#app/content/payment.ts'
 import { Close } from '#app/ui/icons.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 
@@ -58,7 +58,7 @@ export function PaymentDialog({
             {seed && (
               <>
                 <BookingMuggu seed={seed} draws className="mb-4 w-20" />
-                <span>{paymentWindow.paid.mark} </span>
+                <span>{paymentWindowTexts.paid.mark} </span>
               </>
             )}
             {title}

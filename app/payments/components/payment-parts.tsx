@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Row } from '#app/booking/components/booking-card.tsx'
-import { paymentSection } from '#app/content/payment.ts'
+import { paymentSectionTexts } from '#app/content/payment.ts'
 import { formatPrice } from '#app/lib/business.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import { acceptedTerms } from '#app/payments/paths.ts'
@@ -40,7 +40,7 @@ export function PriceTag({ isLarge = false }: { isLarge?: boolean }) {
 export function DocumentLinks({ documents }: { documents: PaymentView['documents'] }) {
   if (documents.length === 0) return null
   return (
-    <ul aria-label={paymentSection.documents}>
+    <ul aria-label={paymentSectionTexts.documents}>
       {documents.map(({ title, number, url }) => (
         <li key={number}>
           <a href={url} className="link inline-flex min-h-11 items-center">

@@ -1,5 +1,5 @@
 import { Row } from '#app/booking/components/booking-card.tsx'
-import { paymentSection, paymentWindow } from '#app/content/payment.ts'
+import { paymentSectionTexts, paymentWindowTexts } from '#app/content/payment.ts'
 import type { BookingPayment } from '#app/payments/payment-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentLinks, RefundList } from './payment-parts.tsx'
@@ -7,7 +7,7 @@ import { DocumentLinks, RefundList } from './payment-parts.tsx'
 export function PaymentSection({ payment }: { payment: BookingPayment }) {
   const { paid, paymentId, documents = [], refunds = [], deadline, isUnrefunded, awaited, toPay } = payment
   if (!paid && !toPay && !awaited && refunds.length === 0) return null
-  const { title, refundable, notRefundable } = paymentSection
+  const { title, refundable, notRefundable } = paymentSectionTexts
   return (
     <section id="payment" aria-labelledby="payment-heading" className="mt-8 border-t border-line pt-6">
       <h2 id="payment-heading" className="text-h4">
@@ -15,15 +15,15 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
       </h2>
       {paid && (
         <dl className="mt-4 grid max-w-lg gap-3">
-          <Row term={paymentSection.paid}>{paid}</Row>
-          <Row term={paymentSection.id}>
+          <Row term={paymentSectionTexts.paid}>{paid}</Row>
+          <Row term={paymentSectionTexts.id}>
             <span className="break-all">{paymentId}</span>
           </Row>
         </dl>
       )}
       {awaited && (
         <p className="measure mt-4">
-          {awaited === 'confirming' ? paymentWindow.confirming.says : paymentWindow.notYet}
+          {awaited === 'confirming' ? paymentWindowTexts.confirming.says : paymentWindowTexts.notYet}
         </p>
       )}
       {documents.length > 0 && (
@@ -38,7 +38,7 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
             : refundable(deadline.until)}
         </p>
       )}
-      {isUnrefunded && <p className="mt-2 font-semibold">{paymentSection.unrefunded}</p>}
+      {isUnrefunded && <p className="mt-2 font-semibold">{paymentSectionTexts.unrefunded}</p>}
       {refunds.length > 0 && (
         <div className="measure mt-4 grid gap-4">
           <RefundList refunds={refunds} />
@@ -47,7 +47,7 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
       {/* only a full page load applies the Content-Security-Policy of the payment page */}
       {toPay && (
         <ButtonLink to={toPay} className="mt-4">
-          {paymentSection.toPay}
+          {paymentSectionTexts.toPay}
         </ButtonLink>
       )}
     </section>
@@ -59,7 +59,7 @@ type Deadline = NonNullable<BookingPayment['deadline']>
 /** Refund that the visitor would get by cancelling. */
 export function RefundPreview({ paid, deadline }: { paid: string; deadline: Deadline }) {
   const { until, isPast } = deadline
-  const words = paymentSection.preview
+  const words = paymentSectionTexts.preview
   return (
     <div className="mt-6 max-w-2xl rounded-lg bg-soft p-5">
       <p className="text-h4">{isPast ? words.none(paid) : words.full(paid)}</p>

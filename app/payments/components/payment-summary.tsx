@@ -1,5 +1,5 @@
 import { Row } from '#app/booking/components/booking-card.tsx'
-import { paidTerms, paymentWindow } from '#app/content/payment.ts'
+import { paidTerms, paymentWindowTexts } from '#app/content/payment.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { checkoutPath, extensionPath, heldFormPath, paymentPath } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
@@ -9,7 +9,7 @@ import { PostButton, PriceTag, RefundList, type Send, SessionFacts } from './pay
 import { TermsCheckbox, TermsList, type useTermsAcceptance } from './terms.tsx'
 import type { CheckoutPhase } from './use-payment.ts'
 
-const words = paymentWindow['to-pay']
+const words = paymentWindowTexts['to-pay']
 
 type PaymentSummaryProps = {
   payment: PaymentView
@@ -24,9 +24,9 @@ export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) 
     <div className="grid gap-4">
       {payment.mayArrive && (
         <div className="rounded-md bg-soft px-4 py-2.5">
-          <p role="status">{paymentWindow.notYet}</p>
+          <p role="status">{paymentWindowTexts.notYet}</p>
           <PostButton action={paymentPath(token)} {...{ send, carried }} isLink>
-            {paymentWindow.again}
+            {paymentWindowTexts.again}
           </PostButton>
         </div>
       )}
@@ -48,7 +48,7 @@ export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) 
       <div className="border-line border-t pt-4">
         <h3 className="mb-2 text-h4">{paidTerms.title}</h3>
         <TermsList className="text-sm" />
-        {payment.isTest && <p className="mt-1 text-sm text-warning">{paymentWindow.test}</p>}
+        {payment.isTest && <p className="mt-1 text-sm text-warning">{paymentWindowTexts.test}</p>}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Row } from '#app/booking/components/booking-card.tsx'
-import { paymentWindow } from '#app/content/payment.ts'
+import { paymentWindowTexts } from '#app/content/payment.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import { heldFormPath, paymentPath } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
@@ -26,7 +26,11 @@ export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps)
   const isToPay = status === 'to-pay'
   return (
     <PaymentDialog
-      title={status === 'unpaid' && mayArrive ? paymentWindow.unpaid.attempted : paymentWindow[status].title}
+      title={
+        status === 'unpaid' && mayArrive
+          ? paymentWindowTexts.unpaid.attempted
+          : paymentWindowTexts[status].title
+      }
       isBehind={phase === 'open'}
       {...(status === 'paid' && { seed: payment.reference })}
       onClose={onClose}
@@ -48,18 +52,18 @@ function PaymentResult({ payment }: { payment: PaymentView }): ReactNode {
   if (status === 'confirming')
     return (
       <div role="status">
-        <p>{paymentWindow[status].says}</p>
-        <p className="mt-3 text-muted noscript:hidden">{paymentWindow.checking}</p>
+        <p>{paymentWindowTexts[status].says}</p>
+        <p className="mt-3 text-muted noscript:hidden">{paymentWindowTexts.checking}</p>
       </div>
     )
   const isPaid = status === 'paid'
   return (
     <div className="grid gap-4">
-      {isPaid && <p>{paymentWindow.paid.says(payment.email)}</p>}
-      {status === 'not-started' && <p>{paymentWindow[status].says}</p>}
-      {status === 'unpaid' && mayArrive && <p role="status">{paymentWindow.notYet}</p>}
+      {isPaid && <p>{paymentWindowTexts.paid.says(payment.email)}</p>}
+      {status === 'not-started' && <p>{paymentWindowTexts[status].says}</p>}
+      {status === 'unpaid' && mayArrive && <p role="status">{paymentWindowTexts.notYet}</p>}
       {status === 'unpaid' && (
-        <p>{paymentWindow.unpaid.over(`${formatShortDay(slot.date)}, ${slot.time}`)}</p>
+        <p>{paymentWindowTexts.unpaid.over(`${formatShortDay(slot.date)}, ${slot.time}`)}</p>
       )}
       {(isPaid || status === 'not-started') && (
         <SessionFacts payment={payment}>
@@ -89,17 +93,17 @@ function NextSteps({ payment: { status, token, mayArrive }, send, alert }: NextS
         </p>
       )}
       {status === 'paid' ? (
-        <ButtonLink to={`/bookings/${token}`}>{paymentWindow.paid.close}</ButtonLink>
+        <ButtonLink to={`/bookings/${token}`}>{paymentWindowTexts.paid.close}</ButtonLink>
       ) : (
         canCheck && (
           <PostButton action={paymentPath(token)} send={send}>
-            {paymentWindow.again}
+            {paymentWindowTexts.again}
           </PostButton>
         )
       )}
       {isOver && (
         <ButtonLink to={heldFormPath(token)} reloadDocument={false} variant="secondary">
-          {paymentWindow.otherTimes}
+          {paymentWindowTexts.otherTimes}
         </ButtonLink>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { paymentWindow } from '#app/content/payment.ts'
+import { paymentWindowTexts } from '#app/content/payment.ts'
 import { readBrowserClock } from '#app/lib/browser-clock.ts'
 import { fixedColors } from '#app/lib/colors.ts'
 import { SECOND } from '#app/lib/time.ts'
@@ -68,10 +68,10 @@ export function usePayment({ token, status, hasAttempts, mayArrive, failure, hol
   async function send(action: string) {
     try {
       await post(action)
-      setAlert((shown) => (shown === paymentWindow.cutOff ? null : shown))
+      setAlert((shown) => (shown === paymentWindowTexts.cutOff ? null : shown))
       await revalidate()
     } catch {
-      setAlert(paymentWindow.cutOff)
+      setAlert(paymentWindowTexts.cutOff)
     }
   }
 
@@ -92,7 +92,7 @@ export function usePayment({ token, status, hasAttempts, mayArrive, failure, hol
       await revalidate()
       setPhase('idle')
     } catch {
-      setAlert(paymentWindow.unsent)
+      setAlert(paymentWindowTexts.unsent)
     }
   }
 

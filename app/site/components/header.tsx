@@ -1,5 +1,10 @@
 import { useLocation } from 'react-router'
-import { ariaCurrent, findHeaderAction, type NavigationEntry, navigation } from '#app/content/navigation.ts'
+import {
+  findHeaderAction,
+  getAriaCurrent,
+  type NavigationEntry,
+  navigation,
+} from '#app/content/navigation.ts'
 import { ContactButton } from '#app/enquiries/components/contact-dialog.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
@@ -52,7 +57,7 @@ function NavEntry({ title, path, submenu, pathname }: NavigationEntry & { pathna
   const link = (
     <a
       href={path}
-      aria-current={ariaCurrent(path, pathname)}
+      aria-current={getAriaCurrent(path, pathname)}
       className={`nav-link flex min-h-11 items-center whitespace-nowrap font-medium ${submenu ? 'pr-0.5 pl-2.5 xl:pl-3.5' : 'px-2.5 xl:px-3.5'}`}
     >
       <span>{title}</span>
@@ -77,7 +82,7 @@ function NavEntry({ title, path, submenu, pathname }: NavigationEntry & { pathna
           <li key={item.path}>
             <a
               href={item.path}
-              aria-current={ariaCurrent(item.path, pathname)}
+              aria-current={getAriaCurrent(item.path, pathname)}
               className="flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 font-medium leading-tight before:size-2 before:shrink-0 before:rounded-full before:bg-line hover:bg-soft hover:before:bg-action aria-[current]:before:bg-danger"
             >
               {item.title}

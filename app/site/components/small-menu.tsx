@@ -1,4 +1,4 @@
-import { ariaCurrent, type NavigationItem, navigation } from '#app/content/navigation.ts'
+import { getAriaCurrent, type NavigationItem, navigation } from '#app/content/navigation.ts'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { Close } from '#app/ui/icons.tsx'
 
@@ -35,7 +35,7 @@ export const SmallMenu = ({ pathname, action }: { pathname: string; action: Navi
             <li key={entry.path} className="border-line border-b py-2.5">
               <a
                 href={entry.path}
-                aria-current={ariaCurrent(entry.path, pathname)}
+                aria-current={getAriaCurrent(entry.path, pathname)}
                 className="flex min-h-11 items-center gap-3 font-bold text-h4 aria-[current]:before:size-2.5 aria-[current]:before:rounded-full aria-[current]:before:bg-danger"
               >
                 {entry.title}
@@ -46,7 +46,7 @@ export const SmallMenu = ({ pathname, action }: { pathname: string; action: Navi
                     <li key={item.path}>
                       <a
                         href={item.path}
-                        aria-current={ariaCurrent(item.path, pathname)}
+                        aria-current={getAriaCurrent(item.path, pathname)}
                         className="flex min-h-11 items-center py-1 text-muted leading-tight aria-[current]:font-semibold aria-[current]:text-text"
                       >
                         {item.title}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findItem } from '#app/content/items.ts'
+import { findContentItem } from '#app/content/items.ts'
 import { describeField } from '#app/lib/content.ts'
 import { findMistakes } from './find-mistakes.ts'
 import type { EnteredContent } from './form-data.ts'
@@ -9,7 +9,7 @@ type Change = [field: string, value: EnteredContent]
 
 /** Returns the paths of the fields with errors or warnings after changes to the shipped data. */
 function complaintsAbout(path: string, changes: readonly Change[]) {
-  const item = findItem(path)
+  const item = findContentItem(path)
   if (!item) throw new Error(`no item ${path}`)
   const changed = structuredClone(item.shipped) as Record<string, EnteredContent>
   for (const [field, value] of changes) {

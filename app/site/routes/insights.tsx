@@ -1,7 +1,7 @@
 import { LatestPosts, LeadPost } from '#app/blog/components/post-lists.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
-import { blogLabels, insightsContent, insightsLabels, listEvents } from '#app/content/insights.ts'
+import { blogLabels, insightsContent, insightsLabels, listAllEvents } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { EventList } from '#app/site/components/events/event-list.tsx'
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
       const { slug, title, date } = formatPost(post, 3)
       return { slug, title, date, beginning: place ? '' : shortenText(firstOf(post.content), beginning) }
     }),
-    events: splitEvents(listEvents(content), clock.now()),
+    events: splitEvents(listAllEvents(content), clock.now()),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { notices } from '#app/content/notices.ts'
+import { noticePages } from '#app/content/notices.ts'
 import type { Page } from '#app/lib/page.ts'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import { findPage } from './find-page.ts'
@@ -10,5 +10,5 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function NoticeRoutePage() {
   const { pathname } = useLocation()
-  return <NoticePage {...findPage(notices, pathname)} />
+  return <NoticePage {...findPage(noticePages, pathname)} />
 }

@@ -1,5 +1,5 @@
 import { servicePages } from '#app/content/service-pages.ts'
-import { audiences, listServicesFor, type Service, servicesContent } from '#app/content/services.ts'
+import { listServicesFor, type Service, serviceAudiences, servicesContent } from '#app/content/services.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band } from '#app/site/components/sections.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
@@ -46,7 +46,7 @@ export default function ServicesPage({ loaderData: page }: Route.ComponentProps)
 const AudienceIndex = ({ services }: { services: readonly Service[] }) => (
   <nav aria-label="Services by who they are for" className="wrap pb-14 max-sm:hidden">
     <div className="gap-x-8 border-text border-t-2 pt-6 sm:columns-2 lg:columns-4">
-      {audiences.map((audience) => (
+      {serviceAudiences.map((audience) => (
         <div key={audience} className="break-inside-avoid max-lg:pb-8">
           <h2 className="text-h4">{audience}</h2>
           <ul className="mt-2">

@@ -1,4 +1,4 @@
-import { formatClockTimes, formatEventDay } from '#app/content/insights.ts'
+import { formatEventDay, formatEventTimes } from '#app/content/insights.ts'
 import { webinarContent } from '#app/content/webinar.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
@@ -45,7 +45,7 @@ export default function WebinarPage({ loaderData: { webinar, times, ended } }: R
           <p className="measure mt-6 text-lg text-muted">{lead}</p>
           <RegistrationSection ended={ended} event={webinar} />
         </div>
-        <CalendarLeaf {...times} time={formatClockTimes(webinar)} place={webinar.place} />
+        <CalendarLeaf {...times} time={formatEventTimes(webinar)} place={webinar.place} />
       </header>
       <RuledSection id="learn" title={ended ? past.learn : learn.title} className="wrap pt-8 pb-16 md:pb-24">
         <TermList

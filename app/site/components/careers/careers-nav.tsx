@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { ariaCurrent, careersPages } from '#app/content/navigation.ts'
+import { careersPages, getAriaCurrent } from '#app/content/navigation.ts'
 
 /** Links between the careers pages. */
 export function CareersNav() {
@@ -13,7 +13,7 @@ export function CareersNav() {
               href={path}
               // the first page is above all other careers pages, so only an exact match counts
               aria-current={
-                path === '/careers' && pathname !== path ? undefined : ariaCurrent(path, pathname)
+                path === '/careers' && pathname !== path ? undefined : getAriaCurrent(path, pathname)
               }
               className="-mb-px flex min-h-12 items-center border-transparent border-b-2 font-medium text-muted hover:text-text aria-[current]:border-text aria-[current]:text-text"
             >

@@ -1,8 +1,8 @@
-import { type Tile, testimonialsSection } from '#app/content/testimonials.ts'
+import { type TestimonialTile, testimonialsSection } from '#app/content/testimonials.ts'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 
 /** Six tiles with quotes. Their four heights fill three columns evenly. */
-export const Testimonials = ({ tiles }: { tiles: readonly Tile[] }) => (
+export const Testimonials = ({ tiles }: { tiles: readonly TestimonialTile[] }) => (
   <section aria-labelledby="testimonials" className="reveal wrap py-14 md:py-20">
     <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 pb-8">
       <h2 id="testimonials">{testimonialsSection.title}</h2>
@@ -29,7 +29,7 @@ const heights = {
 /** Heights of the tiles, in order. */
 const order = ['tall', 'taller', 'short', 'tallest', 'taller', 'tall'] as const
 
-function QuoteTile({ place, text, author }: Tile & { place: number }) {
+function QuoteTile({ place, text, author }: TestimonialTile & { place: number }) {
   const height = order[place] ?? 'tall'
   if (text === '') {
     const ground = place % 2 === 0 ? 'bg-neel text-rice' : 'art bg-soft'
