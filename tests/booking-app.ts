@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
-import { weeklyHours } from '#app/availability/tables.ts'
 import { type BookingRequest, bookSession } from '#app/booking/book-session.ts'
 import type { Booking, HeldBooking } from '#app/booking/booking.ts'
 import { parseBooking } from '#app/booking/forms.ts'
@@ -14,6 +13,7 @@ import { createTestApp, createTestClock } from './builders/app.ts'
 import { aNewBooking, storeBooking, storeChange, toResult } from './builders/bookings.ts'
 import { sessionStart } from './builders/emails.ts'
 import { bookingRequest } from './builders/requests.ts'
+import { addWeeklyHours } from './builders/schedules.ts'
 import { countRows, type OpenFresh, setUpDatabase } from './databases.ts'
 
 /** Creation time of bookings in these suites, four days before the first session. */
@@ -43,11 +43,7 @@ export function setUpBookings(open: OpenFresh) {
   let clock = createTestClock(now)
 
   beforeAll(async () => {
-    const days = [1, 2, 3, 4, 5, 6, 7]
-    const hours = ids.flatMap((counselorId) =>
-      days.map((weekday) => ({ counselorId, weekday, starts: quarterHours })),
-    )
-    await database.db.insert(weeklyHours).values(hours)
+    for (const id of ids) await addWeeklyHours(database.db, id, quarterHours)
   })
   beforeEach(() => {
     clock = createTestClock(now)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { counselors } from '#app/accounts/tables.ts'
-import { weeklyHours } from '#app/availability/tables.ts'
 import { type Db, openDb } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
+import { addWeeklyHours } from './builders/schedules.ts'
 
 /** Open database, or the location of a closed one. */
 export type Where = Parameters<typeof openDb>[0] | { db: Db }
@@ -19,10 +19,7 @@ export async function addAvailableCounselors(where: Where, count: number): Promi
     await db
       .insert(counselors)
       .values(ids.map((id, position) => ({ id, name: id, title: '', position, noticeMinutes: 0 })))
-    const hours = ids.flatMap((counselorId) =>
-      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ counselorId, weekday, starts: everyHalfHour })),
-    )
-    await db.insert(weeklyHours).values(hours)
+    for (const id of ids) await addWeeklyHours(db, id, everyHalfHour)
   })
 }
 

@@ -1,6 +1,5 @@
 import { eq, min } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
-import { weeklyHours } from '#app/availability/tables.ts'
 import type { HeldBooking } from '#app/booking/booking.ts'
 import { DAY } from '#app/lib/time.ts'
 import type { Order, OrderDetails } from '#app/payments/order.ts'
@@ -14,6 +13,7 @@ import { storeBooking } from './builders/bookings.ts'
 import { sessionStart } from './builders/emails.ts'
 import { aHold, anOrder, now, registered } from './builders/payments.ts'
 import { createFakeProvider } from './builders/provider.ts'
+import { addWeeklyHours } from './builders/schedules.ts'
 import { countRows, type OpenFresh, setUpDatabase } from './databases.ts'
 
 const tables = 'bookings, booking_events, booking_notes, emails, webhook_events, document_counters'
@@ -25,12 +25,7 @@ export function setUpOrders(open: OpenFresh) {
   let provider: ReturnType<typeof createFakeProvider>
   const clock = { at: now, now: () => clock.at }
 
-  beforeAll(async () => {
-    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts: ['16:00'] }))
-    await database.db
-      .insert(weeklyHours)
-      .values(hours.map((day) => ({ counselorId: 'career-counselor', ...day })))
-  })
+  beforeAll(async () => void (await addWeeklyHours(database.db, 'career-counselor', ['16:00'])))
   beforeEach(() => {
     clock.at = now
     provider = createFakeProvider()

@@ -6,7 +6,7 @@ import { languageCodes } from '#app/lib/languages.ts'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
 import { listAuditEntries } from '../builders/audit-log.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { typedHours } from '../builders/schedules.ts'
+import { evenings, typedHours } from '../builders/schedules.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
 import { openSite } from './site-in-process.ts'
 
@@ -24,7 +24,6 @@ export type Person = keyof typeof people | 'visitor'
 /** Tuesday 24 November 2026, 4:00 PM IST. The site's clock starts on Friday 20 November, 10:00 AM IST. */
 export const tuesdayAtFour = Date.parse('2026-11-24T10:30:00Z')
 
-export const evenings = ['16:00', '17:00', '18:00', '19:00', '20:00']
 const usualWeek = { 1: evenings, 2: evenings, 3: evenings, 4: evenings, 5: evenings, 6: evenings }
 /** Fields of the page's form: the usual week and rules, all languages, offered to visitors. */
 export const usual = {

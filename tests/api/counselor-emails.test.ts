@@ -2,11 +2,11 @@ import { and, eq, ne } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
-import { weeklyHours } from '#app/availability/tables.ts'
 import { reassignBooking } from '#app/booking/reassign-booking.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
+import { addWeeklyHours, evenings } from '../builders/schedules.ts'
 import { addMember } from '../builders/staff.ts'
 import { renderEmails } from '../rendered-emails.ts'
 import { openSite } from './site-in-process.ts'
@@ -21,11 +21,8 @@ beforeAll(async () => {
     { id: 'second', name: 'Second', title: '', position: 9 },
     { id: 'third', name: 'Third', title: '', position: 10 },
   ])
-  await site.db.insert(weeklyHours).values({ counselorId: 'third', weekday: 2, starts: ['21:00'] })
-  const starts = ['16:00', '17:00', '18:00', '19:00', '20:00']
-  await site.db
-    .insert(weeklyHours)
-    .values([1, 2, 3, 4, 5, 6].map((weekday) => ({ counselorId: 'second', weekday, starts })))
+  await addWeeklyHours(site.db, 'third', ['21:00'], [2])
+  await addWeeklyHours(site.db, 'second', evenings)
   await addMember(app, { email: 'ravi@margam.example', counselorId: 'second' })
   await site.db
     .update(staffUsers)

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
-import { weeklyHours } from '#app/availability/tables.ts'
 import { formatOffer } from '#app/booking/list-slots.ts'
 import { action } from '#app/booking/routes/free.tsx'
 import { bookings } from '#app/booking/tables.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
 import { loadPaidPage } from '#app/payments/routes/paid-page.ts'
 import { bookingRequest } from '../builders/requests.ts'
-import { updateCounselor } from '../builders/schedules.ts'
+import { addWeeklyHours, updateCounselor } from '../builders/schedules.ts'
 import { openSite } from './site-in-process.ts'
 
 const tuesday = '2026-11-24'
@@ -17,7 +16,7 @@ const first = 'career-counselor'
 const site = await openSite()
 await site.db.insert(counselors).values({ id: 'ravi', name: 'Ravi', title: '', position: 1 })
 // Ravi works on Tuesdays and shares only the 5:00 PM slot with the first counselor.
-await site.db.insert(weeklyHours).values({ counselorId: 'ravi', weekday: 2, starts: ['17:00', '21:00'] })
+await addWeeklyHours(site.db, 'ravi', ['17:00', '21:00'], [2])
 beforeEach(async () => {
   await site.db.execute(sql`truncate bookings cascade`)
   await speak(first, ['hi', 'en'])

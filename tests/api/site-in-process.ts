@@ -5,7 +5,6 @@ import { createApi } from '#app/api/index.ts'
 import { wire } from '#app/app.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
-import type { Db } from '#app/db/open.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provider.ts'
 
@@ -14,6 +13,7 @@ import { formatFailure } from '#app/server/failure.ts'
 import { createHttp } from '#app/server/http.ts'
 import { type Call, callRoute, type Route } from '../builders/call-route.ts'
 import { bookingRequest } from '../builders/requests.ts'
+import { addWeeklyHours, evenings } from '../builders/schedules.ts'
 import { createPlainPasswords } from '../builders/staff.ts'
 import { countRows } from '../databases.ts'
 import { emptyDatabase } from '../empty-databases.ts'
@@ -23,15 +23,6 @@ import { razorpayKeys, secretKey } from '../site.ts'
 
 /** Friday 20 November 2026, 10:00 AM IST. */
 const now = Date.parse('2026-11-20T04:30:00Z')
-
-/** Replaces the default weekly hours by Monday to Saturday, 4:00 PM to 8:00 PM. */
-async function ownHours(db: Db) {
-  const starts = ['16:00', '17:00', '18:00', '19:00', '20:00']
-  await db.delete(weeklyHours)
-  await db
-    .insert(weeklyHours)
-    .values([1, 2, 3, 4, 5, 6].map((weekday) => ({ counselorId: 'career-counselor', weekday, starts })))
-}
 
 /**
  * Opens the HTTP side of the site with a real database and a clock that only the test advances, and closes the site
@@ -68,7 +59,8 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   const clock = { now: () => now + passed }
   const { provider } = await openPaymentProvider(env)
   const { app: wired, database, content } = await wire(env, provider, clock)
-  await ownHours(database.db)
+  await database.db.delete(weeklyHours)
+  await addWeeklyHours(database.db, 'career-counselor', evenings, [1, 2, 3, 4, 5, 6])
   const app = { ...wired, passwords: createPlainPasswords() }
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
   const http = createHttp({
@@ -145,8 +137,6 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     },
   }
 }
-
-export type SiteInProcess = Awaited<ReturnType<typeof siteInProcess>>
 
 /** Returns a function that yields the next unused slot, from Monday 23 November 2026 by default. */
 export function listOfferedStarts(from = Date.UTC(2026, 10, 23)): () => { date: string; time: string } {

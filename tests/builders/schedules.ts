@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { counselors } from '#app/accounts/tables.ts'
 import type { Schedule } from '#app/availability/slots.ts'
-import { timeOff } from '#app/availability/tables.ts'
+import { timeOff, weeklyHours } from '#app/availability/tables.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Db } from '#app/db/open.ts'
 import { type ClockTime, formatClockTime, type Interval, type IsoDate } from '#app/lib/time.ts'
 
-const evenings: readonly ClockTime[] = ['16:00', '17:00', '18:00', '19:00', '20:00']
+export const evenings: readonly ClockTime[] = ['16:00', '17:00', '18:00', '19:00', '20:00']
 
 type Changes = Partial<Omit<Schedule, 'overrides'>> & { overrides?: Record<IsoDate, readonly ClockTime[]> }
 
@@ -29,6 +29,14 @@ export const typedHours = (starts: Readonly<Record<string, readonly ClockTime[]>
   Object.fromEntries(
     Object.entries(starts).map(([day, times]) => [`day-${day}`, times.map(formatClockTime).join(', ')]),
   )
+
+/** Adds the same hours to weekdays of a counselor, by default to all. */
+export const addWeeklyHours = (
+  db: Db,
+  counselorId: string,
+  starts: readonly ClockTime[],
+  weekdays = [1, 2, 3, 4, 5, 6, 7],
+) => db.insert(weeklyHours).values(weekdays.map((weekday) => ({ counselorId, weekday, starts: [...starts] })))
 
 /** Updates a counselor directly and drops the cached counselors. */
 export const updateCounselor = (db: Db, id: string, values: Partial<typeof counselors.$inferInsert>) =>

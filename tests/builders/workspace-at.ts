@@ -1,7 +1,6 @@
 import { afterAll } from 'vitest'
 import type { Member, Role } from '#app/accounts/roles.ts'
 import { counselors } from '#app/accounts/tables.ts'
-import { weeklyHours } from '#app/availability/tables.ts'
 import { type Booking, confirmHold } from '#app/booking/booking.ts'
 import { findBookingByReference, listBookingEmails, listNotes } from '#app/booking/queries.ts'
 import { addDays, DAY, indiaDate, type Millis, parseIndiaTime } from '#app/lib/time.ts'
@@ -12,6 +11,7 @@ import { listAuditEntries } from './audit-log.ts'
 import { type BookingAction, postBookingAction } from './booking-actions.ts'
 import { aNewBooking, storeBooking } from './bookings.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
+import { addWeeklyHours } from './schedules.ts'
 import { addMember, openStaffApp, signInAs } from './staff.ts'
 
 /** Builds a signed-in team member. */
@@ -34,11 +34,7 @@ export async function createWorkspaceAt(now: Millis) {
   const site = await openStaffApp()
   const { db } = site.database
   await db.insert(counselors).values(['one', 'two'].map((id) => ({ id, name: `Counselor ${id}`, title: id })))
-  await db
-    .insert(weeklyHours)
-    .values(
-      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ counselorId: 'one', weekday, starts: ['16:00', '17:00'] })),
-    )
+  await addWeeklyHours(db, 'one', ['16:00', '17:00'])
   let passed = 0
   let starts = 0
   const clock = { now: () => now + passed }
