@@ -31,18 +31,6 @@ test('calculates scores from 0 to 100', () => {
   })
 })
 
-test('calculates scores in multiples of 5 between 0 and 100', () => {
-  fc.assert(
-    fc.property(complete, (answers) => {
-      for (const score of Object.values(calculateScores(answers))) {
-        expect(score % 5).toBe(0)
-        expect(score).toBeGreaterThanOrEqual(0)
-        expect(score).toBeLessThanOrEqual(100)
-      }
-    }),
-  )
-})
-
 test('calculates opposite scores for opposite answers', () => {
   fc.assert(
     fc.property(complete, (answers) => {

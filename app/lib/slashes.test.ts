@@ -20,16 +20,14 @@ test.each([
   ['/Bookings/AbC', '/bookings/AbC'],
   ['/bookings/AbC/', '/bookings/AbC'],
   ['/Join/MG-7K3F9QXW/AbC', '/join/MG-7K3F9QXW/AbC'],
+  ['/', null],
+  ['/about', null],
+  ['/bookings/AbC', null],
+  ['/join/MG-7K3F9QXW/AbC', null],
+  ['/services/sessionbooking?time=4:00+PM', null],
 ])('redirects the path %s to %s', (path, canonical) => {
   expect(canonicalOf(path)).toBe(canonical)
 })
-
-test.each(['/', '/about', '/bookings/AbC', '/join/MG-7K3F9QXW/AbC', '/services/sessionbooking?time=4:00+PM'])(
-  'does not redirect the canonical path %s',
-  (path) => {
-    expect(canonicalOf(path)).toBeNull()
-  },
-)
 
 test('accepts a path with 150,000 slashes', () => {
   expect(canonicalOf(`/a${'/'.repeat(150_000)}b`)).toBeNull()

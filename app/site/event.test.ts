@@ -16,18 +16,15 @@ const event = {
 }
 const site = { name: 'Site', url: 'https://site.example' }
 
-test('describes an online event with a virtual location', () => {
-  expect(buildEventJsonLd(event, site, '/talk')).toMatchObject({
+test.each([
+  [{}, 'Online', { '@type': 'VirtualLocation', url: 'https://events.example/talk' }],
+  [{ venue: 'Institute' }, 'Offline', { '@type': 'Place', name: 'Institute' }],
+])('describes an event with %j', (changes, mode, location) => {
+  expect(buildEventJsonLd({ ...event, ...changes }, site, '/talk')).toMatchObject({
     startDate: '2025-07-29T16:00:00+05:30',
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: { '@type': 'VirtualLocation', url: 'https://events.example/talk' },
-  })
-})
-
-test('describes a campus event with its venue', () => {
-  expect(buildEventJsonLd({ ...event, venue: 'Institute' }, site, '/talk')).toMatchObject({
-    location: { '@type': 'Place', name: 'Institute' },
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
+    location,
   })
 })
 

@@ -6,22 +6,22 @@ import { loader as joinPage, action as press } from '#app/booking/routes/join.ts
 import { MINUTE } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { openPaidSite } from './paid-sessions.ts'
+import { parseJoinUrl } from './site-in-process.ts'
 
 const { site, razorpay, verify, held, paid } = await openPaidSite()
 const linksOn = async (token: string) => (await site.call(bookingPage, { params: { token } })).data.view.links
-const callOf = (url: string) => {
-  const path = new URL(url).pathname
-  const [, , reference = '', code = ''] = path.split('/')
-  return { path, params: { reference, code } }
-}
 /** Opens a join URL and returns the status and the data of the page. */
 async function opens(url: string, method = 'GET') {
-  const { status, data } = await site.call(joinPage, { ...callOf(url), method })
+  const { status, data } = await site.call(joinPage, { params: parseJoinUrl(url), method })
   return { ...data, status }
 }
 /** Submits the join button and returns the status and the redirect target. */
 async function joins(url: string) {
-  const { status, to } = await site.call(press, { ...callOf(url), form: {} })
+  const { status, to } = await site.call(press, {
+    path: new URL(url).pathname,
+    params: parseJoinUrl(url),
+    form: {},
+  })
   return [status, to]
 }
 

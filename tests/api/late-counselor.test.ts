@@ -13,6 +13,7 @@ import { action as cancel } from '#app/payments/routes/cancel.tsx'
 import { addMember } from '../builders/staff.ts'
 import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
+import { parseJoinUrl } from './site-in-process.ts'
 
 const { site, paid, sentBack } = await openPaidSite()
 await addMember(site.app, { email: 'admin@margam.example', role: 'admin' })
@@ -28,12 +29,8 @@ const bookFree = async () => (await site.booked(nextDay())).booking
 const { siteUrl } = site.app.config
 const byVisitor = (booking: Booking) => joinLink(siteUrl, booking)
 const byCounselor = (booking: Booking) => staffJoinLink(siteUrl, booking)
-const paramsOf = (url: string) => {
-  const [, , reference = '', code = ''] = new URL(url).pathname.split('/')
-  return { reference, code }
-}
-const joins = (url: string) => site.call(join, { params: paramsOf(url), form: {} })
-const open = async (url: string) => (await site.call(joinPage, { params: paramsOf(url) })).data
+const joins = (url: string) => site.call(join, { params: parseJoinUrl(url), form: {} })
+const open = async (url: string) => (await site.call(joinPage, { params: parseJoinUrl(url) })).data
 /** Returns whether the visitor's join page says that the counselor is late. */
 const late = async (booking: Booking) => (await open(byVisitor(booking))).isLate
 const check = () => notifyLateCounselors(site.app)

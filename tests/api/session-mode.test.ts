@@ -9,7 +9,7 @@ import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { renderEmails } from '../rendered-emails.ts'
-import { listOfferedStarts, openSite } from './site-in-process.ts'
+import { listOfferedStarts, openSite, parseJoinUrl } from './site-in-process.ts'
 
 const site = await openSite()
 /** Returns slots later than the bookings of the other tests. */
@@ -57,8 +57,7 @@ test('switches a session between video and phone until its end', async () => {
   expect(sent[0]?.subject).toMatch(/^We call you: your session on /)
   expect(sent[0]?.ics).toContain('SEQUENCE:1')
   expect(sent[1]?.subject).toMatch(/^Now by phone: /)
-  const [, , reference = '', code = ''] = new URL(join).pathname.split('/')
-  expect((await site.call(joinPage, { params: { reference, code } })).data.title).toBe('We call you')
+  expect((await site.call(joinPage, { params: parseJoinUrl(join) })).data.title).toBe('We call you')
 
   site.setClock(booking.startsAt + 5 * MINUTE)
   expect((await change(token, 'video')).to).toBe(`/bookings/${token}?met=video`)

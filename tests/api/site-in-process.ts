@@ -138,6 +138,12 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   }
 }
 
+/** Returns the route parameters of a join URL. */
+export function parseJoinUrl(url: string) {
+  const [, , reference = '', code = ''] = new URL(url).pathname.split('/')
+  return { reference, code }
+}
+
 /** Returns a function that yields the next unused slot, from Monday 23 November 2026 by default. */
 export function listOfferedStarts(from = Date.UTC(2026, 10, 23)): () => { date: string; time: string } {
   const starts = Array.from({ length: 50 }, (_, day) => new Date(from + day * DAY))
