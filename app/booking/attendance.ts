@@ -12,15 +12,8 @@ import { arrivals, bookings } from './tables.ts'
 /** Delay after the start until a counselor who has not joined counts as late. Applies only if the visitor has joined. */
 const lateAfter = 5 * MINUTE
 
-/**
- * Records that `who` (`visitor` or a counselor's id) joined a session, at its current start time. A later join replaces
- * the recorded time.
- */
-export async function recordJoin(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
-  { id, startsAt }: Booking,
-  who: string,
-): Promise<void> {
+/** Records that `who` (`visitor` or a counselor's id) joined a session; a later join replaces the recorded time. */
+export async function recordJoin({ db, clock }: App, { id, startsAt }: Booking, who: string): Promise<void> {
   const at = new Date(clock.now())
   await db
     .insert(arrivals)
@@ -33,11 +26,8 @@ const isJoin = sql`(${arrivals.who} <> 'visitor' or ${arrivals.at} >= ${arrivals
 
 /** Lists who joined a session at its current start time: `visitor` and counselors' ids. */
 export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Booking): Promise<string[]> {
-  const rows = await db
-    .select({ who: arrivals.who })
-    .from(arrivals)
-    .where(and(eq(arrivals.bookingId, id), eq(arrivals.startsAt, new Date(startsAt)), isJoin))
-  return rows.map(({ who }) => who)
+  const isOfSession = and(eq(arrivals.bookingId, id), eq(arrivals.startsAt, new Date(startsAt)), isJoin)
+  return (await db.select().from(arrivals).where(isOfSession)).map(({ who }) => who)
 }
 
 /**

@@ -7,17 +7,14 @@ import type { App } from '#app/server/app-context.ts'
 import { type Booking, confirmHold, markNoShow, markToMove, setMode, undoNoShow } from './booking.ts'
 import { acquireLocks, type StaffChange, updateBooking } from './change-booking.ts'
 import type { SessionMode } from './choices.ts'
-import { buildMessageDetails, type StaffMessage } from './event-details.ts'
+import type { StaffMessage } from './event-details.ts'
 import { checkUpcoming, limitChanges, listPersonLocks } from './limits.ts'
 import { BookingError, replaceErrorCode } from './messages.ts'
 import { sha256 } from './reference.ts'
 import { scheduleChangeEmail } from './schedule-emails.ts'
 import { bookingEvents, bookings } from './tables.ts'
 
-/**
- * Changes a session to video or phone until it ends, because a visitor who cannot join the call may need a phone
- * call. An unchanged mode sends no email.
- */
+/** Changes a session to video or phone, also while it runs, because a visitor may fail to join the call. */
 export const changeMode = (app: App, token: string, mode: SessionMode, by?: StaffChange): Promise<Booking> =>
   updateBooking(app, { token }, by, async (booking, now, tx) => {
     const next = setMode(booking, mode, now)
@@ -28,8 +25,6 @@ export const changeMode = (app: App, token: string, mode: SessionMode, by?: Staf
 /**
  * Releases the slot of a session that cannot take place then, and asks the visitor to choose another. Reminders stop, and
  * the visitor can cancel at any time with a full refund.
- *
- * @param by.message message to the visitor
  */
 export const requestMove = (
   app: App,
@@ -38,7 +33,7 @@ export const requestMove = (
 ): Promise<Booking> =>
   updateBooking(app, { id }, by, (booking, now) => ({
     next: markToMove(booking, now),
-    ...{ event: 'to-move', details: buildMessageDetails(message), emailed: 'time-needed' },
+    ...{ event: 'to-move', details: { message }, emailed: 'time-needed' },
   }))
 
 /** Delay of the no-show email to the visitor, so that staff can undo a mistake. */
@@ -54,11 +49,10 @@ export const recordNoShow = (app: App, id: string, by: StaffChange): Promise<Boo
 /** Removes a recorded no-show, until the end of the next day. */
 export const removeNoShow = (app: App, id: string, by: StaffChange): Promise<Booking> =>
   updateBooking(app, { id }, by, async (booking, now, tx) => {
-    const { at, event } = bookingEvents
     const [recorded] = await tx
-      .select({ at })
+      .select({ at: bookingEvents.at })
       .from(bookingEvents)
-      .where(and(eq(bookingEvents.bookingId, id), eq(event, 'no-show')))
+      .where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.event, 'no-show')))
       .orderBy(desc(bookingEvents.id))
       .limit(1)
     return { next: undoNoShow(booking, recorded?.at.getTime() ?? now, now), event: 'no-show-undone' }

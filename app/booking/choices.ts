@@ -44,10 +44,6 @@ export const professions = [
 export const sessionModes = ['video', 'phone'] as const
 export type SessionMode = (typeof sessionModes)[number]
 
-/** Parses a mode; null for any other value. */
-export const parseMode = (value: unknown): SessionMode | null =>
-  sessionModes.find((mode) => mode === value) ?? null
-
 export const visitorModeLabels: Readonly<Record<SessionMode, string>> = {
   video: 'Video call',
   phone: 'We call you',

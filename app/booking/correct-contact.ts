@@ -15,7 +15,7 @@ import type { EventChanges } from './event-details.ts'
 import { checkUpcoming, hasVerifiedEmail, limitChanges, listPersonLocks } from './limits.ts'
 import { BookingError } from './messages.ts'
 import { newToken } from './reference.ts'
-import { scheduleConfirmEmail, scheduleCorrectionEmails, scheduleForNewEmail } from './schedule-emails.ts'
+import { scheduleCorrectionEmails } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
 import { type Contact, contactFields, type Visitor } from './visitor.ts'
 
@@ -31,18 +31,22 @@ export const canCorrectContact = (booking: Booking, now: Millis): boolean =>
 const isOtherEmail = (before: Pick<Contact, 'email'>, after: Pick<Contact, 'email'>): boolean =>
   before.email?.toLowerCase() !== after.email?.toLowerCase()
 
-/** Replaces the visitor's details. A changed email gets a new link, which also extends a hold that waits for it. */
-function withVisitor<Changed extends Booking>(booking: Changed, visitor: Visitor, now: Millis): Changed {
+/**
+ * Replaces the visitor's details. A changed email gets a new link, because the old one may be in a stranger's mailbox;
+ * this also extends a hold that waits for it.
+ */
+async function replaceVisitor(app: App, tx: Tx, booking: Booking, visitor: Visitor, now: Millis) {
   const next = { ...booking, visitor, version: booking.version + 1 }
-  if (!isOtherEmail(booking.visitor, visitor)) return next
-  if (booking.visitor.email !== null) next.token = newToken()
-  return next.status === 'held' ? { ...next, heldUntil: now + linkHoldMinutes * MINUTE } : next
+  const hasNewEmail = isOtherEmail(booking.visitor, visitor)
+  if (hasNewEmail) {
+    if (booking.visitor.email !== null) next.token = newToken()
+    if (next.status === 'held') next.heldUntil = now + linkHoldMinutes * MINUTE
+    await resetVerification(tx, next)
+  }
+  return { next, emails: scheduleCorrectionEmails(next, hasNewEmail, app.business().company, now) }
 }
 
-/**
- * Changes a booking's email for its visitor. Emails go to the new address with a new link; the old link stops working
- * because it may be in a stranger's mailbox.
- */
+/** Changes a booking's email for its visitor. */
 export const changeEmail = (app: App, token: string, email: string): Promise<Booking> =>
   app.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, { token })
@@ -64,15 +68,10 @@ export async function replaceEmail(
   const now = app.clock.now()
   if (!isOtherEmail(booking.visitor, visitor)) throw new BookingError('same-email')
   if (!isWaitingForLink(booking, now)) checkChangeable(booking, now)
-  const next = withVisitor(booking, visitor, now)
-  await limitChanges({ ...app, db: tx }, next)
+  await limitChanges({ ...app, db: tx }, { ...booking, visitor })
   await acquireLocks(tx, listPersonLocks(visitor))
   await checkUpcoming(app, tx, visitor, booking.id)
-  const emails =
-    next.status === 'held'
-      ? scheduleConfirmEmail(next, now)
-      : scheduleForNewEmail(next, app.business().company, now)
-  await resetVerification(tx, next)
+  const { next, emails } = await replaceVisitor(app, tx, booking, visitor, now)
   await changeBooking(tx, booking, next, { event: 'email-changed', emails, now })
   const sentAgain = key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }
   if (sentAgain) await tx.update(bookings).set(sentAgain).where(eq(bookings.id, booking.id))
@@ -81,7 +80,7 @@ export async function replaceEmail(
 
 /**
  * Corrects a visitor's name, email or phone for staff, also after the session. Issued documents stay unchanged; the
- * history records old and new values. A new email also gets a new link, as in `changeEmail`.
+ * history records old and new values.
  */
 export const correctContact = (app: App, id: string, contact: Contact, by: StaffChange): Promise<Booking> =>
   updateBooking(app, { id }, by, async (booking, now, tx) => {
@@ -91,14 +90,8 @@ export const correctContact = (app: App, id: string, contact: Contact, by: Staff
     // personal data that was erased must not be written again
     const isErased = and(eq(bookings.id, id), isNotNull(bookings.erasedAt))
     if ((await tx.$count(bookings, isErased)) > 0) throw new BookingError('changed-meanwhile')
-    const next = withVisitor(booking, { ...booking.visitor, ...contact }, now)
-    const hasNewEmail = isOtherEmail(booking.visitor, contact)
-    if (hasNewEmail) await resetVerification(tx, next)
-    const emails =
-      next.status === 'held' && hasNewEmail
-        ? scheduleConfirmEmail(next, now)
-        : scheduleCorrectionEmails(next, { hasNewEmail }, app.business().company, now)
-    return { next, event: 'corrected', details, emails }
+    const visitor = { ...booking.visitor, ...contact }
+    return { ...(await replaceVisitor(app, tx, booking, visitor, now)), event: 'corrected', details }
   })
 
 /**

@@ -1,6 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { RecordedAction } from '#app/accounts/audit-log.ts'
-import { insertAudit } from '#app/accounts/audit-log.ts'
+import { insertAudit, type RecordedAction } from '#app/accounts/audit-log.ts'
 import type { App } from '#app/server/app-context.ts'
 import { insertRecordedAction } from './change-booking.ts'
 import { BookingError } from './messages.ts'
@@ -23,11 +22,7 @@ export const addNote = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     // erasing locks the same row
-    const [row] = await tx
-      .select({ erasedAt: bookings.erasedAt })
-      .from(bookings)
-      .where(eq(bookings.id, bookingId))
-      .for('update')
+    const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
     if (!row || row.erasedAt) throw new BookingError('erased')
     const isSame = and(
       eq(bookingNotes.bookingId, bookingId),

@@ -21,7 +21,7 @@ import {
   isCancellation,
 } from './email-facts.ts'
 import { buildInvitation } from './invitation.ts'
-import { bookAgainLink, confirmationLink, joinLink } from './links.ts'
+import { bookAgainLink, joinLink, manageLink } from './links.ts'
 import { newToken, sha256 } from './reference.ts'
 import { reminderTimes } from './schedule-emails.ts'
 import { dailyDigestEmail, staffEmail } from './staff-emails.tsx'
@@ -175,7 +175,7 @@ export function renderConfirmationLinkEmail(
 ): EmailContent {
   const { startsAt, visitor } = booking
   const isHeld = booking.status === 'held' && now < heldUntil
-  const url = confirmationLink(siteUrl, booking, code)
+  const url = `${manageLink(siteUrl, booking)}/confirmation/${code}`
   const when = formatDateTime(startsAt)
   const until = formatTime(heldUntil)
   return {

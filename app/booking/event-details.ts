@@ -28,7 +28,7 @@ export type EventDetails = EventChanges &
     previousCounselorId?: string
     /** Whether we cancelled the booking, not the visitor. */
     isByUs?: boolean
-    message?: StaffMessage
+    message?: StaffMessage | undefined
     /** Time of the free session that this paid session replaced. */
     upgradedFrom?: SessionTime
     payment?: EventPayment
@@ -36,5 +36,3 @@ export type EventDetails = EventChanges &
 
 /** Message from a team member to the visitor; the text may be empty. */
 export type StaffMessage = { text: string; author: string }
-
-export const buildMessageDetails = (message?: StaffMessage) => (message?.text ? { message } : {})

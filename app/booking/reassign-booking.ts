@@ -4,26 +4,18 @@ import { canSpeak } from '#app/lib/languages.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, reassign } from './booking.ts'
 import { type StaffChange, updateBooking } from './change-booking.ts'
-import { buildMessageDetails, type StaffMessage } from './event-details.ts'
+import type { StaffMessage } from './event-details.ts'
 import { BookingError, replaceErrorCode } from './messages.ts'
 import { listBusy } from './queries.ts'
 
-/** Counselor to whom a session can be reassigned; `outside` means outside their hours, which needs their agreement. */
-export type ReassignOption = { id: string; name: string; outside: boolean }
-
 /**
- * Lists the counselors to whom each session can be reassigned: offered, speaking its language, without time off or
- * another booking then. Counselors within their hours come first; notice and horizon do not count.
- *
- * @returns counselors by booking id
+ * Lists the counselors to whom each session can be reassigned, by booking id: offered, speaking its language, without
+ * time off or another booking then. `outside` means outside their hours, which needs their agreement.
  */
-export async function listReassignOptions(
-  app: App,
-  bookings: readonly Booking[],
-): Promise<ReadonlyMap<string, ReassignOption[]>> {
+export async function listReassignOptions(app: App, bookings: readonly Booking[]) {
   const counselors = await listCounselors(app, app.clock.now())
   const listOptions = async (booking: Booking) => {
-    const options: ReassignOption[] = []
+    const options: { id: string; name: string; outside: boolean }[] = []
     for (const one of counselors.filter((one) => canTake(one, booking))) {
       const busy = await listBusy(app, one.id, getOccupiedInterval(one.schedule, booking))
       const outside = !isWorkingTime(one.schedule, booking)
@@ -35,12 +27,9 @@ export async function listReassignOptions(
 }
 
 /**
- * Reassigns a session to another counselor until it ends, with the same time and links and no refund. Informs the
- * visitor and the team.
+ * Reassigns a session to another counselor until it ends, with the same time and links and no refund.
  *
- * @param to id of the new counselor
  * @param by.anyTime whether the session may be outside the new counselor's hours
- * @param by.message message to the visitor
  */
 export async function reassignBooking(
   app: App,
@@ -61,7 +50,7 @@ export async function reassignBooking(
       details: {
         counselor: [previous.name, counselor.name],
         previousCounselorId: previous.id,
-        ...buildMessageDetails(message),
+        message,
       },
     }
   })

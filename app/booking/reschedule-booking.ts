@@ -51,7 +51,7 @@ export function getCounselorForMove(counselors: readonly Counselor[], booking: B
   return chooseCounselor(counselors, undefined, booking.visitor.language) ?? counselor
 }
 
-/** Removes the minimum notice, because staff may reschedule to slots that start soon. */
+/** Staff may reschedule to slots that start soon. */
 export const removeMinimumNotice = (counselor: Counselor): Counselor => ({
   ...counselor,
   schedule: { ...counselor.schedule, noticeMinutes: 0 },

@@ -3,7 +3,7 @@ import { staffUsers } from '#app/accounts/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
-import type { Booking, HeldBooking } from './booking.ts'
+import type { Booking } from './booking.ts'
 
 /** Email about a booking. With `counselorIds`, it goes to those counselors' accounts; see `insertBookingEmails`. */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
@@ -78,39 +78,31 @@ export const scheduleChangeEmail = (
     ...{ sendAt, key: `${change}:${booking.id}:${key}` },
   })
 
-/** Returns the confirmation and the reminders again, for the visitor's new email. */
-export const scheduleForNewEmail = (
-  booking: Booking,
-  settings: { teamEmail: string },
-  now: Millis,
-): BookingEmail[] =>
-  scheduleBookingEmails(booking, 'booking-confirmed', settings, now).filter(
-    ({ audience }) => audience === 'visitor',
-  )
+/** Returns the email whose link confirms a held booking. */
+export const scheduleConfirmEmail = (booking: Booking, sendAt: Millis): BookingEmail[] =>
+  buildVisitorEmails(booking, {
+    kind: 'confirm-booking',
+    sendAt,
+    key: `confirm-booking:${booking.id}:${booking.version}`,
+  })
 
 /**
- * Returns the emails after a correction of the visitor's details: a new invitation, or all emails when the email
+ * Returns the emails after a correction of the visitor's details: a new invitation, or all emails again when the email
  * changed. After the session, only a changed email gets a message, with a link to the booking's page.
  */
 export function scheduleCorrectionEmails(
   booking: Booking,
-  { hasNewEmail }: { hasNewEmail: boolean },
+  hasNewEmail: boolean,
   settings: { teamEmail: string },
   now: Millis,
 ): BookingEmail[] {
+  if (booking.status === 'held') return hasNewEmail ? scheduleConfirmEmail(booking, now) : []
   const isUpcoming = booking.status === 'confirmed' && now < booking.endsAt
-  if (isUpcoming && hasNewEmail) return scheduleForNewEmail(booking, settings, now)
-  if (!isUpcoming && (!hasNewEmail || booking.status === 'held')) return []
-  return scheduleChangeEmail(booking, 'details', now)
+  if (!isUpcoming || !hasNewEmail)
+    return isUpcoming || hasNewEmail ? scheduleChangeEmail(booking, 'details', now) : []
+  const all = scheduleBookingEmails(booking, 'booking-confirmed', settings, now)
+  return all.filter(({ audience }) => audience === 'visitor')
 }
-
-/** Returns the email whose link confirms a held booking. */
-export const scheduleConfirmEmail = (booking: HeldBooking, now: Millis): BookingEmail[] =>
-  buildVisitorEmails(booking, {
-    kind: 'confirm-booking',
-    sendAt: now,
-    key: `confirm-booking:${booking.id}:${booking.version}`,
-  })
 
 /**
  * Inserts the emails of a change in its transaction. An email about a counselor's session goes to the active accounts of

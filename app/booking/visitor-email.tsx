@@ -47,7 +47,7 @@ export function visitorEmail(
       <>
         <EmailText>{formatGreeting(booking.visitor.name)}</EmailText>
         <EmailText>{lead}</EmailText>
-        {message && <EmailText>{`${message.author} writes: “${message.text}”`}</EmailText>}
+        {message?.text && <EmailText>{`${message.author} writes: “${message.text}”`}</EmailText>}
         <Rest content={content} context={context} />
       </>
     ),

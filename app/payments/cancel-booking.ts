@@ -1,7 +1,7 @@
 import { isCounselorLate } from '#app/booking/attendance.ts'
 import { type CancelledBooking, markCancelled } from '#app/booking/booking.ts'
 import { changeBooking, lockBooking, type StaffChange } from '#app/booking/change-booking.ts'
-import { buildMessageDetails, type EventPayment, type StaffMessage } from '#app/booking/event-details.ts'
+import type { EventPayment, StaffMessage } from '#app/booking/event-details.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
@@ -50,7 +50,7 @@ export async function cancelBooking(
       actor: by?.actor,
       trace: by?.trace,
       details: {
-        ...(how === 'ours' && ({ isByUs: true, ...buildMessageDetails(by?.message) } as const)),
+        ...(how === 'ours' && { isByUs: true, message: by?.message }),
         ...(payment && { payment }),
       },
     }

@@ -48,7 +48,7 @@ test('shows the phone number instead of a join link for a phone session', async 
 test('switches a session between video and phone until its end', async () => {
   const { token, booking } = await site.booked()
   const join = (await viewOf(token)).links?.join ?? ''
-  for (const _ of [1, 2]) expect((await change(token, 'phone')).to).toBe(`/bookings/${token}?met=phone`)
+  for (const _ of [1, 2]) expect((await change(token, 'phone')).to).toBe(`/bookings/${token}?phone=1`)
   const sent = (await emailsOf(booking.id)).slice(2)
   expect(sent.map(({ kind, to }) => [kind, to])).toEqual([
     ['booking-changed', 'visitor'],
@@ -60,7 +60,7 @@ test('switches a session between video and phone until its end', async () => {
   expect((await site.call(joinPage, { params: parseJoinUrl(join) })).data.title).toBe('We call you')
 
   site.setClock(booking.startsAt + 5 * MINUTE)
-  expect((await change(token, 'video')).to).toBe(`/bookings/${token}?met=video`)
+  expect((await change(token, 'video')).to).toBe(`/bookings/${token}?video=1`)
   expect((await viewOf(token)).links?.join).toBe(join)
   site.pass(HOUR)
   const refused = { status: 409, data: { alert: expect.stringContaining('is over') } }

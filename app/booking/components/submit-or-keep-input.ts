@@ -7,8 +7,7 @@ const tryAgain = 'We could not reach the site. Please try again: doing it twice 
  * try sends the same key. Responses of the server pass through, redirects included.
  */
 export async function submitOrKeepInput<Answer>(
-  request: Request,
-  serverAction: () => Promise<Answer>,
+  { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   unreachable = tryAgain,
 ) {
   const key = String((await request.clone().formData()).get('key') ?? '')

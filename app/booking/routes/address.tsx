@@ -24,8 +24,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  submitOrKeepInput(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(args)
 
 /** Page to change the email address of a booking. */
 export default function AddressPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { bookingFormPaths } from '#app/booking/calendar.ts'
-import { parseMode } from '#app/booking/choices.ts'
 import {
   ChangeEmail,
   ChangeLinks,
@@ -28,9 +27,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const found = await loadBooking(app, params.token)
   const query = new URL(request.url).searchParams
-  const news =
-    (['booked', 'moved', 'cancelled', 'readdressed'] as const).find((name) => query.has(name)) ??
-    parseMode(query.get('met'))
+  const news = (['booked', 'moved', 'cancelled', 'readdressed', 'video', 'phone'] as const).find((name) =>
+    query.has(name),
+  )
   return { view: found.view, isLate: found.isLate, news }
 }
 
@@ -136,41 +135,24 @@ function Contact({ view, token }: { view: BookingView; token: string }) {
   )
 }
 
-const OfferTitle = () => (
-  <>
-    Unlock a <span className="inline-block max-w-full">{useBusiness().sessionMinutes.paid}-min</span> Deep
-    Dive Session!
-  </>
-)
 const toastMs = 2500
-
-type UpgradeDialogProps = {
-  /** URL of the paid session's page, prefilled with the visitor's details. */
-  to: string
-  onClose: () => void
-}
 
 /**
  * Offers the paid session after the toast has gone. Without scripts the offer is part of the page, and its form
  * closes it.
+ *
+ * @param to URL of the paid session's page, prefilled with the visitor's details
  */
-function UpgradeDialog({ to, onClose }: UpgradeDialogProps) {
+function UpgradeDialog({ to, onClose }: { to: string; onClose: () => void }) {
   const [open, setOpen] = useState(false)
+  const title = `Unlock a ${useBusiness().sessionMinutes.paid}-min Deep Dive Session!`
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), toastMs)
     return () => clearTimeout(timer)
   }, [])
   return (
     <>
-      <Dialog
-        id="upgrade"
-        title={<OfferTitle />}
-        open={open}
-        onClose={() => {
-          setOpen(false)
-          onClose()
-        }}
-      >
+      <Dialog id="upgrade" title={title} open={open} onClose={onClose}>
         <Offer to={to} />
       </Dialog>
       <noscript>
@@ -180,7 +162,7 @@ function UpgradeDialog({ to, onClose }: UpgradeDialogProps) {
           className="static m-0 mt-12 w-full max-w-none rounded-xl border border-line bg-card p-6 text-text sm:p-8"
         >
           <h2 id="upgrade-offer" className="text-h3">
-            <OfferTitle />
+            {title}
           </h2>
           <Offer to={to} />
         </dialog>

@@ -19,8 +19,7 @@ export const action = ({ params: { token, code }, context }: Route.ActionArgs) =
     return `${token}${status === 'confirmed' ? '?booked=1' : ''}`
   })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  submitOrKeepInput(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(args)
 
 /** Page that books a held session from the emailed link. */
 export default function ConfirmPage({ loaderData: { view }, actionData }: Route.ComponentProps) {

@@ -56,9 +56,9 @@ const unreachable =
   'We could not reach the site. If no email arrives, try again: the same booking is never made twice.'
 
 /** Removes the draft, and the slot from the form's history entry, after a booking. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export async function clientAction(args: Route.ClientActionArgs) {
   try {
-    return await submitOrKeepInput(request, serverAction, unreachable)
+    return await submitOrKeepInput(args, unreachable)
   } catch (thrown) {
     if (thrown instanceof Response && thrown.status < 400) {
       removeDraft(getDraftName(new URLSearchParams(location.search).get('from')))

@@ -45,8 +45,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  submitOrKeepInput(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(args)
 
 /** Form that moves a booking to another slot. */
 export default function MovePage({ loaderData, actionData, params }: Route.ComponentProps) {

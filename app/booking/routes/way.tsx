@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { changeMode } from '#app/booking/change-session.ts'
-import { parseMode } from '#app/booking/choices.ts'
+import { sessionModes } from '#app/booking/choices.ts'
 import { ActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
@@ -16,16 +16,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
-  const mode = parseMode(parseForm(await request.formData()).way)
+  const { way } = parseForm(await request.formData())
+  const mode = sessionModes.find((one) => one === way)
   if (!mode) return data({ alert: 'Please choose a video call, or that we call you.' }, { status: 422 })
   return runBookingChange(async () => {
     await changeMode(context.get(appContext), token, mode)
-    return `${token}?met=${mode}`
+    return `${token}?${mode}=1`
   })
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  submitOrKeepInput(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(args)
 
 /** Page to switch between video and phone call. */
 export default function WayPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {

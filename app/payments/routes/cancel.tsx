@@ -21,8 +21,7 @@ export const action = ({ params: { token }, context }: Route.ActionArgs) =>
     return `${token}?cancelled=1`
   })
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  submitOrKeepInput(request, serverAction)
+export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(args)
 
 export default function CancelPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, payment, isLate } = loaderData

@@ -50,9 +50,9 @@ type Loaded = Route.ComponentProps['loaderData']
  * Replaces the history entry of the form with that of the new hold, so that Back opens it. Then loads the payment, as a
  * full page if the Content-Security-Policy does not allow the provider.
  */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export async function clientAction(args: Route.ClientActionArgs) {
   try {
-    return await submitOrKeepInput(request, serverAction)
+    return await submitOrKeepInput(args)
   } catch (thrown) {
     const to = thrown instanceof Response && thrown.status < 400 && thrown.headers.get('Location')
     if (!to) throw thrown
