@@ -8,24 +8,21 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { countMinutes } from '#app/availability/session.ts'
-import type { Booking } from '#app/booking/booking.ts'
-import { formatCall, formatPhone, isPhoneCall } from '#app/booking/choices.ts'
 import { formatDateTime, formatShortTime } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import { collapseWhitespace, sanitizeName } from '#app/mail/greeting.ts'
 import type { EmailContext } from '#app/mail/layout.tsx'
+import type { Booking } from './booking.ts'
 import { getJoinStart } from './booking-status.ts'
+import { formatCall, formatPhone, isPhoneCall } from './choices.ts'
 import { joinLink, staffBookingLink, staffJoinLink } from './links.ts'
 
 type Site = { siteUrl: string; company: { name: string } }
 
 /**
  * Creates the calendar file of a booking (RFC 5545), times in UTC. PUBLISH, for a download, names no attendees (RFC
- * 5546, 3.2.1). The manage link is left out because calendars are shared. A download contains
- * alarms.
- *
- * @param now becomes DTSTAMP
+ * 5546, 3.2.1) and contains alarms. The manage link is left out because calendars are shared.
  */
 export function buildInvitation(
   booking: Booking,
@@ -60,8 +57,6 @@ const alarmTimes: readonly Millis[] = [HOUR, 10 * MINUTE]
 /**
  * Creates the calendar feed of a counselor's sessions (RFC 5545), times in UTC. It contains the visitor's phone
  * number, but neither email nor manage link.
- *
- * @param now becomes DTSTAMP
  */
 export function buildCounselorCalendar(
   counselor: { name: string },
@@ -117,7 +112,6 @@ function addSession(
   })
 }
 
-/** Returns a URL that opens Google Calendar with the session filled in; times in UTC. */
 export function googleCalendarUrl(booking: Booking, context: Site): string {
   const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
   const link = joinLink(context.siteUrl, booking)
@@ -133,7 +127,6 @@ export function googleCalendarUrl(booking: Booking, context: Site): string {
  * join link, not the manage link, so recipients cannot move or cancel.
  */
 export function whatsAppUrl(booking: Booking, { siteUrl, company }: Site): string {
-  const url = new URL('https://wa.me/')
   const phoned = isPhoneCall(booking.visitor)
   const lines = [
     `Career counseling with ${company.name}: ${phoned ? 'phone' : 'video'} call, ${countMinutes(booking)} minutes`,
@@ -142,9 +135,7 @@ export function whatsAppUrl(booking: Booking, { siteUrl, company }: Site): strin
       ? `They call ${formatPhone(booking.visitor.phone)}`
       : `Join from ${formatShortTime(getJoinStart(booking))}: ${joinLink(siteUrl, booking)}`,
   ]
-  url.searchParams.set('text', lines.join('\n'))
-  // WhatsApp shows a plus sign literally
-  return url.href.replaceAll('+', '%20')
+  return `https://wa.me/?text=${encodeURIComponent(lines.join('\n'))}`
 }
 
 const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
@@ -155,16 +146,10 @@ const formatLocation = ({ visitor }: Booking, link: string) =>
 const formatTitle = (booking: Booking, { company }: Pick<Site, 'company'>) =>
   `Career counseling with ${company.name} (${countMinutes(booking)} min)`
 
-/** Describes how to join, the chosen language and the reference. */
 function formatDetails({ reference, visitor }: Booking, link: string): string {
+  const join = isPhoneCall(visitor) ? formatCall(visitor) : `Join: ${link}`
   const language = formatLanguage(visitor.language)
-  return [
-    isPhoneCall(visitor) ? formatCall(visitor) : `Join: ${link}`,
-    language && `Language: ${language}`,
-    `Reference: ${reference}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
+  return `${join}\n${language ? `Language: ${language}\n` : ''}Reference: ${reference}`
 }
 
 const formatDescription = (booking: Booking, link: string) =>

@@ -44,16 +44,11 @@ export const bookingData: PersonalDataSource = {
       .orderBy(asc(bookings.startsAt))
       .for('update')
     const ids = rows.map(({ row }) => row.id)
+    const { bookingId, at, event: what, actor: by, details } = bookingEvents
     const events = await tx
-      .select({
-        bookingId: bookingEvents.bookingId,
-        at: bookingEvents.at,
-        what: bookingEvents.event,
-        by: bookingEvents.actor,
-        details: bookingEvents.details,
-      })
+      .select({ bookingId, at, what, by, details })
       .from(bookingEvents)
-      .where(inArray(bookingEvents.bookingId, ids))
+      .where(inArray(bookingId, ids))
       .orderBy(bookingEvents.id)
     const notes = await tx
       .select({ bookingId: bookingNotes.bookingId, at: bookingNotes.at, text: bookingNotes.text })
@@ -110,10 +105,8 @@ export const bookingData: PersonalDataSource = {
       table: bookings,
       isExpired: (now) => sql`network is not null and ends_at < ${toSqlTimestamp(now)}`,
       async erase(tx, ids) {
-        await tx
-          .update(bookings)
-          .set({ network: null })
-          .where(inArray(bookings.id, [...ids]))
+        const these = inArray(bookings.id, [...ids])
+        await tx.update(bookings).set({ network: null }).where(these)
         return []
       },
     },
@@ -148,13 +141,8 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
     .set({
       ...{ name: 'Erased', email: null, phone: '', city: '', reminder: false, professions: [], topic: null },
       ...{ otherProfession: null, gstin: null, company: null, companyAddress: null, classLevel: null },
-      ...{
-        language: null,
-        idempotencyKey: null,
-        idempotencyFingerprint: null,
-        network: null,
-        verificationHash: null,
-      },
+      ...{ language: null, network: null, verificationHash: null },
+      ...{ idempotencyKey: null, idempotencyFingerprint: null },
       state: sql`case when ${hasDocument} then ${bookings.state} end`,
       status: sql`case when ${isUpcomingHold} then 'cancelled' else ${bookings.status} end`,
       cancelledAt: sql`case when ${isUpcomingHold} then ${toSqlTimestamp(now)} else ${bookings.cancelledAt} end`,

@@ -11,7 +11,6 @@ import { isOccupying } from './change-booking.ts'
 import { isToken } from './reference.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
-/** Finds the booking that matches; at most one does. */
 async function findOne({ db }: Pick<App, 'db'>, where: SQL | undefined): Promise<Booking | null> {
   const [row] = await db.select().from(bookings).where(where)
   return row ? bookingFromRow(row) : null
@@ -20,12 +19,9 @@ async function findOne({ db }: Pick<App, 'db'>, where: SQL | undefined): Promise
 export const findBookingByToken = async (app: Pick<App, 'db'>, token: string): Promise<Booking | null> =>
   isToken(token) ? findOne(app, eq(bookings.token, token)) : null
 
-/** Finds a booking by its reference, such as `MG-7K3F9QXW`. PostgreSQL text cannot contain a null character. */
-export const findBookingByReference = async (
-  app: Pick<App, 'db'>,
-  reference: string,
-): Promise<Booking | null> =>
-  reference.includes('\0') ? null : findOne(app, eq(bookings.reference, reference))
+/** Finds a booking by its reference. PostgreSQL text cannot contain a null character. */
+export const findBookingByReference = (app: Pick<App, 'db'>, reference: string): Promise<Booking | null> =>
+  findOne(app, eq(bookings.reference, reference.replaceAll('\0', '')))
 
 /** Finds a booking that a staff user may see, by its reference in any case. */
 export async function findVisibleBooking(
@@ -76,10 +72,9 @@ export async function findUpgrade(
 }
 
 /** Lists the events of a booking, oldest first. */
-export async function listHistory({ db }: Pick<App, 'db'>, bookingId: string) {
-  const isOfBooking = eq(bookingEvents.bookingId, bookingId)
-  const rows = await db.select().from(bookingEvents).where(isOfBooking).orderBy(asc(bookingEvents.id))
-  return rows.map(toPlainRow)
+export async function listHistory({ db }: Pick<App, 'db'>, id: string) {
+  const rows = db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id))
+  return (await rows.orderBy(asc(bookingEvents.id))).map(toPlainRow)
 }
 
 /**
@@ -97,9 +92,8 @@ export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: stri
   )
 }
 
-/** Lists the notes about a booking, oldest first; `author` is the email of the account. */
-export async function listNotes({ db }: Pick<App, 'db'>, bookingId: string) {
-  const isOfBooking = eq(bookingNotes.bookingId, bookingId)
-  const rows = await db.select().from(bookingNotes).where(isOfBooking).orderBy(asc(bookingNotes.id))
-  return rows.map(toPlainRow)
+/** Lists the notes about a booking, oldest first. */
+export async function listNotes({ db }: Pick<App, 'db'>, id: string) {
+  const rows = db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, id))
+  return (await rows.orderBy(asc(bookingNotes.id))).map(toPlainRow)
 }

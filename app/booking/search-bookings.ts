@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SessionKind } from '#app/availability/session.ts'
 import { buildLikePattern, escapeLike } from '#app/db/sql.ts'
 import { DAY, type Interval, type Millis } from '#app/lib/time.ts'
@@ -34,46 +34,31 @@ export type BookingQuery = {
   offset: number
 }
 
-type Counted = { total: number; more: boolean }
+export const searchBookings = async (app: Pick<App, 'db'>, query: BookingQuery) => ({
+  ...(await countBookings(app, query)),
+  bookings: await listBookingPage(app, query),
+})
 
-/** Lists a page of bookings. `total` is at most `maxCountedBookings`; `more` is true when there are more. */
-export async function searchBookings(
-  app: Pick<App, 'db'>,
-  query: BookingQuery,
-): Promise<Counted & { bookings: Booking[] }> {
-  return { ...(await countBookings(app, query)), bookings: await listBookingPage(app, query) }
-}
-
-/** Counts the bookings, up to `maxCountedBookings`. */
-export async function countBookings({ db }: Pick<App, 'db'>, query: BookingQuery): Promise<Counted> {
-  const some = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(matchesQuery(query))
-    .limit(maxCountedBookings + 1)
-    .as('some')
-  const [counted] = await db.select({ total: count() }).from(some)
-  const total = counted?.total ?? 0
+/** Counts the bookings, up to `maxCountedBookings`; `more` is true when there are more. */
+export async function countBookings({ db }: Pick<App, 'db'>, query: BookingQuery) {
+  const found = db.select({ id: bookings.id }).from(bookings).where(matchesQuery(query))
+  const total = await db.$count(found.limit(maxCountedBookings + 1).as('found'))
   return { total: Math.min(total, maxCountedBookings), more: total > maxCountedBookings }
 }
 
-/** Returns the effective status, because the status of an expired hold is only updated when its slot is needed. */
+/** Effective status, because the status of an expired hold is only updated when its slot is needed. */
 const statusAt = (now: Date) =>
   sql`case when ${bookings.status} = 'held' and ${bookings.heldUntil} <= ${now} then 'expired' else ${bookings.status} end`
 
 /** Filters by status. Only holds expire, so other statuses use the stored column and its partial index. */
-function hasStatus(statuses: NonNullable<BookingQuery['statuses']>, now: Date): SQL {
+function hasStatus(statuses: readonly BookingStatus[], now: Date): SQL {
   const mayLapse = statuses.some((status) => status === 'held' || status === 'expired')
   return mayLapse ? inArray(statusAt(now), [...statuses]) : inArray(bookings.status, [...statuses])
 }
 
-/**
- * Upper limit for the length of a session, past or present. Lets the index on the start find sessions that
- * have not ended.
- */
+/** Longest session. Lets the index on the start find sessions that have not ended. */
 const longest = DAY
 
-/** Lists a page without counting. */
 export async function listBookingPage({ db }: Pick<App, 'db'>, query: BookingQuery): Promise<Booking[]> {
   const order = query.when === 'upcoming' ? asc : desc
   const rows = await db
@@ -88,16 +73,14 @@ export async function listBookingPage({ db }: Pick<App, 'db'>, query: BookingQue
 
 function matchesQuery(query: BookingQuery): SQL | undefined {
   const now = new Date(query.now)
-  const { starts } = query
-  const from = query.from ?? query.now
+  const { counselorId, when, starts, from = query.now } = query
   return and(
-    query.counselorId === undefined ? undefined : eq(bookings.counselorId, query.counselorId),
+    counselorId === undefined ? undefined : eq(bookings.counselorId, counselorId),
     query.kind && eq(bookings.kind, query.kind),
     query.statuses && hasStatus(query.statuses, now),
-    ...(query.when === 'upcoming'
-      ? [gte(bookings.startsAt, new Date(from - longest)), gte(bookings.endsAt, new Date(from))]
-      : []),
-    ...(query.when === 'past' ? [lt(bookings.startsAt, now), lt(bookings.endsAt, now)] : []),
+    when === 'upcoming' ? gte(bookings.startsAt, new Date(from - longest)) : undefined,
+    when === 'upcoming' ? gte(bookings.endsAt, new Date(from)) : undefined,
+    when === 'past' ? and(lt(bookings.startsAt, now), lt(bookings.endsAt, now)) : undefined,
     starts?.from === undefined ? undefined : gte(bookings.startsAt, new Date(starts.from)),
     starts?.to === undefined ? undefined : lt(bookings.startsAt, new Date(starts.to)),
     query.search ? matchesSearch(query.search) : undefined,
