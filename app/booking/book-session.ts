@@ -43,7 +43,7 @@ export type BookingRequest = {
   replaces?: string | undefined
 }
 
-export type BookingResult = { booking: Booking; repeated: boolean }
+type BookingResult = { booking: Booking; repeated: boolean }
 
 /**
  * Books a free session, or holds a paid session until payment. A free booking is confirmed immediately, or held until
@@ -57,22 +57,21 @@ export async function bookSession(
   const { method, clientIp, idempotencyKey, replaces } = request
   const now = app.clock.now()
   const keyFor = (email: string) => sha256(`${email} ${idempotencyKey}`)
-  const key = idempotencyKey && { key: keyFor(input.email), fingerprint: sha256(JSON.stringify(input)) }
-  const earlier = key ? await findRepeatedBooking(app.db, key) : null
+  const key = idempotencyKey
+    ? { idempotencyKey: keyFor(input.email), idempotencyFingerprint: sha256(JSON.stringify(input)) }
+    : null
+  const earlier = await findRepeatedBooking(app.db, key)
   if (earlier) return { booking: earlier, repeated: true }
-  const counselors = await listCounselors(app, app.clock.now())
-  const counselor = counselorFor(counselors, input)
-  const wanted = newBooking(app, input, counselor, method)
+  const counselor = counselorFor(await listCounselors(app, now), input)
+  const wanted = newBooking(app, input, counselor, method, now)
   const network = hashNetwork(app, clientIp)
-  const names = [...listPersonLocks(wanted.visitor), network && `network:${network}`, key && `key:${key.key}`]
+  const keyLock = key && `key:${key.idempotencyKey}`
+  const locks = [...listPersonLocks(wanted.visitor), network && `network:${network}`, keyLock]
 
   const booked = app.db.transaction(async (tx) => {
     await lockCounselors(tx, [counselor.id])
-    await acquireLocks(
-      tx,
-      names.filter((name) => typeof name === 'string'),
-    )
-    const repeated = key ? await findRepeatedBooking(tx, key) : null
+    await acquireLocks(tx, locks)
+    const repeated = await findRepeatedBooking(tx, key)
     if (repeated) return { booking: repeated, repeated: true }
     checkSlot(counselor.schedule, wanted, now)
     // the key of our form is secret; the key of an API client may not be
@@ -86,15 +85,17 @@ export async function bookSession(
     }
     await checkUpcoming(app, tx, wanted.visitor, upgradeOf)
     const check = network ? await checkNetwork(tx, wanted, network, now) : null
-    const booking: Booking = { ...(check?.mustVerify ? untilVerified(wanted, now) : wanted), upgradeOf }
+    const booking: Booking = {
+      ...(check?.mustVerify ? hold(wanted, linkHoldMinutes, now) : wanted),
+      upgradeOf,
+    }
     if (network && !check?.isEmailVerified) await expireOldestHolds(tx, booking, network, now)
     await insertBooking(tx, booking, {
-      ...{ network, isEmailVerified: check?.isEmailVerified, now },
-      ...(key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }),
+      ...{ ...key, network, isEmailVerified: check?.isEmailVerified, now },
       emails:
         booking.status === 'confirmed'
           ? scheduleBookingEmails(booking, 'booking-confirmed', app.business().company, now)
-          : booking.kind === 'free' && booking.status === 'held'
+          : booking.kind === 'free'
             ? scheduleConfirmEmail(booking, now)
             : [],
     })
@@ -104,10 +105,7 @@ export async function bookSession(
 }
 
 /** Returns the requested counselor, or the first who speaks the language. */
-function counselorFor(
-  counselors: readonly Counselor[],
-  { counselor: id, language }: BookingInput,
-): Counselor {
+function counselorFor(counselors: readonly Counselor[], { counselor: id, language }: BookingInput) {
   const counselor = chooseCounselor(counselors, id, language)
   if (counselor) return counselor
   if (chooseCounselor(counselors, id)) throw new BookingError('language-not-spoken')
@@ -116,12 +114,12 @@ function counselorFor(
 }
 
 function newBooking(
-  { business, clock }: App,
+  { business }: App,
   input: BookingInput,
   counselor: Counselor,
   method: Consent['method'],
+  now: Millis,
 ): ConfirmedBooking | HeldBooking {
-  const now = clock.now()
   const startsAt = parseInstant(input.date, input.time)
   const consent = { version: consentVersion, textHash: sha256(consentText[input.bookedFor]), method, at: now }
   const booking = {
@@ -133,19 +131,16 @@ function newBooking(
   }
   return input.session === 'free'
     ? { ...booking, status: 'confirmed' }
-    : { ...booking, status: 'held', heldUntil: now + business().holdMinutes * MINUTE, extended: false }
+    : hold(booking, business().holdMinutes, now)
 }
 
-/** Returns a free booking as a hold until its emailed link verifies the email. */
-const untilVerified = (booking: ConfirmedBooking | HeldBooking, now: Millis): HeldBooking => ({
-  ...booking,
-  ...{ status: 'held', heldUntil: now + linkHoldMinutes * MINUTE, extended: false },
-})
+const hold = (
+  booking: Omit<HeldBooking, 'status' | 'heldUntil' | 'extended'>,
+  minutes: number,
+  now: Millis,
+): HeldBooking => ({ ...booking, status: 'held', heldUntil: now + minutes * MINUTE, extended: false })
 
-/**
- * Releases the hold that a new booking replaces. Returns the id of the free session that the new booking upgrades; null
- * when there is none.
- */
+/** Releases the hold that a new booking replaces. Returns the id of the free session that it upgrades, if any. */
 async function replaceBooking(tx: Tx, token: string, wanted: Booking, now: Millis): Promise<string | null> {
   const replaced = await lockBooking(tx, { token })
   if (replaced.status === 'held' || replaced.status === 'expired') {
@@ -171,8 +166,8 @@ async function releaseHold(tx: Tx, hold: Booking, now: Millis): Promise<void> {
   if (isOpen) await changeBooking(tx, hold, markReleased(hold), { event: 'released', now })
 }
 
-/** Idempotency of a request: `key` comes from the sender, `fingerprint` is a hash of the request. */
-export type Idempotency = { key: string; fingerprint: string }
+/** Idempotency of a request: the key comes from the sender, the fingerprint is a hash of the request. */
+export type Idempotency = { idempotencyKey: string; idempotencyFingerprint: string }
 
 /**
  * Finds the booking that an earlier request with this key made.
@@ -181,22 +176,19 @@ export type Idempotency = { key: string; fingerprint: string }
  */
 export async function findRepeatedBooking(
   db: Pick<Db, 'select'>,
-  { key, fingerprint }: Idempotency,
+  key: Idempotency | null,
 ): Promise<Booking | null> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.idempotencyKey, key))
-  if (row && row.idempotencyFingerprint !== fingerprint) throw new BookingError('key-reused')
+  if (!key) return null
+  const [row] = await db.select().from(bookings).where(eq(bookings.idempotencyKey, key.idempotencyKey))
+  if (row && row.idempotencyFingerprint !== key.idempotencyFingerprint) throw new BookingError('key-reused')
   return row ? bookingFromRow(row) : null
 }
 
 /** Finds the booking that the same form made at this time with another email. */
-async function findOwnRequest(
-  tx: Tx,
-  keyFor: (email: string) => string,
-  { counselorId, startsAt }: Booking,
-): Promise<Booking | null> {
+async function findOwnRequest(tx: Tx, keyFor: (email: string) => string, wanted: Booking) {
   const isSameTime = and(
-    eq(bookings.counselorId, counselorId),
-    eq(bookings.startsAt, new Date(startsAt)),
+    eq(bookings.counselorId, wanted.counselorId),
+    eq(bookings.startsAt, new Date(wanted.startsAt)),
     inArray(bookings.status, ['held', 'confirmed']),
   )
   const rows = await tx.select().from(bookings).where(isSameTime)
@@ -213,10 +205,9 @@ export const bookForClient = (
 ): Promise<BookingResult> =>
   app.db.transaction(async (tx) => {
     await lockCounselors(tx, [booking.counselorId])
-    await acquireLocks(tx, [...listPersonLocks(booking.visitor), ...(key ? [`key:${key.key}`] : [])])
-    const earlier = key ? await findRepeatedBooking(tx, key) : null
+    await acquireLocks(tx, [...listPersonLocks(booking.visitor), key && `key:${key.idempotencyKey}`])
+    const earlier = await findRepeatedBooking(tx, key)
     if (earlier) return { booking: earlier, repeated: true }
-    const columns = key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }
-    await insertBooking(tx, booking, { ...origin, ...columns, now: app.clock.now() })
+    await insertBooking(tx, booking, { ...origin, ...key, now: app.clock.now() })
     return { booking, repeated: false }
   })

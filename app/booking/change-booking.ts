@@ -94,8 +94,9 @@ export async function changeBooking<Next extends Booking>(
   tx: Tx,
   before: Booking,
   next: Next,
-  { event, actor = 'visitor', details, trace, emails = [], now }: BookingUpdate,
+  { details, ...update }: BookingUpdate,
 ): Promise<Next> {
+  const { now } = update
   const counselors = await lockCounselors(tx, [before.counselorId, next.counselorId])
   const occupies = getOccupiedInterval(counselors.get(next.counselorId), next)
   if (isBlocking(next)) {
@@ -104,24 +105,18 @@ export async function changeBooking<Next extends Booking>(
     await expireHolds(tx, next, occupies, now)
   }
   const { booking, free } = await endUpgradedSession(tx, before, next, now)
-  await throwIfTaken(
-    tx.update(bookings).set(rowFromBooking(booking, occupies)).where(eq(bookings.id, next.id)),
-  )
+  const row = rowFromBooking(booking, occupies)
+  await throwIfTaken(tx.update(bookings).set(row).where(eq(bookings.id, next.id)))
   const upgradedFrom = free && { startsAt: free.startsAt, endsAt: free.endsAt }
   await insertEvent(tx, booking, {
-    ...{ event, actor, trace, emails, now },
+    ...update,
     details: upgradedFrom ? { ...details, upgradedFrom } : details,
   })
   return booking
 }
 
-type Origin = Omit<BookingUpdate, 'event' | 'details'> &
-  Partial<
-    Pick<
-      typeof bookings.$inferInsert,
-      'network' | 'isEmailVerified' | 'idempotencyKey' | 'idempotencyFingerprint'
-    >
-  >
+type OwnColumns = 'network' | 'isEmailVerified' | 'idempotencyKey' | 'idempotencyFingerprint'
+type Origin = Omit<BookingUpdate, 'event' | 'details'> & Pick<typeof bookings.$inferInsert, OwnColumns>
 
 /**
  * Inserts a booking with its event and emails.
@@ -193,18 +188,14 @@ const isBlocking = ({ status }: Booking): boolean => status === 'held' || status
 /** Whether a booking already had its time before the change, so that the external calendar no longer matters. */
 function keepsSlot(before: Booking, next: Booking, now: Millis): boolean {
   if (before.counselorId !== next.counselorId || before.startsAt !== next.startsAt) return false
-  if (before.status === 'confirmed') return true
   // a free session that its link confirms is checked again
-  return (
-    before.status === 'held' && before.heldUntil > now && (next.kind === 'paid' || next.status === 'held')
-  )
+  const isSecured = next.kind === 'paid' || next.status === 'held'
+  return before.status === 'confirmed' || (before.status === 'held' && before.heldUntil > now && isSecured)
 }
 
 async function isBusyElsewhere(tx: Tx, { counselorId }: Booking, interval: Interval): Promise<boolean> {
-  const [found] = await queryRows<{ taken: boolean }>(
-    tx,
-    sql`select ${isExternallyBusy(counselorId, interval)} as taken`,
-  )
+  const isBusy = isExternallyBusy(counselorId, interval)
+  const [found] = await queryRows<{ taken: boolean }>(tx, sql`select ${isBusy} as taken`)
   return found?.taken === true
 }
 
@@ -233,10 +224,8 @@ async function throwIfTaken(write: PromiseLike<unknown>): Promise<void> {
 }
 
 /** Locks names, such as a phone number, until the commit. Sorted, so that transactions cannot deadlock. */
-export async function acquireLocks(tx: Tx, names: readonly string[]): Promise<void> {
-  const values = sql.join(
-    names.map((name) => sql`(hashtextextended(${name}, 0))`),
-    sql`, `,
-  )
+export async function acquireLocks(tx: Tx, names: readonly (string | null | undefined)[]): Promise<void> {
+  const keys = names.flatMap((name) => (name ? [sql`(hashtextextended(${name}, 0))`] : []))
+  const values = sql.join(keys, sql`, `)
   await tx.execute(sql`select pg_advisory_xact_lock(key) from (values ${values}) as names(key) order by key`)
 }

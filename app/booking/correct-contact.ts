@@ -63,7 +63,7 @@ export async function replaceEmail(
   tx: Tx,
   booking: Booking,
   visitor: Visitor,
-  key?: Idempotency | '' | undefined,
+  key?: Idempotency | null,
 ): Promise<Booking> {
   const now = app.clock.now()
   if (!isOtherEmail(booking.visitor, visitor)) throw new BookingError('same-email')
@@ -73,8 +73,7 @@ export async function replaceEmail(
   await checkUpcoming(app, tx, visitor, booking.id)
   const { next, emails } = await replaceVisitor(app, tx, booking, visitor, now)
   await changeBooking(tx, booking, next, { event: 'email-changed', emails, now })
-  const sentAgain = key && { idempotencyKey: key.key, idempotencyFingerprint: key.fingerprint }
-  if (sentAgain) await tx.update(bookings).set(sentAgain).where(eq(bookings.id, booking.id))
+  if (key) await tx.update(bookings).set(key).where(eq(bookings.id, booking.id))
   return next
 }
 

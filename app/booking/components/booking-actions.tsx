@@ -11,25 +11,20 @@ import { ButtonLink, getButtonClass } from '#app/ui/button.tsx'
 import { ArrowOut } from '#app/ui/icons.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 
-type JoinFormProps = { to: string; className: string; children: ReactNode }
-
-export const JoinForm = ({ to, className, children }: JoinFormProps) => (
+export const JoinForm = ({ to, ...button }: { to: string; className: string; children: ReactNode }) => (
   <form method="post" action={new URL(to).pathname} target="_blank" rel="noopener">
-    <button type="submit" className={className}>
-      {children}
-    </button>
+    <button type="submit" {...button} />
   </form>
 )
 
 type BookingProps = { view: BookingView; token: string }
 
-type NextStepsProps = BookingProps & {
-  /** Whether the page shows a more urgent action, so that no button here is primary. */
-  isSecondary: boolean
-}
-
-/** Calendar and WhatsApp links of a booked session, and the button to join while the call is open. */
-export function NextSteps({ view, token, isSecondary }: NextStepsProps) {
+/**
+ * Calendar and WhatsApp links of a booked session, and the button to join while the call is open.
+ *
+ * @param isSecondary whether the page shows a more urgent action, so that no button here is primary
+ */
+export function NextSteps({ view, token, isSecondary }: BookingProps & { isSecondary: boolean }) {
   const isOpen = useIsOpen(view)
   const { links } = view
   if (!links) return null
@@ -112,19 +107,17 @@ export const ChangeLinks = ({ view, token, until }: BookingProps & { until: stri
   </section>
 )
 
-/** Link to switch between video and phone call. */
 export const ModeLink = ({ view, token }: BookingProps) => (
   <ButtonLink to={`/bookings/${token}/way`} variant="secondary" size="sm">
     {view.mode === 'phone' ? 'Make it a video call' : 'Call me by phone instead'}
   </ButtonLink>
 )
 
-/** Link to change or add the email address. */
-export const ChangeEmail = ({ view, token }: BookingProps) => (
+export const ChangeEmail = ({ view: { email }, token }: BookingProps) => (
   <span className="print:hidden">
-    {view.email === null ? 'Get the details by email?' : 'Wrong address?'}{' '}
+    {email === null ? 'Get the details by email?' : 'Wrong address?'}{' '}
     <a href={`/bookings/${token}/address`} className="link">
-      {view.email === null ? 'Give us an address' : 'Change it'}
+      {email === null ? 'Give us an address' : 'Change it'}
     </a>
   </span>
 )

@@ -16,12 +16,7 @@ import { LocalTime } from './local-time.tsx'
 
 const closedStatuses: readonly VisitorStatus[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
 
-type BookingCardProps = {
-  booking: BookingView
-  children?: ReactNode
-}
-
-export function BookingCard({ booking, children }: BookingCardProps) {
+export function BookingCard({ booking, children }: { booking: BookingView; children?: ReactNode }) {
   const { date, time, startsAt, counselor, language, reference } = booking
   const struck = closedStatuses.includes(booking.status) ? 'line-through' : ''
   return (

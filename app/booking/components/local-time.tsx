@@ -2,16 +2,10 @@ import { formatShortDay, formatShortTime } from '#app/lib/dates.ts'
 import { indiaDate, indiaOffset, MINUTE, type Millis } from '#app/lib/time.ts'
 import { useIsHydrated } from '#app/ui/hooks.ts'
 
+type LocalTimeProps = { at: Millis; place?: boolean; className?: string }
+
 /** Time on the visitor's own clock, if it differs from India's; only the browser knows it. */
-export function LocalTime({
-  at,
-  place,
-  className = '',
-}: {
-  at: Millis
-  place?: boolean
-  className?: string
-}) {
+export function LocalTime({ at, place, className = '' }: LocalTimeProps) {
   const hydrated = useIsHydrated()
   if (!hydrated || new Date(at).getTimezoneOffset() * MINUTE === -indiaOffset) return null
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -39,7 +39,7 @@ type SessionCardProps = {
  * bar at the bottom of the screen, with room for the Contact button.
  */
 export function SessionCard(props: SessionCardProps) {
-  const { seed, slot, price, note, isSending, missing } = props
+  const { seed, slot, price, note, isSending, missing, confirm } = props
   const names = (missing ?? '').split(' ').filter(Boolean)
   const [next] = names
   const progress = 1 - names.length / Object.keys(leads).length
@@ -92,12 +92,10 @@ export function SessionCard(props: SessionCardProps) {
           ) : isSending ? (
             props.busy
           ) : (
-            props.confirm
+            confirm
           )}
         </Button>
-        <p className="min-h-6 text-center text-sm text-muted max-lg:hidden">
-          {next && `Then: ${props.confirm}`}
-        </p>
+        <p className="min-h-6 text-center text-sm text-muted max-lg:hidden">{next && `Then: ${confirm}`}</p>
       </div>
       {note && <div className="mt-4 text-sm text-muted max-lg:hidden">{note}</div>}
     </aside>

@@ -32,7 +32,8 @@ export async function bookClient(app: App, user: Member, input: ClientBooking) {
   if (input.session === 'offline' && !hasRight(user.role, 'money')) throw new DomainError('not-yours')
   const counselor = (await listBookableCounselors(app, user)).find(({ id }) => id === input.counselor)
   if (!counselor) throw new DomainError('no-counselor')
-  const idempotency = { key: sha256(`${user.id} ${input.key}`), fingerprint: 'booked by staff' }
+  const idempotencyKey = sha256(`${user.id} ${input.key}`)
+  const idempotency = { idempotencyKey, idempotencyFingerprint: 'booked by staff' }
   const earlier = await findRepeatedBooking(app.db, idempotency)
   if (earlier) return completeBooking(app, user, input, earlier)
 
