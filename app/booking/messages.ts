@@ -1,73 +1,53 @@
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { DateAndTime } from './calendar.ts'
 
-type Failure = { message: string; field?: 'date' | 'time' | 'counselor' | 'language' }
+const slotLost =
+  'Someone else booked this slot in the meantime. Your email is now verified, so any other slot you choose is booked immediately.'
 
-const slotLost = {
-  message:
-    'Someone else booked this slot in the meantime. Your email is now verified, so any other slot you choose is booked immediately.',
-}
-
-/** Messages for visitors, with the next step; `field` is set when a single field is at fault. */
-export const bookingMessages = {
-  'slot-taken': { message: 'That slot has just been taken, so nothing was booked. Please choose another.' },
-  past: { message: 'That time has passed. Please choose a later one.', field: 'date' },
-  'too-soon': { message: 'That time is too soon to book. Please choose a later one.', field: 'time' },
-  'beyond-horizon': {
-    message: 'That date is too far ahead to book yet. Please choose an earlier one.',
-    field: 'date',
-  },
-  'not-offered': {
-    message: 'There is no session at that time. Please choose one of the times on offer.',
-    field: 'time',
-  },
-  'unknown-counselor': {
-    message: 'There is no such counselor. Please choose one from the list.',
-    field: 'counselor',
-  },
-  'counselor-off': {
-    message:
-      'This counselor isn’t taking new sessions right now, so nothing was booked. Please choose another counselor, or call or write to us and we’ll find you a slot.',
-  },
-  'language-not-spoken': {
-    message:
-      'That counselor does not hold sessions in the language you chose, so nothing was booked. Please choose another counselor or another language.',
-    field: 'language',
-  },
+/** Messages for visitors, with the next step. */
+const bookingMessages = {
+  'slot-taken': 'That slot has just been taken, so nothing was booked. Please choose another.',
+  past: 'That time has passed. Please choose a later one.',
+  'too-soon': 'That time is too soon to book. Please choose a later one.',
+  'beyond-horizon': 'That date is too far ahead to book yet. Please choose an earlier one.',
+  'not-offered': 'There is no session at that time. Please choose one of the times on offer.',
+  'unknown-counselor': 'There is no such counselor. Please choose one from the list.',
+  'counselor-off':
+    'This counselor isn’t taking new sessions right now, so nothing was booked. Please choose another counselor, or call or write to us and we’ll find you a slot.',
+  'language-not-spoken':
+    'That counselor does not hold sessions in the language you chose, so nothing was booked. Please choose another counselor or another language.',
   // hides how many sessions a phone or email has, because another person may be trying it
-  'too-many-upcoming': {
-    message:
-      'We couldn’t book this session, because there are already several bookings with these details. If you have upcoming sessions, cancel one from its email first. Or call or write to us, and we’ll book it for you.',
-  },
-  'key-reused': { message: 'This Idempotency-Key was used for another request. Use a new one.' },
-  'not-found': {
-    message: 'We couldn’t find a booking for this link. Please open the link from your email again.',
-  },
-  'no-such-link': {
-    message:
-      'This link does not work, so nothing was booked. It may have been cut short: please open it from the email again.',
-  },
+  'too-many-upcoming':
+    'We couldn’t book this session, because there are already several bookings with these details. If you have upcoming sessions, cancel one from its email first. Or call or write to us, and we’ll book it for you.',
+  'key-reused': 'This Idempotency-Key was used for another request. Use a new one.',
+  'not-found': 'We couldn’t find a booking for this link. Please open the link from your email again.',
+  'no-such-link':
+    'This link does not work, so nothing was booked. It may have been cut short: please open it from the email again.',
   'slot-lost': slotLost,
   released: slotLost,
-  'not-confirmed': { message: 'This session is no longer booked, so it cannot be changed.' },
-  'already-started': { message: 'This session has started or is over, so it cannot be changed.' },
-  over: { message: 'This session is over, so it cannot be changed.' },
-  'too-many-changes': {
-    message:
-      'This session was changed too often today, so we’ve left it as it is. Call or write to us, and we’ll change it for you.',
-  },
-  'same-time': {
-    message: 'The session is at that time already. Choose another time to move it.',
-    field: 'time',
-  },
-  'same-email': {
-    message:
-      'We have already sent the link to that address. Please look in your spam folder, or give another address.',
-  },
-  'changed-meanwhile': { message: 'This booking was changed a moment ago. Please check it, then try again.' },
-  'day-not-full': { message: 'That day is not full.' },
-  'too-many-requests': { message: 'Too many requests came from here. Please try again later.' },
-} as const satisfies Record<string, Failure>
+  'not-confirmed': 'This session is no longer booked, so it cannot be changed.',
+  'already-started': 'This session has started or is over, so it cannot be changed.',
+  over: 'This session is over, so it cannot be changed.',
+  'too-many-changes':
+    'This session was changed too often today, so we’ve left it as it is. Call or write to us, and we’ll change it for you.',
+  'same-time': 'The session is at that time already. Choose another time to move it.',
+  'same-email':
+    'We have already sent the link to that address. Please look in your spam folder, or give another address.',
+  'changed-meanwhile': 'This booking was changed a moment ago. Please check it, then try again.',
+  'day-not-full': 'That day is not full.',
+  'too-many-requests': 'Too many requests came from here. Please try again later.',
+} as const
+
+/** Fields at fault, where a single one is. */
+const errorFields: Partial<Record<string, 'date' | 'time' | 'counselor' | 'language'>> = {
+  past: 'date',
+  'too-soon': 'time',
+  'beyond-horizon': 'date',
+  'not-offered': 'time',
+  'unknown-counselor': 'counselor',
+  'language-not-spoken': 'language',
+  'same-time': 'time',
+}
 
 /** Codes that only staff or API clients can get; the workspace and the API have their messages. */
 type StaffCode =
@@ -103,11 +83,11 @@ export class BookingError extends DomainError<BookingErrorCode> {
     this.nearest = nearest
   }
 
-  /** Message for visitors and programs. */
-  describe(): Failure {
-    return this.code in bookingMessages
-      ? bookingMessages[this.code as keyof typeof bookingMessages]
-      : { message: bookingMessages['changed-meanwhile'].message }
+  /** Message for visitors and programs, and the field at fault. */
+  describe() {
+    const code = this.code in bookingMessages ? this.code : 'changed-meanwhile'
+    const message: string = bookingMessages[code as keyof typeof bookingMessages]
+    return { message, field: errorFields[code] }
   }
 }
 
