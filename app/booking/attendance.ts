@@ -30,10 +30,7 @@ export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Book
   return (await db.select().from(arrivals).where(isOfSession)).map(({ who }) => who)
 }
 
-/**
- * Whether the visitor is waiting in a video call for a late counselor, and may therefore move or cancel with a full
- * refund.
- */
+/** Whether the visitor waits in a video call for a late counselor, and may move or cancel with a full refund. */
 export async function isCounselorLate(app: Pick<App, 'db' | 'clock'>, booking: Booking): Promise<boolean> {
   const now = app.clock.now()
   if (booking.status !== 'confirmed' || isPhoneCall(booking.visitor)) return false

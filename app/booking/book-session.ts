@@ -169,11 +169,7 @@ async function releaseHold(tx: Tx, hold: Booking, now: Millis): Promise<void> {
 /** Idempotency of a request: the key comes from the sender, the fingerprint is a hash of the request. */
 export type Idempotency = { idempotencyKey: string; idempotencyFingerprint: string }
 
-/**
- * Finds the booking that an earlier request with this key made.
- *
- * @throws BookingError `key-reused` when that request had different content
- */
+/** @throws BookingError `key-reused` when the earlier request with this key had different content */
 export async function findRepeatedBooking(
   db: Pick<Db, 'select'>,
   key: Idempotency | null,

@@ -7,7 +7,6 @@ import { detailFields } from './visitor.ts'
 type Row = typeof bookings.$inferSelect
 type NewRow = typeof bookings.$inferInsert
 
-/** Columns that have the same name in a row and in a booking. */
 const same = ['id', 'reference', 'token', 'counselorId', 'kind', 'version', 'upgradeOf'] as const
 const instants = ['startsAt', 'endsAt', 'refundableUntil', 'createdAt'] as const
 

@@ -2,7 +2,6 @@ import type { SessionTime } from '#app/availability/session.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
 
-/** Status of a booking for its visitor. */
 export type VisitorStatus =
   | 'booked'
   | 'running'
@@ -19,7 +18,6 @@ export type VisitorStatus =
 export const isCompleted = ({ status, endsAt }: Booking, now: Millis): boolean =>
   status === 'confirmed' && endsAt <= now
 
-/** Returns the status of a booking for its visitor at a given time. */
 export function getVisitorStatus(booking: Booking, now: Millis): VisitorStatus {
   switch (booking.status) {
     case 'confirmed':
@@ -43,10 +41,8 @@ export const joinMinutes = 10
 /** Time after the end during which visitors can rejoin an interrupted call. */
 const rejoinPeriod = 30 * MINUTE
 
-/** Returns the time when the call opens for the visitor. */
 export const getJoinStart = ({ startsAt }: Pick<SessionTime, 'startsAt'>): Millis =>
   startsAt - joinMinutes * MINUTE
-/** Returns the time when the call closes for the visitor. */
 export const getJoinEnd = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => endsAt + rejoinPeriod
 
 /** Returns whether the visitor can join the call. A hold is never open. */

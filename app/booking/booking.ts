@@ -56,11 +56,7 @@ export function findConfirmError(
   return isSlotFree ? null : 'slot-lost'
 }
 
-/**
- * Confirms a hold.
- *
- * @throws BookingError with a `ConfirmErrorCode`
- */
+/** @throws BookingError with a `ConfirmErrorCode` */
 export function confirmHold(booking: Booking, now: Millis, isSlotFree: boolean): ConfirmedBooking {
   const refusal = findConfirmError(booking, now, isSlotFree)
   if (refusal) throw new BookingError(refusal)
@@ -109,7 +105,6 @@ export function markCancelled(booking: Booking, now: Millis, isCounselorMissing 
   return toCancelled(booking, now)
 }
 
-/** Whether two sessions overlap, without their buffers. */
 export const isOverlapping = (one: SessionTime, other: SessionTime): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
@@ -152,10 +147,7 @@ export function markToMove(booking: Booking, now: Millis): Booking {
   return { ...checkNotOver(booking, now), status: 'to-move', version: booking.version + 1 }
 }
 
-/**
- * Reassigns a session to another counselor. Possible until the end, because a counselor may fall ill during a
- * session.
- */
+/** Reassigns a session, until its end, because a counselor may fall ill during a session. */
 export function reassign(booking: Booking, counselorId: string, now: Millis): ConfirmedBooking {
   const confirmed = checkNotOver(booking, now)
   if (counselorId === booking.counselorId) throw new BookingError('same-counselor')
@@ -169,7 +161,6 @@ export function setMode(booking: Booking, mode: SessionMode, now: Millis): Confi
   return { ...confirmed, visitor: { ...booking.visitor, mode }, version: booking.version + 1 }
 }
 
-/** Records that the visitor did not come, once the session has started. */
 export function markNoShow(booking: Booking, now: Millis): Booking {
   if (booking.status !== 'confirmed') throw new BookingError('not-confirmed')
   if (now < booking.startsAt) throw new BookingError('not-started')

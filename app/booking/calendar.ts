@@ -3,7 +3,6 @@ import { parseInstant } from '#app/lib/dates.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
 import { type IsoDate, isIsoDate, type Millis, parseClockTime } from '#app/lib/time.ts'
 
-/** Start for display: `4:00 PM`, India time. */
 export type SlotStart = { time: string; available: boolean }
 export type CalendarDay = { date: IsoDate; slots: readonly SlotStart[] }
 export type CounselorChoice = {
@@ -26,7 +25,6 @@ export type CalendarData = {
 /** India date and time (`4:00 PM`) of a start. */
 export type DateAndTime = { date: IsoDate; time: string }
 
-/** Paths of the booking forms. */
 export const bookingFormPaths: Readonly<Record<SessionKind, string>> = {
   free: '/services/sessionbooking',
   paid: '/services/paidsessioninitial',
@@ -53,7 +51,6 @@ export function parseSlot(value: unknown): DateAndTime | null {
 
 export const isSameSlot = (a: DateAndTime, b: DateAndTime): boolean => a.date === b.date && a.time === b.time
 
-/** Lists all available slots in chronological order. */
 export const listAvailableSlots = ({ days }: Pick<CalendarData, 'days'>): DateAndTime[] =>
   days.flatMap(({ date, slots }) =>
     slots.filter((slot) => slot.available).map(({ time }) => ({ date, time })),
@@ -78,10 +75,7 @@ export function listNearestSlots(calendar: Pick<CalendarData, 'days'>, wanted: D
     .sort((a, b) => instant(a) - instant(b))
 }
 
-/**
- * Returns the slots of a day. `isFull`: all bookable ones are taken, so a waitlist is offered. `text` describes the day
- * for screen readers.
- */
+/** `isFull`: all bookable slots are taken, so a waitlist is offered. `text` is for screen readers. */
 export function getDay({ days, range, bookableFrom }: CalendarData, date: IsoDate) {
   const slots = days.find((day) => day.date === date)?.slots ?? []
   const count = slots.filter(({ available }) => available).length

@@ -151,7 +151,6 @@ async function insertEvent(
   notifyAfterCommit(tx, 'bookings')
 }
 
-/** Inserts an audit log entry, and its note, in the transaction of the change. */
 export async function insertRecordedAction(
   tx: Tx,
   bookingId: string,

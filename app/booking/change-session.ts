@@ -39,7 +39,6 @@ export const requestMove = (
 /** Delay of the no-show email to the visitor, so that staff can undo a mistake. */
 const undoPeriod = 10 * MINUTE
 
-/** Records that the visitor did not come, and emails the visitor with a delay. */
 export const recordNoShow = (app: App, id: string, by: StaffChange): Promise<Booking> =>
   updateBooking(app, { id }, by, (booking, now) => {
     const next = markNoShow(booking, now)
@@ -59,11 +58,8 @@ export const removeNoShow = (app: App, id: string, by: StaffChange): Promise<Boo
   })
 
 /**
- * Confirms a held free booking by its emailed link and sends the usual emails. After the hold has expired, the slot
- * must still be available; the email counts as verified even if it is not.
- *
- * @param code secret in the emailed link
- * @returns a booking that is already confirmed or cancelled, unchanged
+ * Confirms a held free booking by its emailed link. After the hold has expired, the slot must still be available; the
+ * email counts as verified even if it is not. Returns a booking that is already confirmed or cancelled, unchanged.
  */
 export async function verifyEmail(app: App, token: string, code: string): Promise<Booking> {
   await recordVerification(app, token, code)

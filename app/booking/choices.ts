@@ -2,10 +2,7 @@
 export const classLevels = ['8', '9', '10', '11', '12', 'diploma', 'degree', 'working'] as const
 export type ClassLevel = (typeof classLevels)[number]
 
-/**
- * Labels for display. Years 11 and 12 are Class 11 and 12 in CBSE schools, Inter 1 and 2 in Telangana and Andhra
- * Pradesh.
- */
+/** Years 11 and 12 are Class 11 and 12 in CBSE schools, Inter 1 and 2 in Telangana and Andhra Pradesh. */
 const labels: Readonly<Record<ClassLevel, string>> = {
   8: 'Class 8',
   9: 'Class 9',
@@ -54,16 +51,13 @@ export const staffModeLabels: Readonly<Record<SessionMode, string>> = {
   phone: 'By phone',
 }
 
-/** Whether the session is a phone call. */
 export const isPhoneCall = ({ mode }: { mode: SessionMode }): boolean => mode === 'phone'
 
 /** Formats ten digits for reading aloud, with non-breaking spaces: `+91 98480 01518`. */
 export const formatPhone = (phone: string): string =>
   `+91 ${phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')}`.replaceAll(' ', '\u00a0')
 
-/** Formats the call: `Phone call: we call +91 98480 01518`. */
 export const formatCall = ({ phone }: { phone: string }): string =>
   `Phone call: we call ${formatPhone(phone)}`
 
-/** Returns the URL with which the counselor calls the visitor. */
 export const telUrl = (phone: string): string => `tel:+91${phone}`

@@ -10,14 +10,12 @@ export function parsePhone(text: string): string | null {
 
 export const invalidPhone = 'Phone number must have exactly 10 digits.'
 
-/** Returns the error message for a phone number; null when the number is valid. */
 export function findPhoneError(text: string): string | null {
   if (parsePhone(text)) return null
   const count = text.replace(/\D/g, '').length
   return count > 10 ? `${invalidPhone} This one has ${count}.` : invalidPhone
 }
 
-/** Common email domains in India. */
 const domains = [
   'gmail.com',
   'yahoo.com',

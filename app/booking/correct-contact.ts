@@ -19,7 +19,6 @@ import { scheduleCorrectionEmails } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
 import { type Contact, contactFields, type Visitor } from './visitor.ts'
 
-/** Whether a booking is a hold that waits for its emailed link. */
 const isWaitingForLink = (booking: Booking, now: Millis): boolean =>
   booking.status === 'held' && booking.kind === 'free' && now < booking.heldUntil
 
@@ -27,7 +26,6 @@ const isWaitingForLink = (booking: Booking, now: Millis): boolean =>
 export const canCorrectContact = (booking: Booking, now: Millis): boolean =>
   ['confirmed', 'to-move', 'no-show'].includes(booking.status) || isWaitingForLink(booking, now)
 
-/** Whether two emails differ, ignoring case. */
 const isOtherEmail = (before: Pick<Contact, 'email'>, after: Pick<Contact, 'email'>): boolean =>
   before.email?.toLowerCase() !== after.email?.toLowerCase()
 
@@ -46,18 +44,13 @@ async function replaceVisitor(app: App, tx: Tx, booking: Booking, visitor: Visit
   return { next, emails: scheduleCorrectionEmails(next, hasNewEmail, app.business().company, now) }
 }
 
-/** Changes a booking's email for its visitor. */
 export const changeEmail = (app: App, token: string, email: string): Promise<Booking> =>
   app.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, { token })
     return replaceEmail(app, tx, booking, { ...booking.visitor, email })
   })
 
-/**
- * Changes the email of a locked booking, and its other details with it.
- *
- * @param key idempotency to store, when the change comes from a booking form that was sent again
- */
+/** @param key idempotency to store, when the change comes from a booking form that was sent again */
 export async function replaceEmail(
   app: App,
   tx: Tx,

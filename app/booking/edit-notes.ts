@@ -8,11 +8,9 @@ import { bookingNotes, bookings } from './tables.ts'
 const { id, author, text } = bookingNotes
 
 /**
- * Adds a note and its audit log entry.
- *
  * @param after id of the newest note that the author saw, or 0. If the author has added the same text since then, the
  * form was sent twice, and nothing is added.
- * @throws BookingError `erased` when the booking's data was erased, because a note added now would never be erased
+ * @throws BookingError `erased`, because a note added after the erasure would never be erased
  */
 export const addNote = (
   { db, clock }: App,
@@ -34,11 +32,7 @@ export const addNote = (
       await insertRecordedAction(tx, bookingId, trace, clock.now())
   })
 
-/**
- * Changes a note that the author wrote.
- *
- * @throws BookingError `not-your-note`; also for an erased booking, which has no notes
- */
+/** @throws BookingError `not-your-note`; also for an erased booking, which has no notes */
 export const editNote = (
   { db, clock }: App,
   bookingId: string,

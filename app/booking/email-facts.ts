@@ -37,8 +37,7 @@ export const isAfterSession = (content: BookingEmailContent, now: Millis): boole
   content.event === 'no-show' || (!isCancellation(content) && now >= content.booking.endsAt)
 
 /**
- * Lists the facts in every email about a session. After a change they include the previous time or counselor:
- * `Sat 21 Nov 2026, 7:00 PM IST`.
+ * Lists the facts in every email about a session. After a change they include the previous time or counselor.
  *
  * @param own additional facts for this recipient
  */
@@ -73,7 +72,6 @@ export function listSessionFacts(
 export const buildFacts = (facts: Readonly<Record<string, string | null | undefined>>): Fact[] =>
   Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-/** Returns a link to the documents on a booking's page, titled by kind: `Your credit note`. */
 export const buildDocumentLink = (kind: EventPayment['document'], siteUrl: string, booking: Booking) => ({
   title: `Your ${kind === 'invoice' ? 'tax invoice' : kind?.replace('-', ' ')}`,
   url: `${manageLink(siteUrl, booking)}#payment`,

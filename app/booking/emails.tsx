@@ -43,7 +43,6 @@ export async function findEmailBooking({ db }: App, email: Email): Promise<Booki
   return email.audience === 'visitor' && isOtherAddress ? null : bookingFromRow(row)
 }
 
-/** Returns the templates of emails about bookings. */
 export function bookingEmailTemplates(app: App) {
   const writeBookingEmail: EmailTemplate = async (email) => {
     const booking = await findEmailBooking(app, email)
@@ -166,7 +165,6 @@ function buildTemplateParams(
   }
 }
 
-/** Renders the email with the link that confirms a free session. */
 export function renderConfirmationLinkEmail(
   booking: Booking,
   heldUntil: Millis,

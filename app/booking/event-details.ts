@@ -13,11 +13,9 @@ export type EventPayment = Readonly<{
   amount: Paise
   /** Kind of the document to link: for the payment, or for its refund. */
   document?: 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt' | undefined
-  /** Refund after a cancellation, in paise. */
   refund?: Paise
   /** Whether staff decided about the refund instead of the policy. */
   isDecided?: boolean
-  /** Whether a dispute blocks refunds. */
   isDisputed?: boolean
 }>
 

@@ -17,14 +17,12 @@ import { classLevels, professions, sessionModes } from './choices.ts'
 import { findPhoneError, invalidPhone, parsePhone } from './contact.ts'
 import { type DetailFormName, detailFields, getFormName, type VisitorDetails } from './visitor.ts'
 
-/** Makes a field optional. */
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.pipe(
     z.optional(schema),
     z.transform((given) => given ?? null),
   )
 
-/** Visitor's details in the booking form. */
 export const detailsForm = {
   name: personNameSchema('Name', 100),
   email: lineSchema('Email', 254).check(z.email('Invalid email address.')),

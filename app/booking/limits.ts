@@ -48,11 +48,7 @@ export const hashNetwork = ({ config, keys }: App, clientIp: string | undefined)
     ? hashWithKey(keys, 'network-hash', getSiteNetwork(clientIp))
     : undefined
 
-/**
- * Counts a change of a booking by its visitor: of its time, mode or email.
- *
- * @throws BookingError `too-many-changes`
- */
+/** @throws BookingError `too-many-changes` when the visitor has changed the time, mode or email too often */
 export async function limitChanges(app: App, { id, visitor: { email } }: Booking): Promise<void> {
   const wait = await countUses(app, {
     [`change:${id}`]: perBooking,
@@ -63,7 +59,6 @@ export async function limitChanges(app: App, { id, visitor: { email } }: Booking
 
 const getEmailKey = (email: string) => `booking-email:${normalizeMailbox(email)}`
 
-/** Names of the locks on a person's bookings. */
 export const listPersonLocks = ({ email, phone }: Pick<Contact, 'email' | 'phone'>): string[] => [
   ...(email === null ? [] : [`email:${normalizeMailbox(email)}`]),
   `phone:${phone}`,
@@ -72,8 +67,6 @@ export const listPersonLocks = ({ email, phone }: Pick<Contact, 'email' | 'phone
 const maxUpcomingPerPerson = 3
 
 /**
- * Checks the limit of upcoming sessions and active holds per person.
- *
  * @param except id of a booking that does not count
  * @throws BookingError `too-many-upcoming`
  */
@@ -103,10 +96,7 @@ const maxUnverified = 10
 /** Limit of bookings per network that wait for their link. Another booking ends the oldest. */
 const maxWaiting = 5
 
-/**
- * Checks whether a new booking's email is verified, and whether the booking must wait for the link in its
- * email.
- */
+/** Whether a new booking’s email is verified, and whether the booking must wait for the link in its email. */
 export async function checkNetwork(
   tx: Tx,
   booking: Booking,

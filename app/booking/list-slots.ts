@@ -76,7 +76,6 @@ export async function listOpenDays(
   return listDaysWithSlots(counselor.schedule, app.business().sessionMinutes[session], from, to, busy, now)
 }
 
-/** Lists all bookable days, from today to the counselor's horizon. */
 export function listBookableDays(app: App, counselor: Counselor, session: SessionKind, except?: string) {
   const from = indiaDate(app.clock.now())
   const to = addDays(from, counselor.schedule.horizonDays)

@@ -4,7 +4,6 @@ import type { DateAndTime } from './calendar.ts'
 const slotLost =
   'Someone else booked this slot in the meantime. Your email is now verified, so any other slot you choose is booked immediately.'
 
-/** Messages for visitors, with the next step. */
 const bookingMessages = {
   'slot-taken': 'That slot has just been taken, so nothing was booked. Please choose another.',
   past: 'That time has passed. Please choose a later one.',
@@ -38,7 +37,6 @@ const bookingMessages = {
   'too-many-requests': 'Too many requests came from here. Please try again later.',
 } as const
 
-/** Fields at fault, where a single one is. */
 const errorFields: Partial<Record<string, 'date' | 'time' | 'counselor' | 'language'>> = {
   past: 'date',
   'too-soon': 'time',
@@ -91,7 +89,6 @@ export class BookingError extends DomainError<BookingErrorCode> {
   }
 }
 
-/** Replaces the code of a failure of a write. */
 export const replaceErrorCode = <Value>(
   write: Promise<Value>,
   code: BookingErrorCode,

@@ -35,8 +35,7 @@ export async function findVisibleBooking(
 }
 
 /**
- * Lists the intervals in which a counselor is busy: held and confirmed bookings with their buffers, and the external
- * calendar.
+ * Lists when a counselor is busy: held and confirmed bookings with their buffers, and the external calendar.
  *
  * @param except id of a booking to ignore, together with the session that it upgrades
  */
@@ -71,15 +70,12 @@ export async function findUpgrade(
   return findOne(app, and(eq(bookings.upgradeOf, id), isBooked))
 }
 
-/** Lists the events of a booking, oldest first. */
 export async function listHistory({ db }: Pick<App, 'db'>, id: string) {
   const rows = db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id))
   return (await rows.orderBy(asc(bookingEvents.id))).map(toPlainRow)
 }
 
-/**
- * Lists the emails about a booking, oldest first. `at` is the time of sending, a reminder's due time, or the creation.
- */
+/** Lists the emails about a booking. `at` is the time of sending, a reminder’s due time, or the creation. */
 export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: string) {
   const { id, kind, recipient, status, createdAt, sendAt, doneAt, error } = emails
   const rows = await db
@@ -92,7 +88,6 @@ export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: stri
   )
 }
 
-/** Lists the notes about a booking, oldest first. */
 export async function listNotes({ db }: Pick<App, 'db'>, id: string) {
   const rows = db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, id))
   return (await rows.orderBy(asc(bookingNotes.id))).map(toPlainRow)

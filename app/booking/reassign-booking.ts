@@ -26,11 +26,7 @@ export async function listReassignOptions(app: App, bookings: readonly Booking[]
   return new Map(await Promise.all(bookings.map(listOptions)))
 }
 
-/**
- * Reassigns a session to another counselor until it ends, with the same time and links and no refund.
- *
- * @param by.anyTime whether the session may be outside the new counselor's hours
- */
+/** @param by.anyTime whether the session may be outside the new counselor’s hours */
 export async function reassignBooking(
   app: App,
   id: string,

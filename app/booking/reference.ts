@@ -17,5 +17,4 @@ export function newToken(): string {
 /** Whether a text has the format of a token; saves a database query for other texts. */
 export const isToken = (text: string): boolean => /^[\w-]{32}$/.test(text)
 
-/** Returns the SHA-256 hash in hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

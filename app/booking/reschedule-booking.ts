@@ -10,9 +10,7 @@ import { addNearestSlots, checkSlot } from './list-slots.ts'
 import { BookingError } from './messages.ts'
 import { findBookingByToken } from './queries.ts'
 
-/**
- * Reschedules a booking with the same counselor. For staff, the minimum notice and the limit on moves do not apply.
- */
+/** Reschedules a booking. For staff, the minimum notice and the limit on moves do not apply. */
 export async function rescheduleBooking(
   app: App,
   token: string,
@@ -41,10 +39,7 @@ export async function rescheduleBooking(
   return addNearestSlots(app, counselor, { kind: seen.kind, startsAt }, moved)
 }
 
-/**
- * Returns the counselor for a new time: the booking's counselor. When that counselor has left, returns another who
- * speaks the booking's language.
- */
+/** Returns the booking's counselor, or one who speaks its language when that counselor has left. */
 export function getCounselorForMove(counselors: readonly Counselor[], booking: Booking): Counselor {
   const counselor = getCounselor(counselors, booking.counselorId)
   if (booking.status !== 'to-move' || counselor.offered) return counselor

@@ -8,7 +8,6 @@ import type { Booking } from './booking.ts'
 /** Email about a booking. With `counselorIds`, it goes to those counselors' accounts; see `insertBookingEmails`. */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
 
-/** Kind of change that a `booking-changed` email reports. */
 type SessionChange = 'time' | 'counselor' | 'mode' | 'time-needed' | 'details' | 'no-show'
 
 /** Event for which emails to the visitor and the counselor are scheduled. */
@@ -43,7 +42,6 @@ export function scheduleBookingEmails(
   ]
 }
 
-/** Returns one email to the visitor; none when the visitor has no email. */
 export function buildVisitorEmails(
   { id, visitor: { email } }: Booking,
   { key, ...content }: Pick<NewEmail, 'kind' | 'sendAt' | 'key' | 'details' | 'subjectId'>,
@@ -52,7 +50,6 @@ export function buildVisitorEmails(
   return [{ ...content, audience: 'visitor', recipient: email, bookingId: id, key: `${key}:${email}` }]
 }
 
-/** Time before the start at which each reminder is sent. */
 export const reminderTimes: Readonly<Record<string, Millis>> = { '24h': 24 * HOUR, '1h': HOUR }
 
 function scheduleReminders(booking: Booking, now: Millis): BookingEmail[] {
@@ -78,7 +75,6 @@ export const scheduleChangeEmail = (
     ...{ sendAt, key: `${change}:${booking.id}:${key}` },
   })
 
-/** Returns the email whose link confirms a held booking. */
 export const scheduleConfirmEmail = (booking: Booking, sendAt: Millis): BookingEmail[] =>
   buildVisitorEmails(booking, {
     kind: 'confirm-booking',

@@ -6,7 +6,6 @@ import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { bookingEvents, bookings } from './tables.ts'
 
-/** Labels in the digest, by the last event of a booking on the day. */
 export const digestLabels: Readonly<Record<string, string>> = {
   placed: 'Booked',
   confirmed: 'Booked',

@@ -112,7 +112,6 @@ export const ReplyNote = ({ booking: { visitor } }: { booking: Booking }) => (
   </EmailSmallText>
 )
 
-/** Renders the digest of an India date. */
 export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailContent> {
   const { siteUrl, company } = readEmailContext(app)
   const { changes, sessions } = await readDigest(app, date)

@@ -80,7 +80,6 @@ export const bookings = pgTable(
     company: text('company'),
     /** Required on a tax invoice to a registered buyer (CGST Rules 2017, rule 46 (d)). */
     companyAddress: text('company_address'),
-    /** Class level of the person attending. */
     classLevel: text('class_level').$type<ClassLevel>(),
     /** Null when any language is fine. */
     language: text('language').$type<SessionLanguage>(),
@@ -110,14 +109,11 @@ export const bookings = pgTable(
     index('bookings_personal').on(table.endsAt).where(sql`erased_at is null`),
     index('bookings_counselor_start').on(table.counselorId, table.startsAt),
     index('bookings_start').on(table.startsAt, table.id),
-    /** Index for upcoming sessions and for past sessions without an outcome. */
     index('bookings_confirmed').on(table.startsAt, table.id).where(sql`status = 'confirmed'`),
-    /** Index for sessions to reschedule. */
     index('bookings_to_move').on(table.startsAt, table.id).where(sql`status = 'to-move'`),
     index('bookings_mailbox').on(mailbox(table.email)),
     index('bookings_phone').on(table.phone),
     index('bookings_network').on(table.network, table.startsAt).where(sql`network is not null`),
-    /** Index for paid sessions that may lack a plan. */
     index('bookings_unmarked_paid').on(table.endsAt).where(sql`kind = 'paid' and status = 'confirmed'`),
     /** At most one open upgrade per free session. */
     uniqueIndex('bookings_one_upgrade').on(table.upgradeOf).where(sql`status in ('held', 'confirmed')`),

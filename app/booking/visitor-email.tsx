@@ -30,7 +30,6 @@ import { bookAgainLink, joinLink, manageLink } from './links.ts'
 
 type Props = { content: BookingEmailContent; context: BookingEmailContext }
 
-/** Renders an email about a booking to its visitor. */
 export function visitorEmail(
   content: BookingEmailContent,
   context: BookingEmailContext,

@@ -27,7 +27,6 @@ export type VisitorDetails = Pick<
 >
 export type BookedFor = VisitorDetails['bookedFor']
 
-/** Names of the contact details that can be corrected. */
 export const contactFields = ['name', 'email', 'phone'] as const
 export type Contact = Pick<VisitorDetails, (typeof contactFields)[number]>
 
@@ -36,7 +35,6 @@ export type Visitor = VisitorDetails & { consent: Consent }
 /** Label and text of a detail for staff and for the personal data export; a null text is left out. */
 type DetailText = readonly [label: string, format: (details: VisitorDetails) => string | null]
 
-/** Texts of all details, in display order. */
 export const detailLabels: Readonly<Record<keyof VisitorDetails, DetailText>> = {
   name: ['Name', ({ name }) => name],
   email: ['Email', ({ email }) => email],

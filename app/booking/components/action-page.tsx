@@ -6,7 +6,6 @@ import { DocumentTitle } from '#app/ui/document-title.tsx'
 type ActionPageProps = {
   title: string
   lead: ReactNode
-  /** Reason why the action was refused. */
   alert?: string | undefined
   /** Label of the submit button; `busy` is its label while the form is being sent. */
   confirm: string
@@ -14,7 +13,6 @@ type ActionPageProps = {
   isDangerous?: boolean
   /** Link that leaves the page without the action. */
   leave: { to: string; label: string }
-  /** Fields of the form, and the booking. */
   children: ReactNode
 }
 

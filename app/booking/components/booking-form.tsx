@@ -26,7 +26,6 @@ export type BookingFormData = SlotPickerData & {
   values: BookingFormValues
   /** Idempotency key: sending the form again does not create another booking. */
   key: string
-  /** Token of the booking whose details prefill the form. */
   prefilledFrom?: string | undefined
 }
 
@@ -42,7 +41,6 @@ type BookingFormProps = {
   session: SessionKind
   loaded: BookingFormData
   answer: BookingFormResult | undefined
-  /** Price of a paid session. */
   price?: ReactNode
   notice?: ReactNode
   fields?: ReactNode
@@ -50,7 +48,6 @@ type BookingFormProps = {
   action?: string | undefined
 }
 
-/** Booking form with details, slot, consent and a summary. */
 export function BookingForm({ session, loaded, answer, price, notice, fields, action }: BookingFormProps) {
   const words = useFilledTexts(session === 'free' ? freeBookingTexts : paidBookingTexts)
   const note = <p>{words.note}</p>

@@ -6,7 +6,6 @@ import { addDays, type IsoDate, weekday } from '#app/lib/time.ts'
  * `2026`, the decade `202` or the century `20`. A view is a part that is shown with the next shorter parts as cells.
  */
 export type CalendarPart = string
-/** First and last bookable date, inclusive. */
 export type DateRange = { first: IsoDate; last: IsoDate }
 
 const lengths = { day: 10, month: 7, year: 4, decade: 3, century: 2 }
@@ -27,7 +26,6 @@ export function getFirstCell(view: CalendarPart, { first }: DateRange): Calendar
   return first.startsWith(view) ? first.slice(0, start.length) : start
 }
 
-/** Whether a part contains a date of the range. */
 export const overlapsRange = (part: CalendarPart, { first, last }: DateRange): boolean =>
   first.slice(0, part.length) <= part && part <= last.slice(0, part.length)
 

@@ -173,7 +173,6 @@ type CellProps = {
   cell: CalendarPart
   calendar: CalendarData
   isChosen: boolean
-  /** Whether the day belongs to the next month. */
   isOther: boolean
   /** Whether Tab reaches this cell, true for one cell only; arrow keys reach the others. */
   isInTabOrder: boolean
@@ -227,7 +226,6 @@ function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: Cell
 
 const formatCell = (cell: string) => (cell.length === 7 ? formatMonth(cell).split(' ')[0] : formatPart(cell))
 
-/** Dots, one for each available slot. */
 const Dots = ({ count, className }: { count: number; className: string }) => (
   <span
     aria-hidden="true"

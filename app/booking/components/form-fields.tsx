@@ -36,7 +36,6 @@ export const ChoiceGroup = ({ name, legend, hint, error, children }: ChoiceGroup
   </fieldset>
 )
 
-/** Checkbox or radio button as a pill. */
 export const Chip = ({ children, ...input }: ComponentProps<'input'>) => (
   <label className="relative flex min-h-11 max-w-full items-center gap-2 rounded-3xl border-[1.5px] border-edge bg-card px-4 py-1.5 font-medium leading-tight hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
     <input type="checkbox" {...input} className="peer absolute inset-0 size-full cursor-pointer opacity-0" />

@@ -28,7 +28,6 @@ type SessionCardProps = {
   isSending: boolean
   /** Names of the empty required fields, separated by spaces; null without scripts. */
   missing: string | null
-  /** Price, shown above its description. */
   price?: ReactNode
   note?: ReactNode
   children: ReactNode

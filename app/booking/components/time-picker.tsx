@@ -115,7 +115,6 @@ export function TimePicker({ picker, current, children }: TimePickerProps) {
   )
 }
 
-/** Radio button of a slot, as a card. */
 function SlotChoice({ slot, picker }: { slot: DateAndTime; picker: SlotPicker }) {
   const onChoose = () => picker.chooseSlot(slot)
   return (

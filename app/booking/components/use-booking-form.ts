@@ -26,7 +26,6 @@ const findMissing = (form: HTMLFormElement): string =>
     ...new Set(listControls(form).flatMap(({ validity, name }) => (validity.valueMissing ? [name] : []))),
   ].join(' ')
 
-/** Scrolls to a field and focuses it. */
 export function focusField(form: HTMLFormElement, name: string): void {
   const control = listControls(form).find((control) => control.name === name)
   control?.scrollIntoView({ block: 'center' })
@@ -37,7 +36,6 @@ type Options = {
   /** Server's errors; a new object for each response. */
   answered: FieldErrors | undefined
   picker: SlotPicker
-  /** Name of the form's draft in this tab. */
   draft: string
 }
 
@@ -49,7 +47,6 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
   const isChecking = useRef(false)
   /** Errors of the last submission: `list` has all in page order, `errors` those of fields not changed since. */
   const [shown, setShown] = useState({ answered, list: listFormErrors(answered), errors: answered })
-  /** Null until scripts run. */
   const [missing, setMissing] = useState<string | null>(null)
 
   const show = (errors: FieldErrors) => setShown({ answered, list: listFormErrors(errors), errors })

@@ -14,7 +14,6 @@ import { canSpeak, type SessionLanguage } from '#app/lib/languages.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
 
-/** Slots that the page was loaded with. */
 export type SlotPickerData = {
   calendar: CalendarData
   slot: DateAndTime | null

@@ -7,7 +7,6 @@ export type BookingFormValues = Readonly<Record<string, unknown>>
 
 export const getFieldId = (name: string): string => `booking-${name}`
 
-/** Returns a field's props by name. */
 export const getFieldProps = (values: BookingFormValues, errors: FieldErrors) => (name: string) => ({
   name,
   id: getFieldId(name),
@@ -17,7 +16,6 @@ export const getFieldProps = (values: BookingFormValues, errors: FieldErrors) =>
 
 const fieldOrder = ['bookedFor', ...detailFields.map(getFormName), 'slot', 'consent']
 
-/** Lists errors in page order, with their fields. */
 export const listFormErrors = (errors: FieldErrors) =>
   [...new Set([...fieldOrder, ...Object.keys(errors)])].flatMap((name) => {
     const message = errors[name]

@@ -26,7 +26,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(args)
 
-/** Page to change the email address of a booking. */
 export default function AddressPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
   const { typed, error } = { typed: '', error: undefined, ...actionData }
   return (

@@ -21,7 +21,6 @@ export const action = ({ params: { token, code }, context }: Route.ActionArgs) =
 
 export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(args)
 
-/** Page that books a held session from the emailed link. */
 export default function ConfirmPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
   return (
     <ActionPage

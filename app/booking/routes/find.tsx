@@ -58,7 +58,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirect('/bookings?sent', 303)
 }
 
-/** Form that emails the link of a booking again, to the booking's email. */
 export default function FindBookingPage({ loaderData, actionData: state }: Route.ComponentProps) {
   const { company } = useBusiness()
   return (

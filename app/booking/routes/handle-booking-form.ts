@@ -15,13 +15,10 @@ type Submission = {
   clientIp: string
   /** Token of the hold or the free session that the booking replaces. */
   replaces?: string | undefined
-  /** Books a free session or holds a paid one. */
   book(input: BookingInput, request: BookingRequest): Promise<Booking>
-  /** Returns the redirect after a booking or hold. */
   redirectAfter(booking: Booking): Response
 }
 
-/** Handles a booking form: books a session, or returns the form with its errors. */
 export async function handleBookingForm(app: App, form: FormData, submission: Submission) {
   const { session, clientIp, replaces, book, redirectAfter } = submission
   const key = readKey(form)

@@ -6,7 +6,6 @@ import type { Route } from './+types/invite.ts'
 
 export const handle = privatePage
 
-/** Returns a booked session as a calendar file. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const booking = await findBookingByToken(app, params.token)

@@ -47,7 +47,6 @@ export async function action({ params: { token }, request, context }: Route.Acti
 
 export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(args)
 
-/** Form that moves a booking to another slot. */
 export default function MovePage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, calendar, firstDay, refund } = loaderData
   const answer: SlotResult | undefined = actionData

@@ -27,7 +27,6 @@ export async function action({ params: { token }, request, context }: Route.Acti
 
 export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(args)
 
-/** Page to switch between video and phone call. */
 export default function WayPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
   const isVideo = view.mode !== 'phone'
   return (
