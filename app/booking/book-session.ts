@@ -196,14 +196,14 @@ async function findOwnRequest(tx: Tx, keyFor: (email: string) => string, wanted:
 export const bookForClient = (
   app: App,
   booking: Booking,
-  key: Idempotency | null,
+  key: Idempotency,
   origin: { actor: string; trace: RecordedAction; emails: readonly BookingEmail[] },
-): Promise<BookingResult> =>
+): Promise<Booking> =>
   app.db.transaction(async (tx) => {
     await lockCounselors(tx, [booking.counselorId])
-    await acquireLocks(tx, [...listPersonLocks(booking.visitor), key && `key:${key.idempotencyKey}`])
+    await acquireLocks(tx, [...listPersonLocks(booking.visitor), `key:${key.idempotencyKey}`])
     const earlier = await findRepeatedBooking(tx, key)
-    if (earlier) return { booking: earlier, repeated: true }
+    if (earlier) return earlier
     await insertBooking(tx, booking, { ...origin, ...key, now: app.clock.now() })
-    return { booking, repeated: false }
+    return booking
   })

@@ -51,7 +51,7 @@ export async function bookClient(app: App, user: Member, input: ClientBooking) {
   const booked = await bookForClient(app, booking, idempotency, origin).catch((error: unknown) => {
     throw error instanceof BookingError ? new DomainError('slot-taken') : error
   })
-  return completeBooking(app, user, input, booked.booking)
+  return completeBooking(app, user, input, booked)
 }
 
 /** Lists the counselors with whom the user may book sessions for clients. */
