@@ -1,6 +1,6 @@
 import type { Db, Tx } from './open.ts'
 
-/** Topic of a committed change. */
+/** Topic of a change, which determines the listeners to notify. */
 type Topic = 'bookings' | 'hours' | 'posts' | 'content'
 
 const databases = new WeakMap<object, object>()
@@ -8,20 +8,23 @@ const notifiedIn = new WeakMap<object, Set<Topic>>()
 const listeners = new WeakMap<object, [topic: Topic, callback: () => unknown][]>()
 
 /**
- * Registers a callback for a topic. It runs after each commit of this process that notified the topic, before the
- * transaction returns.
+ * Registers a callback for a topic. It runs in this process after the commit of a transaction that notified the topic,
+ * and before the transaction's promise resolves.
  */
 export function addCommitListener(db: Db, topic: Topic, callback: () => unknown): void {
   listeners.set(db, [...(listeners.get(db) ?? []), [topic, callback]])
 }
 
-/** Notifies the listeners of a topic when the transaction commits. */
+/** Notifies the listeners of a topic once the transaction has committed. */
 export const notifyAfterCommit = (tx: object, topic: Topic): void => void notifiedIn.get(tx)?.add(topic)
 
 /** Returns the database of a transaction, or the argument if it is a database. */
 export const findDatabase = (tx: object): object => databases.get(tx) ?? tx
 
-/** Makes the transactions of a database notify listeners. If a transaction is retried, only its last run counts. */
+/**
+ * Makes the transactions of a database notify listeners. If a transaction is retried, only the notifications of its
+ * last run count.
+ */
 export function enableCommitListeners(db: Db): void {
   const transaction = db.transaction.bind(db)
   db.transaction = async (run, config) => {

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import path from 'node:path'
 
-/** Error for a data folder that another process has open. Two processes would silently corrupt it. */
+/** Error for a data folder that another process has open. Two processes would corrupt the database silently. */
 export class DataFolderInUse extends Error {
   constructor(folder: string) {
     super(
@@ -12,8 +12,8 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Locks a folder until the returned function is called or the process dies, even by SIGKILL. The lock is a socket:
- * abstract on Linux, elsewhere in the folder.
+ * Locks a folder until the returned function is called or the process ends, even by SIGKILL. The lock is a socket: an
+ * abstract one on Linux, otherwise a file in the folder.
  *
  * @throws DataFolderInUse
  */

@@ -4,24 +4,24 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Millis } from '#app/lib/time.ts'
 import type { Db } from './open.ts'
 
-/** Number of uses of a key in the window that ends at `resetsAt`. */
+/** Number of uses of each key in its current window, which ends at `resetsAt`. */
 export const throttle = pgTable('throttle', {
   key: text('key').primaryKey(),
   used: integer('used').notNull(),
   resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
 })
 
-/** Maximum number of uses of a key in a window, across all instances. */
+/** Maximum number of uses of a key in a time window. All instances share the count. */
 export type Limit = { max: number; windowMs: Millis }
 type Needs = { db: Db; clock: { now(): Millis } }
 
-/** Number of uses after which expired rows are deleted. */
+/** Number of uses between two deletions of expired rows. */
 const usesPerCleanup = 500
 let usesUntilCleanup = usesPerCleanup
 
 /**
- * Counts a use of a key in a fixed window, by a single statement, so that concurrent uses are counted. A rejected use
- * is not counted; `retryAfterMs` is the time until the next window.
+ * Counts a use of a key in a fixed time window. A single statement does it, so that concurrent uses are all counted. A
+ * rejected use does not count. `retryAfterMs` is the time until the next window.
  */
 export async function countUse(
   { db, clock }: Needs,

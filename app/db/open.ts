@@ -7,14 +7,14 @@ import { enableCommitListeners } from './after-commit.ts'
 import { openPglite } from './pglite.ts'
 import { findDatabaseError } from './sql.ts'
 
-/** PostgreSQL or PGlite. Inside a transaction use `tx`, because a query through `db` would deadlock on PGlite. */
+/** PostgreSQL or PGlite. Inside a transaction use `tx`, because a query by `db` would deadlock on PGlite. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export type OpenDb = Awaited<ReturnType<typeof openDb>>
 
-/** Error for a PostgreSQL server that cannot be reached. The message omits the URL, because it has a password. */
+/** Error for a PostgreSQL server that cannot be reached. The message omits the URL, because it contains a password. */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
     const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
@@ -35,13 +35,13 @@ export class ReadOnlyDatabaseError extends Error {
 
 const migrationsFolder = 'db/migrations'
 
-/** Number of PostgreSQL connections of each instance. */
+/** Maximum number of PostgreSQL connections per instance. */
 const poolSize = 10
 
 /**
  * Opens the database and applies pending migrations.
  *
- * @param where PostgreSQL URL, or folder of the embedded database as in `openPglite`
+ * @param where URL of PostgreSQL, or folder of the embedded database as for `openPglite`
  * @throws DataFolderInUse
  * @throws DatabaseUnreachable
  * @throws ReadOnlyDatabaseError
@@ -72,8 +72,8 @@ export async function openDb(where: { url: string } | { folder: string }) {
 }
 
 /**
- * Retries a transaction after a deadlock (deadlock_detected, PostgreSQL manual, 13.3.4), which concurrent inserts can
- * cause. A transaction must therefore have no effects outside the database.
+ * Retries a transaction after a deadlock, which concurrent inserts can cause (deadlock_detected, PostgreSQL manual,
+ * 13.3.4). Transactions must therefore have no effects outside the database.
  */
 function retryAfterDeadlock(transaction: Db['transaction']): Db['transaction'] {
   return async (run, config) => {
@@ -90,7 +90,7 @@ function retryAfterDeadlock(transaction: Db['transaction']): Db['transaction'] {
 const maxAttempts = 10
 
 /**
- * Applies pending migrations without time limits, and closes the pool. If several instances start, the first migrates
+ * Applies pending migrations without timeouts, and closes the pool. If several instances start at once, one migrates
  * and the others wait.
  */
 async function migratePostgres(pool: ReturnType<typeof import('./pool.ts').openPool>): Promise<void> {

@@ -7,54 +7,54 @@ import type { Keys } from '#app/server/keys.ts'
 import type { Tx } from './open.ts'
 import { mailbox, queryRows } from './sql.ts'
 
-/** Person by email address, by the last ten digits of a phone number, or by both. */
+/** Person, identified by email address, by the last ten digits of a phone number, or by both. */
 export type DataSubject = { email: string | null; phone: string | null }
 
 export type PersonalRecord = {
   id: string | bigint
   title: string
   at: Date
-  /** Values by label. */
+  /** Values of the record by their labels. */
   fields: Readonly<Record<string, unknown>>
   /** End of the period for which the law requires the record. */
   requiredUntil?: Millis
-  /** Reason why the record can't be erased yet; `cancel` is the reference of a booking that must be cancelled first. */
+  /** Reason why the record can't be erased yet. `cancel` is the reference of a booking that must be cancelled first. */
   obstacle?: { why: string; cancel: string | null } | null
 }
 
-/** Consent that is retained as proof after an erasure. */
+/** Consent, retained as proof after its data is erased. */
 export type RetainedConsent = { email: string | null; phone?: string; purpose: string; consent: Consent }
 
 type Erase = (tx: Tx, ids: readonly string[], now: Millis) => Promise<readonly RetainedConsent[]>
 
-/** Personal data of a feature, for export, erasure and retention. */
+/** Personal data of a feature: how it is exported, erased and retained. */
 export type PersonalDataSource = {
   /** Key in the audit log. */
   name: string
   title: string
-  /** Description for the person. */
+  /** Description of the data, for the person. */
   about: string
-  /** Effect of an erasure, described for the person. */
+  /** Description of what an erasure does, for the person. */
   onErasure: string
   find(tx: Tx, subject: DataSubject, context: { now: Millis; keys: Keys }): Promise<PersonalRecord[]>
-  /** Email addresses of other people with the same phone number. */
+  /** Finds email addresses that were used with the same phone number, perhaps by other people. */
   findOtherEmails?(tx: Tx, subject: DataSubject): Promise<string[]>
-  /** Absent if the data is not erased. */
+  /** Erases records, and returns their consents. Absent if a law requires the data. */
   erase?: Erase
   retention?: readonly RetentionRule[]
 }
 
-/** Period after which rows of a table are erased. */
+/** Rule for the retention period of the rows in a table. */
 export type RetentionRule = {
   /** Key in the log. */
   name: string
   table: PgTable
   isExpired(now: Millis): SQL
-  /** Removes the personal data from expired rows. Without it, the rows are deleted. */
+  /** Removes the personal data from expired rows. By default, the rows are deleted. */
   erase?: Erase
 }
 
-/** Deletes rows by their primary key. */
+/** Returns a function that deletes rows of a table by their primary key. */
 export const deleteRows =
   (table: PgTable): Erase =>
   async (tx, ids) => {
@@ -88,7 +88,7 @@ export const addPeriod = (start: Millis, period: RetentionPeriod): Millis => shi
 /** Subtracts a period from an instant. */
 export const subtractPeriod = (end: Millis, period: RetentionPeriod): Millis => shift(end, period, -1)
 
-/** Adds or subtracts a period; years are calendar years. */
+/** Adds or subtracts a period. Years are calendar years. */
 function shift(at: Millis, period: RetentionPeriod, sign: 1 | -1): Millis {
   if ('days' in period) return at + sign * period.days * DAY
   const date = new Date(at)
@@ -99,22 +99,22 @@ function shift(at: Millis, period: RetentionPeriod, sign: 1 | -1): Millis {
 export const getCutoff = (now: Millis, period: RetentionPeriod): SQL =>
   toSqlTimestamp(subtractPeriod(now, period))
 
-/** Returns whether an email address belongs to the person's mailbox. */
+/** SQL condition: the email address belongs to the person's mailbox. */
 export const isSameMailbox = (email: SQLWrapper, subject: DataSubject): SQL =>
   sql`${mailbox(email)} = ${mailbox(sql`${subject.email}::text`)}`
 
 const isSamePhone = (phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = ${subject.phone}::text`
 
-/** Returns whether a row is about the person, by email address, or by phone number if the email is null. */
+/** SQL condition: a row is about the person, by email address, or by phone number if it has no email address. */
 export const isSubject = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`(${isSameMailbox(email, subject)} or (${email} is null and ${isSamePhone(phone, subject)}))`
 
-/** Returns whether a row has the person's phone number but another email address. */
+/** SQL condition: a row has the person's phone number but a different email address. */
 export const isOtherMailbox = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`(${isSamePhone(phone, subject)} and ${email} is not null and ${isSameMailbox(email, subject)} is not true)`
 
-/** Formats a consent for the person's export. */
+/** Formats a consent as fields of the exported file. */
 export const formatConsentFields = ({
   version,
   at,
@@ -125,7 +125,7 @@ export const formatConsentFields = ({
   'given at': new Date(at),
 })
 
-/** Returns the rows of an owner without the owner's column. */
+/** Returns the rows that belong to an owner, without the column that names the owner. */
 export const selectOwnedRows = <Row extends object, Owner extends keyof Row>(
   rows: readonly Row[],
   owner: Owner,

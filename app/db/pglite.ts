@@ -8,12 +8,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { lockFolder } from './folder-lock.ts'
 
-/** Program argument that creates a new database and exits. */
+/** Program argument with which this module creates a new database and exits. */
 const createOnly = '--create-database'
 
 /**
- * Settings for durable commits and little memory. At the default statistics target of 100, ANALYZE would allocate
- * 40 MB and never free them (PostgreSQL's analyze.c; its manual, 20.7.4).
+ * PostgreSQL settings for durable commits and low memory use. With the default statistics target of 100, ANALYZE would
+ * allocate 40 MB and never free them (PostgreSQL's analyze.c; its manual, 20.7.4).
  */
 const settings = [
   'fsync=on',
@@ -27,7 +27,8 @@ const settings = [
 /**
  * Opens the embedded PostgreSQL and locks its folder.
  *
- * @param folder path; `memory` stores nothing on disk, and `memory:file.tar` starts with a copy by `dumpDataDir`
+ * @param folder path of the data folder. `memory` stores nothing on disk; `memory:file.tar` starts with a copy made by
+ * `dumpDataDir`
  * @throws DataFolderInUse
  */
 export async function openPglite(folder: string): Promise<{ pglite: PGlite; release(): Promise<void> }> {
@@ -50,7 +51,7 @@ export async function openPglite(folder: string): Promise<{ pglite: PGlite; rele
   }
 }
 
-/** File layer with fsync. PGlite's own has none, so a power loss would lose commits. */
+/** File layer with fsync. PGlite's own layer has none, so a power failure would lose commits. */
 class SyncedFolder extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]) {
     const { emscriptenOpts } = await super.init(pg, options)

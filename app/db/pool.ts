@@ -3,28 +3,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * Timeouts in milliseconds, 0 for none: of a connection, and of a statement, which the server cancels
- * (`statement_timeout`).
+ * Timeouts in milliseconds, 0 for none. `connect` applies to a new connection. `statement` applies to a statement,
+ * which the server then cancels (`statement_timeout`).
  */
 type Timeouts = { connect: number; statement: number }
 
 export const queryTimeouts: Timeouts = { connect: 10_000, statement: 10_000 }
-/** Timeouts for migrations, because an index on a large table can take any time. */
+/** Timeouts for migrations. Statements have none, because creating an index on a large table can take any time. */
 export const migrationTimeouts: Timeouts = { connect: 30_000, statement: 0 }
 
-/** Multiple of the statement timeout after which an unresponsive server counts as lost. */
+/** Multiple of the statement timeout after which a connection without any reply counts as lost. */
 const lostFactor = 1.2
-/** Time after which the server ends an idle transaction and releases its locks. */
+/** Time in ms after which the server ends an idle transaction and releases its locks. */
 const idleInTransactionMs = 15_000
-/** Idle time after which TCP keepalive checks a connection. */
+/** Idle time in ms after which TCP keepalive checks a connection. */
 const keepAliveMs = 10_000
-/** Time for running queries to finish when the pool closes. */
+/** Time in ms that running queries have to finish when the pool closes. */
 const closeTimeoutMs = 5_000
 
 /**
- * Opens a pool that recovers from network failures. If a server does not reply in time, the pool closes that
- * connection and all idle ones; the next query opens new ones. `connect_timeout` (seconds) and `query_timeout`
- * (milliseconds) in the URL override the timeouts.
+ * Opens a pool that recovers from network failures. If the server does not reply in time, the pool closes that
+ * connection and all idle ones, and opens new ones for the next queries. `connect_timeout` (seconds) and
+ * `query_timeout` (milliseconds) in the URL override the timeouts.
  */
 export function openPool(
   url: string,
@@ -79,11 +79,11 @@ class SilentDatabase extends Error {
   }
 }
 
-/** Returns the driver's socket, which its types omit. */
+/** Returns the socket of a connection, which the driver's types omit. */
 const socketOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-/** Removes the parameters that `openPool` applies. */
+/** Removes the query parameters of a database URL that `openPool` handles itself. */
 export function removePoolParameters(url: string): string {
   const plain = new URL(url)
   for (const name of ['connect_timeout', 'query_timeout']) plain.searchParams.delete(name)

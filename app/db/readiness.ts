@@ -6,16 +6,16 @@ import type { Db } from './open.ts'
 import { findDatabaseError, queryRows } from './sql.ts'
 
 const timeoutMs = 3_000
-/** Minimum disk space in bytes for the embedded database, which writes its log in files of 16 MB. */
+/** Minimum free disk space in bytes for the embedded database, whose log grows in files of 16 MB. */
 const minFreeBytes = 32 * 1024 * 1024
 
 const noReply = 'The database does not answer.'
 
 /**
- * Creates a check that returns why the database cannot be written, or null. It never throws and takes at most three
- * seconds. Concurrent callers share one check.
+ * Creates a function that checks whether the database can be written. It returns the problem, or null; it never throws
+ * and takes at most three seconds. Concurrent calls share one check.
  *
- * @param folder folder of the embedded database; null for PostgreSQL
+ * @param folder data folder of the embedded database; null for PostgreSQL
  */
 export function createReadinessCheck(
   db: Db,
@@ -33,7 +33,7 @@ export function createReadinessCheck(
   }
 }
 
-/** Returns the problem of the database that caused an error; null if the query itself was wrong. */
+/** Returns the problem of the database that caused an error; null if the query itself was invalid. */
 function findProblem(error: unknown): string | null {
   const { code = '', message = '' } = findDatabaseError(error) ?? lastCause(error)
   if (code === '53100') return 'The disk of the database is full.'
@@ -42,7 +42,7 @@ function findProblem(error: unknown): string | null {
   return null
 }
 
-/** Messages of the driver for a lost connection and for a connection timeout. */
+/** Matches the driver's messages for a lost connection and for a connection timeout. */
 const connectionLost = /^Connection terminated|^timeout exceeded when trying to connect|not queryable$/
 
 function lastCause(error: unknown): { code?: undefined; message?: string } {
@@ -51,7 +51,7 @@ function lastCause(error: unknown): { code?: undefined; message?: string } {
   return last instanceof Error ? { message: last.message } : {}
 }
 
-/** Commits a write, because a server with a full disk still answers queries. */
+/** Checks the database by committing a write, because a server with a full disk still answers queries. */
 async function checkWrites(db: Db, isServer: boolean): Promise<string | null> {
   try {
     if (!isServer) {
@@ -65,10 +65,10 @@ async function checkWrites(db: Db, isServer: boolean): Promise<string | null> {
       )
       if (at?.replica) return 'The database can only be read: it is a replica.'
       if (at?.readOnly === 'on') return 'The database can only be read: it is set so.'
-      // writes a page, which the commit removes
+      // writes a row, which the commit deletes
       await tx.execute(sql`create temp table if not exists readiness (page text) on commit delete rows`)
       await tx.execute(sql`insert into readiness values ('x')`)
-      // makes the commit wait for the log and for synchronous replicas
+      // forces the commit to wait for the write-ahead log and for synchronous replicas
       await tx.execute(sql`select pg_logical_emit_message(true, 'readiness', '')`)
       return null
     })
