@@ -2,8 +2,8 @@ import { findDatabase } from '#app/db/after-commit.ts'
 import type { Db } from '#app/db/open.ts'
 
 /**
- * Enqueues a job for each item of `data` in the caller's transaction. `startAfter` is a delay in seconds. A job replaces
- * a waiting job of its queue with the same `key`.
+ * Enqueues a job for each item of `data`, in the caller's transaction. `startAfter` is a delay in seconds. With `key`,
+ * the job replaces a job of the queue that is waiting with the same key.
  */
 export type Send = (
   tx: object,
@@ -14,10 +14,10 @@ export type Send = (
 
 const queues = new WeakMap<object, Send>()
 
-/** Makes `enqueue` use a queue for a database and its transactions. */
+/** Makes `enqueue` use `send` for a database and its transactions. */
 export const attachQueue = (db: Db, send: Send): void => void queues.set(db, send)
 
-/** Enqueues jobs in a transaction; does nothing if the database has no queue. */
+/** Enqueues jobs in a transaction. Does nothing if no queue is attached to the database. */
 export const enqueue: Send = async (tx, queue, data, options) => {
   await queues.get(findDatabase(tx))?.(tx, queue, data, options)
 }

@@ -11,25 +11,25 @@ import { formatFailure, redactError } from '#app/server/failure.ts'
 import { runOutsideRequest } from '#app/server/request-context.ts'
 import { attachQueue, type Send } from './enqueue.ts'
 
-/** Database schema whose tables pg-boss creates and migrates. */
+/** Database schema for the tables of pg-boss, which creates and migrates them itself. */
 const schema = 'jobs'
 
 export type JobRun = { attempt: number; isLastAttempt: boolean; isStopping(): boolean }
 
 export type JobDefinition = {
   run(data: never, run: JobRun): Promise<unknown>
-  /** Schedule as five cron fields, in India time. The job has no data. */
+  /** Schedule in India time, as five cron fields. A scheduled job has no data. */
   cron?: string
-  /** Runs the job when an instance starts, too. */
+  /** Whether the job also runs when an instance starts. */
   atStart?: boolean
   /** Number of workers per instance; each takes two jobs at a time. */
   workers?: number
-  /** Number of retries after a failure; by default 10, or 0 with `cron`. */
+  /** Maximum number of retries after a failure; by default 10, or 0 with `cron`. */
   retryLimit?: number
-  /** Delay before the first retry. It doubles with each further retry, up to `retryDelayMaxSeconds`. */
+  /** Delay before the first retry. It doubles with each retry, up to `retryDelayMaxSeconds`. */
   retryDelaySeconds?: number
   retryDelayMaxSeconds?: number
-  /** Timeout of a run, after which the job is retried. */
+  /** Timeout of a run, after which it counts as failed. */
   expireSeconds?: number
 }
 
@@ -43,9 +43,9 @@ export type Jobs = {
 }
 
 /**
- * Creates the queues and their schedules, so that `enqueue` works; `work` starts the workers.
+ * Creates the queues and schedules, so that `enqueue` works. No job runs before `work` has been called.
  *
- * @param url URL of PostgreSQL, where pg-boss opens its own small pool; null for the embedded database
+ * @param url URL of PostgreSQL, for which pg-boss opens its own small pool; null for the embedded database
  */
 export async function startJobs(
   db: Db,
@@ -125,13 +125,13 @@ export async function startJobs(
     async stop() {
       isStopping = true
       const stopped = boss.stop({ graceful: true, timeout: stopTimeoutMs })
-      // an unresponsive database must not delay the shutdown
+      // a database that does not respond must not delay the shutdown
       await Promise.race([stopped, sleep(stopTimeoutMs + 3_000, undefined, { ref: false })])
     },
   }
 }
 
-/** Enqueues the jobs for which no job with the same data is waiting or running. */
+/** Enqueues jobs, except those whose data equals that of a waiting or running job. */
 export async function enqueueMissing(
   db: Db,
   send: Send,
@@ -163,7 +163,7 @@ const buildQueueOptions = (definition: JobDefinition) => ({
   retryBackoff: true,
   retryDelayMax: definition.retryDelayMaxSeconds ?? 3600,
   expireInSeconds: definition.expireSeconds ?? 300,
-  // restarts the job of a killed process within a minute
+  // the job of a killed process restarts within a minute
   heartbeatSeconds: 20,
   retentionSeconds: 7 * 24 * 3600,
   deleteAfterSeconds: 7 * 24 * 3600,
@@ -171,20 +171,20 @@ const buildQueueOptions = (definition: JobDefinition) => ({
 })
 
 const polling = {
-  // a worker polls again immediately after a full batch
+  // after a full batch, a worker polls again immediately
   batchSize: 2,
   burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
   pollingIntervalSeconds: 2,
-  // retries are found only by polling
+  // NOTIFY does not announce retries, so polling must find them
   notifyPollingIntervalSeconds: 4,
 } as const
 
-/** Time for running jobs to finish at a shutdown; unfinished jobs run again. */
+/** Time in ms that running jobs have to finish at a shutdown. Unfinished jobs run again later. */
 const stopTimeoutMs = 12_000
 
-/** Options that pg-boss passes to `pg`, in milliseconds. */
+/** Options that pg-boss passes to `pg`. Times are in milliseconds. */
 const limits = {
   connectionTimeoutMillis: 10_000,
   query_timeout: 10_000,
@@ -192,7 +192,10 @@ const limits = {
   keepAliveInitialDelayMillis: 10_000,
 }
 
-/** Runs each transaction of pg-boss exclusively, because the embedded database has one connection. */
+/**
+ * Creates the connection of pg-boss to the embedded database, which has only one. No other statement runs during a
+ * transaction of pg-boss.
+ */
 function createEmbeddedConnection(pglite: PGlite): IDatabase {
   const plain = fromPglite(pglite)
   return {
