@@ -3,7 +3,7 @@ import { monthNames } from '#app/lib/dates.ts'
 
 /* Components of emails. `listTexts` reads the plain text from the same elements that render the HTML. */
 
-/** Company's phone number, which becomes a link in every text. */
+/** Company's phone number, which becomes a link wherever it is in a text. */
 export const PhoneContext = createContext('')
 
 type Words = string | number | false | undefined | readonly Words[]
@@ -24,7 +24,7 @@ export const EmailSmallText = ({ children }: WithWords) => (
   </p>
 )
 
-/** Question such as `Questions?`, followed by the ways to contact us. */
+/** Question such as `Questions?` and the ways to contact us. */
 export const ContactNote = ({
   children,
   phone,
@@ -38,7 +38,7 @@ export const ContactNote = ({
 
 type Linked = WithWords & { url: string }
 
-/** Button for the main action; `spelled` shows its URL below. */
+/** Button for the main action. With `spelled`, its URL is shown below. */
 export const ActionButton = ({ url, children, spelled }: Linked & { spelled?: boolean }) => (
   <>
     <table
@@ -69,7 +69,7 @@ export const LinkLine = ({ url, children }: Linked) => (
   </p>
 )
 
-/** Row of a fact table; with `url` its value is a link. */
+/** Label and value in a table. With `url`, the value is a link. */
 export type Fact = { label: string; value: string; url?: string }
 type WithFacts = { facts: readonly Fact[] }
 
@@ -107,12 +107,12 @@ export function TextWithPhoneLink({ look, children }: { look: string; children: 
   return children.split(phone).flatMap((part, index) => [index > 0 && call(index), preventTimeBreaks(part)])
 }
 
-/** Keeps a time and its zone, and a day and its month, on a single line. */
+/** Prevents a line break between a time and its zone, and between a day and its month. */
 export const preventTimeBreaks = (text: string) => text.replace(unsplittable, withNbsp)
 const unsplittable = new RegExp(`\\d:\\d\\d [AP]M(?: IST\\b)?|\\b\\d\\d? (?:${monthNames.join('|')})\\b`, 'g')
 const withNbsp = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** Lists the texts of an email's elements, one per block. */
+/** Lists the texts of an email's elements, one for each block. */
 export function listTexts(node: ReactNode): string[] {
   if (node === null || node === undefined || typeof node === 'boolean') return []
   if (Array.isArray(node)) return node.flatMap(listTexts)
@@ -128,6 +128,6 @@ type Component = (props: object) => ReactNode
 
 function formatFact({ label, value, url }: Fact): string {
   const readable = url && /^https?:/.test(url) && url !== value
-  // marks further lines of a visitor, so that they do not look like ours
+  // indents the other lines of a visitor's text, so that they do not look like ours
   return `${label}: ${value.replaceAll('\n', '\n  > ')}${readable ? ` (${url})` : ''}`
 }

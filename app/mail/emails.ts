@@ -6,15 +6,15 @@ import type { Millis } from '#app/lib/time.ts'
 import { getRequestContext } from '#app/server/request-context.ts'
 import { type Email, emails } from './tables.ts'
 
-/** Retries for about a day, with delays that double from 5 s to 10 minutes. */
+/** Retries for about a day. The delay doubles from 5 s to 10 minutes. */
 export const emailRetries = { retryLimit: 150, retryDelaySeconds: 5, retryDelayMaxSeconds: 600 }
 
 export type NewEmail = Pick<Email, 'key' | 'kind' | 'audience' | 'recipient'> &
   Partial<Pick<Email, 'bookingId' | 'subjectId' | 'eventId' | 'details'>> & { sendAt: Millis }
 
 /**
- * Inserts emails in the transaction of the change they report, and enqueues those that are due. Skips emails with an
- * existing key.
+ * Inserts emails in the transaction of the change that they report. Enqueues those that are due, and skips those whose
+ * key exists.
  */
 export async function insertEmails(
   tx: Pick<Db, 'insert'>,
@@ -30,14 +30,14 @@ export async function insertEmails(
     requestId: getRequestContext()?.id ?? null,
   }))
   await tx.insert(emails).values(rows).onConflictDoNothing({ target: emails.key })
-  // `listDueEmails` finds the others later; the job of a skipped email finds no row
+  // the other emails are found by `listDueEmails` when they are due; the job of a skipped email finds no row
   const jobs = rows.filter(({ sendAt }) => sendAt.getTime() <= now).map(({ id }) => ({ emailId: id }))
   await enqueue(tx, 'send-email', jobs)
 }
 
 let emailCount = 0
 
-/** Creates a UUID of version 7 with a counter, so that emails sort by id in the order of insertion. */
+/** Creates a UUID of version 7 with a counter, so that ids sort in the order of insertion. */
 function createEmailId(now: Millis): string {
   emailCount = (emailCount + 1) % 4096
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0')
@@ -45,7 +45,7 @@ function createEmailId(now: Millis): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(emailCount, 3)}${crypto.randomUUID().slice(18)}`
 }
 
-/** Builds the Message-ID from the key of an email, so that each attempt has the same. */
+/** Builds the Message-ID of an email from its key, so that it is the same for each attempt. */
 export const buildMessageId = (key: string, { siteUrl }: { siteUrl: string }): string =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${new URL(siteUrl).hostname}>`
 
@@ -56,7 +56,7 @@ const waiting = (id: string) => and(eq(emails.id, id), isWaiting)
 export const findWaitingEmail = async (db: Db, id: string): Promise<Email | undefined> =>
   (await db.select().from(emails).where(waiting(id)))[0]
 
-/** Returns whether a later email of the same kind about the same booking replaces this one. */
+/** Returns whether this email is obsolete, because a later email of the same kind is about the same booking. */
 export async function isSuperseded(db: Db, { id, kind, recipient, audience, bookingId, details }: Email) {
   if (bookingId === null) return false
   const same = and(
@@ -69,13 +69,13 @@ export async function isSuperseded(db: Db, { id, kind, recipient, audience, book
   return (await db.$count(emails, and(same, gt(emails.id, id)))) > 0
 }
 
-/** Lists the ids of overdue emails, the oldest first. */
+/** Lists the ids of emails that are due, oldest first. */
 export async function listDueEmails(db: Db, now: Millis): Promise<string[]> {
   const rows = await db.select({ id: emails.id }).from(emails).where(isDue(now)).orderBy(asc(emails.sendAt))
   return rows.map(({ id }) => id)
 }
 
-/** Returns the due time of the oldest overdue email. */
+/** Returns the due time of the oldest email that is due; null without any. */
 export async function findOldestDue(db: Db, now: Millis): Promise<Millis | null> {
   const [row] = await db
     .select({ at: min(emails.sendAt) })

@@ -1,5 +1,5 @@
 /**
- * Formats the first line of an email. It contains nothing but a name, because a spammer could otherwise send texts
+ * Formats the greeting of an email. It contains nothing but a name, because a spammer could otherwise send texts
  * through our forms.
  */
 export function formatGreeting(name: string): string {
@@ -8,8 +8,8 @@ export function formatGreeting(name: string): string {
 }
 
 /**
- * Returns a name of at most 60 letters unchanged. Returns an empty string if the text could be a URL, a phone number or
- * a sentence (four or more words, some in lower case).
+ * Returns a name unchanged if it has at most 60 letters. Returns an empty string if the text could be a URL, a phone
+ * number or a sentence (four or more words, some in lower case).
  */
 export function sanitizeName(name: string): string {
   const letters =
@@ -19,6 +19,6 @@ export function sanitizeName(name: string): string {
   return letters && !sentence ? name : ''
 }
 
-/** Replaces each run of spaces and control characters by one space, for a subject. */
+/** Replaces each sequence of spaces and control characters by one space, for an email's subject. */
 export const collapseWhitespace = (text: string): string =>
   text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

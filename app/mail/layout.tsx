@@ -9,7 +9,7 @@ import { darkStyles, inlineStyles } from './styles.ts'
 import type { Email } from './tables.ts'
 import type { EmailMessage } from './transport.ts'
 
-/** Values that templates use. */
+/** Values that the templates of emails use. */
 export type EmailContext = {
   /** Origin without a trailing slash. */
   siteUrl: string
@@ -23,36 +23,36 @@ export const readEmailContext = ({ config, business, clock }: App): EmailContext
   return { siteUrl: config.siteUrl, company, paidPrice, now: clock.now() }
 }
 
-/** Session or amount in large type at the top of an email. */
+/** Summary of a session or amount, in large type at the top of an email. */
 export type Ticket = {
   large: string
   below: string
-  /** Status; `over` is struck through. */
+  /** Status of the session. `over` is struck through. */
   status: 'booked' | 'open' | 'over'
 }
 
-/** Content of an email, from its template. */
+/** Content of an email, as returned by its template. */
 export type EmailContent = Partial<Pick<EmailMessage, 'replyTo' | 'calendar' | 'attachment' | 'headers'>> & {
   subject: string
-  /** Text that email programs show after the subject. */
+  /** Preview text, which email programs show after the subject. */
   preheader: string
   heading?: string
   ticket?: Ticket
   body: ReactNode
-  /** Reason for the email, in its footer. */
+  /** Reason why the recipient gets the email, for its footer. */
   because: string
-  /** Variables for EmailJS. */
+  /** Parameters of the EmailJS template. */
   params: Record<string, string>
   /** Name of the EmailJS template, if different from the email's kind. */
   template?: string
-  /** Present only for an email that staff wrote for this recipient. */
+  /** Present only if a team member wrote the email for this recipient. */
   isPersonal?: true
 }
 
 /** Headers that prevent automatic replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Renders an email. Replies go to the company unless the content sets another address. */
+/** Renders an email. Replies go to the company, unless the content has another address. */
 export function renderEmail(
   content: EmailContent,
   email: Pick<Email, 'key' | 'kind' | 'audience' | 'recipient' | 'requestId'>,
@@ -79,7 +79,7 @@ export function renderEmail(
 
 const formatPostalAddress = ({ address }: Company) => [...address.lines, address.country].join(', ')
 
-/** Renders the plain text with full URLs. */
+/** Renders the plain text of an email, with complete URLs. */
 function renderText({ heading, ticket, body, because }: EmailContent, company: Company): string {
   const title = heading ? [`${heading}\n${'='.repeat(Math.min([...heading].length, 72))}`] : []
   if (ticket) title.push(`${ticket.status === 'over' ? 'No longer: ' : ''}${ticket.large}\n${ticket.below}`)
@@ -87,10 +87,10 @@ function renderText({ heading, ticket, body, because }: EmailContent, company: C
   return `${[...title, ...listTexts(body)].join('\n\n')}\n\n-- \n${foot}\n\n${because}\n`
 }
 
-/** Invisible text after the preheader, because email programs would continue with the text of the body. */
+/** Invisible characters after the preheader, because email programs would continue with the text of the body. */
 const filler = '\u034f\u200c\u00a0'.repeat(40)
 
-/** HTML document of an email, with tables and inline styles for old email programs. */
+/** HTML document of an email. It uses tables and inline styles for old email programs. */
 function Layout({ content, company }: { content: EmailContent; company: Company }) {
   const { subject, preheader, heading, ticket, body, because } = content
   return (

@@ -11,7 +11,7 @@ import {
 
 const emailjsUrl = 'https://api.emailjs.com'
 
-/** Opens the configured transport. `how` describes it in the table that is printed at the start. */
+/** Opens the configured transport. `how` describes it in the table that is printed when the site starts. */
 export async function openEmailTransport(
   env: Env,
   company: () => Company,
@@ -50,17 +50,17 @@ export async function openEmailTransport(
 }
 
 export type SmtpSettings = {
-  /** URL, such as `smtp://user:password@host:587` or `smtps://…`. */
+  /** URL of the server, such as `smtp://user:password@host:587` or `smtps://…`. */
   url: string
-  /** Sender, such as `Name <address>`. */
+  /** Returns the sender, such as `Name <address>`. */
   from: () => string
-  /** Timeout in milliseconds for connecting, for the greeting and for inactivity; by default 20 s. */
+  /** Timeout in milliseconds for the connection, the greeting and inactivity; by default 20 s. */
   timeoutMs?: number
 }
 
 /**
- * Creates a transport over SMTP with up to four connections. It requires encryption for remote servers. `close` closes
- * the connections after the current emails.
+ * Creates a transport over SMTP, with up to four connections. It requires encryption unless the server is local.
+ * `close` waits until the current emails are sent.
  */
 export function createSmtp(settings: SmtpSettings): EmailTransport & { close(): void } {
   const { url, timeoutMs = 20_000 } = settings
@@ -92,8 +92,8 @@ export function createSmtp(settings: SmtpSettings): EmailTransport & { close(): 
 }
 
 /**
- * Returns whether the server rejected the recipient or the email permanently (5yz: RFC 5321, 4.2.1). A rejected login
- * or sender is not permanent, because the operator can correct the cause.
+ * Returns whether the server permanently rejected the recipient or the email (reply code 5yz; RFC 5321, 4.2.1). A
+ * rejected login or sender is not permanent, because the operator can correct the cause.
  */
 function isPermanent(error: Error): boolean {
   const { responseCode = 0, command = '' } = error as Error & { responseCode?: number; command?: string }
@@ -104,7 +104,7 @@ const isLocal = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new 
 
 const toNodemailer = (message: EmailMessage, from: string) => ({
   from,
-  // as objects, so that a comma in an address does not add a recipient
+  // objects, so that a comma in an address does not add a recipient
   to: { name: '', address: message.to },
   replyTo: { name: '', address: message.replyTo },
   subject: message.subject,
@@ -121,28 +121,28 @@ const toNodemailer = (message: EmailMessage, from: string) => ({
       },
     ],
   }),
-  // both the alternative with its method parameter (RFC 6047) and the attachment invite.ics
+  // becomes a text/calendar alternative with the method parameter (RFC 6047), and the attachment invite.ics
   icalEvent: message.calendar && { method: message.calendar.method, content: message.calendar.ics },
 })
 
 export type EmailJsSettings = {
-  /** URL origin without a trailing slash, such as `https://api.emailjs.com`. */
+  /** Origin of the URL without a trailing slash, such as `https://api.emailjs.com`. */
   origin: string
   serviceId: string
   templateId: string
-  /** Template IDs by kind (`booking-confirmed-visitor`, `booking-confirmed-team`, …); the default is `templateId`. */
+  /** Template ids by kind of email and audience (`booking-confirmed-visitor`, …); the default is `templateId`. */
   templateIds?: Readonly<Record<string, string>>
   publicKey: string
   privateKey: string
-  /** Interval between requests in milliseconds, by default 1 s, because EmailJS accepts one request a second. */
+  /** Interval between requests in milliseconds; by default 1 s, because EmailJS accepts one request per second. */
   spacingMs?: number
-  /** Timeout of a request in milliseconds, by default 20 s. */
+  /** Timeout of a request in milliseconds; by default 20 s. */
   timeoutMs?: number
 }
 
 /**
- * Creates a transport over EmailJS's REST API. The template receives the public form's names, and `subject`, `text`,
- * `html`, `to_email` and `reply_to`, but no calendar or attachment; the email has links to both.
+ * Creates a transport over EmailJS's REST API. The template gets the parameters of the public forms, and `subject`,
+ * `text`, `html`, `to_email` and `reply_to`. It gets no calendar or attachment, because the email links to them.
  */
 export function createEmailJs(settings: EmailJsSettings): EmailTransport {
   const waitForTurn = createSpacing(settings.spacingMs ?? 1000)
@@ -182,7 +182,7 @@ function buildEmailJsRequest(message: EmailMessage, settings: EmailJsSettings) {
   }
 }
 
-/** Creates a function whose calls wait, so that they return at intervals of at least `ms` milliseconds. */
+/** Creates a function that waits, so that its calls return at least `ms` milliseconds apart. */
 export function createSpacing(ms: number): () => Promise<void> {
   let next = 0
   return async () => {

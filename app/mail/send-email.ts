@@ -7,7 +7,7 @@ import { type EmailContent, readEmailContext, renderEmail } from './layout.tsx'
 import type { Email, EmailKind } from './tables.ts'
 import { type EmailTransport, PermanentFailure } from './transport.ts'
 
-/** Reads the records of an email and returns its content, or null if the email no longer applies. */
+/** Loads the records that an email is about and returns its content; null if the email no longer applies. */
 export type EmailTemplate = (email: Email) => Promise<EmailContent | null>
 export type EmailTemplates = Readonly<Record<EmailKind, EmailTemplate>>
 
@@ -19,8 +19,8 @@ export type SendEmailNeeds = {
 }
 
 /**
- * Sends a waiting email, or drops it if it no longer applies. If the process is killed before the result is recorded,
- * the email is sent again with the same Message-ID.
+ * Sends a waiting email, or drops it if it no longer applies. If the process dies before the result is recorded, the
+ * email is sent again with the same Message-ID.
  *
  * @throws a redacted error if the email must be retried
  */

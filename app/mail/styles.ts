@@ -8,7 +8,7 @@ const small = `font-size:14px;line-height:1.5;color:${muted}`
 const slab = 'border-radius:6px 6px 0 0;padding:16px 20px 16px 18px'
 const box = `background:${card};border:1px solid ${line};font-size:17px;line-height:1.5`
 
-/** Style rules by class. Emails have inline styles, because many email programs ignore style sheets. */
+/** Styles by class. Emails have inline styles, because many email programs ignore style sheets. */
 const rules: Readonly<Record<string, string>> = {
   body: `margin:0;padding:0;color:${text};font-family:${fonts};-webkit-text-size-adjust:100%`,
   preheader: 'display:none;max-height:0;overflow:hidden;opacity:0',
@@ -41,14 +41,14 @@ const rules: Readonly<Record<string, string>> = {
   foot: `${small};padding:20px 8px 0;overflow-wrap:anywhere`,
 }
 
-/** Adds an inline style to each element with classes. */
+/** Replaces the classes of each element by an inline style. */
 export const inlineStyles = (html: string): string =>
   html.replace(/ class="([^"]+)"/g, (attribute, names: string) => {
     const style = names.split(' ').flatMap((name) => rules[name] ?? [])
     return style.length > 0 ? `${attribute} style="${style.join(';')}"` : attribute
   })
 
-/** Style sheet for email programs with a dark scheme. */
+/** Style sheet for email programs with a dark color scheme. */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:${darkColors.page}!important;color:${darkColors.text}!important}

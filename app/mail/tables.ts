@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Kinds of email, with their names in the workspace. */
+/** Kinds of email, with their labels in the workspace. */
 export const emailKinds = {
   'booking-confirmed': 'Session booked',
   'booking-changed': 'Session changed',
@@ -27,22 +27,22 @@ export type EmailKind = keyof typeof emailKinds
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Emails by ids and recipient. A row has no text or token, because the text is rendered when the email is sent. */
+/** Emails as ids and a recipient. A row has no text or token, because the text is rendered when the email is sent. */
 export const emails = pgTable(
   'emails',
   {
     id: uuid('id').primaryKey(),
-    /** Key of the event, so that it causes only one email. */
+    /** Key of the event that causes the email, so that the event causes only one. */
     key: text('key').notNull().unique(),
     kind: text('kind').$type<EmailKind>().notNull(),
     audience: text('audience', { enum: ['visitor', 'team', 'staff'] }).notNull(),
     recipient: text('recipient').notNull(),
     bookingId: uuid('booking_id'),
-    /** Id of the row that the email is about, if it is not about a booking. */
+    /** Id of the row that the email is about, unless it is about a booking. */
     subjectId: text('subject_id'),
-    /** Row of `booking_events` with data that the booking no longer has. */
+    /** Id of the row in `booking_events` whose data the booking no longer has. */
     eventId: bigint('event_id', { mode: 'bigint' }),
-    /** Other variables, without personal data. */
+    /** Other values for the template, without personal data. */
     details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** `dropped` if the email no longer applied, `failed` after a permanent failure or the last attempt. */
     status: text('status', { enum: ['waiting', 'sent', 'dropped', 'failed'] })
@@ -51,7 +51,7 @@ export const emails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Reason of the last failure, without personal data. */
     error: text('error'),
-    /** Id of the request that caused the email; null for automatic emails. */
+    /** Id of the HTTP request that caused the email; null for an automatic email. */
     requestId: text('request_id'),
     sendAt: instant('send_at').notNull(),
     createdAt: instant('created_at').notNull(),
