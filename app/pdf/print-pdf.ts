@@ -8,7 +8,7 @@ export const a4 = { width: 595.28, height: 841.89 }
 /**
  * Prints a PDF of one A4 page.
  *
- * @param letters whole text, so that only the required fonts are read
+ * @param letters all text of the PDF, by which the required fonts are chosen
  * @param setPage draws the page
  */
 export async function printPdf(
@@ -38,7 +38,8 @@ export async function printPdf(
 }
 
 /**
- * Draws a line of text from its top left corner. Scripts with ligatures get their text (ActualText) for screen readers.
+ * Draws a line of text from its top left corner. Text in a script with ligatures gets its characters as ActualText, for
+ * screen readers.
  */
 export function drawLine(
   doc: PDFKit.PDFDocument,
