@@ -8,21 +8,21 @@ import type { Millis } from '#app/lib/time.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { Keys } from './keys.ts'
 
-/** Context of every use case. */
+/** Context that every use case gets. */
 export type App = {
   db: Db
   clock: Clock
   /** Configuration parsed from the environment. */
   config: Config
-  /** Content as the owner has published it. */
+  /** Texts, facts and lists as the owner has published them. */
   content: Content
-  /** Returns this app with other content, for a preview. */
+  /** Returns a copy of the app with other content, for a preview. */
   withContent(content: Content): App
-  /** Returns the company, prices and lengths as the owner has published them. */
+  /** Returns the company, prices and session lengths as the owner has published them. */
   business: () => Business
   keys: Keys
   version: string
-  /** Returns the time of the newest backup; null without any, undefined if this site makes none. */
+  /** Returns the time of the newest backup; null if there is none, undefined if the site makes no backups. */
   newestBackup: () => Millis | null | undefined
   passwords: PasswordHashing
   /** Reads the busy times of a counselor's external calendar. */
@@ -32,37 +32,38 @@ export type App = {
   personalData: readonly PersonalDataSource[]
   retentionRules: readonly RetentionRule[]
   /**
-   * Returns why the database cannot be written, as a text for the operator, or null. Never throws.
+   * Returns the problem because of which the database cannot be written, as text for the operator, or null. Never
+   * throws.
    *
-   * @param after error to explain; a problem that it reports counts even if the database works again
+   * @param after error to explain. A database problem that it reports is returned, even if the database works again.
    */
   trouble(after?: unknown): Promise<string | null>
 }
 
-/** Clock of use cases; rules receive the time as an argument. */
+/** Clock of the use cases. Rules get the time as an argument. */
 export type Clock = { now(): Millis }
 
 export const systemClock: Clock = { now: () => Date.now() }
 
 /** Configuration that the use cases need. */
 export type Config = {
-  /** Origin without a trailing slash, `https://www.example.org`. */
+  /** Origin of the site without a trailing slash, such as `https://www.example.org`. */
   siteUrl: string
   /** Recipient of the monthly file for the accountant. */
   accountantEmail: string | null
-  /** URL of the video service, to which the name of a room is appended. */
+  /** URL of the video service. The name of a room is appended to it. */
   meetingUrl: string
   demo: boolean
   rateLimits: boolean
   intake: IntakeSettings
 }
 
-/** Protection of the public forms, named after EmailJS's options; off by default. */
+/** Protection of the public forms, off by default. The names are those of EmailJS's options. */
 export type IntakeSettings = {
-  /** Responds with 451 to an automated browser. */
+  /** Whether to respond with 451 to an automated browser. */
   blockHeadless: boolean
-  /** Responds with 403 to a field with this value (case-sensitive). */
+  /** Values to which the response is 403, by field. The comparison is case-sensitive. */
   blockList: readonly { field: string; value: string }[]
-  /** Responds with 429 to a browser that sends a page's form twice within this time; 0 for no limit. */
+  /** Time in which a browser gets 429 if it sends the form of the same page again, in ms; 0 for no limit. */
   throttleMs: number
 }

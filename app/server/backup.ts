@@ -13,7 +13,7 @@ import { systemClock } from './app-context.ts'
 import type { Env } from './env.ts'
 import { formatFailure } from './failure.ts'
 
-/** Error for a backup or restore that is not possible, with instructions for the operator. */
+/** Error for a backup or restore that cannot be made, with instructions for the operator. */
 export class BackupError extends Error {}
 
 /** Days for which backups are retained. */
@@ -23,7 +23,7 @@ type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'DATABASE_URL'>
 
 const run = promisify(execFile)
 
-/** Returns the path of the socket on which the running site makes a backup on request. */
+/** Returns the path of the socket at which the running site accepts requests for a backup. */
 export const getBackupSocket = (dataDir: string): string =>
   path.relative('', path.join(dataDir, 'backup.sock'))
 
@@ -42,7 +42,7 @@ const stamp = () => `${new Date(systemClock.now()).toISOString().slice(0, 19).re
 
 let lastBackup: Promise<unknown> = Promise.resolve()
 
-/** Makes a backup after any running one, and deletes old backups. Returns the path of the backup. */
+/** Waits for a running backup, makes a new one, and deletes old ones. Returns the path of the new backup. */
 export function makeBackup(db: Db, env: Folders): Promise<string> {
   const made = lastBackup.then(() => writeBackup(db, env))
   lastBackup = made.catch(() => {})
@@ -75,7 +75,7 @@ async function writeBackup(db: Db, env: Folders): Promise<string> {
   return file
 }
 
-/** Runs the command `backup`: in the running site, or otherwise in this process. */
+/** Runs the command `backup`. The running site makes the backup; if none runs, this process does. */
 export async function backup(env: Env): Promise<number> {
   if (env.DATABASE_URL)
     throw new BackupError('Back up PostgreSQL with pg_dump or pgBackRest: see docs/operations.md.')
@@ -88,11 +88,11 @@ export async function backup(env: Env): Promise<number> {
   return 0
 }
 
-/** Listens on the backup socket and makes a backup for each request of `npm run backup`. */
+/** Accepts requests of `npm run backup` on the backup socket, and makes a backup for each. */
 export function serveBackupRequests(db: Db, env: Env, log: Pick<Logger, 'error'>): { stop(): Promise<void> } {
   let last: Promise<unknown> = Promise.resolve()
   const path = getBackupSocket(env.DATA_DIR)
-  fs.rmSync(path, { force: true }) // a killed process may have left it
+  fs.rmSync(path, { force: true }) // a killed process may have left the socket
   const server = net.createServer((client) => {
     client.on('error', () => {})
     last = makeBackup(db, env).then(
@@ -110,7 +110,7 @@ export function serveBackupRequests(db: Db, env: Env, log: Pick<Logger, 'error'>
   }
 }
 
-/** Requests a backup from the running site; null if no site runs on this folder. */
+/** Requests a backup from the running site and returns its reply; null if no site uses this folder. */
 async function askSite(dataDir: string): Promise<string | null> {
   try {
     const socket = net.connect(getBackupSocket(dataDir))
@@ -121,10 +121,10 @@ async function askSite(dataDir: string): Promise<string | null> {
 }
 
 /**
- * Runs the command `restore FILE`: replaces the embedded database by a backup, and retains the old database. With
- * DATABASE_URL, it only prepares the database after `pg_restore`.
+ * Runs the command `restore FILE`: replaces the embedded database by a backup, and keeps the old database in another
+ * folder. With DATABASE_URL, it only prepares the database after `pg_restore`.
  *
- * @param prepare prepares the restored database for the site, and returns the text to print
+ * @param prepare prepares the restored database for the site and returns text to print
  */
 export async function restore(
   env: Env,
@@ -160,7 +160,7 @@ export async function restore(
 }
 
 /**
- * Runs `use` on the database of a data folder without migrations.
+ * Runs a function on the database of a data folder, without applying migrations.
  *
  * @throws BackupError if the folder has no database
  */

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 /**
- * Starts a program of the demo and returns its first line of output, which has its URL. The program ends with this
+ * Starts a program of the demo and returns its first line of output, which contains its URL. The program ends with this
  * process, even after SIGKILL.
  *
- * @param failure error message if the program does not start
+ * @param failure message of the error if the program does not start
  */
 export async function startChildProgram(file: string, options: Record<string, string>, failure: string) {
   const args = [path.resolve(file), ...Object.entries(options).flat(), '--child']

@@ -9,8 +9,8 @@ import {
 } from 'hono/utils/ipaddr'
 
 /**
- * Returns the IP address of the client, as reported by the outermost trusted proxy, or the address of the socket
- * without a valid report.
+ * Returns the IP address of the client as reported by the outermost trusted proxy. Without a valid report, returns the
+ * address of the socket.
  */
 export function findClientIp(
   request: Pick<IncomingMessage, 'socket' | 'headers'> | undefined,
@@ -23,7 +23,7 @@ export function findClientIp(
   return isIP(reported) ? reported : socketIp
 }
 
-/** Removes the port, brackets, quotes and zone that proxies add to an IP address. */
+/** Removes the port, brackets, quotes and zone that a proxy may add to an IP address. */
 function parseIp(written: string): string {
   const [, bracketed, v4] =
     /^"?(?:\[([^\]]*)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)"?$/.exec(written.trim()) ?? []
@@ -32,15 +32,15 @@ function parseIp(written: string): string {
 }
 
 /**
- * Returns the network of a client: an IPv4 address, or the /64 of an IPv6 address, the smallest prefix of a customer
- * (RFC 6177). Returns other texts unchanged.
+ * Returns the network of a client: an IPv4 address, or the /64 prefix of an IPv6 address, which is the smallest network
+ * of a customer (RFC 6177). Returns any other text unchanged.
  */
 export const getNetwork = (clientIp: string): string => getPrefix(clientIp, 4)
 
-/** Returns the network of a site: an IPv4 address, or the /48 of an IPv6 address, the largest prefix of a customer. */
+/** Returns the network of a site: an IPv4 address, or the /48 prefix of an IPv6 address, the largest of a customer. */
 export const getSiteNetwork = (clientIp: string): string => getPrefix(clientIp, 3)
 
-/** @param groups number of 16-bit groups of an IPv6 address in the prefix */
+/** @param groups number of 16-bit groups in the prefix of an IPv6 address */
 function getPrefix(clientIp: string, groups: 3 | 4): string {
   const [address = ''] = clientIp.split('%')
   if (!isIPv6(address)) return address

@@ -49,17 +49,17 @@ const schema = z.object({
 })
 
 export type Env = z.infer<typeof schema> & {
-  /** Whether emails go to a local inbox, payments are simulated and the calendar has sample engagements. */
+  /** Whether emails go to a local inbox, payments are simulated, and the calendar has sample engagements. */
   demo: boolean
   siteUrl: string
-  /** Ports of the demo's inbox and payment emulator, which follow PORT. */
+  /** Ports of the demo's inbox and payment emulator: the two after PORT. */
   inboxPort: number
   paymentsPort: number
-  /** Template ids by kind of email, from EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED_VISITOR and similar. */
+  /** EmailJS template ids by kind of email, from settings such as EMAILJS_TEMPLATE_ID_BOOKING_CONFIRMED_VISITOR. */
   emailjsTemplates: Record<string, string>
 }
 
-/** Error for missing or invalid settings, with a line for each problem. */
+/** Error for missing or invalid settings. Its message has a line for each problem. */
 export class SettingsError extends Error {}
 
 const templates = 'EMAILJS_TEMPLATE_ID_'
@@ -86,8 +86,8 @@ export function readEnv(): Env {
 }
 
 /**
- * Parses and checks the settings. The environment overrides `.env`, and an empty value counts as not set. Unknown names
- * are errors in `.env`, and in the environment if they have a prefix of our settings.
+ * Parses and checks the settings. The environment overrides `.env`. An empty value counts as not set. An unknown name
+ * is an error in `.env`, and also in the environment if it has a prefix of our settings.
  *
  * @throws SettingsError
  */
@@ -134,7 +134,7 @@ export function parseEnv(environment: Given, dotEnv: Given = {}): Env {
   }
 }
 
-/** Finds settings that only a production site needs. With any of them, a demo requires DEMO=on. */
+/** Finds settings that only a production site needs. If there are any, a demo must set DEMO=on. */
 function findSignsOfProduction(given: Given): string[] {
   const signs = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', ...emailjsKeys, ...razorpayKeys]
   return [
@@ -143,12 +143,12 @@ function findSignsOfProduction(given: Given): string[] {
   ]
 }
 
-/** Lists the settings that a production site lacks, after a line with the reason why it is no demo. */
+/** Lists the settings that a production site lacks. The first line says why the site is not a demo. */
 function findMissing(given: Given, env: z.infer<typeof schema>, real: readonly string[]): string[] {
   const lines: string[] = []
   const { hostname, protocol } = new URL(env.SITE_URL ?? 'none:')
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  // port 0 is for tests, which read the port from the output
+  // with port 0, tests read the port from the output
   if (env.SITE_URL ? protocol !== 'https:' && !isLocal : env.PORT !== 0)
     lines.push('Set SITE_URL to its public address, https://…: links in mails lead there.')
   if (!env.SMTP_URL && !hasAll(given, emailjsKeys)) lines.push('Set SMTP_URL, or the EMAILJS_… settings.')
@@ -175,19 +175,19 @@ function findProductionSettings(given: Given): string[] {
   )
 }
 
-/** Returns whether the site has an embedded database in a folder. */
+/** Returns whether the site has an embedded database that is stored in a folder. */
 export const hasDataFolder = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
   !env.DATABASE_URL && !isInMemory(env)
 
-/** Returns whether the site has an embedded database in memory, for tests. */
+/** Returns whether the site has an embedded database that is only in memory, for tests. */
 export const isInMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
   !env.DATABASE_URL && /^memory(:|$)/.test(env.DATA_DIR)
 
-/** Returns the keys of SECRET_KEY. A demo without it creates a key in DATA_DIR. */
+/** Returns the keys in SECRET_KEY. A demo without it uses a key that it creates in DATA_DIR. */
 export const readKeys = (env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>): Keys =>
   env.SECRET_KEY ?? (isInMemory(env) ? [generateKey()] : readDemoKeys(env.DATA_DIR))
 
-/** EmailJS's own messages for missing settings. */
+/** Messages for missing settings of EmailJS, which are EmailJS's own. */
 const requiredTexts: Readonly<Record<string, string>> = {
   EMAILJS_PUBLIC_KEY: 'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
   EMAILJS_SERVICE_ID: 'The service ID is required. Visit https://dashboard.emailjs.com/admin',
@@ -196,7 +196,7 @@ const requiredTexts: Readonly<Record<string, string>> = {
 
 const hasAll = (given: Given, names: readonly string[]) => names.every((name) => given[name])
 
-/** Finds the missing settings of a group that must be set together or not at all. */
+/** Returns errors for a group of settings that must be set together or not at all. */
 function findIncompleteGroup(given: Given, what: string, names: readonly string[]): string[] {
   const missing = names.filter((name) => !given[name])
   if (missing.length === 0 || missing.length === names.length) return []

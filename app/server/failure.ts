@@ -1,4 +1,4 @@
-/** Formats an error for the log. Omits the values of a failed query, because they are personal data. */
+/** Formats an error for the log. Omits the parameters of a failed query, because they are personal data. */
 export function formatFailure(error: unknown): {
   name: string
   code?: string
@@ -17,7 +17,7 @@ export function formatFailure(error: unknown): {
   }
 }
 
-/** Returns an error's message without email addresses and phone numbers, in at most 300 characters. */
+/** Returns the message of an error without email addresses and phone numbers, truncated to 300 characters. */
 export function redactError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   return text

@@ -15,27 +15,27 @@ import { isFromOtherSite, isReturnFromCheckout, setDefaultHeaders, setPageHeader
 
 const KB = 1024
 const maxBody = 64 * KB
-/** Maximum size of a long form. URL encoding turns a Telugu letter into nine characters. */
+/** Maximum size of a long form in bytes. URL encoding turns a Telugu letter into nine characters. */
 const maxLongForm = 512 * KB
-/** Maximum size of a form with pictures. */
+/** Maximum size of a form with pictures, in bytes. */
 const maxUpload = 12 * 1024 * KB
-/** Maximum length of a path with its query, in characters. */
+/** Maximum length of a path and its query string, in characters. */
 const maxUrl = 2000
 const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 
 export type HttpOptions = {
   app: App
   pages: Pages
-  /** HTTP API under `/api`. */
+  /** Creates the HTTP API for `/api`. */
   api(clientIp: (c: Context) => string): Hono
-  /** Folder of the browser's files; absent in development, where Vite serves these files. */
+  /** Folder with the files for browsers; absent in development, where Vite serves them. */
   clientFolder?: string
-  /** `SITE_URL`, if set. Only pages of its origin may send forms. */
+  /** `SITE_URL`, if set. Forms are accepted only from pages of its origin. */
   publicUrl?: string
-  /** Path prefixes of pages with long forms, and of pages with uploads. */
+  /** Path prefix of pages with long forms; `uploads` is that of pages with uploads. */
   longForms: string
   uploads: string
-  /** Number of trusted proxies in X-Forwarded-For. */
+  /** Number of trusted proxies, which add to X-Forwarded-For. */
   trustedProxies: number
   isStopping?: () => boolean
   log: Logger
@@ -43,7 +43,7 @@ export type HttpOptions = {
 
 type Bindings = { Bindings: { incoming: IncomingMessage }; Variables: { pattern?: string } }
 
-/** Creates the HTTP app: health checks, assets, the HTTP API and the pages. */
+/** Creates the Hono app with health checks, assets, the HTTP API and the pages. */
 export function createHttp(options: HttpOptions) {
   const { app, pages, log } = options
   const clientIp = (c: Context) => findClientIp(c.env?.incoming, options.trustedProxies)
@@ -52,7 +52,7 @@ export function createHttp(options: HttpOptions) {
   http.use(async (c, next) => {
     await next()
     setDefaultHeaders(c.res.headers, app.config.siteUrl)
-    // the log shows the pattern, because a URL may contain a secret token
+    // the log gets the pattern of the route, because a URL may contain a secret token
     setRoute(c.get('pattern') ?? routePath(c))
   })
   http.use(async (c, next) => {
@@ -61,7 +61,7 @@ export function createHttp(options: HttpOptions) {
     return isValidUrl(c.req.url) ? next() : refuse(c, 'There is nothing at this address.', 404)
   })
   http.get('/healthz', (c) => c.text('ok'))
-  // with `?exclude=database`, a proxy sends visitors to cached pages during an outage of the database
+  // proxies use `?exclude=database` if they want to serve cached pages while the database is unavailable
   http.get('/readyz', async (c) => {
     if (options.isStopping?.()) return c.text('This instance is stopping.', 503)
     if (c.req.query('exclude') === 'database') return c.text('ready')
@@ -77,7 +77,7 @@ export function createHttp(options: HttpOptions) {
     const kind = takesFiles(c) ? 'upload' : c.req.path.startsWith(options.longForms) ? 'long' : 'usual'
     return limits[kind](c, next)
   })
-  // Hono's csrf() would reject forms without Origin, which mail servers send for one-click unsubscribe
+  // not Hono's csrf(), because it rejects forms without Origin, which mail servers send to unsubscribe by one click
   http.use(async (c, next) => {
     if (isFromOtherSite(c.req.raw, options.publicUrl) && !isReturnFromCheckout(c.req.raw))
       return c.json({ success: false, message: 'This form was sent from another site.' }, 403)
@@ -104,7 +104,7 @@ export function createHttp(options: HttpOptions) {
       if (!taken.includes(kind.trim().toLowerCase()))
         return c.text('Send the form as it is on the page.', 415)
     }
-    // React Router's data path would run a file's route, even for HEAD
+    // React Router would run the route of a file for its data path, even for HEAD
     if (page.isFile && /\.data$/i.test(decodeURIComponent(url.pathname))) {
       setPageHeaders(c.res.headers, { page, checkout: [], rooms: app.config.meetingUrl })
       return c.text('There is nothing at this address.', 404)
@@ -122,7 +122,7 @@ function serveFiles(http: Hono<Bindings>, root: string): void {
   const files = (caching: string) =>
     serveStatic({ root, precompressed: true, onFound: (_, c) => c.header('Cache-Control', caching) })
   http.use('/assets/*', files('public, max-age=31536000, immutable'))
-  // for scripts of earlier releases
+  // pages of earlier releases may request scripts that no longer exist
   http.get('/assets/*', (c) => c.text('There is nothing at this address.', 404))
   for (const path of ['/favicon.svg', '/favicon.ico', '/:icon{[a-z0-9-]+\\.png}', '/og/:picture'])
     http.get(path, files('public, max-age=86400'))
@@ -136,7 +136,7 @@ function limitBody(maxSize: number) {
 const refuse = (c: Context, message: string, status: 404 | 414) =>
   c.req.path.startsWith('/api/') ? c.json({ success: false, message }, status) : c.text(message, status)
 
-/** Returns whether a URL is valid UTF-8 without NUL, which the database rejects. */
+/** Returns whether a URL is valid UTF-8 and contains no NUL, which the database would reject. */
 function isValidUrl(url: string): boolean {
   if (!url.includes('%')) return true
   try {

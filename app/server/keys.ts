@@ -5,12 +5,12 @@ import path from 'node:path'
 /** Purpose of a secret that is derived from a key. */
 export type KeyPurpose = 'staff-two-factor' | 'external-calendar' | 'mailbox-hash' | 'network-hash'
 
-/** Keys of SECRET_KEY. The first encrypts and hashes; a lookup or decryption tries all. */
+/** Keys in SECRET_KEY. The first one encrypts and hashes; decryption and lookups try all. */
 export type Keys = readonly string[]
 
 export const generateKey = (): string => randomBytes(32).toString('base64url')
 
-/** Reads the key of a demo from its data folder, or creates it. */
+/** Reads the key of a demo from its data folder. Creates it if it does not exist. */
 export function readDemoKeys(folder: string): Keys {
   const file = path.join(folder, 'secret-key')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -21,7 +21,7 @@ export function readDemoKeys(folder: string): Keys {
 const derive = (key: string, purpose: KeyPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
-/** Hashes a text by HMAC-SHA-256 with each key, in base64url. Store the first hash, and look up all. */
+/** Hashes a text by HMAC-SHA-256 with each key, in base64url. Store the first hash, and search for all. */
 export const hashWithKeys = (keys: Keys, purpose: KeyPurpose, text: string): string[] =>
   keys.map((key) => createHmac('sha256', derive(key, purpose)).update(text).digest('base64url'))
 
@@ -29,15 +29,15 @@ export const hashWithKeys = (keys: Keys, purpose: KeyPurpose, text: string): str
 export const hashWithKey = (keys: Keys, purpose: KeyPurpose, text: string): string =>
   hashWithKeys(keys.slice(0, 1), purpose, text)[0] ?? ''
 
-/** Encryption of texts, so that a leaked database does not reveal them. */
+/** Encryption of texts for storage, so that a leaked database does not reveal them. */
 export type Encryption = {
-  /** @param owner id of the text's owner, which `open` requires again */
+  /** @param owner id of the text's owner; `open` requires the same id */
   seal(text: string, owner: string): string
   /** Decrypts a text. Returns null if it was altered, has another owner, or its key was removed. */
   open(sealed: string, owner: string): string | null
 }
 
-/** Creates encryption by AES-256-GCM; an encrypted text is `iv.tag.text` in base64url. */
+/** Creates encryption by AES-256-GCM. An encrypted text is `iv.tag.text` in base64url. */
 export function createEncryption(keys: Keys, purpose: KeyPurpose): Encryption {
   const secrets = keys.map((key) => derive(key, purpose))
   return {
@@ -56,7 +56,7 @@ export function createEncryption(keys: Keys, purpose: KeyPurpose): Encryption {
           decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
           return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
         } catch {
-          // tries the next key
+          // wrong key: the loop tries the next one
         }
       }
       return null

@@ -16,15 +16,15 @@ type Entry = {
   copy: Copy | null
   freshUntil: number
   rendering: Promise<void> | null
-  /** Whether the last rendering returned no copy. */
+  /** Whether the last attempt to renew the copy failed. */
   hasFailed: boolean
 }
 
-/** Lifetime of a copy in milliseconds. It is short for live pages, because another instance may change their content. */
+/** Lifetime of a copy in ms. It is short for live pages, because another instance may change their content. */
 const lifetimeMs: Record<Kind, Millis> = { still: HOUR, live: 10 * SECOND }
-/** Timeout of a rendering, after which the last copy is served. */
+/** Timeout of a rendering in ms, after which the last copy is served. */
 const timeoutMs = 5_000
-/** Time that a request waits for a rendering after the previous one failed. */
+/** Time in ms that a request waits for a rendering if the previous one failed. */
 const timeoutAfterFailureMs = 250
 const maxAttempts = 3
 const brotliQuality = 9
@@ -33,10 +33,10 @@ const never = Number.NEGATIVE_INFINITY
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
- * Creates a cache of public pages as complete responses. A copy that cannot be renewed is still served; a live page
- * then shows the time of the copy.
+ * Creates a cache of public pages as complete responses. If a copy cannot be renewed, the old one is served; on a live
+ * page it then shows its time.
  *
- * @param kinds kinds of the cached pages by path
+ * @param kinds kinds of pages by path; other pages are not cached
  */
 export function createPageCache(
   kinds: ReadonlyMap<string, Kind>,
@@ -50,8 +50,7 @@ export function createPageCache(
   const isStale = (entry: Entry) => performance.now() > entry.freshUntil
 
   /**
-   * Renders a page, and again if its content changed in the meantime. After three attempts the last copy is served for
-   * a second.
+   * Renders a page, again if its content changes meanwhile. After three attempts, the last copy is valid for a second.
    */
   async function render(path: string, entry: Entry): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
@@ -76,7 +75,7 @@ export function createPageCache(
     for (const entry of entries.values()) if (kinds.includes(entry.kind)) entry.freshUntil = never
   }
 
-  /** Renders a page, shared by concurrent requests. */
+  /** Renders a page once for all concurrent requests. */
   function renew(path: string, entry: Entry): Promise<void> {
     entry.rendering ??= Promise.race([render(path, entry), wait(timeoutMs)])
       .catch(() => {})
@@ -92,7 +91,9 @@ export function createPageCache(
     /** Expires all copies, because the owner has published a change. */
     expireAll: () => expire(['still', 'live']),
 
-    /** Serves a cached page, ignoring the query. Returns false if the page is not cached or could not be rendered. */
+    /**
+     * Serves a cached page and ignores the query string. Returns false if it is not cached or could not be rendered.
+     */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const [path = ''] = (request.url ?? '').split('?', 1)
       const entry = entries.get(path)
@@ -125,7 +126,7 @@ async function prepare(html: string, headers: Record<string, string>, madeAt: Mi
   return { headers: { ...headers, ...caching }, br, gzip, identity, madeAt }
 }
 
-/** Adds a note with the time of a copy to its top. */
+/** Adds a note at the top of a copy that shows its time. */
 function addDate({ identity, headers, madeAt }: Copy): Promise<Copy> {
   const note = `<p role="status" class="wrap pt-4">As of ${formatDateTime(madeAt)}: we can’t reach our calendar at the moment. Times are checked again when you book.</p>`
   const html = identity.toString().replace(/<main [^>]*>/, (main) => main + note)
@@ -144,7 +145,7 @@ function send(copy: Copy, request: IncomingMessage, response: ServerResponse): v
   response.end(request.method === 'HEAD' ? undefined : copy[encoding])
 }
 
-/** Returns the smallest encoding that the client accepts (RFC 9110, 12.5.3). */
+/** Returns the encoding with the smallest result that the client accepts (RFC 9110, 12.5.3). */
 function preferredEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
   const types = new Set(parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? type : [])))
   return (['br', 'gzip'] as const).find((encoding) => types.has(encoding)) ?? 'identity'

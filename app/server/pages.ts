@@ -16,11 +16,11 @@ import { createPageCache } from './page-cache.ts'
 import { setDefaultHeaders, setPageHeaders } from './security.ts'
 
 export type MatchedPage = Page & {
-  /** Pattern of the route, such as `/bookings/:token`, without secrets. */
+  /** Pattern of the route, such as `/bookings/:token`, which contains no secrets. */
   pattern: string
   /** Whether the route returns a file, such as a feed or an image. */
   isFile: boolean
-  /** Whether the page accepts forms. */
+  /** Whether the route has an action, so that forms can be posted to it. */
   takesForms: boolean
 }
 
@@ -31,7 +31,7 @@ const notFoundPattern = '/*'
 const unavailablePath = '/unavailable'
 
 export type PageSource = {
-  /** Built routes, or in development a function that returns the current routes. */
+  /** Built routes; in development, a function that returns the current routes. */
   build: ServerBuild | (() => Promise<ServerBuild>)
   mode: 'production' | 'development'
 }
@@ -42,7 +42,7 @@ export type Pages = {
   render(request: Request, clientIp: string, page: MatchedPage): Promise<Response>
 }
 
-/** Creates the renderer of the pages, and the cache of pages that are the same for everyone. */
+/** Creates the renderer of all pages, and the cache of pages that are the same for everyone. */
 export async function createPages(app: App, { build, mode }: PageSource, log: Logger) {
   const current = async () => createPageMatcher(typeof build === 'function' ? await build() : build)
   const built = await current()
@@ -92,11 +92,12 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
   const renderPath = async (path: string, shown = app) =>
     renderNow(new Request(new URL(path, siteUrl)), 'none', await match(path), shown)
   const limitPages = createRenderLimit()
-  // a form may wait for the payment provider or an external calendar, and must not keep pages waiting
+  // forms have their own limit, because they may wait for the payment provider or an external calendar, and pages must
+  // not wait for them
   const limitForms = createRenderLimit(40)
   let notFound: Promise<{ status: number; headers: Headers; html: string }> | null = null
 
-  /** Returns the not-found page. It is rendered once, because scanners request it often. */
+  /** Returns the not-found page. It is rendered only once, because scanners request it often. */
   async function answerNotFound({ method }: Request): Promise<Response> {
     notFound ??= renderNotFound().catch((error) => {
       notFound = null
@@ -128,7 +129,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
   return { pages: { match, render } satisfies Pages, cache, expireAll }
 }
 
-/** Creates functions that look up pages in the built routes. */
+/** Creates a matcher, which finds pages by their path in the built routes. */
 export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>) {
   const tree = childrenOf(undefined)
 
@@ -142,7 +143,7 @@ export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>) {
   }
 
   return {
-    /** @param pathname path of a page, or React Router's data path of it, `….data` */
+    /** @param pathname path of a page, or its data path in React Router, `….data` */
     match(pathname: string): MatchedPage {
       const page = pathname.replace(/(?<=\/)_\.data$|\.data$/i, '')
       const matches = matchRoutes(tree, page.replace(/\/{2,}/g, '/'))
@@ -172,8 +173,8 @@ function cachedPaths(entries: RouteObject[], parent = ''): CachedPath[] {
 }
 
 /**
- * Returns the request with the URL that the browser used, and without Origin, because React Router would reject a form
- * behind a proxy. `isFromOtherSite` has already checked Origin.
+ * Returns the request with the URL that the browser used, and without Origin. Behind a proxy, React Router would
+ * otherwise reject a form. `isFromOtherSite` has already checked Origin.
  */
 function restoreUrl(request: Request, siteUrl: string): Request {
   const { pathname, search } = new URL(request.url)
@@ -189,8 +190,9 @@ function restoreUrl(request: Request, siteUrl: string): Request {
 }
 
 /**
- * Reads the body of a form, so that a slow client does not occupy the limit of forms. Uploads are not read here, because
- * they are large and their pages check the session first. Returns null if the client has disconnected.
+ * Reads the body of a form before the limit of forms applies, so that a slow client does not use it up. Uploads are not
+ * read here, because they are large and their pages check the session first. Returns null if the client has
+ * disconnected.
  */
 async function readForm(request: Request): Promise<Request | null> {
   if (request.headers.get('content-type')?.startsWith('multipart/')) return request
@@ -201,7 +203,7 @@ async function readForm(request: Request): Promise<Request | null> {
 
 const maxWaiting = 200
 
-/** Limits concurrent renderings. The others wait, and further requests get 503 (RFC 9110, 15.6.4). */
+/** Creates a limit for concurrent renderings. Others wait; if too many wait, a request gets 503 (RFC 9110, 15.6.4). */
 export function createRenderLimit(maxRunning = 4) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -213,7 +215,7 @@ export function createRenderLimit(maxRunning = 4) {
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     try {
-      await nextTurn() // between renderings, the process serves cached pages and notices disconnected clients
+      await nextTurn() // between renderings, the process serves cached pages and detects disconnected clients cached pages and notices disconnected clients
       return signal.aborted ? busy() : await render()
     } finally {
       const next = waiting.shift()

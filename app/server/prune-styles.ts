@@ -1,11 +1,11 @@
-/** At-rules that contain rules. Other at-rules, such as `@font-face`, always stay. */
+/** Matches at-rules that contain style rules. Other at-rules, such as `@font-face`, are never removed. */
 const conditional = /^@(media|supports|layer|container|starting-style)\b/
-/** Classes that the page cache uses. */
+/** Classes of the note that the page cache adds. */
 const added = ['wrap', 'pt-4']
 
 /**
- * Removes the style rules that a page does not use. A rule stays if the page has all classes of one of its selectors.
- * The site's scripts add no classes.
+ * Removes the style rules that a page does not use. A rule remains if the page has all classes of one of its selectors.
+ * This is safe because the site's scripts add no classes.
  */
 export function pruneStyles(html: string): string {
   const used = new Set(added)
@@ -41,7 +41,7 @@ function pruneRules(css: string, used: ReadonlySet<string>): string {
   return kept
 }
 
-/** Returns the position of the first wanted character outside quotes and comments, or -1. */
+/** Returns the position of the first wanted character that is not in quotes or comments; -1 if there is none. */
 function findAny(css: string, from: number, wanted: string): number {
   for (let at = from; at < css.length; at += 1) {
     const character = css.charAt(at)
@@ -70,7 +70,7 @@ function isUsed(selectors: string, used: ReadonlySet<string>): boolean {
   )
 }
 
-/** Splits a list of selectors at the commas outside brackets. */
+/** Splits a list of selectors at its commas, except those in brackets. */
 function splitSelectors(list: string): string[] {
   const selectors = ['']
   let depth = 0

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
 
-/** Current request. `route` is a pattern, because a URL may contain a secret. */
+/** Context of a request. `route` is a pattern, because a URL may contain a secret. */
 type RequestContext = { id: string; route: string | null }
 
 const storage = new AsyncLocalStorage<RequestContext>()
 
-/** Returns the context of the current request; undefined in a job. */
+/** Returns the context of the current request; undefined outside a request, such as in a job. */
 export const getRequestContext = (): RequestContext | undefined => storage.getStore()
 
-/** Runs a function without the context of the current request. */
+/** Runs a function outside the context of the current request. */
 export const runOutsideRequest = <T>(run: () => T): T => storage.exit(run)
 
 export function setRoute(route: string): void {
@@ -19,16 +19,16 @@ export function setRoute(route: string): void {
   if (context) context.route = route
 }
 
-/** Pattern for a request id from a proxy, such as a UUID. It excludes texts and phone numbers. */
+/** Matches a request id from a proxy, such as a UUID. Other texts and phone numbers do not match. */
 const proxyId = /^[\w-]{16,64}$/
 
-/** Routes of health checks and assets, which are logged at `debug`. */
+/** Matches the routes of health checks and assets. They are logged at the level `debug`. */
 const debugRoutes = /^\/(healthz|readyz|assets\/)/
 
 /**
- * Gives each request an id, for the `X-Request-Id` header and every log line, and logs its response.
+ * Logs the response to each request. A request gets an id, which is in the `X-Request-Id` header and in every log line.
  *
- * @param hasProxy whether a proxy sets the ids
+ * @param hasProxy whether a proxy sets the request ids
  */
 export function logRequests(
   listener: RequestListener,
@@ -42,7 +42,7 @@ export function logRequests(
     response.setHeader('X-Request-Id', id)
     response.once('close', () => {
       const ms = performance.now() - startedAt
-      // 499 is nginx's status for a client that disconnected early
+      // 499 is the status that nginx uses for a client that disconnected early
       const status = response.writableFinished ? response.statusCode : 499
       const route = context.route ?? 'none'
       const method = ['GET', 'HEAD', 'POST'].includes(request.method ?? '') ? String(request.method) : 'other'

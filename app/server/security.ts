@@ -2,17 +2,17 @@ import type { Page } from '#app/lib/page.ts'
 
 type PagePolicy = {
   page: Page
-  /** Nonce of the inline scripts; absent on pages without hydration. */
+  /** Nonce of inline scripts; absent on pages without hydration. */
   nonce?: string | undefined
-  /** Origins of the payment provider, on the checkout page. */
+  /** Origins of the payment provider on the checkout page; empty on other pages. */
   checkout: readonly string[]
-  /** URL of the video service, to which the join form redirects. */
+  /** URL of the video service. The join form redirects to it. */
   rooms: string
-  /** Whether Vite's scripts and its connection are allowed. */
+  /** Whether scripts and connections of Vite are allowed. */
   development?: boolean
 }
 
-/** Sets the headers of a page by the properties of its route. */
+/** Sets the security headers of a page, depending on the properties of its route. */
 export function setPageHeaders(headers: Headers, policy: PagePolicy): void {
   const { page, checkout } = policy
   if (page.personal) {
@@ -21,14 +21,14 @@ export function setPageHeaders(headers: Headers, policy: PagePolicy): void {
   }
   if (page.unlisted) headers.set('X-Robots-Tag', 'noindex')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  // the checkout communicates with the window of a bank
+  // the checkout communicates with the window that a bank opens
   if (checkout.length > 0) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   headers.set('Content-Security-Policy', buildContentPolicy(policy))
 }
 
 /**
- * Builds the Content-Security-Policy: scripts are our files, have the nonce, or are the provider's on the checkout
- * page.
+ * Builds the Content-Security-Policy. It allows scripts that are our files, that have the nonce, or that belong to the
+ * provider on the checkout page.
  */
 export function buildContentPolicy({ page, nonce, checkout, rooms, development }: PagePolicy): string {
   const own = ["'self'", ...checkout].join(' ')
@@ -63,10 +63,10 @@ export function setDefaultHeaders(headers: Headers, siteUrl: string): void {
 }
 
 /**
- * Returns whether another site's page sent a form, by Sec-Fetch-Site or Origin (OWASP CSRF cheat sheet). Clients other
- * than browsers send neither header.
+ * Returns whether a form was sent by a page of another site, by Sec-Fetch-Site or Origin (OWASP CSRF cheat sheet).
+ * Clients other than browsers send neither header.
  *
- * @param publicUrl `SITE_URL`; by default, the origin is that of the request's Host
+ * @param publicUrl `SITE_URL`; if undefined, the request's Host determines the origin
  */
 export function isFromOtherSite(request: Request, publicUrl: string | undefined): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
@@ -78,8 +78,8 @@ export function isFromOtherSite(request: Request, publicUrl: string | undefined)
 }
 
 /**
- * Returns whether a request is the form by which the payment provider returns a visitor. Only this form is accepted from
- * another site, because it has no effect without the provider's confirmation.
+ * Returns whether a request is the form POST that brings a visitor back from the payment provider. It is the only
+ * accepted form from another site, because it has no effect without the provider's confirmation.
  */
 export const isReturnFromCheckout = (request: Request): boolean =>
   request.method === 'POST' && /^\/bookings\/[^/]+\/payment$/.test(new URL(request.url).pathname)

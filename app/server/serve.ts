@@ -5,8 +5,8 @@ import type { Env } from './env.ts'
 import type { Shutdown } from './shutdown.ts'
 
 /**
- * Timeouts in milliseconds. Idle connections stay open longer than those of proxies (nginx and AWS: 60 s), so that no
- * proxy sends a form on a closing connection.
+ * Timeouts in milliseconds. Idle connections stay open longer than those of proxies (nginx and AWS: 60 s). Otherwise a
+ * proxy could send a form on a connection that is being closed.
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -16,7 +16,7 @@ const timeouts = {
 }
 const maxConnections = 2_000
 
-/** Starts the server and returns it with its port. */
+/** Starts the server. Returns it and its port. */
 export async function startServer(
   listener: RequestListener,
   env: Pick<Env, 'PORT' | 'HOST'>,
@@ -30,10 +30,10 @@ export async function startServer(
   return { server, port: (server.address() as AddressInfo).port }
 }
 
-/** Maximum number of idle connections, so that a new client can always connect. */
+/** Maximum number of idle connections, so that new clients can always connect. */
 const maxIdle = 1_000
 
-/** Limits the connections without a complete request. A new connection beyond the limit closes the oldest. */
+/** Limits the connections without a complete request. Beyond the limit, a new connection closes the oldest of them. */
 export function limitIdleConnections(server: Server, max = maxIdle): void {
   const idle = new Set<Socket>()
   function addIdle(socket: Socket): void {

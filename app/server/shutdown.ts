@@ -3,30 +3,30 @@ import { constants } from 'node:os'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Step of the shutdown; `name` is for the log. */
+/** Step of the shutdown. `name` is for the log. */
 export type ShutdownStep = { name: string; stop(): unknown }
 
 export type Shutdown = {
   /** Returns whether the shutdown has begun. */
   begun(): boolean
-  /** Class for the server's responses, which close their connections during the shutdown. */
+  /** Class of the server's responses. They close their connections during the shutdown. */
   Response: typeof ServerResponse
   /**
-   * Enables a graceful shutdown.
+   * Enables the graceful shutdown. Until this call, a signal ends the process immediately.
    *
-   * @param workers steps that run together after the last response
-   * @param last steps that run one after another after the workers
+   * @param workers steps that run in parallel after the last response
+   * @param last steps that run in sequence after the workers
    */
   ready(server: Server, workers: readonly ShutdownStep[], last: readonly ShutdownStep[]): void
 }
 
-/** Milliseconds in which signals count as one, because npm, a terminal and systemd may each forward a signal. */
+/** Time in ms in which signals count as one, because npm, a terminal and systemd may each forward the same signal. */
 const sameSignalMs = 1_000
 
 /**
- * Ends the process on SIGTERM or SIGINT. The site serves requests for `drainSeconds`, while proxies notice; then it
- * refuses connections and finishes requests and jobs. After `stopSeconds` the process ends with exit code 1 instead of
- * 0. A second signal, or a signal before `ready`, ends it immediately with 128 plus the signal's number.
+ * Ends the process on SIGTERM or SIGINT. For `drainSeconds` the site still serves requests, until proxies notice. Then
+ * it refuses connections, and finishes requests and jobs. After `stopSeconds` the process ends with exit code 1 instead
+ * of 0. A second signal, or a signal before `ready`, ends it immediately with 128 plus the number of the signal.
  */
 export function handleShutdown(
   { drainSeconds, stopSeconds }: { drainSeconds: number; stopSeconds: number },
@@ -94,10 +94,11 @@ export function handleShutdown(
   }
 }
 
-/** Closes the server after the last response, or after a timeout. Returns the number of interrupted connections. */
+/** Closes the server after the last response or a timeout. Returns the number of interrupted connections. */
 async function closeServer(server: Server, timeoutMs: number): Promise<number> {
   let interrupted = 0
-  // accepts the connections in the system's queue, one per turn of the event loop, because closing would drop them
+  // accepts connections from the system's queue, one per turn of the event loop, because closing the server would drop
+  // them
   let hasAccepted = true
   const onConnection = () => {
     hasAccepted = true
@@ -108,7 +109,7 @@ async function closeServer(server: Server, timeoutMs: number): Promise<number> {
     await nextTurn()
   }
   server.off('connection', onConnection)
-  // idle connections would stay open for a minute
+  // without this, idle connections would stay open for a minute
   const sweep = setInterval(() => server.closeIdleConnections(), 100)
   const late = setTimeout(() => {
     server.getConnections((_, count) => {
