@@ -1,4 +1,4 @@
-/** Listens on the document. With `capture`, it also receives events that do not bubble. */
+/** Adds a listener to the document. With `capture`, it also gets events that do not bubble. */
 export const listen = <Type extends keyof DocumentEventMap>(
   type: Type,
   listener: (event: DocumentEventMap[Type]) => void,
@@ -10,7 +10,7 @@ export const findAll = <Kind extends HTMLElement>(selector: string, within: Pare
 
 export const findById = (id: string | null | undefined) => document.getElementById(id ?? '')
 
-/** Returns the nearest element that matches a selector: the target or an ancestor. */
+/** Returns the nearest element that matches a selector, the target itself or an ancestor. */
 export const closest = <Kind extends HTMLElement = HTMLElement>(
   target: EventTarget | null,
   selector: string,

@@ -1,6 +1,6 @@
 /**
- * Delays clicks on buttons until React has hydrated the page, or until a timeout, after which the buttons work natively.
- * The function is inlined as source text, so it uses no imports.
+ * Delays clicks on buttons until React has hydrated the page. After a timeout it replays them anyway, and the buttons
+ * work without React. The function is inlined as source text, so it must not use imports.
  */
 export function replayEarlyClicks(): void {
   const timeoutMs = 4000
@@ -8,7 +8,7 @@ export function replayEarlyClicks(): void {
 
   function delay(event: MouseEvent) {
     const button = (event.target as Element).closest<HTMLButtonElement>('button')
-    // these need the original click
+    // these buttons work without React, but only with the original click
     if (!button || button.form?.target || button.popoverTargetElement || button.hasAttribute('commandfor'))
       return
     event.preventDefault()
@@ -30,7 +30,7 @@ export function replayEarlyClicks(): void {
     }
   }
 
-  /** Returns the button, or the one with which React has replaced it on a translated page. */
+  /** Returns the button, or the button with which React replaced it on a translated page. */
   function findCurrent(button: HTMLButtonElement) {
     if (button.isConnected) return button
     const { name, value, className } = button

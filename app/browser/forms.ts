@@ -4,7 +4,7 @@ import { closest, findAll, findById, listen } from './dom.ts'
 
 const timeoutMs = 20_000
 
-/** Creates the idempotency key of a message, so that a retry stores no second message. */
+/** Creates an idempotency key, so that a repeated submission stores no second message. */
 const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const listForms = () => findAll<HTMLFormElement>('form[data-sent]')
@@ -14,7 +14,7 @@ listen('input', ({ target }) => {
   const form = findForm(target)
   if (!form) return
   showSent(null)
-  delete form.dataset.key // an edited message needs a new idempotency key
+  delete form.dataset.key // a changed message needs a new idempotency key
   showError(target as Control)
   updateButtons(form)
   if (form.dataset.draft) saveDraft(form.dataset.draft, form)
@@ -40,14 +40,14 @@ async function submit(form: HTMLFormElement): Promise<void> {
   setBusy(form, false)
   if (response.ok) return finish(form)
   if (!response.errors) return showAlert(form, response.shown ?? formMessages.failed)
-  // the visitor may have changed fields in the meantime
+  // ignores errors of fields that the visitor has changed in the meantime
   const current = readValues(form)
   const stillApply = Object.entries(response.errors).filter(([name]) => submitted[name] === current[name])
   if (stillApply.length === 0) showAlert(form, formMessages.changed)
   showErrors(form, Object.fromEntries(stillApply))
 }
 
-/** Returns the message for a field's first error, from its `data-` attributes. */
+/** Returns the message for the first error of a control. Messages are in its `data-` attributes. */
 function validate(control: Control): string | undefined {
   const { required, dataset } = control
   const text = control.value.trim()
@@ -59,7 +59,7 @@ function validate(control: Control): string | undefined {
 
 type Reply = { ok: boolean; errors?: Record<string, string>; shown?: string }
 
-/** Posts a form to the API. Without a response it returns a failure. */
+/** Posts a form to the API. A missing response counts as a failure. */
 async function post(form: HTMLFormElement, fields: object): Promise<Reply> {
   try {
     const response = await fetch(`/api/v1${form.getAttribute('action')}`, {
@@ -94,7 +94,7 @@ function showErrors(form: HTMLFormElement, errors: Record<string, string | undef
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
 }
 
-/** Clears a sent form and closes its dialog. */
+/** Clears a form that was sent, and closes its dialog. */
 function finish(form: HTMLFormElement): void {
   for (const control of listControls(form)) {
     control.value = ''
@@ -107,7 +107,7 @@ function finish(form: HTMLFormElement): void {
   showSent(form)
 }
 
-/** Disables the buttons while the form shows errors; hides the error summary when none remain. */
+/** Disables the form's buttons while it shows errors. Hides the error summary once there are none. */
 function updateButtons(form: HTMLFormElement): void {
   const invalid = form.querySelector('[aria-invalid]') !== null
   for (const button of findAll<HTMLButtonElement>('button', form)) button.disabled = invalid
@@ -120,21 +120,21 @@ function setBusy(form: HTMLFormElement, busy: boolean): void {
   for (const button of findAll('button', form)) button.ariaDisabled = form.ariaBusy
 }
 
-/** Shows a message in its element; hides the element if the message is empty. */
+/** Shows a message in an element. Hides the element if the message is empty. */
 function showMessage(element: HTMLElement | null, message: string): void {
   if (!element) return
   element.textContent = message
   element.hidden = !message
 }
 
-/** Shows a message above the button of a form, and scrolls to it, because it may lie above the view on a phone. */
+/** Shows a message above the button of a form. Scrolls to it, because it may be out of view on a phone. */
 function showAlert(form: HTMLFormElement, message: string): void {
   const alert = form.querySelector<HTMLElement>('[data-alert]')
   showMessage(alert, message)
   if (message) alert?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Shows the success note of a form and hides other success notes. */
+/** Shows the success note of a form, and hides all others. */
 function showSent(sent: HTMLFormElement | null): void {
   for (const form of listForms()) {
     const note = findById(form.dataset.sent)
@@ -146,5 +146,5 @@ for (const form of listForms()) {
   updateButtons(form)
   if (!form.dataset.draft) continue
   restoreDraft(form.dataset.draft, form)
-  saveDraft(form.dataset.draft, form) // saves what was typed before this script ran
+  saveDraft(form.dataset.draft, form) // saves what the visitor typed before this script ran
 }

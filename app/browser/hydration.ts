@@ -7,7 +7,7 @@ import {
   setControl,
 } from '#app/ui/drafts.ts'
 
-/** Events for which React would hydrate the whole page synchronously, which blocks painting. */
+/** Events that would make React hydrate the whole page synchronously, which blocks painting. */
 const urgentEvents = [
   ...['pointerdown', 'pointerup', 'pointercancel', 'touchstart', 'touchend', 'touchcancel', 'contextmenu'],
   ...['mousedown', 'mouseup', 'dblclick', 'auxclick', 'keydown', 'keypress', 'keyup', 'change'],
@@ -16,13 +16,13 @@ const urgentEvents = [
 
 const controls = () => listControls(document)
 
-/** Returns a key that identifies a control even if React replaces its element. */
+/** Returns a key of a control, which stays the same if React replaces the element. */
 const getKey = (control: Control) =>
   control.id || [control.form?.id, control.name, isCheckable(control) && control.value].join()
 
 /**
- * Hides input events from React during hydration, so that the browser handles input without delay. Stores the values
- * and the focus, because hydration resets textareas, and every control of a translated page.
+ * Hides input events from React during hydration, so that the browser handles input without delay. Remembers values and
+ * focus, because hydration resets textareas, and on a translated page every control.
  *
  * @returns a function that restores the values and the focus after hydration
  */
@@ -32,14 +32,14 @@ export function guardHydration(): () => void {
   const guard = new AbortController()
   const options = { capture: true, signal: guard.signal }
   const stop = (event: Event) => event.stopPropagation()
-  // outside these forms, the site's own script handles the events
+  // the other forms are handled by the site's own script
   const stopInForms = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('main form:not([data-sent])')) stop(event)
   }
   const find = (target: unknown) => controls().find((control) => control === target) ?? null
 
   function store(control: Control) {
-    values.delete(getKey(control)) // restores the last checked option of a radio group last
+    values.delete(getKey(control)) // puts the control last, so that the last checked option of a radio group is restored last of a radio group last
     values.set(getKey(control), readControl(control))
   }
 

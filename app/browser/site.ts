@@ -1,4 +1,4 @@
-/** Script of every page, and the only one of pages without hydration. It listens on the document. */
+/** Script of every page. It is the only script of pages without hydration, and listens on the document. */
 import { closest, findById, listen } from './dom.ts'
 import './forms.ts'
 import '#app/site/components/home/answer-first-questions.ts'
@@ -10,7 +10,7 @@ listen('click', ({ target }) => {
   if (hidden) hidden.hidden = true
 
   if ('command' in HTMLButtonElement.prototype) return
-  // opens and closes dialogs in browsers without invoker commands
+  // opens and closes dialogs in browsers that lack invoker commands
   const button = closest(target, 'button[commandfor]')
   const dialog = findById(button?.getAttribute('commandfor'))
   if (!(dialog instanceof HTMLDialogElement)) return
@@ -18,7 +18,7 @@ listen('click', ({ target }) => {
   else if (!dialog.open) dialog.showModal()
 })
 
-/** Submits `form[data-auto-submit]` once the page is visible, except in automated browsers. */
+/** Submits the form with `data-auto-submit` when the page is visible, except in automated browsers. */
 function submitAutomatically(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-auto-submit]')
   if (!form || document.visibilityState !== 'visible' || navigator.webdriver) return

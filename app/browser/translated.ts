@@ -1,6 +1,6 @@
 /**
- * Lets React update a page that the browser has translated. Translation moves text nodes into `<font>` elements or
- * replaces them, and React would then remove the whole page.
+ * Lets React update a page that the browser has translated. A translation moves text nodes into `<font>` elements or
+ * replaces them. Without this function, React's next update would fail and remove the whole page.
  *
  * @returns a function that returns whether the page has been translated
  */
@@ -8,7 +8,7 @@ export function tolerateTranslation(): () => boolean {
   let isTranslated = document.querySelector('body font') !== null
   const replacements = new WeakMap<Node, Node>()
 
-  /** Returns the child of a parent that is a node, contains it, or replaces it. */
+  /** Returns the child of `parent` that is the node, contains it, or has replaced it. */
   function findChild(parent: Node, node: Node): Node | null {
     let at: Node | null | undefined = node
     while (at && at.parentNode !== parent) at = at.parentNode ?? replacements.get(at)

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { useIsHydrated } from './hooks.ts'
 
-/** Types of invoker commands (`<button command="show-modal" commandfor="id">`), which React's types lack. */
+/** Attributes of invoker commands (`<button command="show-modal" commandfor="id">`), which React's types lack. */
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | 'request-close' | undefined
@@ -35,17 +35,17 @@ export const getButtonClass = ({ variant = 'primary', size = 'md', className = '
 
 type ButtonProps = Look & ComponentProps<'button'>
 
-/** Button, by default of type `button`. */
+/** Button. Its default type is `button`. */
 export const Button = ({ variant, size, className, type = 'button', ...button }: ButtonProps) => (
   <button type={type} {...button} className={getButtonClass({ variant, size, className })} />
 )
 
-/** Link with the style of a button. It loads a document, unless `reloadDocument` is false. */
+/** Link with the style of a button. It loads a new document, unless `reloadDocument` is false. */
 export const ButtonLink = ({ variant, size, className, ...link }: Look & ComponentProps<typeof Link>) => (
   <Link reloadDocument {...link} className={getButtonClass({ variant, size, className })} />
 )
 
-/** Button that copies the text above it; without scripts it is absent. */
+/** Button that copies a text. It is absent without scripts. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const hydrated = useIsHydrated()
   const [copied, setCopied] = useState<boolean | null>(null)

@@ -4,14 +4,14 @@ import { Close } from './icons.tsx'
 type DialogProps = {
   id: string
   title: ReactNode
-  /** Opens the dialog when it becomes true; false does not close it. */
+  /** Opens the dialog when it becomes true. A change to false does not close it. */
   open?: boolean
   onClose?: () => void
   size?: 'md' | 'wide'
   children: ReactNode
 }
 
-/** Modal dialog, which `<button command="show-modal" commandfor={id}>` opens even without scripts. */
+/** Modal dialog. `<button command="show-modal" commandfor={id}>` opens it, even without scripts. */
 export function Dialog({ id, title, open = false, onClose, size = 'md', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useBusiness } from './use-business.ts'
 
-/** Document title of a page, followed by the company's name. */
+/** Title of the document, to which the company's name is added. */
 export const DocumentTitle = ({ children }: { children: string }) => (
   <title>{`${children} | ${useBusiness().company.name}`}</title>
 )

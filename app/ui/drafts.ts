@@ -9,14 +9,14 @@ export const listControls = (within: ParentNode) => [
 
 export const readControl = (control: Control) => (isCheckable(control) ? control.checked : control.value)
 
-/** Returns the value with which a control was rendered. */
+/** Returns the value that a control had when it was rendered. */
 export function readInitialValue(control: Control) {
   if (isCheckable(control)) return control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value
 }
 
-/** Sets a control and dispatches `input`, so that listeners update. */
+/** Sets the value of a control, and dispatches `input` so that listeners are notified. */
 export function setControl(control: Control, state: string | boolean): void {
   if (isCheckable(control)) control.checked = state === true
   else control.value = String(state)
@@ -26,10 +26,10 @@ export function setControl(control: Control, state: string | boolean): void {
 const prefix = 'draft '
 const ownerKey = 'drafts-owner'
 
-/** Changed values by control. */
+/** Changed values by the key of their control. */
 type Draft = Record<string, string | boolean>
 
-/** Runs `use` with the tab's session storage; returns null if the storage is full or disabled. */
+/** Runs `use` with the session storage of this tab. Returns null if the storage is full or disabled. */
 function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
   try {
     return use(sessionStorage)
@@ -49,7 +49,7 @@ export const clearDrafts = (): void =>
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
   })
 
-/** Clears drafts that another user left in this tab. */
+/** Clears the drafts in this tab if they belong to another user. */
 export const claimDrafts = (userId: string): void =>
   void withStorage((storage) => {
     if (storage.getItem(ownerKey) !== userId) clearDrafts()
@@ -57,8 +57,8 @@ export const claimDrafts = (userId: string): void =>
   })
 
 /**
- * Lists the controls that a draft may contain. It excludes passwords, codes, the honeypot, `data-no-draft`, and required
- * checkboxes, because consent must be given each time.
+ * Lists the controls whose values a draft may contain. It excludes passwords, codes, the honeypot and `data-no-draft`.
+ * It also excludes required checkboxes, because the visitor must give a consent each time.
  */
 const listDraftControls = (form: HTMLFormElement) =>
   listControls(form).filter(
@@ -74,7 +74,7 @@ const listDraftControls = (form: HTMLFormElement) =>
 const getControlKey = (control: Control) =>
   isCheckable(control) ? `${control.name} ${control.value}` : control.name
 
-/** Saves the changed values of a form in this tab. */
+/** Saves the changed values of a form in this tab's session storage. */
 export function saveDraft(name: string, form: HTMLFormElement): void {
   const changed = listDraftControls(form).filter(
     (control) => readControl(control) !== readInitialValue(control),
@@ -86,7 +86,7 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
   else withStorage((storage) => storage.setItem(prefix + name, JSON.stringify(draft)))
 }
 
-/** Changes a text in a draft, whether or not its form is open. */
+/** Changes the text of a control in a draft. The form need not be open. */
 export const editDraft = (name: string, control: string, edit: (text: string) => string): void =>
   void withStorage((storage) => {
     const draft = JSON.parse(storage.getItem(prefix + name) ?? '{}') as Draft
@@ -94,7 +94,7 @@ export const editDraft = (name: string, control: string, edit: (text: string) =>
     storage.setItem(prefix + name, JSON.stringify(draft))
   })
 
-/** Restores a draft into unchanged controls. Returns whether it changed any. */
+/** Fills in a draft, except in controls that the user has already changed. Returns whether it changed any control. */
 export function restoreDraft(name: string, form: HTMLFormElement): boolean {
   const draft = withStorage((storage) => JSON.parse(storage.getItem(prefix + name) ?? '{}') as Draft) ?? {}
   let restored = false

@@ -2,15 +2,15 @@ import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { ChevronDown } from './icons.tsx'
 
 type FieldProps = {
-  /** Name, also the id unless `id` is set; an ErrorSummary links to the id. */
+  /** Name of the control, which is also its id unless `id` is set. An ErrorSummary links to the id. */
   name: string
   id?: string
   label: ReactNode
   hint?: ReactNode
-  /** Hint under the control, so that controls in a row stay aligned. */
+  /** Hint below the control instead of above, so that controls in a row stay aligned. */
   note?: ReactNode
   error?: string | undefined
-  /** Adds "(optional)" to the label. Fields are required by default. */
+  /** Whether "(optional)" is added to the label. By default, a field is required. */
   optional?: boolean
   className?: string
 }
@@ -81,7 +81,7 @@ function Field({
   )
 }
 
-/** Error under a control. It is rendered even if empty, so that the site's script can fill it. */
+/** Error below a control. It is rendered even if it is empty, so that the site's script can fill it in. */
 export const FieldError = ({ id, children = '' }: { id: string; children?: string | undefined }) => (
   <p
     id={id}

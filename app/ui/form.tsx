@@ -4,22 +4,22 @@ import { type FormFields, honeypotName } from '#app/lib/forms/form-field.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select, TextArea, TextField } from '#app/ui/field.tsx'
 
-/** Rejected public form. */
+/** Response to a rejected public form. */
 export type PublicFormResult = {
   values: Readonly<Record<string, string>>
   errors?: FieldErrors
-  /** Reason for the rejection, if no field caused it. */
+  /** Reason for a rejection that no field caused. */
   alert?: string
 }
 
-/** Rejected form of the workspace. */
+/** Response to a rejected form of the workspace. */
 export type WorkspaceFormResult = {
   message: string | null
   errors: FieldErrors
   typed: Readonly<Record<string, string>>
 }
 
-/** Error in a summary; `field` is the id of its control. */
+/** Error in a summary. `field` is the id of its control. */
 export type SummaryError = { field?: string; message: string }
 
 type ErrorSummaryProps<Shown extends SummaryError> = {
@@ -27,7 +27,7 @@ type ErrorSummaryProps<Shown extends SummaryError> = {
   isFixed?: (error: Shown) => boolean
 }
 
-/** List of a form's errors with links to the fields. A new list receives the focus. */
+/** List of a form's errors, with links to the fields. It gets the focus when the errors change. */
 export function ErrorSummary<Shown extends SummaryError>({
   errors,
   isFixed = () => false,
@@ -91,7 +91,7 @@ export function RefusalSummary({ message, errors, ids }: RefusalProps) {
 
 type FieldsProps = {
   fields: FormFields
-  /** Prefix of the ids, because a page may have the form twice. */
+  /** Prefix of the element ids, because a page may contain the form twice. */
   ids: string
   state?: PublicFormResult | undefined
   known?: Readonly<Record<string, string>> | undefined
@@ -99,7 +99,7 @@ type FieldsProps = {
   focusFirst?: boolean | undefined
 }
 
-/** Fields of a form from their definitions. `app/browser/forms.ts` reads the messages. */
+/** Fields of a form, rendered from their definitions. `app/browser/forms.ts` reads the `data-` attributes. */
 export const FormFieldList = ({ fields, ids, state, known, focusFirst }: FieldsProps) =>
   Object.entries(fields).map(([name, field], place) => {
     const { label, hint, note, missing, min, max, format, options, rows, type, autoComplete } = field
@@ -125,7 +125,7 @@ export const FormFieldList = ({ fields, ids, state, known, focusFirst }: FieldsP
     return <TextField key={name} {...control} {...{ type, autoComplete, pattern }} maxLength={max} />
   })
 
-/** Field that people cannot see or reach by Tab, so that only bots fill it in. */
+/** Honeypot: a field that people cannot see or reach by Tab, so that only bots fill it in. */
 export const Honeypot = ({ ids }: { ids: string }) => (
   <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
     <label>
@@ -135,7 +135,7 @@ export const Honeypot = ({ ids }: { ids: string }) => (
   </div>
 )
 
-/** Reason why a form was not sent. The element exists even if empty, so that screen readers announce a change. */
+/** Reason why a form was not sent. The element exists even if empty, because screen readers announce only changes. */
 export const FormAlert = ({
   children = '',
   className = 'rounded-lg border-2 border-danger bg-danger-soft px-5 py-3.5 font-medium text-danger',
@@ -150,7 +150,7 @@ export const FormAlert = ({
   </div>
 )
 
-/** Submit button of a form that `app/browser/forms.ts` sends. */
+/** Submit button for a form that `app/browser/forms.ts` submits. */
 export const SubmitButton = ({
   label,
   ...look

@@ -1,16 +1,16 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Returns false on the server and during hydration, then true. The change has a low priority, so that the page handles
- * presses and keys first.
+ * Returns false on the server and during hydration, and true afterwards. The update has a low priority, so that the
+ * page handles clicks and keys first.
  */
 export const useIsHydrated = (): boolean => useDeferredValue(true, false)
 
 /**
- * Moves the focus to a view that replaced another view without a page load.
+ * Moves the focus to a new view that has replaced another one without loading a page.
  *
  * @param view key of the view
- * @param start selector of the element that receives the focus; by default the box itself
+ * @param start selector of the element that gets the focus; by default the box itself
  */
 export function useFocusOnNewView<Box extends HTMLElement>(view: string, start?: string) {
   const box = useRef<Box>(null)

@@ -6,15 +6,15 @@ type MugguProps = {
   seed: string
   size: number
   shape?: Shape
-  /** Width of the line in drawing units; dots are 40 apart. */
+  /** Width of the line in drawing units. Dots are 40 units apart. */
   weight?: number
-  /** Whether the line is drawn in an animation when the page opens. */
+  /** Whether an animation draws the line when the page opens. */
   draws?: boolean
-  /** Share of the line that is shown, from 0 to 1. */
+  /** Fraction of the line that is shown, from 0 to 1. */
   progress?: number
   /** Whether faint dots outside the shape are shown. */
   ground?: boolean
-  /** Classes; the line has the text color, the dots `--muggu-dot`. */
+  /** Classes. The line has the text color, and the dots have the color `--muggu-dot`. */
   className?: string
 }
 
@@ -47,15 +47,15 @@ export function Muggu(props: MugguProps) {
 
 type Preset = Omit<MugguProps, 'size' | 'shape'>
 
-/** Square muggu with five dots a side. */
+/** Square muggu with five dots on each side. */
 export const SquareMuggu = (props: Preset) => <Muggu size={5} {...props} />
 
-/** Diamond muggu, with seven dots a side by default. */
+/** Diamond muggu that is seven dots wide by default. */
 export const DiamondMuggu = (props: Preset & { size?: number }) => (
   <Muggu size={7} shape="diamond" {...props} />
 )
 
-/** Muggu of a booking, by its reference. */
+/** Muggu of a booking. Its seed is the booking's reference. */
 export const BookingMuggu = (props: Preset) => <Muggu size={bookingMugguSize} {...props} />
 
 /** Company logo: five dots in one unbroken line. */

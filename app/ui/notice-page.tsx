@@ -4,21 +4,21 @@ import { DocumentTitle } from './document-title.tsx'
 import { SquareMuggu } from './muggu.tsx'
 
 type NoticePageProps = {
-  /** Heading, also the document's title. */
+  /** Heading, which is also the title of the document. */
   title: string
   lines: readonly string[]
   note?: string
   link?: { title: string; path: string; variant?: 'secondary' } | undefined
-  /** Label of a button that posts to the page. */
+  /** Label of a button that posts a form to the page. */
   ask?: string | undefined
-  /** Whether scripts submit the button's form automatically. */
+  /** Whether scripts submit that form automatically. */
   autoSubmit?: boolean
   /** Whether screen readers announce the first line. */
   alert?: boolean
   /** Whether the page shows a rejected form. */
   isRefused?: boolean
   seed?: string
-  /** Share of the muggu's line that is shown, from 0 to 1. */
+  /** Fraction of the muggu's line that is shown, from 0 to 1. */
   progress?: number
   children?: ReactNode
 }

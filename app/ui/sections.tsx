@@ -8,13 +8,13 @@ type Link = { title: string; path: string }
 
 type PageHeadProps = {
   title: string
-  /** Sentence under a title that is only a label. */
+  /** Explanatory sentence, for a title that is only a label. */
   says?: string
   lead?: string
-  /** Content beside the title, or below it on small screens. */
+  /** Content next to the title; on small screens, below it. */
   aside?: ReactNode
   children?: ReactNode
-  /** Drawing beside the title on small screens. */
+  /** Drawing next to the title, on small screens only. */
   mark?: ReactNode
 }
 

@@ -6,7 +6,7 @@ type TextLinkProps = { to: string; className?: string; children: ReactNode }
 const look = 'group/link inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4'
 const words = 'underline decoration-[1.5px] group-hover/link:decoration-[3px]'
 
-/** Link with an arrow; hidden in print. */
+/** Link with an arrow. It is hidden in print. */
 export const TextLink = ({ to, className = 'text-accent', children }: TextLinkProps) => (
   <a href={to} className={`${look} print:hidden ${className}`}>
     <span className={words}>{children}</span>
@@ -14,7 +14,7 @@ export const TextLink = ({ to, className = 'text-accent', children }: TextLinkPr
   </a>
 )
 
-/** Link that makes its whole card clickable; the card's element has the classes `group relative`. */
+/** Link that makes the whole card clickable. The card's element must have the classes `group relative`. */
 export const CardLink = ({ to, children }: TextLinkProps) => (
   <a
     href={to}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Message at the bottom of the screen for 2.5 s. Render it empty first and set its children later, so that screen
- * readers announce it.
+ * Message at the bottom of the screen, shown for 2.5 s. Render it empty first and set its children later, because
+ * screen readers announce only changes.
  */
 export const Toast = ({ children }: { children?: ReactNode }) => (
   <div

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Business } from '#app/lib/business.ts'
 import { fillTokens } from '#app/lib/tokens.ts'
 
-/** Business values from the root loader. */
+/** Business values, which the root loader has loaded. */
 export const BusinessContext = createContext<Business | null>(null)
 
 export function useBusiness(): Business {
@@ -11,5 +11,5 @@ export function useBusiness(): Business {
   return business
 }
 
-/** Returns the texts with their tokens filled in, such as `{company}` and `{price}`. */
+/** Returns texts with their tokens replaced, such as `{company}` and `{price}`. */
 export const useFilledTexts = <Texts>(texts: Texts): Texts => fillTokens(texts, useBusiness())

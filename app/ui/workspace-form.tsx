@@ -9,7 +9,10 @@ type WorkFormProps = Omit<FormProps, 'method'> & Carries
 
 let submitted: string | null = null
 
-/** Returns the name of the submitted form's draft once, so that `clientAction` can delete the draft. */
+/**
+ * Returns the name of the draft of the form that was just submitted, so that `clientAction` can delete the draft. A
+ * second call returns null.
+ */
 export function popSubmittedDraft(): string | null {
   const name = submitted
   submitted = null
@@ -17,8 +20,8 @@ export function popSubmittedDraft(): string | null {
 }
 
 /**
- * Form of the workspace with hidden fields (`carries`). It ignores repeated submissions and saves a draft until the
- * server has stored the values. `data-changed` prevents AutoReload from reloading the page.
+ * Form of the workspace with hidden fields (`carries`). It ignores repeated submissions, and keeps a draft until the
+ * server has stored the values. While `data-changed` is set, AutoReload does not reload the page.
  */
 export function WorkspaceForm({ carries = {}, className = '', onInput, children, ...form }: WorkFormProps) {
   const { pathname } = useLocation()
@@ -30,7 +33,7 @@ export function WorkspaceForm({ carries = {}, className = '', onInput, children,
   const wasSubmitted = useRef(false)
   const [isRestored, setRestored] = useState(false)
   const { version: _, ...own } = carries
-  // without the query, which other forms of the page change
+  // without the query string, which other forms of the page change
   const path = form.action?.replace(/\?.*/, '') || pathname
   const draft = [path, ...Object.values(own)].join(' ')
 
@@ -55,7 +58,7 @@ export function WorkspaceForm({ carries = {}, className = '', onInput, children,
   return (
     <Form
       {...form}
-      key={path} // another page needs another form element
+      key={path} // a different page needs a new form element
       ref={element}
       method="post"
       aria-busy={isSending || undefined}
@@ -66,7 +69,7 @@ export function WorkspaceForm({ carries = {}, className = '', onInput, children,
         onInput?.(event)
       }}
       onSubmit={(event) => {
-        // a submission counts while the page reloads after another form
+        // the submission is still pending while the page reloads after another form
         const isWaiting = wasSubmitted.current && answer === previousAnswer.current
         if (isSending && (isWaiting || state === 'submitting')) return event.preventDefault()
         previousAnswer.current = answer

@@ -2,7 +2,7 @@ const looks = ['bg-neel text-rice', 'bg-leaf text-rice', 'bg-kumkum text-rice'] 
 
 type AvatarProps = { name: string; isMuted?: boolean; className?: string }
 
-/** Initials of a person. The color depends on the name. */
+/** Circle with the initials of a person. Its color depends on the name. */
 export function Avatar({ name, isMuted = false, className = 'size-10 text-sm' }: AvatarProps) {
   const words = name.split(/[\s.@]+/).filter(Boolean)
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word))
@@ -17,7 +17,7 @@ export function Avatar({ name, isMuted = false, className = 'size-10 text-sm' }:
   )
 }
 
-/** Returns the first letter with its vowel signs: `ఆ`, `A`. */
+/** Returns the first letter of a word with its vowel signs: `ఆ`, `A`. */
 function firstLetter(word = ''): string {
   const [first] = new Intl.Segmenter('en').segment(word)
   return (first?.segment ?? '').toUpperCase()

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
 type FilterFormProps = {
-  /** URL of the filtered list; the form resets when it changes. */
+  /** URL of the filtered list. When it changes, the form shows the values in the new URL. */
   href: string
   button: string
   className?: string
@@ -38,7 +38,7 @@ type SelectProps = Filter<'select'> & {
   options: readonly (readonly [value: string | number, text: string])[]
 }
 
-/** Select of a filter; `className` applies to the label. */
+/** Select in a filter form. `className` applies to the label. */
 export const FilterSelect = ({ title, all, options, className = '', ...select }: SelectProps) => (
   <label className={`${label} ${className}`}>
     {title}

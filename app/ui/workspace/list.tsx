@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
-  /** Classes of the cells. */
+  /** Classes of the column's cells. */
   look?: string | ((row: Row) => string)
-  /** Class for a fixed width. */
+  /** Class for a fixed width of the column. */
   width?: string
   heading?: boolean
-  /** Whether the cells are amounts. */
+  /** Whether the column contains amounts. */
   amount?: boolean
-  /** Whether a stacked row shows the title and hides empty cells. */
+  /** Whether a stacked row shows the column's title above the cell, and hides an empty cell. */
   titled?: boolean
 }
 
@@ -26,7 +26,7 @@ type ListTableProps<Row> = {
   dense?: boolean
 }
 
-/** Table whose rows are stacked on small screens. Its roles keep it a table for screen readers. */
+/** Table whose rows are stacked on small screens. With its ARIA roles it remains a table for screen readers. */
 export function ListTable<Row>({
   caption,
   columns,
@@ -109,7 +109,7 @@ type PagerProps = {
   total: number
   /** Whether there are more results than `total`. */
   more?: boolean
-  /** Singular and plural of the counted noun. */
+  /** Singular and plural of what the list contains. */
   noun: readonly [one: string, several: string]
   to: (page: number) => string
 }
@@ -146,7 +146,7 @@ type TabsProps = {
   current: string
 }
 
-/** Links to the lists of a page. */
+/** Links that switch between the lists of a page. */
 export const Tabs = ({ label, tabs, current }: TabsProps) => (
   <ul aria-label={label} className="flex flex-wrap gap-x-6">
     {tabs.map(({ name, title, note, to }) => (

@@ -8,7 +8,7 @@ import { Toast } from '#app/ui/toast.tsx'
 
 type PageHeaderProps = {
   children: string
-  /** Title of the document, if different from the heading. */
+  /** Title of the document; by default the heading. */
   title?: string
   state?: ReactNode
   below?: ReactNode
@@ -48,7 +48,7 @@ export const Section = ({ title, look = 'text-h4', className, children }: Sectio
   </section>
 )
 
-/** Confirmation of an action. If it is out of view, a toast shows it too. */
+/** Success message. If it is out of view, a toast shows it as well. */
 export function DoneMessage({ children }: { children?: ReactNode }) {
   const { key } = useLocation()
   const box = useRef<HTMLParagraphElement>(null)
@@ -75,7 +75,7 @@ export function DoneMessage({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Result of a form: a confirmation or an error summary. */
+/** Result of a form: a success message or an error summary. */
 export const FormOutcome = ({
   done,
   refused,
