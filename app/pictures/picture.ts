@@ -1,7 +1,7 @@
 /** Widths of a picture's files in pixels, from small to large. */
 export const pictureWidths = [480, 960, 1600] as const
 
-/** Uploaded picture. Without one, `id` is empty. */
+/** Uploaded picture. `id` is empty if there is none. */
 export type PictureData = {
   id: string
   width: number

@@ -8,7 +8,7 @@ import { pictureFiles, pictures } from './tables.ts'
 const maxBytes = 10 * 1024 * 1024
 const maxPixels = 50_000_000
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
-/** Maximum number of waiting pictures, which are in memory. */
+/** Maximum number of pictures that wait in memory for their conversion. */
 const maxWaiting = 10
 
 export type PictureError = 'not-a-picture' | 'too-large' | 'busy'
@@ -41,7 +41,7 @@ export async function storePicture(app: App, by: string, file: File): Promise<St
   return { id, width, height }
 }
 
-/** Converts a picture. Its type is read from the content, because its name may be wrong. */
+/** Converts a picture. Its type is detected from its content, because the file name may be wrong. */
 async function convert(data: Uint8Array) {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

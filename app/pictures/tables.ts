@@ -3,9 +3,9 @@ import { customType, integer, pgTable, primaryKey, text, timestamp } from 'drizz
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const pictures = pgTable('pictures', {
-  /** Random id in the URLs of the picture's files. */
+  /** Random id, which is in the URLs of the picture's files. */
   id: text('id').primaryKey(),
-  /** Size of the largest file in pixels. */
+  /** Width of the largest file in pixels; `height` is its height. */
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   /** Email address of the staff account that uploaded the picture. */
@@ -13,7 +13,7 @@ export const pictures = pgTable('pictures', {
   at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** Files of a picture in several widths and formats; they never change. */
+/** Files of a picture in several widths and formats. They never change. */
 export const pictureFiles = pgTable(
   'picture_files',
   {

@@ -9,11 +9,17 @@ import { visits } from './tables.ts'
 type Row = typeof visits.$inferInsert
 export type Visit = Pick<Row, 'page' | 'source' | 'campaign' | 'device'>
 
-/** Maximum number of rows in memory. Beyond it, sources and campaigns are left out, because a client can invent them. */
+/**
+ * Maximum number of rows in memory. Beyond it, sources and campaigns are not counted, because clients can invent any
+ * number of them.
+ */
 const maxRows = 1000
 const rowsPerInsert = 500
 
-/** Counts page views in memory; `write` adds them to the database. A killed process loses the unwritten ones. */
+/**
+ * Creates a counter of page views in memory. `write` adds them to the database. If the process is killed, views that
+ * are not yet written are lost.
+ */
 export function createVisitCounter({ db, clock }: Pick<App, 'db' | 'clock'>) {
   let rows = new Map<string, Row>()
 
@@ -42,7 +48,7 @@ export function createVisitCounter({ db, clock }: Pick<App, 'db' | 'clock'>) {
   }
 }
 
-/** Counts the page views that are observed, and adds them to the database every minute. */
+/** Starts counting page views. Those that `observe` gets are added to the database every minute. */
 export function countVisits(app: App, log: Pick<Logger, 'warn'>) {
   const visits = createVisitCounter(app)
   const host = new URL(app.config.siteUrl).hostname
@@ -58,7 +64,7 @@ export function countVisits(app: App, log: Pick<Logger, 'warn'>) {
   }
 }
 
-/** Request whose response is finished. */
+/** Request with its finished response. */
 type Served = {
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>
   response: Pick<ServerResponse, 'statusCode' | 'getHeader'>
@@ -68,7 +74,7 @@ type Served = {
 
 const robot =
   /bot|crawl|spider|slurp|preview|headless|monitor|scan|curl|wget|python|java\/|okhttp|lighthouse/i
-/** Routes whose pages are counted by path instead of by route. */
+/** Routes of which each page is counted by its path. */
 const countedByPath = ['/insights/blog/:slug', '/careers/openings/:slug']
 /** Route that the booking form requests when a visitor chooses a slot. */
 export const slotsRoute = '/api/v1/availability'
@@ -78,9 +84,9 @@ const campaignFormat = /^[\w.-]{1,60}$/
 
 /**
  * Returns the page view of a request, or the choice of a slot on a booking form. Returns null for robots, staff,
- * prefetches, files, pages with a secret URL, and visitors with Do Not Track or Global Privacy Control.
+ * prefetches, files, pages with a secret URL, and visitors who send Do Not Track or Global Privacy Control.
  *
- * @param siteHost host of this site, which does not count as a source
+ * @param siteHost host name of this site, which does not count as a source
  */
 export function parseVisit({ request, response, route }: Served, siteHost: string): Visit | null {
   const { method, url = '/', headers } = request

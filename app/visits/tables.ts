@@ -1,14 +1,14 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Page views by day in India, without data about persons. */
+/** Numbers of page views per day in India. They contain no personal data. */
 export const visits = pgTable(
   'visits',
   {
     day: date('day').notNull(),
     page: text('page').notNull(),
-    /** Host of the referring site, or an empty text. */
+    /** Host name of the referring site; empty if there is none. */
     source: text('source').notNull(),
-    /** `utm_campaign` of the link, or an empty text. */
+    /** Query parameter `utm_campaign` of the link; empty if there is none. */
     campaign: text('campaign').notNull(),
     device: text('device', { enum: ['phone', 'desktop'] }).notNull(),
     count: integer('count').notNull(),
