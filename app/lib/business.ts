@@ -1,38 +1,38 @@
 import { formatRupees, type Paise, paise } from './money.ts'
 
-/** Values that the owner may change. Read them with `app.business()`, or `useBusiness()` in components. */
+/** Values that the owner can change. Read them with `app.business()`; in components, with `useBusiness()`. */
 export type Business = {
   company: Company
   /** Price of a paid session. Existing orders keep their amount. */
   paidPrice: Price
   /** Length of a session in minutes. Existing bookings keep their length. */
   sessionMinutes: Readonly<Record<'free' | 'paid', number>>
-  /** Minutes for which a slot is held during payment. */
+  /** Time in minutes for which a slot is held during payment. */
   holdMinutes: number
 }
 
 export type Company = {
   name: string
-  /** Domain of the company's email addresses. */
+  /** Domain name of the company's email addresses. */
   domain: string
   legalName: string
-  /** Meaning of the name, such as `Telugu for path`. */
+  /** Meaning of the company's name, such as `Telugu for path`. */
   meaning: string
   tagline: string
   blurb: string
   phone: string
   email: string
-  /** Mailbox that receives bookings and messages. */
+  /** Email address that receives bookings and messages. */
   teamEmail: string
   address: { lines: readonly string[]; country: string }
-  /** GSTIN for tax invoices. Without it, buyers get receipts without tax. */
+  /** GSTIN for tax invoices; null if the company has none, and buyers get receipts without tax. */
   gstin: string | null
   /** Services accounting code for GST. */
   sac: string
   social: readonly { title: string; url: string }[]
-  /** Page where clients review the company; empty for none. */
+  /** URL of the page where clients can review the company; empty for none. */
   reviewsUrl: string
-  /** Grievance officer by role, required by Indian law. */
+  /** Grievance officer that Indian law requires, named by role. */
   grievance: { role: string; email: string }
   /** Host name of the video calls. */
   meetingHost: string
@@ -43,7 +43,7 @@ export type Price = { net: Paise; gst: Paise; total: Paise; gstPercent: number }
 /** GST rate on coaching (services accounting code 999299). */
 export const gstPercent = 18
 
-/** Formats the total of a price, and its parts as `₹1,200 + 18% GST ₹216`. */
+/** Formats a price: the total, and its parts as `₹1,200 + 18% GST ₹216`. */
 export const formatPrice = ({ net, gst, total, gstPercent }: Price) => ({
   total: formatRupees(total),
   parts: `${formatRupees(net)} + ${gstPercent}% GST ${formatRupees(gst)}`,
@@ -60,6 +60,6 @@ export const formatPhoneLink = ({ phone }: Pick<Company, 'phone'>): string =>
   `tel:${phone.replaceAll(' ', '')}`
 export const formatEmailLink = ({ email }: Pick<Company, 'email'>): string => `mailto:${email}`
 
-/** Formats the company's name for a file name, such as `margam`. */
+/** Formats the company's name for use in a file name, such as `margam`. */
 export const formatCompanyFileName = ({ name }: Pick<Company, 'name'>): string =>
   name.toLowerCase().replace(/[^a-z0-9]+/g, '-')

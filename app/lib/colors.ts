@@ -5,9 +5,9 @@ const [ink, night] = ['#191737', '#131129']
 const [neel, rice, marigold, kumkum, leaf] = ['#2b2673', '#fbf8f1', '#ffb51f', '#c8371f', '#0e7457']
 const darkNeel = '#241f61'
 
-/** Colors that are the same in both schemes, except that `pairs` replaces some on screens. */
+/** Colors that are the same in both color schemes, except those that `pairs` replaces on screens. */
 export const fixedColors = {
-  // backgrounds that stay dark: artwork panels and the page footer
+  // backgrounds that are dark in both schemes: artwork panels and the page footer
   neel,
   kumkum,
   leaf,
@@ -22,7 +22,7 @@ export const fixedColors = {
   'on-action': ink,
 } as const
 
-/** Colors of the light scheme and of the dark scheme. */
+/** Pairs of colors: for the light scheme and for the dark scheme. */
 const pairs = {
   page: [rice, night],
   card: ['#ffffff', '#201d45'],

@@ -6,33 +6,33 @@ import {
   paragraphSchema,
 } from './forms/field-schemas.ts'
 
-/** Data that the owner edits in the workspace: facts of the company, a list of people, a page. */
+/** Data that the owner can edit in the workspace: facts about the company, a list of people, or the texts of a page. */
 export type ContentItem<Data = unknown> = {
-  /** Last part of its URL in the workspace, such as `company` or `about-team`. */
+  /** Last segment of the item's URL in the workspace, such as `company` or `about-team`. */
   path: string
   title: string
-  /** Text for the owner: what it is and where visitors see it. */
+  /** Description for the owner: what the item is and where visitors see it. */
   about: string
-  /** Path of the page that shows it, for the preview. */
+  /** Path of the page that shows the item, for the preview. */
   page: string
   /** Whether only admins edit it. */
   isForAdmins?: true
   schema: z.ZodMiniType<Data>
-  /** Data until the owner has published a version. */
+  /** Default data, until the owner has published a version. */
   shipped: NoInfer<Data>
 }
 
 export type Content = {
-  /** Returns the published data, or the shipped data when nothing readable is published. */
+  /** Returns the published data; the shipped data if nothing is published or it does not match the schema. */
   read<Data>(item: ContentItem<Data>): Data
-  /** Returns the titles of items whose published version the program can no longer read. */
+  /** Returns the titles of items whose published version no longer matches the schema. */
   unreadable(): readonly string[]
 }
 
-/** Content without any published version. */
+/** Content of a site without any published version. */
 export const shippedContent: Content = { read: ({ shipped }) => shipped, unreadable: () => [] }
 
-/** Label and control of a field in the owner's forms; `entry` names an entry of a list. */
+/** Label and control of a field in the owner's forms. `entry` is the name for an entry of a list. */
 type FieldInfo = {
   label: string
   hint?: string
@@ -42,7 +42,7 @@ type FieldInfo = {
   rows?: number
   entry?: string
   isOptional?: true
-  /** Date that should lie ahead. */
+  /** Whether the date should be in the future. */
   isDeadline?: true
 }
 
@@ -56,25 +56,25 @@ export const textField = (label: string, max: number, hint: Hint = {}) =>
 export const longTextField = (label: string, max: number, hint: Hint = {}) =>
   paragraphSchema(label, max, `${label} is required.`).register(fieldInfo, { label, max, rows: 4, ...hint })
 
-/** Text that may be empty. */
+/** Creates a field for a text that may be empty. */
 export const optionalTextField = (label: string, max: number, hint: Hint = {}) =>
   lineOrEmptySchema(label, max).register(fieldInfo, { label, max, isOptional: true, ...hint })
 
-/** Longer text that may be empty. */
+/** Creates a field for a longer text that may be empty. */
 export const optionalLongTextField = (label: string, max: number, hint: Hint = {}) =>
   paragraphOrEmptySchema(max).register(fieldInfo, { label, max, rows: 4, isOptional: true, ...hint })
 
-/** Date as `2026-12-01`. */
+/** Creates a field for a date such as `2026-12-01`. */
 export const dateField = (label: string, hint: Hint = {}) =>
   z.iso.date(`${label} must be a date.`).register(fieldInfo, { label, control: 'date', ...hint })
 
-/** Date that may be empty. */
+/** Creates a field for a date that may be empty. */
 export const optionalDateField = (label: string, hint: Hint & Pick<FieldInfo, 'isDeadline'> = {}) =>
   lineOrEmptySchema(label, 10)
     .check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label} must be a date.`))
     .register(fieldInfo, { label, control: 'date', isOptional: true, ...hint })
 
-/** Time in India as `16:30`. */
+/** Creates a field for a time in India such as `16:30`. */
 export const clockField = (label: string) => {
   const schema = lineSchema(label, 5).check(
     z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 16:30.`),
@@ -82,7 +82,7 @@ export const clockField = (label: string) => {
   return schema.register(fieldInfo, { label, max: 5, hint: 'India time, such as 16:30.' })
 }
 
-/** Whole number, read from the form's text. */
+/** Creates a field for a whole number, which the form sends as text. */
 export const numberField = (label: string, { min, max }: { min: number; max: number }, hint: Hint = {}) => {
   const error = `${label} must be a whole number from ${min} to ${max}.`
   return z.coerce
@@ -91,25 +91,25 @@ export const numberField = (label: string, { min, max }: { min: number; max: num
     .register(fieldInfo, { label, control: 'number', ...hint })
 }
 
-/** Path on this site, or a URL. */
+/** Creates a field for a path on this site or a URL. */
 export const linkField = (label: string, hint: Hint = {}) =>
   lineSchema(label, 300)
     .check(z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, `${label} must start with / or https://.`))
     .register(fieldInfo, { label, max: 300, control: 'link', ...hint })
 
-/** URL that may be empty. */
+/** Creates a field for a URL that may be empty. */
 export const optionalUrlField = (label: string, hint: Hint = {}) =>
   lineOrEmptySchema(label, 300)
     .check(z.regex(/^(https?:\/\/\S+)?$/, `${label} must start with https://.`))
     .register(fieldInfo, { label, max: 300, isOptional: true, ...hint })
 
-/** Part of a URL, such as `product-manager`. */
+/** Creates a field for a segment of a URL, such as `product-manager`. */
 export const slugField = (label: string, hint: Hint = {}) =>
   lineSchema(label, 60)
     .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, `${label} can have lower-case letters, digits and hyphens.`))
     .register(fieldInfo, { label, max: 60, ...hint })
 
-/** Short texts, entered one per line. */
+/** Creates a field for short texts, one per line. */
 export const linesField = (
   label: string,
   { min = 0, max, longest }: { min?: number; max: number; longest: number },
@@ -123,7 +123,7 @@ export const linesField = (
     )
     .register(fieldInfo, { label, rows: Math.max(2, Math.ceil(max / 2)), hint })
 
-/** Uploaded picture with its description; may be empty. */
+/** Creates a field for a picture and its description. It may be empty. */
 export const pictureField = (label: string, hint: Hint = {}) =>
   z
     .object({
@@ -140,11 +140,11 @@ export const pictureField = (label: string, hint: Hint = {}) =>
     )
     .register(fieldInfo, { label, control: 'picture', isOptional: true, ...hint })
 
-/** Fields under a heading of their own. */
+/** Creates a group of fields with a heading. */
 export const groupField = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) =>
   z.object(shape).register(fieldInfo, { label })
 
-/** List whose entries can be added, removed and moved. */
+/** Creates a list whose entries can be added, removed and moved. */
 export const listField = <Item extends z.core.$ZodType>(
   label: string,
   { entry, min = 0, max, ...hint }: { entry: string; min?: number; max: number } & Hint,
@@ -158,18 +158,18 @@ export const listField = <Item extends z.core.$ZodType>(
     )
     .register(fieldInfo, { label, min, max, entry, ...hint })
 
-/** Entries of different kinds, which keep their places. */
+/** Creates a group of entries of different kinds, which cannot be moved. */
 export const fixedEntriesField = (label: string, entries: readonly z.core.$ZodType[]) =>
   z.tuple(entries as [z.core.$ZodType]).register(fieldInfo, { label })
 
-/** Field of a form, as plain data for the browser. */
+/** Description of a form field, as plain data for the browser. */
 export type ContentField = FieldInfo & { name: string } & (
     | { kind: 'text' | 'link' | 'date' | 'number' | 'lines' | 'picture' }
     | { kind: 'group'; fields: readonly ContentField[]; isList?: true }
     | { kind: 'list'; item: ContentField }
   )
 
-/** Describes the form of a schema; values without a label are not part of it. */
+/** Describes the form of a schema. Values without a label are not in the form. */
 export function describeField(name: string, schema: z.core.$ZodType): ContentField {
   const info = { label: '', ...fieldInfo.get(schema as z.ZodMiniType), name }
   const { def } = (schema as z.core.$ZodTypes)._zod

@@ -1,6 +1,6 @@
 /**
- * Formats rows as a CSV file (RFC 4180). An apostrophe marks formulas (OWASP, "CSV Injection"), and references that a
- * spreadsheet would round. Texts are quoted, because some spreadsheets split cells at semicolons.
+ * Formats rows as a CSV file (RFC 4180). An apostrophe precedes formulas (OWASP, "CSV Injection") and long references,
+ * which a spreadsheet would round. Texts are quoted, because some spreadsheets split cells at semicolons.
  */
 export const formatCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
@@ -13,12 +13,12 @@ function cell(value: string | number): string {
 }
 
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
-/** Reference with a leading zero or at least 12 digits, which a spreadsheet would change as a number. */
+/** Matches a reference with a leading zero or at least 12 digits, which a spreadsheet would change as a number. */
 const reference = /^(0\d+|\d{12,})$/
 const plainNumber = /^-?\d+(\.\d+)?$/
 
 export type CsvColumn<Row> = readonly [title: string, cell: (row: Row) => string]
 
-/** Builds a CSV file whose first line has the columns' titles. */
+/** Builds a CSV file from rows. The first line contains the titles of the columns. */
 export const buildCsvFile = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   formatCsv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])

@@ -10,7 +10,7 @@ import {
   weekday,
 } from './time.ts'
 
-/** English names, because `Intl` formats dates differently in servers and browsers. */
+/** English names of the months, because `Intl` formats dates differently in servers and browsers. */
 export const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 const dayNames = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
@@ -22,7 +22,7 @@ const yearOf = (date: string) => date.slice(0, 4)
 const monthOf = (date: string) => monthNames[Number(date.slice(5, 7)) - 1] ?? ''
 const dayOf = (date: IsoDate) => Number(date.slice(8, 10))
 
-/** Formats a month `2026-11`, or the month of a date, as `November 2026`. */
+/** Formats the month of a date, or a month such as `2026-11`, as `November 2026`. */
 export const formatMonth = (month: string): string => `${monthOf(month)} ${yearOf(month)}`
 
 /** Formats a date as `24 Nov`. */
@@ -35,7 +35,7 @@ export function formatMediumDate(date: IsoDate): string {
   return `${dayOf(date)} ${short} ${yearOf(date)}`
 }
 
-/** Formats a date as `Tue 24 Nov`; with `now`, the year follows if it differs from the year of `now`. */
+/** Formats a date as `Tue 24 Nov`. With `now`, adds the year if it differs from the year of `now`. */
 export function formatShortDay(date: IsoDate, now?: Millis): string {
   const day = `${getDayName(weekday(date)).slice(0, 3)} ${formatDayAndMonth(date)}`
   return now === undefined || yearOf(date) === yearOf(indiaDate(now)) ? day : `${day} ${yearOf(date)}`
@@ -68,10 +68,10 @@ export const formatShortTime = (at: Millis): string => formatClockTime(indiaTime
 /** Formats an instant as India time with its zone: `4:00 PM IST`. */
 export const formatTime = (at: Millis): string => `${formatShortTime(at)} IST`
 
-/** Formats an instant as India date: `Tuesday 24 November 2026`. */
+/** Formats an instant as an India date: `Tuesday 24 November 2026`. */
 export const formatDate = (at: Millis): string => formatFullDay(indiaDate(at))
 
-/** Formats an instant as India date and time: `Tuesday 24 November 2026, 4:00 PM IST`. */
+/** Formats an instant as an India date and time: `Tuesday 24 November 2026, 4:00 PM IST`. */
 export const formatDateTime = (at: Millis): string => `${formatDate(at)}, ${formatTime(at)}`
 
 /** Formats an instant as an India date, like `formatShortDay`. */
@@ -85,7 +85,7 @@ export const formatShortDateTime = (at: Millis, now: Millis): string =>
 export const formatSoon = (at: Millis, now: Millis): string =>
   indiaDate(at) === indiaDate(now) ? formatShortTime(at) : formatShortDateTime(at, now)
 
-/** Instant for a `<time>` element, as a text in India time and in ISO 8601. */
+/** Instant for a `<time>` element: as text in India time, and in ISO 8601. */
 export type FormattedTime = { words: string; iso: string }
 
 export const formatTimestamp = (at: Millis, now: Millis): FormattedTime => ({
@@ -93,7 +93,7 @@ export const formatTimestamp = (at: Millis, now: Millis): FormattedTime => ({
   iso: new Date(at).toISOString(),
 })
 
-/** Formats a wait, rounded up: `a minute`, `15 minutes`, `3 hours`. */
+/** Formats a duration, rounded up: `a minute`, `15 minutes`, `3 hours`. */
 export function formatWait(wait: Millis): string {
   const minutes = Math.max(1, Math.ceil(wait / 60_000))
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`

@@ -1,4 +1,4 @@
-/** Expected failure of a rule or use case. The feature's `messages.ts` has a message for its code. */
+/** Expected failure of a rule or use case. `messages.ts` of the feature has the message for its code. */
 export class DomainError<Code extends string = string> extends Error {
   readonly code: Code
 

@@ -42,7 +42,7 @@ export type State = keyof typeof stateCodes
 
 export const states = Object.keys(stateCodes) as [State, ...State[]]
 
-/** State of the company, whose buyers pay CGST and SGST. Other buyers pay IGST. */
+/** State of the company. Buyers in this State pay CGST and SGST, others pay IGST. */
 export const homeState: State = 'Telangana'
 
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
@@ -52,8 +52,8 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 export const normalizeGstin = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * Returns whether a text is a GSTIN with the right check character. It is calculated in base 36: every second digit is
- * doubled, and the digits of each product are added.
+ * Returns whether a text is a GSTIN with the correct check character. The check character is calculated in base 36:
+ * every second digit is doubled, and the digits of each product are added.
  */
 export function isGstin(text: string): boolean {
   if (!shape.test(text) || getGstinState(text) === null) return false

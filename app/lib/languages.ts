@@ -30,10 +30,10 @@ export function formatLanguages(spoken: readonly SessionLanguage[], joint: 'or' 
 
 type Speaker = { languages: readonly SessionLanguage[] }
 
-/** Lists the languages that at least one counselor speaks, in the order of `languageCodes`. */
+/** Lists the languages that at least one of the counselors speaks, in the order of `languageCodes`. */
 export const listSpokenLanguages = (counselors: readonly Speaker[]): SessionLanguage[] =>
   languageCodes.filter((code) => counselors.some(({ languages }) => languages.includes(code)))
 
-/** Returns whether a counselor speaks the requested language, if any. */
+/** Returns whether a counselor speaks a language; true if no language is requested. */
 export const canSpeak = ({ languages }: Speaker, language: SessionLanguage | null | undefined): boolean =>
   !language || languages.includes(language)

@@ -3,7 +3,7 @@ import { isIsoDate } from '#app/lib/time.ts'
 
 type Fields = Record<string, z.ZodMiniType<string | number | null>>
 
-/** Schema for a value from a fixed set; the default is the first. */
+/** Creates a schema for a value from a fixed set. The default is the first value. */
 export const choiceParam = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.catch(z.enum(words), words[0])
 
@@ -18,15 +18,15 @@ export const searchParam = z.catch(
   '',
 )
 
-/** Schema for the page of a list, from 1. */
+/** Schema for a page number of a list. The first page is 1. */
 export const pageParam = z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(99_999))), 1)
 
-/** Creates functions that parse a list's query string and build its URLs. Invalid values become the default. */
+/** Creates functions that parse a list's query string and build its URLs. An invalid parameter gets its default. */
 export function createListQuery<Shape extends Fields>(path: string, fields: Shape) {
   type Query = z.output<z.ZodMiniObject<Shape>>
   const schema = z.object(fields)
   const usual = schema.parse({}) as Query
-  /** Builds the query string without default values. A change starts at page 1 again. */
+  /** Builds the query string, without parameters that have their default. With `change`, the page is 1 again. */
   const search = (query: Partial<Query>, change?: Partial<Query>): string => {
     const asked: Partial<Query> = change ? { ...query, page: 1, ...change } : query
     const params = new URLSearchParams()
@@ -40,7 +40,7 @@ export function createListQuery<Shape extends Fields>(path: string, fields: Shap
     path,
     parse: (params: URLSearchParams): Query => schema.parse(Object.fromEntries(params)) as Query,
     search,
-    /** Builds the URL of a query with some fields changed. */
+    /** Builds the URL of the list for a query, with some parameters changed. */
     href: (query: Partial<Query>, change?: Partial<Query>): string => `${path}${search(query, change)}`,
   }
 }
@@ -48,10 +48,10 @@ export function createListQuery<Shape extends Fields>(path: string, fields: Shap
 export type ListQuery<List extends { parse(params: URLSearchParams): unknown }> = ReturnType<List['parse']>
 
 /**
- * Reads the requested page of a list, or the last page if that does not exist.
+ * Reads a page of a list. If the page does not exist, reads the last one.
  *
- * @param wanted number of the page, from 1
- * @param read returns the rows from an offset, and the total
+ * @param wanted number of the requested page, from 1
+ * @param read reads the rows from an offset, and returns them with the total
  */
 export async function readPage<Found extends { total: number }>(
   wanted: number,

@@ -1,31 +1,31 @@
-/** Properties of a route (`handle`). A layout's properties apply to its pages. */
+/** Properties of a route (its `handle`). The properties of a layout also apply to its pages. */
 export type Page = {
   /**
-   * Caching of a page that is the same for everyone: `still` for an hour, `live` until bookings, hours or posts change.
-   * A cached page is not `hydrated` and does not read its query.
+   * How long a page is cached that is the same for everyone: `still` for an hour, `live` until bookings, hours or posts
+   * change. A cached page must not be `hydrated` or read its query string.
    */
   memory?: 'still' | 'live'
-  /** Hydrated by React in the browser. Other pages have only the script `app/browser/site.ts`. */
+  /** Whether React hydrates the page in the browser. Other pages have only the script `app/browser/site.ts`. */
   hydrated?: true
-  /** Page of the workspace, which has its own style sheet. */
+  /** Whether the page belongs to the workspace, which has its own style sheet. */
   workspace?: true
-  /** Page for one person: caches do not store it, and other sites do not receive its URL. */
+  /** Whether the page is for one person: caches must not store it, and other sites must not get its URL. */
   personal?: true
-  /** Excluded from search engines. */
+  /** Whether the page is excluded from search engines. */
   unlisted?: true
-  /** Page with a preview of another page in a frame. */
+  /** Whether the page contains a frame with the preview of another page. */
   previews?: true
-  /** Page in such a frame. */
+  /** Whether the page is shown in such a frame. */
   preview?: true
-  /** Page with the payment provider's checkout. */
+  /** Whether the page contains the checkout of the payment provider. */
   checkout?: true
 }
 
 /** Properties of a page with a secret URL. */
 export const privatePage = { personal: true, unlisted: true } as const satisfies Page
 
-/** Properties of pages in the workspace and of the sign-in pages. */
+/** Properties of the pages of the workspace and of the login pages. */
 export const staffPage = { ...privatePage, hydrated: true, workspace: true } as const satisfies Page
 
-/** Meta tags of staff pages. Their titles are set by `PageHeader` and `LoginCard`. */
+/** Builds the meta tags of staff pages. `PageHeader` and `LoginCard` set the titles. */
 export const staffMeta = () => [{ name: 'robots', content: 'noindex' }]

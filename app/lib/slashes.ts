@@ -1,4 +1,4 @@
-/** Removes trailing slashes of a URL or path, in linear time. */
+/** Removes the trailing slashes of a URL or path, in linear time. */
 export function trimSlashes(address: string): string {
   let end = address.length // a regular expression would take quadratic time
   while (end > 0 && address[end - 1] === '/') end -= 1
@@ -6,8 +6,8 @@ export function trimSlashes(address: string): string {
 }
 
 /**
- * Returns the canonical path and query of a page: in lower case, without a trailing slash. Returns null if the URL is
- * canonical. Tokens after `/bookings/` and `/join/`, and React Router's own paths, keep their case.
+ * Returns the canonical path and query string of a page: in lower case and without a trailing slash. Returns null if
+ * the URL is canonical already. Tokens after `/bookings/` and `/join/`, and paths of React Router, keep their case.
  */
 export function getCanonicalPath({ pathname, search }: URL): string | null {
   const folded = (trimSlashes(pathname) || '/')

@@ -1,7 +1,7 @@
 /** Time zone of all schedules. */
 export const indiaTimeZone = 'Asia/Kolkata'
 
-/** Calendar date, such as `2026-11-24`; the caller decides the time zone. */
+/** Calendar date, such as `2026-11-24`. It has no time zone: the caller must know the zone. */
 export type IsoDate = string
 /** Time of day on a 24-hour clock, such as `16:00`. */
 export type ClockTime = string
@@ -21,10 +21,10 @@ const onIndiaClock = (at: Millis) => new Date(at + indiaOffset).toISOString()
 
 export const indiaDate = (at: Millis): IsoDate => onIndiaClock(at).slice(0, 10)
 
-/** Returns the India time of an instant, to the minute. */
+/** Returns the clock time in India at an instant, to the minute. */
 export const indiaTime = (at: Millis): ClockTime => onIndiaClock(at).slice(11, 16)
 
-/** Formats an instant with the India offset, to the second: `2026-11-24T16:00:00+05:30`. */
+/** Formats an instant in ISO 8601 with the India offset, to the second: `2026-11-24T16:00:00+05:30`. */
 export const indiaIso = (at: Millis): string => `${onIndiaClock(at).slice(0, 19)}+05:30`
 
 /** Returns the instant of an India date and time. */

@@ -1,7 +1,7 @@
 import type { Business } from './business.ts'
 import { formatRupees } from './money.ts'
 
-/** Values that texts contain as `{company}` or `{price}`. */
+/** Values of the tokens that texts can contain, such as `{company}` and `{price}`. */
 const tokens: Readonly<Record<string, (business: Business) => string>> = {
   company: ({ company }) => company.name,
   meaning: ({ company }) => company.meaning,
@@ -17,7 +17,7 @@ const tokens: Readonly<Record<string, (business: Business) => string>> = {
   gstPercent: ({ paidPrice }) => String(paidPrice.gstPercent),
   freeMinutes: ({ sessionMinutes }) => String(sessionMinutes.free),
   paidMinutes: ({ sessionMinutes }) => String(sessionMinutes.paid),
-  /** `one hour`, or `45 minutes`; the next starts a sentence, and the last comes before a noun. */
+  /** Length such as `one hour`; `PaidLength` for the start of a sentence, `paidLabel` for use before a noun. */
   paidLength: ({ sessionMinutes: { paid } }) => (paid === 60 ? 'one hour' : `${paid} minutes`),
   PaidLength: ({ sessionMinutes: { paid } }) => (paid === 60 ? 'One hour' : `${paid} minutes`),
   paidLabel: ({ sessionMinutes: { paid } }) => (paid === 60 ? '1 Hour' : `${paid} Minute`),
@@ -27,7 +27,7 @@ const tokens: Readonly<Record<string, (business: Business) => string>> = {
 
 export const tokenNames = Object.keys(tokens)
 
-/** Fills in the tokens of all texts in the data. Unknown tokens stay. */
+/** Replaces the tokens in all texts of the data. Unknown tokens remain. */
 export function fillTokens<Data>(data: Data, business: Business): Data {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string')

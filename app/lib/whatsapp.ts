@@ -1,7 +1,7 @@
 /**
- * Builds the URL of a WhatsApp chat with a text filled in.
+ * Builds the URL of a WhatsApp chat. The text is filled in as the first message.
  *
- * @param phone digits with the country code, or ten digits for India
+ * @param phone digits with the country code, or ten digits of an Indian number
  */
 export function buildWhatsAppUrl(phone: string, text: string): string {
   const number = phone.length === 10 ? `91${phone}` : phone

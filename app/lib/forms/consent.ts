@@ -1,6 +1,9 @@
 import type { Millis } from '#app/lib/time.ts'
 
-/** Consent to a version of the privacy notice. By phone, `takenBy` is the email of the staff user who read it aloud. */
+/**
+ * Consent to a version of the privacy notice. For a consent by phone, `takenBy` is the email address of the staff user
+ * who read the notice aloud.
+ */
 export type Consent = {
   version: string
   textHash: string

@@ -9,24 +9,24 @@ import {
   schemelessUrl,
 } from './form-field.ts'
 
-/** Control characters and bidirectional marks, which are dangerous in email headers. */
+/** Matches control characters and bidirectional marks, which are dangerous in the headers of emails. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, except line breaks and tabs
 const unprintableInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
-/** Half of a surrogate pair, which PostgreSQL rejects. */
+/** Matches half of a surrogate pair, which PostgreSQL rejects. */
 const loneSurrogate = /\p{Surrogate}/u
 
 const isLine = (text: string) => !unprintable.test(text) && !loneSurrogate.test(text)
 const isText = (text: string) => !unprintableInText.test(text) && !loneSurrogate.test(text)
 
-/** Character that is not a space, a zero-width character or an accent. */
+/** Matches a character that is not a space, a zero-width character or an accent. */
 const visible = /[^\s\p{Cf}\p{Mn}]/u
 const webAddress = /:\/\/|\bwww\./i
 
 const formatCount = (count: number) => count.toLocaleString('en-IN')
 
-/** Builds a schema for trimmed, printable text. The text is required if there is a `missing` message. */
+/** Builds a schema for trimmed, printable text. With a `missing` message, the text is required. */
 function text(
   field: string,
   longest: number,
@@ -40,7 +40,7 @@ function text(
   })
   return z.string(missing ?? `${field} must be text.`).check(
     z.trim(),
-    // checked before normalization, which takes seconds for a long run of combining marks
+    // before normalization, which takes seconds for a long sequence of combining marks
     z.maxLength(longest, { error: tooLong, abort: true }),
     z.normalize('NFC'),
     there,
@@ -57,7 +57,7 @@ const orNull = (schema: z.ZodMiniString) =>
 export const lineSchema = (field: string, longest: number, missing = `${field} is required.`) =>
   text(field, longest, isLine, missing)
 
-/** Builds a schema for a line without a URL, because our emails contain it. */
+/** Builds a schema for a line that contains no URL, because our emails contain the line. */
 export const lineWithoutUrlSchema = (field: string, longest: number, missing?: string) =>
   lineSchema(field, longest, missing).check(
     z.refine((given) => !webAddress.test(given), `${field} can't hold a web address.`),
@@ -104,7 +104,7 @@ export function listFirstErrors({ issues }: { issues: readonly z.core.$ZodIssue[
   return errors
 }
 
-/** Validates the values of a form and removes unknown fields. */
+/** Validates the values of a form. Removes unknown fields. */
 export function validateForm<Fields extends FormFields>(
   fields: Fields,
   sent: unknown,
@@ -135,7 +135,7 @@ function fieldSchema(field: FormField): z.ZodMiniType<string | null> {
   return format ? text.check(z.regex(format.pattern, format.message)) : text
 }
 
-/** Returns whether a text is an HTTP URL. A browser could execute other schemes. */
+/** Returns whether a text is an HTTP URL. A browser could execute code in other schemes, such as `javascript:`. */
 const isWebLink = (text: string) =>
   URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && /^https?:\/\//i.test(text)
 

@@ -9,16 +9,16 @@ export type FormField = {
   short?: string
   /** Message for an empty value. Without it, the field is optional. */
   missing?: string
-  /** Maximum length in characters; `min` is the minimum. */
+  /** Maximum length in characters. `min` is the minimum length with its message. */
   max: number
   min?: { length: number; message: string }
-  /** Pattern of the whole value, and of the HTML attribute. */
+  /** Pattern that the whole value must match. It is also the HTML attribute `pattern`. */
   format?: { pattern: RegExp; message: string }
-  /** Rejects URLs, because our emails contain the value. */
+  /** Whether the value must not contain a URL, because our emails contain the value. */
   noWebAddress?: true
   rows?: number
   options?: readonly string[]
-  /** Hidden field, which the page fills in. */
+  /** Whether the field is hidden. The page fills in its value. */
   hidden?: true
   type?: 'email' | 'tel' | 'url'
   autoComplete?: string
@@ -29,22 +29,22 @@ export type FormField = {
 
 export type FormFields = Readonly<Record<string, FormField>>
 
-/** Submitted values; null for empty fields. */
+/** Submitted values of a form; null for an empty optional field. */
 export type FormValues<Fields extends FormFields> = {
   [Name in keyof Fields]: Fields[Name] extends { missing: string } ? string : string | null
 }
 
-/** Pattern for an email address. It excludes characters that could add a second address. */
+/** Pattern of an email address. It excludes characters that could add a second address. */
 export const emailPattern =
   /^[^\s@<>\(\)\[\]\\,;:"]+@[^\s@<>\(\)\[\]\\,;:".]+(?:\.[^\s@<>\(\)\[\]\\,;:".]+)+$/v
 
-/** Pattern for a phone number: a + or a digit, then at least seven digits, spaces or hyphens. */
+/** Pattern of a phone number: a + or a digit, then at least seven digits, spaces or hyphens. */
 export const phonePattern = /^[+\d][\d \-]{7,}$/v
 
-/** Pattern for a URL without a scheme, such as `linkedin.com/in/asha`. */
+/** Pattern of a URL without a scheme, such as `linkedin.com/in/asha`. */
 export const schemelessUrl = /^(?:[\p{L}\p{M}\p{N}_\-]+\.)+\p{L}[\p{L}\p{M}]+(?:[\/?#]\S*)?$/v
 
-/** Pattern for a URL with or without a scheme. */
+/** Pattern of a URL with or without a scheme. */
 export const urlPattern = new RegExp(`^[A-Za-z]+://\\S+$|${schemelessUrl.source}`, 'v')
 
 /** Format of a name: letters of any script, with single spaces, apostrophes, hyphens and dots between them. */

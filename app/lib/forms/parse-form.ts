@@ -2,8 +2,8 @@ type FormItem = Readonly<Record<string, string>>
 type FormValue = string | readonly (string | FormItem)[]
 
 /**
- * Reads the text fields of a form. A field in `lists` becomes an array, from a repeated name or from
- * `name[index].field`. The items keep the form's order, whatever their indexes.
+ * Reads the text fields of a form. A field in `lists` becomes an array. Its items have the same name, or names such as
+ * `name[index].field`; they keep the order of the form, whatever their indexes.
  *
  * @throws a 400 response if another field is repeated
  */

@@ -1,28 +1,28 @@
-/** Distance between dots, in drawing units. */
+/** Distance between neighboring dots, in drawing units. */
 export const spacing = 40
 
 /** Steps from a dot to its neighbor on each side: 0 east, 1 south, 2 west, 3 north. */
 export const stepX = [1, 0, -1, 0] as const
 export const stepY = [0, 1, 0, -1] as const
 
-/** Dots of a square grid with gates between neighbors. The line crosses open gates. */
+/** Dots of a square grid, with a gate between each dot and its neighbors. The line crosses open gates. */
 export type Gates = {
   size: number
-  /** 1 for each position that has a dot, row by row. */
+  /** 1 for a position with a dot, 0 for one without; row by row. */
   dots: Uint8Array
-  /** Gate on each side of each position, four per position in the order of the sides; -1 without a neighbor. */
+  /** Index of the gate on each side of each position, in the order of the sides; -1 if there is no neighbor. */
   gateAt: Int16Array
-  /** 1 for each open gate. */
+  /** 1 for an open gate, 0 for a closed one. */
   open: Uint8Array
-  /** Position of each gate, in half steps from the center. */
+  /** Position of each gate relative to the center, in half steps. */
   places: readonly (readonly [across: number, down: number])[]
 }
 
 /**
  * Creates the gates between neighboring dots.
  *
- * @param has returns whether a position has a dot; false outside the grid
- * @param isOpen receives the positions of a dot and its neighbor
+ * @param has returns whether a position has a dot; must return false outside the grid
+ * @param isOpen returns whether the gate between a dot and its neighbor is open
  */
 export function createGates(
   size: number,
@@ -52,11 +52,11 @@ export function createGates(
 }
 
 /**
- * Follows each line back to its start and returns the number of lines. At an open gate the line crosses to the next
- * dot and reverses direction; at a closed gate it continues around the same dot. A drawing calls this hundreds of
- * times, so it uses only numbers.
+ * Follows each line back to its start, and returns the number of lines. At an open gate the line crosses to the next
+ * dot and turns the other way; at a closed gate it continues around the same dot. Drawing a muggu calls this function
+ * hundreds of times, so it uses only numbers.
  *
- * @param visit receives each piece of a line: its dot, and the sides where it starts and ends
+ * @param visit gets each piece of a line: its dot, and the sides where the piece starts and ends
  */
 export function followLines(
   { size, dots, gateAt, open }: Gates,
@@ -92,7 +92,7 @@ export function followLines(
 /** Piece of a line around a dot, from one side to the next. */
 export type LinePiece = { x: number; y: number; from: number; to: number; fromOpen: boolean; toOpen: boolean }
 
-/** Lists the pieces of each line. */
+/** Lists the lines, each as its pieces. */
 export function traceLoops(gates: Gates): LinePiece[][] {
   const { size, gateAt, open } = gates
   const isOpen = (dot: number, side: number) => open[gateAt[4 * dot + side] as number] === 1

@@ -1,6 +1,6 @@
 import { createGates, followLines, type Gates } from './grid.ts'
 
-/** Checks by shape whether a position has a dot, from its distance to the center in half steps. */
+/** Functions that return whether a position has a dot, by shape. They get its distance to the center in half steps. */
 const shapes = {
   square: () => true,
   diamond: (across: number, down: number, last: number) => Math.abs(across) + Math.abs(down) <= last,
@@ -10,17 +10,17 @@ const shapes = {
 
 export type Shape = keyof typeof shapes
 
-/** Share of gates that are open before lines are joined. */
+/** Fraction of gates that are open before the lines are joined. */
 const firstDensity = 0.62
 
 /**
- * Finds gates that form a single closed line around every dot; the result depends only on the arguments.
+ * Chooses the open gates so that a single closed line encloses every dot. The result depends only on the arguments.
  *
- * Mirrored gates are open or closed together, at first by the seed; gates on the axis are open. Then each pair is
- * toggled, and the change is retained if fewer lines remain.
+ * Symmetric gates are open or closed together. At first the seed decides, and gates on an axis are open. Then each set
+ * of symmetric gates is toggled, and the change is kept if it leaves fewer lines.
  *
- * If several lines remain (in a ring, or with an even number of dots a side), single gates are toggled. This ends with
- * a single line, because every shape is connected, and an opened gate joins two lines.
+ * If several lines remain (as in a ring, or with an even number of dots on each side), single gates are toggled. This
+ * ends with one line, because every shape is connected and opening a gate joins two lines.
  */
 export function findOneLine(seed: string, size: number, shape: Shape): Gates {
   const last = size - 1
@@ -43,7 +43,7 @@ export function findOneLine(seed: string, size: number, shape: Shape): Gates {
   return gates
 }
 
-/** Toggles sets of gates in turn while the number of lines decreases. Returns the remaining number of lines. */
+/** Toggles sets of gates in turn, and keeps each change that reduces the number of lines. Returns that number. */
 function joinLines(gates: Gates, sets: readonly (readonly number[])[]): number {
   const toggle = (set: readonly number[]) => {
     for (const gate of set) gates.open[gate] = 1 - (gates.open[gate] as number)
@@ -62,7 +62,7 @@ function joinLines(gates: Gates, sets: readonly (readonly number[])[]): number {
   return lines
 }
 
-/** Hashes a text to a number from 0 to 1 (FNV-1a, then mixed). */
+/** Hashes a text to a number from 0 to 1 (FNV-1a with a final mix). */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

@@ -4,22 +4,22 @@ import { findOneLine, type Shape } from './line.ts'
 type Point = readonly [x: number, y: number]
 
 export type MugguDrawing = {
-  /** SVG path data, a closed path for each loop of the line, the longest first. */
+  /** SVG path data: a closed path for each loop, the longest first. */
   loops: string[]
   /** Dots that the line encloses. */
   dots: Point[]
-  /** Dots of the grid outside the shape. */
+  /** Dots of the grid that are outside the shape. */
   rest: Point[]
   /** Side length of the enclosing square, in drawing units. */
   side: number
 }
 
-/** Maximum number of cached figures. Drawing takes up to a millisecond, and hydrated pages draw figures repeatedly. */
+/** Maximum number of cached drawings. Drawing takes up to a millisecond, and hydrated pages draw repeatedly. */
 const maxCached = 200
 const cache = new Map<string, MugguDrawing>()
 
 /**
- * Draws the muggu of a seed, a single unbroken line; the result depends only on the arguments.
+ * Draws the muggu of a seed: a single unbroken line. The result depends only on the arguments.
  *
  * @param size number of dots on each side
  */
@@ -45,14 +45,14 @@ export function drawGates(gates: Gates): MugguDrawing {
   return { loops: loops.map(formatLoopPath), dots, rest, side: gates.size * spacing }
 }
 
-/** Distance between a dot and a line that turns around it. */
+/** Distance between a dot and the line around it, in drawing units. */
 const turn = 12
-/** Lengths of the control handles of a curve: on a circle, towards an open gate and towards a closed gate. */
+/** Lengths of a curve's control handles: on a circle, at an open gate and at a closed gate. */
 const circleReach = 7
 const openReach = 9
 const turnReach = 8
 
-/** Formats dots as SVG path data. Relative moves compress well. */
+/** Formats dots as SVG path data. It uses relative moves, which compress well. */
 export const formatDotsPath = (dots: readonly Point[]): string =>
   dots
     .map(([x, y], index) => {
@@ -81,7 +81,7 @@ function formatLoopPath(loop: readonly LinePiece[]): string {
 
 const isRun = (piece: LinePiece | undefined) => Boolean(piece?.fromOpen && piece.toOpen)
 
-/** Returns the control points and the end of a curve, relative to its start. It is diagonal at an open gate. */
+/** Returns the control points and the end of a curve, relative to its start. At an open gate the curve is diagonal. */
 function curve(piece: LinePiece): number[] {
   const { from, to, fromOpen, toOpen } = piece
   const start = end(piece, from, fromOpen)
@@ -106,7 +106,7 @@ function end({ x, y }: LinePiece, side: number, open: boolean): Point {
   ]
 }
 
-/** Formats numbers as briefly as path data allows. */
+/** Formats numbers in the shortest form that path data allows. */
 const numbers = (values: readonly number[]) =>
   values.map((value, place) => (place ? number(value).replace(/^(?!-)/, ' ') : number(value))).join('')
 const number = (value: number) => String(Math.round(value * 10) / 10 + 0).replace(/^(-?)0\./, '$1.')
