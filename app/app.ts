@@ -36,7 +36,7 @@ import packageFile from '../package.json' with { type: 'json' }
 import { listBackups } from './server/backup.ts'
 import { type Env, hasDataFolder, readKeys } from './server/env.ts'
 
-/** Sources of personal data, in the order of display and erasure: bookings follow the plans that refer to them. */
+/** Sources of personal data, in the order of display and erasure. Plans precede the bookings to which they refer. */
 export const personalData = [
   planData,
   bookingData,
@@ -66,7 +66,7 @@ export const emailTemplates = (app: App): EmailTemplates => ({
   ...eventEmails(app),
 })
 
-/** Opens the database, adds the first rows of a new site, and creates the app context. */
+/** Opens the database, adds the initial rows of a new site, and creates the app context. */
 export async function wire(env: Env, payments: PaymentProvider, clock = systemClock) {
   const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const { db } = database
@@ -110,7 +110,7 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
 const { workingDays, starts } = defaultSchedule
 const counselorId = 'career-counselor'
 
-/** Adds a counselor with default hours and three posts to a new site, and sample engagements to a new demo. */
+/** Adds a counselor with default hours and three posts to a new site. A new demo also gets sample engagements. */
 async function seed(db: Db, now: Millis, isDemo: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await tx.$count(counselors)) > 0) return
@@ -131,7 +131,7 @@ async function seed(db: Db, now: Millis, isDemo: boolean): Promise<void> {
   })
 }
 
-/** Makes about 30 percent of the slots in 60 days busy, in a pattern that looks like a real calendar. */
+/** Makes about 30 percent of the slots in the next 60 days busy, in a pattern that looks like a real calendar. */
 async function seedSampleEngagements(tx: Tx, now: Millis): Promise<void> {
   const days = Array.from({ length: 60 }, (_, index) => addDays(indiaDate(now), index))
   const rows = days

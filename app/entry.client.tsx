@@ -21,7 +21,7 @@ startTransition(() => {
   )
 })
 
-/** Reports that React has hydrated the page, so that `early.ts` replays clicks. */
+/** Notifies `early.ts` that React has hydrated the page, so that it replays clicks. */
 function Hydrated() {
   useLayoutEffect(endGuard, [])
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
 import { errorReporterContext, nonceContext } from './server/context.ts'
 import { NonceContext } from './ui/nonce.ts'
 
-/** Reports an error of a loader, an action or a component, except React Router's rejections of a request. */
+/** Reports an error of a loader, an action or a component, but not a request that React Router rejects. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -23,7 +23,7 @@ export function handleError(
 const deferScripts = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
-/** Renders a page completely before it responds. */
+/** Renders the whole page before responding. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -41,7 +41,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // otherwise a script would have to move large parts of the page into place
+        // otherwise large parts of the page would be moved into place by a script
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const html = text(pipe(new PassThrough()))

@@ -8,7 +8,7 @@ import { BackupError, backup, restore } from './server/backup.ts'
 import { type Env, readEnv, SettingsError } from './server/env.ts'
 import { startSite } from './start.ts'
 
-/** Commands such as `bin/margam backup`, which return the exit code. */
+/** Commands, such as `backup` in `bin/margam backup`. They return the exit code. */
 const commands: Record<string, (env: Env, file?: string) => Promise<number>> = {
   backup,
   restore: (env, file) => restore(env, file, (db) => prepareRestoredPayments(db, systemClock.now())),
@@ -29,7 +29,7 @@ try {
   process.exit(1)
 }
 
-/** Returns the message of a problem that the operator can solve, or the whole error. */
+/** Returns the message of an error that the operator can solve, and any other error unchanged. */
 function describeFailure(error: unknown): unknown {
   const known = [SettingsError, DataFolderInUse, DatabaseUnreachable, ReadOnlyDatabaseError, BackupError]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message

@@ -12,12 +12,12 @@ import { NonceContext } from './ui/nonce.ts'
 import siteStyle from './ui/site.css?inline'
 import { BusinessContext } from './ui/use-business.ts'
 
-/** Style sheet, inlined because a file would delay the first paint. The browser reads it from the document. */
+/** Style sheet, inlined because a file would delay the first paint. In the browser it is read from the document. */
 const css = import.meta.env.SSR ? siteStyle : (document.querySelector('head style')?.textContent ?? '')
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  // browsers find favicon.ico and apple-touch-icon.png by name
+  // browsers find favicon.ico and apple-touch-icon.png by their names
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: config.siteUrl, business: business() }
 }
 
-/** Loads the root's data once per document. */
+/** Prevents a reload of the root's data, which is loaded once per document. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -71,10 +71,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Style sheet of a page. It stays when React navigates, because the workspace's sheet has all classes. */
+/** Style sheet of a page. It stays when React navigates, because the workspace's sheet has the styles of all pages. */
 function StyleSheet({ workspace }: { workspace: boolean }) {
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/ui/app.css" />
-  // browsers of staff cache the file
+  // a file, because the browsers of staff cache it
   if (import.meta.env.SSR ? workspace : css === '') return <link rel="stylesheet" href={workspaceSheet} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
   return <style dangerouslySetInnerHTML={{ __html: css }} />

@@ -41,7 +41,7 @@ export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
       run: ({ refundId }: { refundId: string }) => sendRefund(app, refundId),
     },
     'enqueue-due': { cron: everyMinute, atStart: true, run: () => enqueueDue(app) },
-    // on several days, in case the site is down on the 1st; a file is sent once
+    // on five days, in case the site is down on the 1st; a month's file is sent only once
     'email-accountant': { cron: '0 6 1-5 * *', run: () => emailAccountant(app) },
     'send-daily-digest': { cron: '0 20 * * *', run: () => scheduleDailyDigest(app) },
     reconcile: { cron: '0 * * * *', atStart: true, run: () => reconcile(app) },
@@ -58,7 +58,7 @@ export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
       },
     },
   }
-  // PGlite has no autovacuum
+  // PGlite does not run autovacuum
   if (!env.DATABASE_URL)
     definitions.vacuum = { cron: '50 2 * * *', run: () => db.execute(sql`vacuum (analyze)`) }
   if (hasDataFolder(env) && env.BACKUP_DIR) {
@@ -81,7 +81,7 @@ export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
   return definitions
 }
 
-/** Enqueues work that has become due, and the work of failed jobs. */
+/** Enqueues jobs for work that has become due, and again for work whose job has failed. */
 async function enqueueDue({ db, clock }: App): Promise<void> {
   const now = clock.now()
   const emails = (await listDueEmails(db, now)).map((emailId) => ({ data: { emailId } }))

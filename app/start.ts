@@ -21,14 +21,14 @@ import { followContent } from './site/editing/open-content.ts'
 import { siteJobs } from './site-jobs.ts'
 import { countVisits } from './visits/count-visits.ts'
 
-/** Seconds after SIGTERM in which `/readyz` returns 503 but requests are served, so that a proxy stops sending them. */
+/** Time in seconds after SIGTERM in which `/readyz` returns 503, so that proxies stop sending requests. */
 const drainSeconds = 5
-/** Seconds after SIGTERM until unfinished work is interrupted. */
+/** Time in seconds after SIGTERM at which unfinished work is interrupted. */
 const stopSeconds = 25
 
 type BuiltPages = PageSource & {
   clientFolder?: string
-  /** Wraps the listener in development, so that Vite serves its files. */
+  /** In development, wraps the listener so that Vite serves its files. */
   around?: (listener: RequestListener) => RequestListener
 }
 
@@ -69,7 +69,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   }
   const logged = logRequests(answer, { log, hasProxy })
 
-  // before the first request, because that may enqueue emails
+  // before the first request, because a request may enqueue emails
   const needs = { app, templates: emailTemplates(app), transport: email, log }
   const definitions = siteJobs({ app, env, log, sendEmail: (id, run) => sendEmail(needs, id, run) })
   const jobs = await startJobs(app.db, env.DATABASE_URL ?? null, definitions, log)
@@ -94,7 +94,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   )
 }
 
-/** Prints the URLs of the site. */
+/** Prints the URLs of the site, the generated accounts and other information for the operator. */
 function announce(url: string, accounts: SeededAccount[], about: Readonly<Record<string, string>>): void {
   const rows = [
     ['Site', url],
