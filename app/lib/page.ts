@@ -1,8 +1,8 @@
 /** Properties of a route (its `handle`). The properties of a layout also apply to its pages. */
 export type Page = {
   /**
-   * How long a page is cached that is the same for everyone: `still` for an hour, `live` until bookings, hours or posts
-   * change. A cached page must not be `hydrated` or read its query string.
+   * Caching of a page that is the same for everyone: `still` for an hour, `live` until bookings, hours or posts change.
+   * Such a page must not be `hydrated` or read its query string.
    */
   memory?: 'still' | 'live'
   /** Whether React hydrates the page in the browser. Other pages have only the script `app/browser/site.ts`. */

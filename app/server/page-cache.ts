@@ -50,7 +50,7 @@ export function createPageCache(
   const isStale = (entry: Entry) => performance.now() > entry.freshUntil
 
   /**
-   * Renders a page, again if its content changes meanwhile. After three attempts, the last copy is valid for a second.
+   * Renders a page, again if its content changes meanwhile. After three attempts, the last copy is kept for a second.
    */
   async function render(path: string, entry: Entry): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {

@@ -67,7 +67,6 @@ export async function loader(args: Route.LoaderArgs) {
     ...formatEnquiry(enquiry, found, now),
     version,
     isDone: found.status === 'done',
-    /** Stage of an application; null for other messages. */
     stage: enquiry.kind === 'application' ? found.stage : null,
     facts: listEnquiryFacts(enquiry),
     paragraphs: listEnquiryParagraphs(enquiry),
