@@ -48,7 +48,6 @@ export const blogContent = definePageContent('blog', 'Blog', '/insights/blog', {
 export const blogLabels = {
   more: 'Read More',
   less: 'Show Less',
-  page: 'Open the post',
   next: 'Read on',
   all: 'All posts',
   feed: 'RSS feed',

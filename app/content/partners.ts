@@ -40,7 +40,6 @@ export const partnersPageContent = definePageContent(
     note: 'Listed by kind. A partner’s name and mark appear here once they have agreed to it.',
     description:
       'The 18 kinds of technology and strategic partners {company} works with, from cloud platforms and observability to universities, incubators and skill councils.',
-    open: 'Visit partner',
     choose: {
       title: 'You are not tied to any of them',
       text: 'We recommend what fits what you already have. Accounts and licences are in your name, and if you prefer another product of the same kind, we work with that.',

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { CounselingOffer } from '#app/blog/components/counseling-offer.tsx'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { blogPath, buildFeedLink, feedPath, postPath } from '#app/blog/post.ts'
 import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
@@ -10,7 +11,6 @@ import { loadTexts } from '#app/site/load-texts.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/blog'
 
 export const handle: Page = { memory: 'live' }
@@ -40,10 +40,16 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
               {blogLabels.feed}
             </a>
           </div>
-          <div className="mt-10 grid items-start gap-5 md:grid-cols-2 lg:gap-7">
+          {/* equal heights while all cards are closed */}
+          <div className="mt-10 grid gap-5 has-[details[open]]:items-start md:grid-cols-2 lg:gap-7">
             {posts.map((post) => (
               <PostCard key={post.slug} post={post} />
             ))}
+            {/* in two columns, only in the gap after an odd number of posts */}
+            <CounselingOffer
+              offer={page.offer}
+              className="flex flex-col justify-center rounded-xl sm:p-10 md:nth-[2n+1]:hidden"
+            />
           </div>
         </>
       )}
@@ -62,7 +68,9 @@ function PostCard({ post: { slug, title, date, html, isLong } }: { post: ReturnT
       <div className="flex items-start gap-5">
         <div className="grow">
           <h2 id={id} className="text-h3">
-            {preventLineBreaks(title)}
+            <a href={postPath(slug)} className="underline-offset-4 hover:underline">
+              {preventLineBreaks(title)}
+            </a>
           </h2>
           <p className="mt-2.5 text-muted text-sm">
             <time dateTime={date}>{formatLongDate(date)}</time>
@@ -74,28 +82,22 @@ function PostCard({ post: { slug, title, date, html, isLong } }: { post: ReturnT
         html={html}
         className="mt-5 line-clamp-5 focus-within:line-clamp-none group-has-[details[open]]/post:line-clamp-none"
       />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
-        {isLong && (
-          <details name="post" className="group/more" suppressHydrationWarning>
-            <summary
-              aria-describedby={id}
-              className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-accent hover:text-accent-hover"
-            >
-              <span className="underline decoration-[1.5px] underline-offset-4 group-open/more:hidden">
-                {blogLabels.more}
-              </span>
-              <span className="hidden underline decoration-[1.5px] underline-offset-4 group-open/more:inline">
-                {blogLabels.less}
-              </span>
-              <ChevronDown className="size-4 transition-transform group-open/more:rotate-180" />
-            </summary>
-          </details>
-        )}
-        <TextLink to={postPath(slug)}>
-          {blogLabels.page}
-          <span className="sr-only">: {title}</span>
-        </TextLink>
-      </div>
+      {isLong && (
+        <details name="post" className="group/more mt-auto pt-4" suppressHydrationWarning>
+          <summary
+            aria-describedby={id}
+            className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-accent hover:text-accent-hover"
+          >
+            <span className="underline decoration-[1.5px] underline-offset-4 group-open/more:hidden">
+              {blogLabels.more}
+            </span>
+            <span className="hidden underline decoration-[1.5px] underline-offset-4 group-open/more:inline">
+              {blogLabels.less}
+            </span>
+            <ChevronDown className="size-4 transition-transform group-open/more:rotate-180" />
+          </summary>
+        </details>
+      )}
     </article>
   )
 }

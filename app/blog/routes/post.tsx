@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { CounselingOffer } from '#app/blog/components/counseling-offer.tsx'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { blogPath, buildFeedLink, postPath } from '#app/blog/post.ts'
@@ -82,16 +83,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
           html={post.html}
           className="measure text-[1.125rem] leading-[1.65] lg:text-[1.25rem] lg:leading-[1.6]"
         />
-        <aside
-          aria-label={offer.title}
-          className="on-dark print:hidden mt-14 self-start rounded-2xl bg-neel p-7 text-rice lg:sticky lg:top-8 lg:mt-0"
-        >
-          <p className="font-bold text-h3">{offer.title}</p>
-          <p className="mt-3 text-rice-muted">{offer.text}</p>
-          <TextLink to={offer.link.path} className="mt-3 text-marigold">
-            {offer.link.title}
-          </TextLink>
-        </aside>
+        <CounselingOffer offer={offer} className="mt-14 self-start rounded-2xl lg:sticky lg:top-8 lg:mt-0" />
       </article>
       <nav aria-labelledby="read-on" className="mt-16 md:mt-20">
         <h2 id="read-on" className="border-text border-b-2 pb-4 text-h3">

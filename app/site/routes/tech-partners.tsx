@@ -24,21 +24,18 @@ export default function TechPartnersPage({
   loaderData: { page, technology, strategic },
 }: Route.ComponentProps) {
   const { choose } = page
-  const groups = [
-    { title: 'Technology partners', partners: technology, ground: 'bg-soft art' },
-    { title: 'Strategic partners', partners: strategic, ground: 'bg-leaf text-rice' },
-  ]
+  const groups = { 'Technology partners': technology, 'Strategic partners': strategic }
   return (
     <>
       <PageHead {...page}>
         <p className="measure mt-4 text-muted">{page.note}</p>
       </PageHead>
-      {groups.map(({ title, partners, ground }) => (
-        <section key={title} className="wrap mb-20 last-of-type:mb-0">
-          <h2>{title}</h2>
-          <ul className="mt-8 grid gap-5 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      {Object.entries(groups).map(([title, partners]) => (
+        <section key={title} className="wrap mb-16 last-of-type:mb-0 md:mb-24">
+          <h2 className="mb-7">{title}</h2>
+          <ul className="grid gap-x-10 md:grid-cols-2 lg:grid-cols-3">
             {partners.map((partner) => (
-              <PartnerCard key={partner.title} {...partner} open={page.open} ground={ground} />
+              <PartnerEntry key={partner.title} {...partner} />
             ))}
           </ul>
         </section>
@@ -48,32 +45,29 @@ export default function TechPartnersPage({
   )
 }
 
-type PartnerCardProps = Partner & { open: string; ground: string }
-
-/** Partner with a logo, or with a drawing if there is none. The whole card is a link to the partner's site. */
-const PartnerCard = ({ title, description, link, logo, open, ground }: PartnerCardProps) => (
-  <li className="group relative flex overflow-hidden rounded-2xl border border-line bg-card hover:border-accent md:flex-col">
-    <div
-      className={`grid w-24 shrink-0 place-items-center md:h-32 md:w-auto ${logo.id === '' ? ground : 'bg-rice'}`}
-    >
-      {logo.id === '' ? (
-        <SquareMuggu seed={title} className="size-16 md:size-24" />
-      ) : (
-        <Picture picture={logo} sizes="16rem" className="h-16 w-auto max-w-[70%] object-contain md:h-20" />
-      )}
-    </div>
-    <div className="flex grow flex-col p-5 md:p-6">
-      <h3>{title}</h3>
-      <p className="mt-2 grow">{description}</p>
-      <ExternalLink
-        to={link}
-        className="mt-1 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent after:absolute after:inset-0"
-      >
-        <span className="underline decoration-[1.5px] underline-offset-4 group-hover:decoration-[3px]">
-          {open}
-          <span className="sr-only">: {title}</span>
-        </span>
-      </ExternalLink>
+/** Partner with their logo, or a drawing until there is one; the whole entry links to the partner's site. */
+const PartnerEntry = ({ title, description, link, logo }: Partner) => (
+  <li className="group relative grid grid-cols-[4rem_1fr] items-start gap-x-5 border-edge border-t py-6 sm:grid-cols-[5.5rem_1fr] sm:gap-x-7 sm:py-7">
+    {logo.id === '' ? (
+      <SquareMuggu seed={title} weight={5} className="art w-full" />
+    ) : (
+      <Picture
+        picture={logo}
+        sizes="5.5rem"
+        className="aspect-square w-full rounded-lg bg-rice object-contain p-2"
+      />
+    )}
+    <div>
+      <h3>
+        <ExternalLink
+          to={link}
+          arrow="ml-2 inline size-4"
+          className="underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+        >
+          {title}
+        </ExternalLink>
+      </h3>
+      <p className="mt-1.5 max-w-[44ch] text-muted">{description}</p>
     </div>
   </li>
 )
