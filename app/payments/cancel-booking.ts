@@ -63,23 +63,23 @@ export async function cancelBooking(
 
 /** Decides the refund of a cancelled booking: the whole refundable amount, or nothing. */
 export function decideRefund(
-  { booking, order, documents, ...details }: OrderDetails,
+  details: OrderDetails,
   how: CancellationRefund,
   now: Millis,
 ): Pick<OrderUpdate, 'refunds' | 'documents'> & { payment?: EventPayment } {
+  const { booking, order, documents, refunds } = details
   const paid = findAppliedPayment(details)
   if (!paid) return {}
   const { id } = paid
-  const payment: EventPayment = { id, amount: order.amount }
-  // the bank refunds the client if we lose the dispute
-  if (order.disputedAt !== null) return { payment: { ...payment, isDisputed: true } }
   const isDecided = how !== 'by-policy'
-  if (isDecided) Object.assign(payment, { isDecided })
+  const payment: EventPayment = { id, amount: order.amount, ...(isDecided && { isDecided }) }
+  // the bank refunds the client if we lose the dispute
+  if (order.disputedAt !== null) return { payment: { id, amount: order.amount, isDisputed: true } }
   if (isDecided ? how === 'nothing' : !isRefundable(booking, now)) return { payment }
-  const amount = refundableAmount(paid, details.refunds)
+  const amount = refundableAmount(paid, refunds)
   const reason = isDecided ? 'by-staff' : 'cancelled'
   // a payment can have only one requested refund, so an open partial refund grows
-  const open = details.refunds.find(({ paymentId, status }) => paymentId === id && status === 'requested')
+  const open = refunds.find(({ paymentId, status }) => paymentId === id && status === 'requested')
   const refund = open
     ? { ...open, amount: paise(open.amount + amount), rejectedAt: null }
     : newRefund({ id, amount }, reason, now)

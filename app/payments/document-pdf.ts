@@ -29,7 +29,7 @@ const total: TextStyle = { weight: 'bold', size: 17, ink, figures: true }
 const missing = `${missingLetterText} stands for letters that this file has no type for. Write to us for a copy by post.`
 
 type Element = PDFKit.PDFStructureElement
-type Place = { into: Element; x?: number; y: number; width?: number; right?: boolean }
+type Place = { into?: Element; x?: number; y: number; width?: number; isRight?: boolean }
 
 /**
  * Prints a document as a PDF of one A4 page. Each print creates the same file.
@@ -64,23 +64,24 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet
   }
 
   /** Writes a text with a tag and returns the y position below it. */
-  function put(kind: string, words: string, style: TextStyle, { into, y, ...place }: Place): number {
-    const { x = margin, width = whole, right = false } = place
+  function put(
+    kind: string,
+    words: string,
+    style: TextStyle,
+    { into = root, x = margin, y, width = whole, isRight }: Place,
+  ): number {
     const element = part(kind, into)
     let top = y
     for (const line of set.lines(words, style, width)) {
-      drawLine(doc, set, element, line, right ? x + width - line.width : x, top)
+      drawLine(doc, set, element, line, isRight ? x + width - line.width : x, top)
       top += line.height
     }
     element.end()
     return top
   }
 
-  function putParagraphs(paragraphs: readonly string[], style: TextStyle, place: Place): number {
-    let { y } = place
-    for (const words of paragraphs) y = put('P', words, style, { ...place, y })
-    return y
-  }
+  const putParagraphs = (paragraphs: readonly string[], style: TextStyle, place: Place): number =>
+    paragraphs.reduce((y, words) => put('P', words, style, { ...place, y }), place.y)
 
   /** Writes each term above its value, two pairs in a row. */
   function putFacts(facts: readonly DocumentFact[], from: number): number {
@@ -90,8 +91,8 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet
       const into = part('LI', list)
       if (place % 2 === 0) y = below
       const at = { into, x: place % 2 === 0 ? margin : middle, width: half }
-      const ends = put('LBody', words, text, { ...at, y: put('Lbl', term, small, { ...at, y }) })
-      below = Math.max(below, ends + 8)
+      const end = put('LBody', words, text, { ...at, y: put('Lbl', term, small, { ...at, y }) })
+      below = Math.max(below, end + 8)
       into.end()
     }
     list.end()
@@ -101,14 +102,14 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet
   function putSums(
     table: Element,
     rows: readonly DocumentFact[],
-    styles: [TextStyle, TextStyle],
+    [termStyle, amountStyle]: [TextStyle, TextStyle],
     from: number,
   ): number {
     let y = from
     for (const [term, amount] of rows) {
       const into = part('TR', table)
-      const below = put('TH', term, styles[0], { into, y, width: half })
-      put('TD', amount, styles[1], { into, x: middle, y, width: half, right: true })
+      const below = put('TH', term, termStyle, { into, y, width: half })
+      put('TD', amount, amountStyle, { into, x: middle, y, width: half, isRight: true })
       into.end()
       y = below + 4
     }
@@ -123,36 +124,34 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet
     return y + 16
   }
 
-  const left = (y: number): Place => ({ into: root, y, width: half })
-  const right = (y: number): Place => ({ into: root, y, x: middle, width: half })
-  const party = (
-    { heading, name: who, lines }: DocumentSheet['buyer'],
-    at: (y: number) => Place,
+  function putParty(
+    { heading, name: party, lines }: DocumentSheet['buyer'],
+    x: number,
     from: number,
-  ) => putParagraphs(lines, text, at(put('P', who, name, at(put('H2', heading, small, at(from)) + 2)) + 2))
+  ): number {
+    const at = { x, width: half }
+    const y = put('P', party, name, { ...at, y: put('H2', heading, small, { ...at, y: from }) + 2 })
+    return putParagraphs(lines, text, { ...at, y: y + 2 })
+  }
 
-  const drawn = { x: margin + whole - figureWidth, y: margin, width: figureWidth, weight: 4.4 }
   const { reference, hasLines } = sheet.muggu
-  drawMuggu(doc, createMuggu(reference, bookingMugguSize), { ...drawn, hasLines })
-  drawMuggu(doc, createMuggu('mark', 3, 'diamond'), {
-    x: margin - 4,
-    y: margin - 2,
-    width: markWidth,
-    weight: 6,
-  })
-  let y =
-    put('P', sheet.brand, brand, { into: root, x: margin + markWidth + 4, y: margin + 2, width: half }) + 22
-  y = put('H1', sheet.title, title, { into: root, y, width: whole - figureWidth - gap })
-  y = put('P', sheet.number, strong, left(y + 2))
-  y = rule(putParagraphs([sheet.date, ...sheet.copy], text, left(y)) + 22, 1.5)
-  y = Math.max(party(sheet.buyer, left, y), party(sheet.seller, right, y)) + 20
+  const right = margin + whole - figureWidth
+  const drawing = { x: right, y: margin, width: figureWidth, weight: 4.4, hasLines }
+  drawMuggu(doc, createMuggu(reference, bookingMugguSize), drawing)
+  const mark = { x: margin - 4, y: margin - 2, width: markWidth, weight: 6 }
+  drawMuggu(doc, createMuggu('mark', 3, 'diamond'), mark)
+  let y = put('P', sheet.brand, brand, { x: margin + markWidth + 4, y: margin + 2, width: half }) + 22
+  y = put('H1', sheet.title, title, { y, width: whole - figureWidth - gap })
+  y = put('P', sheet.number, strong, { y: y + 2, width: half })
+  y = rule(putParagraphs([sheet.date, ...sheet.copy], text, { y, width: half }) + 22, 1.5)
+  y = Math.max(putParty(sheet.buyer, margin, y), putParty(sheet.seller, middle, y)) + 20
   y = putFacts(sheet.facts, rule(y, 0.6))
   const table = part('Table', root)
   y = putSums(table, sheet.amounts, [label, figures], rule(y + 8, 0.6))
   y = putSums(table, [sheet.total], [total, total], y + 8)
   table.end()
-  y = putParagraphs(sheet.remarks, small, { into: root, y: rule(y + 8, 1.5) })
-  if (set.missed()) y = put('P', missing, small, { into: root, y })
-  put('P', `Questions? ${sheet.contact.join(', ')}`, small, { into: root, y: Math.max(y + 8, foot - 14) })
+  y = putParagraphs(sheet.remarks, small, { y: rule(y + 8, 1.5) })
+  if (set.missed()) y = put('P', missing, small, { y })
+  put('P', `Questions? ${sheet.contact.join(', ')}`, small, { y: Math.max(y + 8, foot - 14) })
   root.end()
 }

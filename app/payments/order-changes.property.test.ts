@@ -64,7 +64,7 @@ function createWorld() {
   const reports: OrderReport[] = []
   let ours: Payment[] = []
   let refunds: Refund[] = []
-  const books = () => ({ order, booking, payments: ours, refunds, reports: [] })
+  const books = () => ({ order, booking, payments: ours, refunds, documents: [], reports: [] })
   const merged = <T extends { id: string }>(old: T[], next: T[]): T[] => [
     ...new Map([...old, ...next].map((one) => [one.id, one])).values(),
   ]

@@ -36,7 +36,7 @@ function look(
   reported: ReportedPayment[],
   { at = whileHeld, isSlotFree = true, back = [], ...ledger }: Around = {},
 ) {
-  const known = { order, booking: hold, payments: [], refunds: [], reports: [], ...ledger }
+  const known = { order, booking: hold, payments: [], refunds: [], documents: [], reports: [], ...ledger }
   const listed = new Map(reported.slice(0, 1).map(({ id }) => [id, back]))
   return decideOrderChanges(known, { payments: reported, refunds: listed }, isSlotFree, at)
 }

@@ -51,8 +51,6 @@ export type OrderChanges = {
   refundedExternally: Payment[]
 }
 
-type Known = Pick<OrderDetails, 'order' | 'booking' | 'payments' | 'refunds' | 'reports'>
-
 /**
  * Decides the changes that follow from the provider's report on an order. Reports may come twice, late and in any order.
  *
@@ -65,7 +63,7 @@ type Known = Pick<OrderDetails, 'order' | 'booking' | 'payments' | 'refunds' | '
  * then
  */
 export function decideOrderChanges(
-  known: Known,
+  known: OrderDetails,
   report: OrderReport,
   isSlotFree: boolean,
   now: Millis,
@@ -129,7 +127,7 @@ function hasNewExternal(before: readonly Refund[], after: readonly Refund[]): bo
 
 /** Returns the reason to refund a captured payment, or null to apply it to the booking. */
 function refundReason(
-  { order, booking }: Pick<Known, 'order' | 'booking'>,
+  { order, booking }: Pick<OrderDetails, 'order' | 'booking'>,
   payment: ReportedPayment,
   isBooked: boolean,
   refusal: ConfirmErrorCode | null,

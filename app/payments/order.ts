@@ -36,14 +36,10 @@ export type RefundStatus = 'requested' | 'pending' | 'processed' | 'failed' | 't
 /** Refund of a payment, which has at most one `requested` refund. */
 export type Refund = Omit<typeof refunds.$inferSelect, 'dueAt' | 'attempts' | 'lastError'>
 
-export type ReportedRefund = {
-  id: string
+export type ReportedRefund = Pick<Refund, 'id' | 'amount' | 'arn' | 'createdAt'> & {
   /** Our id of the refund. Dashboard refunds have another text or null. */
   receipt: string | null
   status: 'pending' | 'processed' | 'failed'
-  amount: Paise
-  arn: string | null
-  createdAt: Millis
 }
 
 /** Order with its booking, payments, refunds, documents and payment reports. */
@@ -64,7 +60,7 @@ export const isPayable = (booking: Booking, now: Millis): booking is HeldBooking
 export const isCaptured = ({ status }: Pick<ReportedPayment, 'status'>): boolean =>
   status === 'captured' || status === 'refunded'
 
-export const findAppliedPayment = ({ payments }: Pick<OrderDetails, 'payments'>): Payment | undefined =>
+export const findAppliedPayment = ({ payments }: OrderDetails): Payment | undefined =>
   payments.find(({ appliedTo }) => appliedTo === 'booking')
 
 /** Whether a refund counts as refunded. */
@@ -125,36 +121,31 @@ const reportPeriod = 15 * MINUTE
 const arrivalPeriod = 4 * DAY
 
 /** Returns the time of the last attempt or opening of the checkout, or null. */
-function getLastAttemptAt({ order, payments }: Pick<OrderDetails, 'order' | 'payments'>): Millis | null {
+function getLastAttemptAt({ order, payments }: OrderDetails): Millis | null {
   const attempts = [...payments.map(({ createdAt }) => createdAt), order.openedAt ?? 0]
   return Math.max(...attempts) || null
 }
 
 /** Whether the provider may still report a payment. */
-export function canPaymentArrive(details: Pick<OrderDetails, 'order' | 'payments'>, now: Millis): boolean {
+export function canPaymentArrive(details: OrderDetails, now: Millis): boolean {
   const attemptAt = getLastAttemptAt(details)
   return attemptAt !== null && now - attemptAt < arrivalPeriod
 }
 
 /** Whether a bank has authorized a payment that may still be captured. */
-const isAuthorized = ({ payments }: Pick<OrderDetails, 'payments'>, now: Millis): boolean =>
+const isAuthorized = ({ payments }: OrderDetails, now: Millis): boolean =>
   payments.some(({ status, createdAt }) => status === 'authorized' && now - createdAt < authorizationPeriod)
 
 /** Returns the time of the last signed report of a payment that is not captured yet, or null. */
-function getLastReportAt(
-  { payments, reports }: Pick<OrderDetails, 'payments' | 'reports'>,
-  now: Millis,
-): Millis | null {
+function getLastReportAt({ payments, reports }: OrderDetails, now: Millis): Millis | null {
   const captured = new Set(payments.filter(isCaptured).map(({ id }) => id))
   const open = reports.filter(({ paymentId, at }) => !captured.has(paymentId) && now - at < reportPeriod)
   return open.length > 0 ? Math.max(...open.map(({ at }) => at)) : null
 }
 
 /** Whether a payment was probably made and is not captured yet. */
-export const isPaymentInProgress = (
-  details: Pick<OrderDetails, 'payments' | 'reports'>,
-  now: Millis,
-): boolean => isAuthorized(details, now) || getLastReportAt(details, now) !== null
+export const isPaymentInProgress = (details: OrderDetails, now: Millis): boolean =>
+  isAuthorized(details, now) || getLastReportAt(details, now) !== null
 
 /**
  * Payment status of a booking. `to-pay`: held. `not-started`: held without an order, because the provider was
@@ -202,7 +193,7 @@ const refundCheck = 6 * HOUR
  * - a day, for four days after the last attempt, and until a paid session starts
  * - a week, while a payment may arrive or the provider allows refunds
  */
-export function getNextCheck(details: Omit<OrderDetails, 'documents'>, now: Millis): Millis | null {
+export function getNextCheck(details: OrderDetails, now: Millis): Millis | null {
   const { order, booking, payments, refunds } = details
   if (order.provider === offlineProvider) return null
   const waits: Millis[] = []

@@ -3,7 +3,7 @@ import type { Booking } from '#app/booking/booking.ts'
 import { aHold, anOrder, aPayment, now, orderDetails } from '../../tests/builders/payments.ts'
 import { refundMessages } from './messages.ts'
 import { getOrderStatus, newRefund, type OrderDetails, type Payment } from './order.ts'
-import { formatBookingPayment } from './payment-view.ts'
+import { formatPayment } from './payment-view.ts'
 
 const hold = aHold()
 const order = anOrder(hold.id)
@@ -71,7 +71,8 @@ describe('payment status of a session', () => {
   )
 
   test('shows the applied payment and only public fields of a refund', () => {
-    const shown = formatBookingPayment(account({ booking: confirmed, payments: [lost, paid], refunds }), now)
+    const details = account({ booking: confirmed, payments: [lost, paid], refunds })
+    const shown = formatPayment(confirmed, details, now)
     expect(shown.paymentId).toBe(paid.id)
     expect(shown.refunds).toEqual([
       {

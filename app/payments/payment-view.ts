@@ -11,28 +11,68 @@ import { documentKindNames, refundMessages } from './messages.ts'
 import {
   canPaymentArrive,
   findAppliedPayment,
-  getOrderStatus,
   getStatusReport,
   isOfflinePayment,
-  isPayable,
   type OrderDetails,
   type Refund,
 } from './order.ts'
 import { documentPath, paymentPath, payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
 
+export type BookingPayment = ReturnType<typeof formatPayment>
+
+/**
+ * Formats the payment of a paid session, for its page and for the payment window.
+ *
+ * @param details order of the session, or null
+ */
+export function formatPayment(booking: Booking, details: OrderDetails | null, now: Millis) {
+  const { token, createdAt, refundableUntil } = booking
+  const report = getStatusReport(booking, details, now)
+  const isPaid = report.status === 'paid'
+  return {
+    ...report,
+    token,
+    /** Whether the provider may still report a payment. */
+    mayArrive: details !== null && canPaymentArrive(details, now),
+    paid: isPaid && details ? formatRupees(details.order.amount) : null,
+    paymentId: (details && findAppliedPayment(details)?.id) ?? null,
+    isUnrefunded: isPaid && booking.status === 'cancelled' && details?.refunds.length === 0,
+    isCancellable: details?.order.disputedAt === null && isChangeable(booking, now),
+    /** Refund deadline. `until` is null if it passed before the session was booked. */
+    deadline: {
+      until:
+        refundableUntil < createdAt ? null : formatDateTime(refundableUntil).replaceAll(' IST', '\u00a0IST'),
+      isPast: !isRefundable(booking, now),
+    },
+    documents: (details?.documents ?? []).map(({ kind, number }) => ({
+      title: documentKindNames[kind],
+      number,
+      url: documentPath(token, number),
+    })),
+    refunds: (details?.refunds ?? []).map(formatRefundProgress),
+  }
+}
+
+/** Loads the payment of a session for its page. Returns null for a free session. */
+export async function loadBookingPayment(app: App, booking: Booking): Promise<BookingPayment | null> {
+  if (booking.kind !== 'paid') return null
+  return formatPayment(booking, await findOrder(app.db, { bookingId: booking.id }), app.clock.now())
+}
+
+export type PaymentView = Awaited<ReturnType<typeof loadPaymentWindow>>
+
 export async function loadPaymentWindow(
   app: App,
   { booking, counselor }: { booking: Booking; counselor: Counselor },
 ) {
-  const { token, reference, startsAt, visitor } = booking
-  const now = app.clock.now()
+  const { reference, startsAt, visitor } = booking
   const details = await findOrder(app.db, { bookingId: booking.id })
-  const report = getStatusReport(booking, details, now)
-  const { until, isPast } = formatDeadline(booking, now)
+  const payment = formatPayment(booking, details, app.clock.now())
+  const open = payment.status === 'to-pay' ? details : null
   return {
-    ...report,
-    ...{ token, reference },
+    ...payment,
+    reference,
     hold: formatHold(app, booking),
     slot: { date: indiaDate(startsAt), time: formatShortTime(startsAt) },
     counselor: counselor.name,
@@ -41,19 +81,9 @@ export async function loadPaymentWindow(
     isByPhone: isPhoneCall(visitor),
     /** Whether no money moves. */
     isTest: app.payments.test,
-    /** Whether the provider may still report a payment. */
-    mayArrive: details !== null && canPaymentArrive(details, now),
-    checkout: details && report.status === 'to-pay' ? buildCheckout(app, details) : null,
-    /** Bank's error for the last failed attempt, while it can be paid again. */
-    failure:
-      report.status === 'to-pay'
-        ? (details?.payments.findLast((payment) => payment.status === 'failed')?.error ?? null)
-        : null,
-    refunds: details?.refunds.map(formatRefundProgress) ?? [],
-    /** Deadline for a full refund, or null if it has passed. */
-    refundableUntil: isPast ? null : until,
-    paymentId: (details && findAppliedPayment(details)?.id) ?? '',
-    documents: details ? linkDocuments(details) : [],
+    checkout: open && buildCheckout(app, open),
+    /** Bank's error for the last failed attempt. */
+    failure: open?.payments.findLast((attempt) => attempt.status === 'failed')?.error ?? null,
   }
 }
 
@@ -79,57 +109,6 @@ function buildCheckout(app: App, { booking, order }: OrderDetails) {
     cancelUrl: siteUrl + payPath(token, { terms: true }), // only accepted terms lead to the checkout
   })
 }
-
-/** Loads the payment of a paid session for its booking page. Returns null for a free session. */
-export async function loadBookingPayment(app: App, booking: Booking): Promise<BookingPayment | null> {
-  if (booking.kind !== 'paid') return null
-  const now = app.clock.now()
-  const details = await findOrder(app.db, { bookingId: booking.id })
-  if (details) return formatBookingPayment(details, now)
-  return isPayable(booking, now) ? { toPay: payPath(booking.token) } : null
-}
-
-export type PaymentView = Awaited<ReturnType<typeof loadPaymentWindow>>
-/** Payment of a booking; one without an order has at most a URL to pay it. */
-export type BookingPayment = Partial<ReturnType<typeof formatBookingPayment>>
-
-export function formatBookingPayment(details: OrderDetails, now: Millis) {
-  const { booking, order, refunds } = details
-  const status = getOrderStatus(details, now)
-  const isPaid = status === 'paid'
-  const isAwaited = !isPaid && status !== 'refunded' && canPaymentArrive(details, now)
-  const isCancellable = order.disputedAt === null && isChangeable(booking, now)
-  return {
-    paid: isPaid ? formatRupees(order.amount) : null,
-    paymentId: findAppliedPayment(details)?.id ?? null,
-    documents: linkDocuments(details),
-    refunds: refunds.map(formatRefundProgress),
-    /** Refund deadline, or null if the session can't be cancelled. */
-    deadline: isPaid && isCancellable ? formatDeadline(booking, now) : null,
-    /** Whether the booking was cancelled without a refund. */
-    isUnrefunded: isPaid && booking.status === 'cancelled' && refunds.length === 0,
-    /** Payment status while the provider may still report a payment, otherwise null. */
-    awaited: isAwaited ? status : null,
-    /** URL of the payment, or null if nothing can be paid. */
-    toPay: status === 'to-pay' ? payPath(booking.token) : null,
-  }
-}
-
-/** Formats the refund deadline. `until` is null if it passed before the session was booked. */
-const formatDeadline = (booking: Booking, now: Millis) => ({
-  until:
-    booking.refundableUntil < booking.createdAt
-      ? null
-      : formatDateTime(booking.refundableUntil).replaceAll(' IST', '\u00a0IST'),
-  isPast: !isRefundable(booking, now),
-})
-
-const linkDocuments = ({ booking: { token }, documents }: OrderDetails) =>
-  documents.map(({ kind, number }) => ({
-    title: documentKindNames[kind],
-    number,
-    url: documentPath(token, number),
-  }))
 
 function formatRefundProgress({ paymentId, reason, status, ...refund }: Refund) {
   const amount = formatRupees(refund.amount)

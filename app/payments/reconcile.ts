@@ -24,17 +24,18 @@ export async function reconcile({ db, clock, payments: provider }: App): Promise
   if (listed.length === 0) return
   const orderIds = listed.map(({ orderId }) => orderId)
   await db.transaction(async (tx) => {
-    const found = await tx.select({ id: orders.id }).from(orders).where(inArray(orders.id, orderIds))
-    const known = new Set(found.map(({ id }) => id))
     const ours = await tx
-      .select()
-      .from(payments)
-      .where(inArray(payments.orderId, [...known]))
-    const isSynced = ({ id, amountRefunded }: ReportedPayment) =>
-      ours.some((row) => row.id === id && row.appliedTo !== null && row.amountRefunded === amountRefunded)
+      .select({ orderId: orders.id, payment: payments })
+      .from(orders)
+      .leftJoin(payments, eq(payments.orderId, orders.id))
+      .where(inArray(orders.id, orderIds))
     for (const payment of listed) {
-      if (!known.has(payment.orderId)) await recordUnknown(tx, provider.id, payment, now)
-      else if (!isSynced(payment)) await requestSync(tx, payment.orderId, now, now)
+      const { id, orderId, amountRefunded } = payment
+      const known = ours.filter((row) => row.orderId === orderId)
+      const row = known.find((row) => row.payment?.id === id)?.payment
+      if (known.length === 0) await recordUnknown(tx, provider.id, payment, now)
+      else if (!row?.appliedTo || row.amountRefunded !== amountRefunded)
+        await requestSync(tx, orderId, now, now)
     }
   })
 }

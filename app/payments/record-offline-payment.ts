@@ -6,13 +6,11 @@ import type { OfflinePayment } from './offline-payment.ts'
 import { findAppliedPayment, offlinePaymentId, offlineProvider, type Payment } from './order.ts'
 import { addOrder, buildConfirmation, changeOrder, requestSync, saveOrder } from './save-order.ts'
 
-export type OfflinePaymentErrorCode = 'not-held' | 'slot-taken' | 'changed-meanwhile'
-
 /**
  * Records an offline payment for a held session and confirms the booking. A later payment through the link is refunded.
  * A repeated request changes nothing.
  *
- * @throws DomainError with an OfflinePaymentErrorCode; `not-held` after the hold
+ * @throws DomainError `not-held` after the hold, `slot-taken` or `changed-meanwhile`
  */
 export async function recordOfflinePayment(
   app: App,
@@ -29,8 +27,7 @@ export async function recordOfflinePayment(
   return changeOrder(app, order.id, async (tx, details) => {
     const now = app.clock.now()
     if (findAppliedPayment(details)) return details.booking
-    if (findConfirmError(details.booking, now, false))
-      throw new DomainError<OfflinePaymentErrorCode>('not-held')
+    if (findConfirmError(details.booking, now, false)) throw new DomainError('not-held')
     const payment: Payment = {
       id: offlinePaymentId(reference),
       orderId: order.id,

@@ -1,4 +1,5 @@
 import type { Booking } from '#app/booking/booking.ts'
+import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { buildDocumentLink, buildFacts, formatSessionLabel } from '#app/booking/email-facts.ts'
 import type { EventPayment } from '#app/booking/event-details.ts'
 import { manageLink } from '#app/booking/links.ts'
@@ -22,19 +23,17 @@ type RefundContent = {
 
 export function refundEmail(
   { isDone, booking, refund, document, isPart }: RefundContent,
-  context: EmailContext,
+  { siteUrl, company }: EmailContext,
 ): EmailContent {
   const amount = formatRupees(refund.amount)
-  const note = document && buildDocumentLink(document, context.siteUrl, booking)
-  const { paragraphs, ...opening } = isDone ? writeDone(refund, amount, isPart) : writeStarted(refund, amount)
+  const note = document && buildDocumentLink(document, siteUrl, booking)
+  const { below, paragraphs, ...opening } = isDone
+    ? writeDone(refund, amount, isPart)
+    : writeStarted(refund, amount)
   return {
-    ...{ subject: opening.subject, preheader: opening.preheader, heading: opening.heading },
+    ...opening,
     // a session stays booked after a partial refund
-    ticket: {
-      large: amount,
-      below: opening.below,
-      status: booking.status === 'confirmed' ? 'booked' : 'open',
-    },
+    ticket: { large: amount, below, status: booking.status === 'confirmed' ? 'booked' : 'open' },
     body: (
       <>
         <EmailText>{formatGreeting(booking.visitor.name)}</EmailText>
@@ -43,8 +42,8 @@ export function refundEmail(
         ))}
         <Facts facts={refundFacts(refund)} />
         {note && <LinkLine url={note.url}>{note.title}</LinkLine>}
-        <LinkLine url={manageLink(context.siteUrl, booking)}>Your booking and its payment</LinkLine>
-        <ContactNote phone={context.company.phone} reference={booking.reference}>
+        <LinkLine url={manageLink(siteUrl, booking)}>Your booking and its payment</LinkLine>
+        <ContactNote phone={company.phone} reference={booking.reference}>
           Something is not right?
         </ContactNote>
       </>
@@ -70,16 +69,18 @@ const writeStarted = ({ reason, paymentId }: Refund, amount: string) => ({
 function writeDone({ status }: Refund, amount: string, isPart = false) {
   const isTransferred = status === 'transferred'
   const below = isTransferred ? 'was sent to your bank account' : 'was handed to your bank'
-  const handedOver = isTransferred
-    ? 'We have sent your refund to your bank account by transfer.'
-    : 'Your refund has been handed to your bank. It can take 5–7 working days until it shows there.'
   const part = 'It is a part of what you paid. Nothing else changes: a session that is booked stays booked.'
   return {
     subject: `${amount} ${below}`,
     preheader: 'With the reference your bank can look up.',
     heading: 'Your refund is done',
     below,
-    paragraphs: isPart && !isTransferred ? [handedOver, part] : [handedOver],
+    paragraphs: [
+      isTransferred
+        ? 'We have sent your refund to your bank account by transfer.'
+        : 'Your refund has been handed to your bank. It can take 5–7 working days until it shows there.',
+      ...(isPart && !isTransferred ? [part] : []),
+    ],
   }
 }
 
@@ -89,13 +90,8 @@ export const visitorParams = ({ reference, visitor: { name, email } }: Booking) 
   reference,
 })
 
-const refundFacts = ({ amount, paymentId, providerId, arn }: Refund): Fact[] =>
-  buildFacts({
-    Amount: formatRupees(amount),
-    Payment: paymentId,
-    Refund: providerId,
-    'Bank reference': arn,
-  })
+const refundFacts = ({ amount, paymentId: Payment, providerId: Refund, arn }: Refund): Fact[] =>
+  buildFacts({ Amount: formatRupees(amount), Payment, Refund, 'Bank reference': arn })
 
 /** Renders the email to the team about a failed refund, with the client's contact details. */
 export function refundFailedEmail(
@@ -105,6 +101,21 @@ export function refundFailedEmail(
   const { reference, visitor } = booking
   const { name, email, phone } = visitor
   const when = formatDateTime(booking.startsAt)
+  const facts = [
+    ...buildFacts({ When: when, Name: name }),
+    email === null
+      ? { label: 'Email', value: 'Not given' }
+      : { label: 'Email', value: email, url: `mailto:${email}` },
+    { label: 'Phone', value: formatPhone(phone), url: telUrl(phone) },
+    ...refundFacts(refund),
+    ...buildFacts({
+      Why: refundMessages[refund.reason],
+      'The provider said': error,
+      'To do':
+        'It is on Today in the workspace, with what to do. If the provider rejected it, we try again automatically; if a bank did not accept it, we don’t.',
+      Reference: reference,
+    }),
+  ]
   return {
     subject: `Refund did not go through: ${collapseWhitespace(name)}, ${reference}`,
     preheader: `${formatSessionLabel(booking)}, ${when}`,
@@ -112,23 +123,7 @@ export function refundFailedEmail(
     ...replyToVisitor(booking),
     body: (
       <>
-        <Facts
-          facts={[
-            ...buildFacts({ When: when, Name: name }),
-            email === null
-              ? { label: 'Email', value: 'Not given' }
-              : { label: 'Email', value: email, url: `mailto:${email}` },
-            { label: 'Phone', value: `+91 ${phone}`, url: `tel:+91${phone}` },
-            ...refundFacts(refund),
-            ...buildFacts({
-              Why: refundMessages[refund.reason],
-              'The provider said': error,
-              'To do':
-                'It is on Today in the workspace, with what to do. If the provider rejected it, we try again automatically; if a bank did not accept it, we don’t.',
-              Reference: reference,
-            }),
-          ]}
-        />
+        <Facts facts={facts} />
         <ReplyNote booking={booking} />
       </>
     ),

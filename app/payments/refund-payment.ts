@@ -23,20 +23,11 @@ import { changeOrder, saveOrder } from './save-order.ts'
 import { scheduleRefundEmails } from './schedule-emails.ts'
 import { syncOrder } from './sync-order.ts'
 
-/** Error codes of a refund after the start. `refund-waits` means that an earlier refund has not been sent. */
-export type RefundPaymentErrorCode =
-  | Exclude<ResolveRefundErrorCode, 'not-open'>
-  | 'not-begun'
-  | 'not-confirmed'
-  | 'nothing-left'
-  | 'more-than-left'
-  | 'refund-waits'
-
 /**
  * Refunds all or a part of a session that has started. The session itself stays unchanged. The refund of an offline
  * payment becomes an open case.
  *
- * @throws DomainError with a RefundPaymentErrorCode
+ * @throws DomainError
  */
 export async function refundPayment(
   app: App,
@@ -45,50 +36,41 @@ export async function refundPayment(
   { actor, version, trace }: StaffChange,
 ): Promise<void> {
   const orderId = (await findOrder(app.db, { bookingId }))?.order.id
-  if (!orderId) throw new DomainError<RefundPaymentErrorCode>('nothing-left')
+  if (!orderId) throw new DomainError('nothing-left')
   await syncBeforeRefund(app, orderId)
   await changeOrder(app, orderId, async (tx, details) => {
     const { booking, order, documents } = details
     const now = app.clock.now()
-    if (booking.version !== version) throw new DomainError<RefundPaymentErrorCode>('changed-meanwhile')
-    if (order.disputedAt !== null) throw new DomainError<RefundPaymentErrorCode>('disputed')
+    if (booking.version !== version) throw new DomainError('changed-meanwhile')
+    if (order.disputedAt !== null) throw new DomainError('disputed')
     const { payment, refundable } = findRefundable(details, now)
-    if (amount > refundable) throw new DomainError<RefundPaymentErrorCode>('more-than-left')
+    if (amount > refundable) throw new DomainError('more-than-left')
     const refund = newRefund({ id: payment.id, amount }, 'granted', now)
-    const refunded = paise(payment.amount - refundable + amount)
     const next = { ...booking, version: version + 1 }
-    await saveOrder(
-      tx,
-      details,
-      {
-        booking: { next, event: 'refunded', actor, trace },
-        refunds: [refund],
-        documents: buildCreditNotes(documents, payment.id, refunded),
-        emails: scheduleRefundEmails(booking, 'started', refund.id, app.business().company, now),
-      },
-      now,
-    )
+    const update = {
+      booking: { next, event: 'refunded', actor, trace },
+      refunds: [refund],
+      documents: buildCreditNotes(documents, payment.id, paise(payment.amount - refundable + amount)),
+      emails: scheduleRefundEmails(booking, 'started', refund.id, app.business().company, now),
+    }
+    await saveOrder(tx, details, update, now)
   })
 }
 
 /**
  * Finds the payment of a session that has started, and its refundable amount. Before the start, staff cancel instead.
  *
- * @throws DomainError with a RefundPaymentErrorCode
+ * @throws DomainError `not-confirmed`, `not-begun`, `nothing-left`, or `refund-waits` if an earlier refund was not sent
  */
-export function findRefundable(
-  details: Pick<OrderDetails, 'booking' | 'payments' | 'refunds'>,
-  now: Millis,
-): { payment: Payment; refundable: Paise } {
+export function findRefundable(details: OrderDetails, now: Millis): { payment: Payment; refundable: Paise } {
   const { booking, refunds } = details
-  if (booking.status !== 'confirmed' && booking.status !== 'no-show')
-    throw new DomainError<RefundPaymentErrorCode>('not-confirmed')
-  if (now < booking.startsAt) throw new DomainError<RefundPaymentErrorCode>('not-begun')
+  if (booking.status !== 'confirmed' && booking.status !== 'no-show') throw new DomainError('not-confirmed')
+  if (now < booking.startsAt) throw new DomainError('not-begun')
   const payment = findAppliedPayment(details)
   const refundable = payment && refundableAmount(payment, refunds)
-  if (!payment || !refundable) throw new DomainError<RefundPaymentErrorCode>('nothing-left')
+  if (!payment || !refundable) throw new DomainError('nothing-left')
   if (refunds.some(({ paymentId, status }) => paymentId === payment.id && status === 'requested'))
-    throw new DomainError<RefundPaymentErrorCode>('refund-waits')
+    throw new DomainError('refund-waits')
   return { payment, refundable }
 }
 

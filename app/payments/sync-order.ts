@@ -81,20 +81,15 @@ export type VerifyErrorCode = 'bad-signature' | 'provider-unreachable'
 export async function verifyPayment(app: App, proof: PaymentProof): Promise<OrderDetails> {
   if (!app.payments.isSigned(proof)) throw new DomainError<VerifyErrorCode>('bad-signature')
   const { orderId, paymentId } = proof
-  const isListed = (details: OrderDetails) =>
-    details.payments.some((payment) => payment.id === paymentId && isCaptured(payment))
-  const record = () =>
-    recordPaymentEvent(app, { id: `checkout:${paymentId}`, type: 'checkout.proof', orderId, paymentId })
-  let details: OrderDetails | null
-  try {
-    details = await syncOrder(app, orderId)
-  } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error
-    await record()
-    throw new DomainError<VerifyErrorCode>('provider-unreachable')
-  }
-  if (!details) throw new DomainError<VerifyErrorCode>('bad-signature')
-  if (isListed(details)) return details
-  await record()
+  const details = await syncOrder(app, orderId).catch((error) => {
+    if (error instanceof ProviderUnreachable) return error
+    throw error
+  })
+  if (details === null) throw new DomainError<VerifyErrorCode>('bad-signature')
+  const isReached = !(details instanceof ProviderUnreachable)
+  if (isReached && details.payments.some((payment) => payment.id === paymentId && isCaptured(payment)))
+    return details
+  await recordPaymentEvent(app, { id: `checkout:${paymentId}`, type: 'checkout.proof', orderId, paymentId })
+  if (!isReached) throw new DomainError<VerifyErrorCode>('provider-unreachable')
   return (await findOrder(app.db, { orderId })) ?? details
 }

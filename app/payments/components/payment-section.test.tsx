@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
 import { HOUR } from '#app/lib/time.ts'
-import { formatBookingPayment } from '#app/payments/payment-view.ts'
+import { formatPayment } from '#app/payments/payment-view.ts'
 import { aHold, anOrder, aPayment, now, orderDetails } from '../../../tests/builders/payments.ts'
 import { PaymentSection } from './payment-section.tsx'
 
@@ -11,7 +11,7 @@ const order = anOrder(rest.id)
 const payments = [aPayment(order, { appliedTo: 'booking' })]
 const shown = (booking: Booking) =>
   renderToStaticMarkup(
-    <PaymentSection payment={formatBookingPayment(orderDetails({ booking, order, payments }), now)} />,
+    <PaymentSection payment={formatPayment(booking, orderDetails({ booking, order, payments }), now)} />,
   )
 
 describe('payment section of a paid session', () => {

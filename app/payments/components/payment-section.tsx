@@ -1,12 +1,15 @@
 import { Row } from '#app/booking/components/booking-card.tsx'
 import { paymentSectionTexts, paymentWindowTexts } from '#app/content/payment.ts'
+import { payPath } from '#app/payments/paths.ts'
 import type { BookingPayment } from '#app/payments/payment-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentLinks, RefundList } from './payment-parts.tsx'
 
 export function PaymentSection({ payment }: { payment: BookingPayment }) {
-  const { paid, paymentId, documents = [], refunds = [], deadline, isUnrefunded, awaited, toPay } = payment
-  if (!paid && !toPay && !awaited && refunds.length === 0) return null
+  const { status, paid, paymentId, documents, refunds, deadline } = payment
+  const isAwaited = payment.mayArrive && !paid && status !== 'refunded'
+  const canPay = status === 'to-pay' || status === 'not-started'
+  if (!paid && !canPay && !isAwaited && refunds.length === 0) return null
   const { title, refundable, notRefundable } = paymentSectionTexts
   return (
     <section id="payment" aria-labelledby="payment-heading" className="mt-8 border-t border-line pt-6">
@@ -21,9 +24,9 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
           </Row>
         </dl>
       )}
-      {awaited && (
+      {isAwaited && (
         <p className="measure mt-4">
-          {awaited === 'confirming' ? paymentWindowTexts.confirming.says : paymentWindowTexts.notYet}
+          {status === 'confirming' ? paymentWindowTexts.confirming.says : paymentWindowTexts.notYet}
         </p>
       )}
       {documents.length > 0 && (
@@ -31,22 +34,22 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
           <DocumentLinks documents={documents} />
         </div>
       )}
-      {deadline && (
+      {paid && payment.isCancellable && (
         <p className="mt-2 text-muted">
           {deadline.isPast || deadline.until === null
             ? notRefundable(deadline.until)
             : refundable(deadline.until)}
         </p>
       )}
-      {isUnrefunded && <p className="mt-2 font-semibold">{paymentSectionTexts.unrefunded}</p>}
+      {payment.isUnrefunded && <p className="mt-2 font-semibold">{paymentSectionTexts.unrefunded}</p>}
       {refunds.length > 0 && (
         <div className="measure mt-4 grid gap-4">
           <RefundList refunds={refunds} />
         </div>
       )}
       {/* only a full page load applies the Content-Security-Policy of the payment page */}
-      {toPay && (
-        <ButtonLink to={toPay} className="mt-4">
+      {canPay && (
+        <ButtonLink to={payPath(payment.token)} className="mt-4">
           {paymentSectionTexts.toPay}
         </ButtonLink>
       )}
@@ -54,10 +57,8 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
   )
 }
 
-type Deadline = NonNullable<BookingPayment['deadline']>
-
 /** Refund that the visitor would get by cancelling. */
-export function RefundPreview({ paid, deadline }: { paid: string; deadline: Deadline }) {
+export function RefundPreview({ paid, deadline }: { paid: string; deadline: BookingPayment['deadline'] }) {
   const { until, isPast } = deadline
   const words = paymentSectionTexts.preview
   return (

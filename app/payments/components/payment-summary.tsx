@@ -19,7 +19,7 @@ type PaymentSummaryProps = {
 }
 
 export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) {
-  const { token, hold, refundableUntil } = payment
+  const { token, hold, deadline } = payment
   return (
     <div className="grid gap-4">
       {payment.mayArrive && (
@@ -42,7 +42,7 @@ export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) 
       </div>
       <SessionFacts payment={payment}>
         <Row term={words.refund}>
-          {refundableUntil ? words.refundable(refundableUntil) : words.notRefundable}
+          {deadline.isPast || !deadline.until ? words.notRefundable : words.refundable(deadline.until)}
         </Row>
       </SessionFacts>
       <div className="border-line border-t pt-4">

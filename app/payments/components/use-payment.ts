@@ -75,20 +75,12 @@ export function usePayment({ token, status, hasAttempts, mayArrive, failure, hol
     }
   }
 
-  /** Sends the proof. Without a response, the page waits until the provider reports the payment. */
+  /** Sends the proof of payment. Without a response, the page waits until the provider reports the payment. */
   async function verify(proof: Record<string, string>) {
     setPhase('verifying')
     setAlert(null)
     try {
-      const response = await fetch('/api/v1/payments/verification', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(proof),
-      })
-      const { success, message } = (await response.json()) as { success: boolean; message?: string }
-      // the status, which is loaded below, explains 409
-      if (!success && response.status !== 409) setAlert(message ?? null)
-      if (response.status === 503) return
+      await post(paymentPath(token), proof)
       await revalidate()
       setPhase('idle')
     } catch {
@@ -128,15 +120,15 @@ export function usePayment({ token, status, hasAttempts, mayArrive, failure, hol
 }
 
 /**
- * Posts to one of our paths without following its redirect.
+ * Posts a form to one of our paths without following the redirect.
  *
  * @throws Error without a response, or after a server error
  */
-async function post(path: string): Promise<Response> {
+async function post(path: string, fields: Record<string, string> = {}): Promise<Response> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { accept: 'application/json' },
-    body: new URLSearchParams(),
+    body: new URLSearchParams(fields),
     redirect: 'manual',
     cache: 'no-store',
   })

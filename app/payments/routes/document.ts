@@ -14,27 +14,24 @@ export const handle = privatePage
 const tooOften =
   'This booking’s documents were opened very often just now. They are still here: please try again in a minute.'
 
+const noDocument = 'We found no document for this link.'
+
 type Params = { token?: string; reference?: string; series: string; year: string; count: string }
 
 /** Returns a document as a PDF, to the client by the booking's link, or to staff who may see the booking. */
 export async function loader(args: Route.LoaderArgs) {
   const { token, reference = '', ...number } = args.params as Params
-  if (token === undefined) {
-    const { app, user } = await requireStaffForFile(args, 'bookings')
-    const booking = await findVisibleBooking(app, user, reference)
-    const found = booking && (await findDocument(app.db, booking.id, number))
-    return found ? pdfFile(found) : new Response(staffMessages.noBooking, { status: 404 })
-  }
   const app = args.context.get(appContext)
-  const booking = await findBookingByToken(app, token)
+  const isStaff = token === undefined
+  const booking = isStaff
+    ? await findVisibleBooking(app, (await requireStaffForFile(args, 'bookings')).user, reference)
+    : await findBookingByToken(app, token)
   const found = booking && (await findDocument(app.db, booking.id, number))
-  if (!found) return new Response('We found no document for this link.', { status: 404 })
-  const wait = await getDocumentWait(app, booking.id)
-  if (wait === null) return pdfFile(found)
-  return new Response(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
-}
-
-async function pdfFile({ document, cited }: NonNullable<Awaited<ReturnType<typeof findDocument>>>) {
+  if (!found) return new Response(isStaff ? staffMessages.noBooking : noDocument, { status: 404 })
+  const wait = isStaff ? null : await getDocumentWait(app, booking.id)
+  if (wait !== null)
+    return new Response(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
+  const { document, cited } = found
   const pdf = await printDocument(document, cited)
   return new Response(pdf, {
     headers: {
