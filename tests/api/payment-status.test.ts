@@ -50,14 +50,6 @@ test('shows the hold on the booking form until it expires', async () => {
   expect((await load()).status).toBe(302)
 })
 
-test('does not offer payment again while a payment is authorized', async () => {
-  const { token, orderId } = await held()
-  await open(token)
-  razorpay.pay(orderId, { outcome: 'authorized' })
-  expect((await poll(token)).status).toBe('confirming')
-  expect(await onBookingPage(token)).toMatchObject({ status: 'confirming', mayArrive: true })
-})
-
 test('expects the payment while the provider is unreachable', async () => {
   const { token } = await held()
   razorpay.fault({ path: '/v1/orders/*/payments', kind: 'error' })

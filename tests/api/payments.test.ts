@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { parseBooking } from '#app/booking/forms.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { DAY, HOUR, indiaIso, MINUTE } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { holdPaidSlot } from '#app/payments/hold-session.ts'
 import { paymentSignature } from '../../emulators/razorpay/ids.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
@@ -58,24 +56,6 @@ describe('hold of a paid session', () => {
     expect(await site.count('emails')).toBe(emails)
   })
 
-  test('is placed once for a repeated idempotency key', async () => {
-    const [request, headers] = [paidRequest(), { 'Idempotency-Key': 'held-twice' }]
-    const first = await book(request, headers)
-    const before = await countAll()
-    expect((await book(request, headers)).body).toEqual(first.body)
-    expect(await countAll()).toEqual(before)
-    const { reference } = first.body.data
-    expect(razorpay.books().orders.filter(({ receipt }) => receipt === reference)).toHaveLength(1)
-  })
-
-  test.each([
-    ['Kerala', 'Kerala'],
-    [undefined, 'Telangana'],
-  ])('stores the State %j as %s', async (state, expected) => {
-    const { account } = await held({ state })
-    expect((await account()).booking.visitor.state).toBe(expected)
-  })
-
   test('opens no order for an invalid request or a slot that is held', async () => {
     const request = paidRequest()
     await book(request)
@@ -117,25 +97,12 @@ describe('payment verification', () => {
 
   type Sent = Record<string, string>
   test.each<[string, (proof: Sent, other: Sent) => unknown]>([
-    ['another visitor’s order', (proof, other) => ({ ...proof, razorpay_order_id: other.razorpay_order_id })],
     [
       'another visitor’s payment',
       (proof, other) => ({ ...proof, razorpay_payment_id: other.razorpay_payment_id }),
     ],
-    [
-      'another visitor’s signature',
-      (proof, other) => ({ ...proof, razorpay_signature: other.razorpay_signature }),
-    ],
     ['no signature', (proof) => ({ ...proof, razorpay_signature: '' })],
-    ['a signature that is a list', (proof) => ({ ...proof, razorpay_signature: [proof.razorpay_signature] })],
     ['an unknown order', () => signedBy('order_NotOurs000001', 'pay_NotOurs00000001')],
-    ['an order id with a NUL', () => signedBy('order_\0x', 'pay_1')],
-    ['an order id of 65 characters', () => signedBy('x'.repeat(65), 'pay_1')],
-    ['an order id with a path', () => signedBy('../orders', 'pay_1')],
-    ['a payment id with a NUL', ({ razorpay_order_id: id = '' }) => signedBy(id, '\0')],
-    ['an empty payment id', ({ razorpay_order_id: id = '' }) => signedBy(id, '')],
-    ['a payment id of 10,000 characters', (proof) => ({ ...proof, razorpay_payment_id: 'x'.repeat(10_000) })],
-    ['an empty object', () => ({})],
     ['null', () => null],
   ])('rejects %s', async (_, tampered) => {
     const [mine, theirs] = [await held(), await held()]
@@ -221,19 +188,4 @@ test('refunds a second payment without a webhook', async () => {
   await site.work()
   expect(sentBack(payment.id)).toHaveLength(1)
   expect((await account()).booking.status).toBe('confirmed')
-})
-
-test('refunds a late payment of a hold that the visitor replaced', async () => {
-  const first = await held()
-  const parsed = parseBooking(paidRequest())
-  if (!parsed.ok) throw new Error('it is a good request')
-  const second = await holdPaidSlot(site.app, parsed.input, { method: 'web-form', replaces: first.token })
-  await verify(razorpay.pay(second.order?.id ?? '').proof)
-  const { payment, proof } = razorpay.pay(first.orderId)
-  const refund = { state: 'requested', amount: price, reason: 'replaced' }
-  expect(await verify(proof)).toMatchObject({ status: 409, body: { refund } })
-  const statuses = [first.token, second.booking.token].map(async (token) => (await site.find(token)).status)
-  expect(await Promise.all(statuses)).toEqual(['expired', 'confirmed'])
-  await site.work()
-  expect(sentBack(payment.id)).toHaveLength(1)
 })

@@ -7,7 +7,6 @@ import { getOrderStatus } from '#app/payments/order.ts'
 import { reconcile } from '#app/payments/reconcile.ts'
 import { verifyPayment } from '#app/payments/sync-order.ts'
 import { orders } from '#app/payments/tables.ts'
-import { createMerchant } from '../../emulators/razorpay/merchant.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { runDuePaymentWork } from '../payment-work.ts'
 import { findWebhook } from '../razorpay.ts'
@@ -47,23 +46,6 @@ test('records a payment without a webhook for an order that is no longer synced'
   await compare()
   expect((await account()).payments).toMatchObject([{ amount: price }])
   expect(await unknown()).toEqual([])
-})
-
-test('lists a payment for an unknown order until it is refunded', async () => {
-  const { payment } = razorpay.pay(await createMerchant(razorpay).order({ receipt: 'MG-NOTHERE1' }))
-  await compare()
-  await compare()
-  expect(await unknown()).toEqual([payment.id])
-  await refundExternally(payment.id, payment.amount)
-  await compare()
-  expect(await unknown()).toEqual([])
-})
-
-test('confirms a payment without a webhook before the hold ends', async () => {
-  const { orderId, account } = await held()
-  razorpay.pay(orderId)
-  await passAndWork(14 * MINUTE)
-  expect((await account()).booking.status).toBe('confirmed')
 })
 
 test('extends the hold while a payment is authorized', async () => {

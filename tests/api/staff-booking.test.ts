@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import {
   findBookingByReference,
@@ -11,17 +10,13 @@ import {
 import { shippedBusiness } from '#app/content/business.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
-import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { listOpenCases } from '#app/payments/money-queries.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { recordPaymentEvent } from '#app/payments/receive-webhook.ts'
-import { recordRefundTransfer } from '#app/payments/refund-payment.ts'
 import { action, loader } from '#app/workspace/booking/routes/new-booking.tsx'
 import { listAuditEntries } from '../builders/audit-log.ts'
 import { postBookingAction } from '../builders/booking-actions.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
-import { person } from '../builders/workspace-at.ts'
 import { requestSyncNow } from '../payment-work.ts'
 import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
@@ -207,28 +202,6 @@ test('confirms a session when an admin records an offline payment', async () => 
   ])
   const unreferenced = await booked(admin, { ...paid, reference: '', time: '17:00' })
   expect(unreferenced).toMatchObject({ done: 'paid', booking: { status: 'confirmed' } })
-})
-
-test('refunds an offline payment without the provider', async () => {
-  const { booking } = await booked(admin, {
-    session: 'offline',
-    method: 'cash',
-    reference: 'R-102',
-    date: day(11),
-  })
-  const ada = person('admin')
-  const by = { actor: ada.email, version: booking.version, refund: 'all' } as const
-  const audit = buildAuditEntry(ada, 'booking.cancelled', booking.reference)
-  await cancelBooking(app, booking.token, { ...by, trace: { audit } })
-  await site.work()
-  const refund = async () => (await findOrder(app.db, { bookingId: booking.id }))?.refunds[0]
-  const wanted = await refund()
-  expect(wanted).toMatchObject({ status: 'requested', rejectedAt: expect.any(Number) })
-  const cases = await listOpenCases(app.db)
-  expect(cases).toMatchObject([{ kind: 'refund-rejected', isOffline: true, reference: booking.reference }])
-  await recordRefundTransfer(app, ada, wanted?.id ?? '')
-  expect(await refund()).toMatchObject({ status: 'transferred' })
-  expect(razorpay.books().refunds.filter(({ payment_id }) => payment_id.startsWith('offline_'))).toEqual([])
 })
 
 test('does not show a counselor the clients of another counselor', async () => {

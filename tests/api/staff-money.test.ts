@@ -96,14 +96,11 @@ test('opens a billing document as a PDF and returns 404 for an unknown one', asy
   expect((await open({ series: 'xx', year: '1', count: '../..' })).status).toBe(404)
 })
 
-describe.each([
-  ['bookings', bookingsCsv, '/bookings.csv?when=all'],
-  ['money', moneyCsv, '/money/accountant.csv'],
-] as const)('export of %s', (_, loader, path) => {
+describe('export of bookings', () => {
   async function download({ method = 'GET', ...more }: Record<string, string>) {
     const { email, headers } = await signIn('admin')
     for (const [name, value] of Object.entries(more)) headers.set(name, value)
-    const { response, ...answer } = await ask(loader, path, { headers }, { method })
+    const { response, ...answer } = await ask(bookingsCsv, '/bookings.csv?when=all', { headers }, { method })
     return { ...answer, text: await response?.text(), exports: await exportsBy(email) }
   }
 

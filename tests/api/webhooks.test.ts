@@ -62,38 +62,11 @@ describe('webhook', () => {
   })
 })
 
-describe('malformed webhook with a valid signature', () => {
-  test.each<[string, (event: Sent & { body: string }) => Sent]>([
-    ['has no id', (event) => withHeader(event, 'x-razorpay-event-id', () => '')],
-    ['has an invalid id', (event) => withHeader(event, 'x-razorpay-event-id', () => 'a b;c')],
-    [
-      'has an id that is too long',
-      (event) => withHeader(event, 'x-razorpay-event-id', () => 'x'.repeat(101)),
-    ],
-  ])('syncs the order of a webhook that %s', async (_, tampered) => {
-    const { orderId, statusOf } = await paid()
-    const before = await eventsNoted()
-    const sent = tampered(findWebhook(razorpay, orderId))
-    expect([await send(sent), await send(sent)]).toEqual([200, 200])
-    await site.work()
-    expect([await eventsNoted(), await statusOf()]).toEqual([before + 1, 'confirmed'])
-  })
-
-  test.each<[string, () => Sent]>([
-    ['is not JSON', () => signWebhook(razorpay, 'hello', 'evt_text')],
-    ['is not UTF-8', () => signedBytes(Uint8Array.from([0x7b, 0xff, 0x7d]))],
-    ['has no event', () => signWebhook(razorpay, '{}', 'evt_nothing')],
-    ['has an unknown event', () => signWebhook(razorpay, '{"event":"payment.downtime.started"}', 'evt_new')],
-    [
-      'contains lists',
-      () => signWebhook(razorpay, '{"event":[],"payload":{"payment":[1],"order":{"entity":7}}}', 'evt_l'),
-    ],
-    ['is empty', () => signWebhook(razorpay, '', 'evt_empty')],
-  ])('stores a webhook once when its body %s', async (_, made) => {
-    const before = await eventsNoted()
-    expect([await send(made()), await send(made())]).toEqual([200, 200])
-    expect(await eventsNoted()).toBe(before + 1)
-  })
+test('stores a malformed webhook with a valid signature once', async () => {
+  const before = await eventsNoted()
+  const bytes = signedBytes(Uint8Array.from([0x7b, 0xff, 0x7d]))
+  expect([await send(bytes), await send(bytes)]).toEqual([200, 200])
+  expect(await eventsNoted()).toBe(before + 1)
 })
 
 describe('invalid webhook', () => {
@@ -151,10 +124,6 @@ test('logs no ids of payments, emails or keys when the provider fails', async ()
   for (const secret of [orderId, paymentId, email, token, ...keys]) expect(logged).not.toContain(secret)
 })
 
-const withHeader = ({ body, headers }: Sent, name: string, change: (value: string) => string): Sent => ({
-  body,
-  headers: { ...headers, [name]: change(headers[name] ?? '') },
-})
 const signedBytes = (body: Uint8Array<ArrayBuffer>): Sent => ({
   body,
   headers: {

@@ -40,6 +40,18 @@ describe('checkout signatures', () => {
     expect(client().isSigned(read)).toBe(true)
   })
 
+  test.each<[string, Record<string, unknown>]>([
+    ['an id with a NUL', { razorpay_order_id: 'order_\0x' }],
+    ['an id of 65 characters', { razorpay_order_id: 'x'.repeat(65) }],
+    ['an id with a path', { razorpay_order_id: '../orders' }],
+    ['an empty id', { razorpay_payment_id: '' }],
+    ['a signature that is a list', { razorpay_signature: [signature] }],
+  ])('reads no proof with %s', (_, changes) => {
+    const ids = { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature }
+    expect(client().readProof(ids)).toEqual({ orderId: order, paymentId: payment, signature })
+    expect(client().readProof({ ...ids, ...changes })).toBe('malformed')
+  })
+
   test.each([
     ['empty', ''],
     ['one digit short', signature.slice(0, -1)],
@@ -92,9 +104,27 @@ describe('webhook signatures', () => {
     }
   })
 
+  const sign = (body: string | Uint8Array) =>
+    createHmac('sha256', razorpay.webhookSecret).update(body).digest('hex')
+  const read = (body: string, id?: string) =>
+    client().readWebhook(Buffer.from(body), (name) => (name === 'x-razorpay-signature' ? sign(body) : id))
+
+  test.each([undefined, 'a b;c', 'x'.repeat(101)])('names a webhook with the id %j by its body', (id) => {
+    const ids = ['{}', '{}', '[]'].map((body) => read(body, id)?.id)
+    expect(ids[0]).toMatch(/^[0-9a-f]{64}$/)
+    expect(ids).toEqual([ids[0], ids[0], expect.not.stringMatching(String(ids[0]))])
+  })
+
+  test.each(['hello', '', '{}', '{"event":[],"payload":{"payment":[1],"order":{"entity":7}}}'])(
+    'reads the signed webhook %j as unknown',
+    (body) => {
+      expect(read(body, 'evt_1')).toMatchObject({ id: 'evt_1', type: 'unknown', orderId: null })
+    },
+  )
+
   test('verifies a webhook body that is not valid UTF-8', () => {
     const body = Uint8Array.from([0x7b, 0xff, 0xfe, 0x00, 0x7d])
-    const signature = createHmac('sha256', razorpay.webhookSecret).update(body).digest('hex')
+    const signature = sign(body)
     expect(believed(body, signature)).toBe(true)
     const readAsText = new TextEncoder().encode(new TextDecoder().decode(body))
     expect(believed(readAsText, signature)).toBe(false)
