@@ -41,7 +41,6 @@ const columns: CsvColumn<IssuedDocument>[] = [
   ['Payment', ({ paymentId }) => paymentId],
 ]
 
-/** Builds the accountant's file and records the export in the audit log. */
 export async function exportAccountantFile(app: App, actor: Actor, month: Month): Promise<string> {
   const file = await buildAccountantFile(app, month)
   await insertAudit(app.db, buildAuditEntry(actor, 'month.exported', month), app.clock.now())

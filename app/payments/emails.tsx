@@ -83,7 +83,6 @@ const accountantEmail = (
   params: { month },
 })
 
-/** Renders the email that asks a client to pay for a slot that staff hold. */
 export function paymentLinkEmail(
   booking: HeldBooking,
   { siteUrl, company, paidPrice }: EmailContext,

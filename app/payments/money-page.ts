@@ -81,7 +81,6 @@ function paymentRow({ reference, status, appliedTo, ...line }: ListedPayment, no
   }
 }
 
-/** Title and next step of each kind of open case. */
 const cases: Record<OpenCase['kind'] | 'offline', { title: string; nextStep: string }> = {
   'refund-rejected': {
     title: 'Refund rejected',

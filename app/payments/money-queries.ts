@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
@@ -6,21 +6,12 @@ import { queryRows } from '#app/db/sql.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { IssuedDocument } from './billing-document.ts'
-import type { Payment } from './order.ts'
 import { documents, orders, payments, refunds } from './tables.ts'
 
 /* A payment counts in the month in which it started, a refund in the month in which it was decided, and a document in
    the month in which it was issued. */
 
-/** Matches rows whose instant lies in an interval. */
 const isInInterval = (column: PgColumn, { from, to }: Interval) => and(gte(column, from), lt(column, to))
-
-export type ListedPayment = Payment & {
-  reference: string
-  visitor: string
-  /** Amount that was refunded or is being refunded, in paise. */
-  refunded: number
-}
 
 /** Sums a month. Payments in other currencies are errors and are left out. */
 export async function sumMonth(db: Db, month: Interval) {
@@ -67,15 +58,13 @@ export async function sumMonth(db: Db, month: Interval) {
   }
 }
 
-/** Lists the payment attempts of a month, or a range of them, newest first. */
-export async function listPayments(
-  db: Db,
-  month: Interval,
-  range?: { limit: number; offset: number },
-): Promise<ListedPayment[]> {
+export type ListedPayment = Awaited<ReturnType<typeof listPayments>>[number]
+
+/** Lists the payment attempts of a month, or a range of them, newest first, with what is refunded. */
+export async function listPayments(db: Db, month: Interval, range?: { limit: number; offset: number }) {
   const lines = db
     .select({
-      payment: payments,
+      ...getTableColumns(payments),
       reference: bookings.reference,
       visitor: bookings.name,
       refunded: sql`(select coalesce(sum(amount), 0) from ${refunds}
@@ -86,8 +75,7 @@ export async function listPayments(
     .innerJoin(bookings, eq(bookings.id, orders.bookingId))
     .where(isInInterval(payments.createdAt, month))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-  const rows = await (range ? lines.limit(range.limit).offset(range.offset) : lines)
-  return rows.map(({ payment, ...rest }) => ({ ...payment, ...rest }))
+  return range ? lines.limit(range.limit).offset(range.offset) : lines
 }
 
 /** Lists documents by series, then number. */
@@ -110,7 +98,6 @@ export type OpenCase = {
   amount: number
   currency: string
   since: Millis
-  /** Last error from the provider. */
   error: string | null
   /** Whether the payment was offline, so that no provider can refund it. */
   isOffline: boolean
@@ -122,7 +109,7 @@ const maxOpenCases = 50
  * Lists failed refunds and unknown payments, oldest first. A failed refund is listed until it is replaced or refunded
  * otherwise. Refunds of a disputed payment are left out.
  */
-export async function listOpenCases(db: Db): Promise<OpenCase[]> {
+export async function listOpenCases(db: Pick<Db, 'execute'>): Promise<OpenCase[]> {
   const rows = await queryRows<Omit<OpenCase, 'since'> & { since: string | number }>(
     db,
     sql`
@@ -134,13 +121,16 @@ export async function listOpenCases(db: Db): Promise<OpenCase[]> {
       join payments on payments.id = refunds.payment_id
       join orders on orders.id = payments.order_id
       join bookings on bookings.id = orders.booking_id
+      cross join lateral (
+        select coalesce(sum(amount) filter (where status in ('pending', 'processed')), 0) as "atProvider",
+          coalesce(sum(amount) filter (where status = 'transferred'), 0) as transferred,
+          coalesce(bool_or(status = 'requested' or replaces = refunds.id), false) as "isReplaced"
+        from refunds as other where other.payment_id = payments.id
+      ) as others
     where orders.disputed_at is null and (
       refunds.status = 'requested' and refunds.rejected_at is not null
-      or refunds.status = 'failed'
-        and not exists (select from refunds as next where next.replaces = refunds.id)
-        and refunds.amount <= payments.amount - (
-          select coalesce(sum(other.amount), 0) from refunds as other
-          where other.payment_id = payments.id and other.status <> 'failed'))
+      or refunds.status = 'failed' and not "isReplaced"
+        and refunds.amount <= payments.amount - transferred - greatest("atProvider", payments.amount_refunded))
     union all
     select 'unknown-payment', null, id, null, amount - amount_refunded, currency,
       extract(epoch from created_at) * 1000, null, false

@@ -15,7 +15,6 @@ export function shiftMonth(month: Month, by = 1): Month {
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)
 }
 
-/** Returns the current month in India. */
 export const getCurrentMonth = (now: Millis): Month => indiaDate(now).slice(0, 7)
 
 /** Returns the instants at which a month starts and ends in India. */
@@ -29,7 +28,6 @@ export const moneyList = createListQuery(`${workspacePath}/money`, { month: sear
 
 export const buildMoneyUrl = (query: { month: Month; page?: number }): string => moneyList.href(query)
 
-/** Returns the URL of a form about an open case. */
 export const openCasePath = (change: 'retry' | 'transfer' | 'dismissal'): string =>
   `${moneyList.path}/${change}`
 

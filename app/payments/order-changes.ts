@@ -111,7 +111,6 @@ export function decideOrderChanges(
 const oldestFirst = (a: { createdAt: Millis; id: string }, b: { createdAt: Millis; id: string }): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 
-/** Whether a row is new or differs from its last version. */
 function isChanged<Row extends { id: string }>(row: Row, rowsBefore: readonly Row[]): boolean {
   const before = rowsBefore.find(({ id }) => id === row.id)
   return !before || (Object.keys(row) as (keyof Row)[]).some((name) => before[name] !== row[name])

@@ -20,7 +20,6 @@ export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'failed' | '
 
 type PaymentRow = typeof payments.$inferSelect
 
-/** Payment attempt as reported by the provider. */
 export type ReportedPayment = Omit<PaymentRow, 'appliedTo' | 'takenBy' | 'offlineReference'>
 
 export type Payment = ReportedPayment &
@@ -42,7 +41,6 @@ export type ReportedRefund = Pick<Refund, 'id' | 'amount' | 'arn' | 'createdAt'>
   status: 'pending' | 'processed' | 'failed'
 }
 
-/** Order with its booking, payments, refunds, documents and payment reports. */
 export type OrderDetails = {
   order: Order
   booking: Booking
@@ -63,7 +61,6 @@ export const isCaptured = ({ status }: Pick<ReportedPayment, 'status'>): boolean
 export const findAppliedPayment = ({ payments }: OrderDetails): Payment | undefined =>
   payments.find(({ appliedTo }) => appliedTo === 'booking')
 
-/** Whether a refund counts as refunded. */
 export const isEffectiveRefund = ({ status }: Pick<Refund, 'status'>): boolean => status !== 'failed'
 
 export const isRefundAtProvider = ({ status }: Pick<Refund, 'status'>): boolean =>
@@ -85,11 +82,9 @@ export function refundableAmount(
   return paise(Math.max(0, amount - sumAmounts(effective) - unlisted))
 }
 
-/** Whether known refunds cover the full payment. */
 export const isFullyRefunded = ({ id, amount }: Pick<Payment, 'id' | 'amount'>, refunds: readonly Refund[]) =>
   sumAmounts(listEffective(id, refunds)) >= amount
 
-/** Creates a refund of an amount, to be sent. */
 export const newRefund = (
   { id, amount }: Pick<Payment, 'id' | 'amount'>,
   reason: RefundReason,

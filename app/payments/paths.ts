@@ -30,6 +30,5 @@ export const paymentPath = (token: string): string => `/bookings/${token}/paymen
 export const checkoutPath = (token: string): string => `/bookings/${token}/payment/checkout`
 export const extensionPath = (token: string): string => `/bookings/${token}/hold/extension`
 
-/** Returns the path of a document's PDF for the client. */
 export const documentPath = (token: string, number: string): string =>
   `/bookings/${token}/documents/${number}/document.pdf`

@@ -93,7 +93,6 @@ export const visitorParams = ({ reference, visitor: { name, email } }: Booking) 
 const refundFacts = ({ amount, paymentId: Payment, providerId: Refund, arn }: Refund): Fact[] =>
   buildFacts({ Amount: formatRupees(amount), Payment, Refund, 'Bank reference': arn })
 
-/** Renders the email to the team about a failed refund, with the client's contact details. */
 export function refundFailedEmail(
   { booking, refund, error }: { booking: Booking; refund: Refund; error: string | null },
   { company }: EmailContext,

@@ -9,6 +9,7 @@ import { isUuid } from '#app/lib/uuid.ts'
 import type { App } from '#app/server/app-context.ts'
 import { buildCreditNotes } from './billing-document.ts'
 import type { ResolveRefundErrorCode } from './messages.ts'
+import { listOpenCases } from './money-queries.ts'
 import {
   findAppliedPayment,
   newRefund,
@@ -113,9 +114,10 @@ async function changeOpenRefund(
   await syncBeforeRefund(app, orderId)
   await changeOrder(app, orderId, async (tx, details) => {
     const now = app.clock.now()
-    const refund = details.refunds.find(({ id }) => id === refundId)
-    if (!refund || !isOpen(details, refund)) throw new DomainError<ResolveRefundErrorCode>('not-open')
     if (details.order.disputedAt !== null) throw new DomainError<ResolveRefundErrorCode>('disputed')
+    const isOpen = (await listOpenCases(tx)).some((open) => open.refundId === refundId)
+    const refund = details.refunds.find(({ id }) => id === refundId)
+    if (!isOpen || !refund) throw new DomainError<ResolveRefundErrorCode>('not-open')
     const { refund: next, emails } = change(refund, now, details.booking)
     const about = { payment: refund.paymentId, rupees: next.amount / 100 }
     const audit = buildAuditEntry(actor, action, details.booking.reference, about)
@@ -135,16 +137,4 @@ async function syncBeforeRefund(app: App, orderId: string): Promise<void> {
     if (!(error instanceof ProviderUnreachable)) throw error
     throw new DomainError<ResolveRefundErrorCode>('provider-unreachable')
   }
-}
-
-/** Whether a refund was rejected, or has failed and can still be made. */
-function isOpen({ payments, refunds }: OrderDetails, refund: Refund): boolean {
-  if (refund.status === 'requested') return refund.rejectedAt !== null
-  const payment = payments.find(({ id }) => id === refund.paymentId)
-  const isReplaced = refunds.some(
-    ({ replaces, paymentId, status }) =>
-      replaces === refund.id || (paymentId === refund.paymentId && status === 'requested'),
-  )
-  if (refund.status !== 'failed' || isReplaced || !payment) return false
-  return refundableAmount(payment, refunds) >= refund.amount
 }

@@ -160,7 +160,6 @@ export function buildOrderUpdate(
   }
 }
 
-/** Returns the stage of a refund to report by email, or null. */
 function findNewStage({ status, providerId, reason }: Refund, before: Refund | undefined) {
   if (before?.status === status) return null
   if (status === 'failed') return providerId ? 'failed' : null // otherwise nothing remained to be refunded

@@ -24,9 +24,7 @@ export const orders = pgTable(
     /** Incremented by each write, and by each event that requests a sync. */
     version: integer('version').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Time when the checkout was last opened. */
     openedAt: instant('opened_at'),
-    /** Time of the next check with the provider. */
     checkAt: instant('check_at'),
     /** Time of the last report of an open or lost dispute, which blocks refunds. */
     disputedAt: instant('disputed_at'),
@@ -51,7 +49,6 @@ export const payments = pgTable(
     /** Provider's fee in paise with tax, or null until it is known. */
     fee: integer('fee'),
     method: text('method'),
-    /** Bank's error for a failed payment. */
     error: text('error'),
     createdAt: instant('created_at').notNull(),
     /** Staff email for an offline payment, otherwise null. */

@@ -60,7 +60,6 @@ export const RefundList = ({ refunds }: { refunds: PaymentView['refunds'] }) =>
     </div>
   ))
 
-/** Posts to a path without leaving the page. */
 export type Send = (action: string) => Promise<void>
 
 type PostButtonProps = {

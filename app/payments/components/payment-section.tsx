@@ -57,7 +57,6 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
   )
 }
 
-/** Refund that the visitor would get by cancelling. */
 export function RefundPreview({ paid, deadline }: { paid: string; deadline: BookingPayment['deadline'] }) {
   const { until, isPast } = deadline
   const words = paymentSectionTexts.preview

@@ -18,7 +18,6 @@ type PaymentWindowProps = {
   onClose: () => void
 }
 
-/** Window with the payment of a held session, or its result. */
 export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps) {
   const { status, mayArrive } = payment
   const terms = useTermsAcceptance(carried)

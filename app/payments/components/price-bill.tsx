@@ -52,7 +52,6 @@ function Line({ term, children }: { term: string; children: string }) {
   )
 }
 
-/** Row of dots that looks like the perforation of a ticket. */
 const Perforation = () => (
   <div
     aria-hidden="true"

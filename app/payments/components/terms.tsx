@@ -4,35 +4,25 @@ import { acceptedTerms } from '#app/payments/paths.ts'
 import { useIsHydrated } from '#app/ui/hooks.ts'
 
 /**
- * Returns the state of the checkbox for the terms.
+ * Returns the state of the checkbox for the terms, and whether a button waits for it.
  *
  * @param atFirst whether the visitor accepted the terms on the previous page
  */
 export function useTermsAcceptance(atFirst: boolean) {
   const hydrated = useIsHydrated()
   const [isAccepted, setAccepted] = useState(atFirst)
-  const [missing, setMissing] = useState(false)
-  const box = useRef<HTMLInputElement>(null)
-  return {
-    atFirst,
-    box,
-    /** Whether the button is disabled until the terms are accepted. */
-    waits: hydrated && !isAccepted,
-    missing: missing && !isAccepted,
-    set: setAccepted,
-    /** Shows the error when the visitor continues without accepting. */
-    ask() {
-      setMissing(true)
-      box.current?.focus()
-    },
-  }
+  return { atFirst, isAccepted, setAccepted, waits: hydrated && !isAccepted }
 }
 
-export function TermsCheckbox({ terms, id }: { terms: ReturnType<typeof useTermsAcceptance>; id: string }) {
+type TermsCheckboxProps = { terms: ReturnType<typeof useTermsAcceptance>; id: string }
+
+export function TermsCheckbox({ terms: { atFirst, isAccepted, setAccepted }, id }: TermsCheckboxProps) {
+  const [wasMissing, setMissing] = useState(false)
+  const isMissing = wasMissing && !isAccepted
   const errorId = `${id}-error`
-  const { box, set } = terms
+  const box = useRef<HTMLInputElement>(null)
   // the checkbox may have been checked before hydration
-  useEffect(() => set(box.current?.checked ?? false), [box, set])
+  useEffect(() => setAccepted(box.current?.checked ?? false), [setAccepted])
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2">
@@ -42,20 +32,21 @@ export function TermsCheckbox({ terms, id }: { terms: ReturnType<typeof useTerms
           id={id}
           {...acceptedTerms}
           required
-          defaultChecked={terms.atFirst}
-          aria-invalid={terms.missing || undefined}
-          aria-describedby={terms.missing ? errorId : undefined}
+          defaultChecked={atFirst}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? errorId : undefined}
           onInvalid={(event) => {
             event.preventDefault()
-            terms.ask()
+            setMissing(true)
+            event.currentTarget.focus()
           }}
-          onChange={(event) => set(event.currentTarget.checked)}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
           className="mt-0.5 size-6 shrink-0 accent-accent"
         />
         <span>{paidTerms.accept}</span>
       </label>
       <p role="alert" id={errorId} className="font-medium text-danger text-sm">
-        {terms.missing && paidTerms.missing}
+        {isMissing && paidTerms.missing}
       </p>
     </div>
   )

@@ -20,9 +20,7 @@ type Options = {
   seconds: number
   /** Hexadecimal color, `#2b2673`. */
   color: string
-  /** Called after a payment, with the proof of payment. */
   onPaid(proof: Record<string, string>): void
-  /** Called when an attempt failed, with the bank's reason. */
   onFailed(reason: string | undefined): void
   onDismissed(): void
 }
@@ -62,7 +60,6 @@ export async function openCheckout({ script, fields }: Checkout, options: Option
 /** In-app and proxy browsers, where bank popups and frames don't work. */
 const inAppBrowsers = /\b(FBAN|FBAV|FB_IAB|Instagram|Messenger|Opera Mini|UCBrowser|UCWEB)\b/i
 
-/** Loads the vendor's script, unless it was loaded. */
 const loadScript = (url: string) =>
   new Promise<Razorpay>((resolve, reject) => {
     if (window.Razorpay) return resolve(window.Razorpay)

@@ -65,7 +65,6 @@ async function findLinkedBooking(app: App, query: URLSearchParams): Promise<Link
   return null
 }
 
-/** Whether the booking is an upcoming free session. */
 const isUpgradable = ({ booking, view }: Pick<LinkedBooking, 'booking' | 'view'>): boolean =>
   booking.kind === 'free' && view.status === 'booked'
 

@@ -4,7 +4,6 @@ import { openCasePath } from '#app/payments/month.ts'
 import { TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 
-/** Payments that need action, each with the next step. */
 export function OpenCases({ cases }: { cases: OpenCaseRow[] }) {
   if (cases.length === 0) return null
   return (
