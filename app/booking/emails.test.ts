@@ -220,7 +220,7 @@ test('requests a confirmation without text entered by the visitor', () => {
   const heldUntil = sessionStart - 4 * DAY
   const visitor = { name: written, city: written, topic: written }
   const held = { ...aBooking({ visitor }), status: 'held', heldUntil, extended: false } as const
-  const mail = renderEmail(renderConfirmationLinkEmail(held, heldUntil, code, context))
+  const mail = renderEmail(renderConfirmationLinkEmail(held, code, context))
   for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
     expect(body).toContain('Tuesday 24 November 2026')
     expect(body).toContain('until 4:00 PM IST')

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { listCounselors } from '#app/availability/queries.ts'
 import { formatDate, formatDateTime, formatFullDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import { HOUR, indiaDate, type Millis } from '#app/lib/time.ts'
@@ -87,14 +87,14 @@ export function bookingEmailTemplates(app: App) {
       const context = readEmailContext(app)
       const isWaiting = booking?.status === 'held' || booking?.status === 'expired'
       if (!isWaiting || context.now >= booking.startsAt) return null
+      if (booking.status === 'expired' && booking.isReleased) return null
       const code = newToken()
-      // a released hold has no deadline
-      const [held] = await app.db
+      const isThis = eq(bookings.id, booking.id)
+      await app.db
         .update(bookings)
         .set({ verificationHash: sha256(code) })
-        .where(and(eq(bookings.id, booking.id), isNotNull(bookings.heldUntil)))
-        .returning({ until: bookings.heldUntil })
-      return held?.until ? renderConfirmationLinkEmail(booking, held.until.getTime(), code, context) : null
+        .where(isThis)
+      return renderConfirmationLinkEmail(booking, code, context)
     },
   } satisfies Record<string, EmailTemplate>
 }
@@ -167,18 +167,16 @@ function buildTemplateParams(
 
 export function renderConfirmationLinkEmail(
   booking: Booking,
-  heldUntil: Millis,
   code: string,
   { siteUrl, company, now }: EmailContext,
 ): EmailContent {
   const { startsAt, visitor } = booking
-  const isHeld = booking.status === 'held' && now < heldUntil
+  const until = booking.status === 'held' && now < booking.heldUntil ? formatTime(booking.heldUntil) : null
   const url = `${manageLink(siteUrl, booking)}/confirmation/${code}`
   const when = formatDateTime(startsAt)
-  const until = formatTime(heldUntil)
   return {
     subject: `Please confirm your session on ${when}`,
-    preheader: isHeld ? `We’re holding the slot until ${until}.` : 'It is booked once you confirm it.',
+    preheader: until ? `We’re holding the slot until ${until}.` : 'It is booked once you confirm it.',
     heading: 'One more step: confirm your session',
     ticket: buildTicket(booking, 'open'),
     body: (
@@ -186,12 +184,12 @@ export function renderConfirmationLinkEmail(
         <EmailText>{formatGreeting(visitor.name)}</EmailText>
         <EmailText>
           A {formatSession(booking)} on {when} was requested with this email address.{' '}
-          {isHeld && `We’ll hold it until ${until}. `}It is booked once you confirm it.
+          {until !== null && `We’ll hold it until ${until}. `}It is booked once you confirm it.
         </EmailText>
         <ActionButton url={url} spelled>
           Confirm this session
         </ActionButton>
-        <EmailText>{isHeld ? 'After that the' : 'The'} link works if the slot is available.</EmailText>
+        <EmailText>{until ? 'After that the' : 'The'} link works if the slot is available.</EmailText>
         <ContactNote phone={company.phone}>
           If you didn’t request this, please ignore this email. The slot will be released automatically.
           Questions?

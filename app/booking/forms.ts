@@ -107,7 +107,7 @@ export function parseBooking(
 const addressOfCompany = 'Please give the company’s address: the law asks for it on an invoice with a GSTIN.'
 
 /** Returns an error when a tax invoice with a GSTIN lacks the buyer's address (CGST Rules 2017, rule 46 (d)). */
-export function findMissingBillingAddress(sent: unknown, paid: boolean): FieldErrors {
+function findMissingBillingAddress(sent: unknown, paid: boolean): FieldErrors {
   const { gstin, companyAddress } = (sent ?? {}) as Record<string, unknown>
   const filled = (value: unknown) => String(value ?? '').trim() !== ''
   return paid && filled(gstin) && !filled(companyAddress) ? { companyAddress: addressOfCompany } : {}

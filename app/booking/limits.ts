@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { countUse, type Limit } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
-import { mailbox, queryRows } from '#app/db/sql.ts'
+import { mailbox } from '#app/db/sql.ts'
 import { formatWait } from '#app/lib/dates.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
@@ -117,9 +117,8 @@ export async function checkNetwork(
  */
 export async function expireOldestHolds(tx: Tx, next: Booking, network: string, now: Millis): Promise<void> {
   const added = next.status === 'held' && next.kind === 'free' ? 1 : 0
-  const ended = await queryRows<{ id: string; version: number; starts_at: string | Date }>(
-    tx,
-    sql`with active as (
+  const oldest = sql`(
+    with active as (
       select id, status, created_at, status = 'held' and kind = 'free' as waits from bookings as hold
       where ${unverified(network, now)} and not exists (
         select 1 from orders join payments on payments.order_id = orders.id
@@ -129,17 +128,15 @@ export async function expireOldestHolds(tx: Tx, next: Booking, network: string, 
         select greatest(0, count(*) filter (where waits) + ${added - maxWaiting}::int,
           count(*) + ${1 - maxUnverified - maxWaiting}::int) from active)
     )
-    update bookings set status = 'expired', version = version + 1 where id in (
-      select id from bookings where id in (select id from oldest) and status = 'held' for update skip locked
-    ) returning id, version, starts_at`,
-  )
-  if (ended.length === 0) return
-  await tx.insert(bookingEvents).values(
-    ended.map(({ id, version, starts_at }) => ({
-      ...{ bookingId: id, at: new Date(now), event: 'hold-ended', actor: 'limits', version },
-      startsAt: new Date(starts_at),
-    })),
-  )
+    select id from bookings where id in (select id from oldest) and status = 'held' for update skip locked)`
+  const { id: bookingId, version, startsAt } = bookings
+  const ended = await tx
+    .update(bookings)
+    .set({ status: 'expired', version: sql`${version} + 1` })
+    .where(inArray(bookings.id, oldest))
+    .returning({ bookingId, version, startsAt })
+  const event = { at: new Date(now), event: 'hold-ended', actor: 'limits' }
+  if (ended.length > 0) await tx.insert(bookingEvents).values(ended.map((row) => ({ ...row, ...event })))
 }
 
 /** Matches the upcoming bookings and holds that came from a network and whose email is unverified. */
@@ -152,16 +149,7 @@ const unverified = (network: string, now: Millis) => {
 /** Whether an email is verified: its link was used, or a session was paid for with it. */
 export async function hasVerifiedEmail(tx: Tx, email: string): Promise<boolean> {
   const isPaid = and(eq(bookings.kind, 'paid'), inArray(bookings.status, ['confirmed', 'no-show']))
-  const [verified] = await tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(
-      and(
-        eq(mailbox(bookings.email), mailbox(sql`${email}::text`)),
-        isNull(bookings.erasedAt),
-        or(bookings.isEmailVerified, isPaid),
-      ),
-    )
-    .limit(1)
-  return verified !== undefined
+  const isTheirs = eq(mailbox(bookings.email), mailbox(sql`${email}::text`))
+  const isVerified = and(isTheirs, isNull(bookings.erasedAt), or(bookings.isEmailVerified, isPaid))
+  return (await tx.$count(bookings, isVerified)) > 0
 }

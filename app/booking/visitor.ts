@@ -89,22 +89,15 @@ export const formatProfessions = ({ professions, otherProfession }: Work): strin
 export const formatBookingReason = (visitor: Work & Pick<VisitorDetails, 'topic'>): string =>
   [formatProfessions(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
 
+/** Converts a request. A company's name and address count only with a GSTIN, whose State replaces the buyer's. */
 export function toDetails(input: BookingInput): VisitorDetails {
   const { session, counselor, date, time, consent, reason: topic, way: mode, ...others } = input
-  if (session !== 'paid')
-    return { ...others, topic, mode, state: null, gstin: null, company: null, companyAddress: null }
-  return { ...others, topic, mode, ...getBuyer(input) }
+  const isPaid = session === 'paid'
+  const gstin = isPaid ? others.gstin : null
+  return {
+    ...{ ...others, topic, mode, gstin },
+    state: isPaid ? (gstin && getGstinState(gstin)) || others.state : null,
+    company: gstin && others.company,
+    companyAddress: gstin && others.companyAddress,
+  }
 }
-
-/** Returns the buyer named on documents. A company's name and address count only with a GSTIN. */
-export const getBuyer = ({
-  state,
-  gstin,
-  company,
-  companyAddress,
-}: Pick<VisitorDetails, 'state' | 'gstin' | 'company' | 'companyAddress'>) => ({
-  state: (gstin && getGstinState(gstin)) || state,
-  gstin,
-  company: gstin && company,
-  companyAddress: gstin && companyAddress,
-})

@@ -101,10 +101,10 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
                     key={cell}
                     cell={cell}
                     calendar={calendar}
-                    isChosen={day?.startsWith(cell) ?? false}
+                    day={day}
                     isOther={!cell.startsWith(view)}
                     isInTabOrder={cell === cursor}
-                    onPress={() => onPress(cell)}
+                    onPress={onPress}
                   />
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a blank has nothing but its place
@@ -169,14 +169,12 @@ function CalendarHead({ view, range, onMove }: CalendarHeadProps) {
   )
 }
 
-type CellProps = {
+type CellProps = Pick<CalendarProps, 'calendar' | 'day'> & {
   cell: CalendarPart
-  calendar: CalendarData
-  isChosen: boolean
   isOther: boolean
   /** Whether Tab reaches this cell, true for one cell only; arrow keys reach the others. */
   isInTabOrder: boolean
-  onPress: () => void
+  onPress: (cell: CalendarPart) => void
 }
 
 const looks = {
@@ -186,9 +184,10 @@ const looks = {
 }
 
 /** Cell of the grid. An unavailable cell can be focused, so that screen readers announce the reason. */
-function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: CellProps) {
+function Cell({ cell, calendar, day, isOther, isInTabOrder, onPress }: CellProps) {
   const { range } = calendar
   const isDay = cell.length === 10
+  const isChosen = day?.startsWith(cell) ?? false
   const { text, count, canOpen } = getDay(calendar, cell)
   const isOpen = isDay ? canOpen : overlapsRange(cell, range)
   const look = isChosen ? 'chosen' : count > 0 || (!isDay && isOpen) ? 'available' : 'closed'
@@ -205,7 +204,7 @@ function Cell({ cell, calendar, isChosen, isOther, isInTabOrder, onPress }: Cell
         aria-label={isDay ? `${formatFullDay(cell)}, ${text}` : formatCell(cell)}
         aria-current={isCurrent ? 'date' : undefined}
         aria-disabled={isOpen ? undefined : true}
-        onClick={() => isOpen && onPress()}
+        onClick={() => isOpen && onPress(cell)}
         className="group flex h-[max(44px,min(3.5rem,18cqi))] w-full p-[2px] sm:h-[max(44px,min(4.5rem,18cqi))] sm:p-[min(4px,0.6cqi)]"
       >
         <span
