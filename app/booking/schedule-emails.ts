@@ -113,22 +113,17 @@ export async function insertBookingEmails(
   eventId?: bigint,
 ): Promise<void> {
   const ids = emails.flatMap(({ counselorIds = [] }) => counselorIds)
-  const { email: recipient, counselorId, disabledAt, password } = staffUsers
-  const accounts = await tx
-    .select({ recipient, counselorId })
-    .from(staffUsers)
-    .where(and(inArray(counselorId, ids), isNull(disabledAt), isNotNull(password)))
-    .orderBy(asc(recipient))
+  const { counselorId, disabledAt, password, email: address } = staffUsers
+  const isActive = and(inArray(counselorId, ids), isNull(disabledAt), isNotNull(password))
+  const accounts = await tx.select().from(staffUsers).where(isActive).orderBy(asc(address))
   const rows = emails.flatMap(({ counselorIds, ...planned }): NewEmail[] => {
     const email = planned.kind.startsWith('booking-') ? { ...planned, eventId } : planned
     if (!counselorIds) return [email]
     const own = accounts.filter((account) => counselorIds.some((id) => id === account.counselorId))
+    const toCounselors = own.map(({ email: recipient }) => {
+      return { ...email, recipient, key: `${email.key}:${recipient}` }
+    })
     const hasAccounts = counselorIds.every((id) => own.some((account) => account.counselorId === id))
-    const toCounselors = own.map(({ recipient }) => ({
-      ...email,
-      recipient,
-      key: `${email.key}:${recipient}`,
-    }))
     return hasAccounts ? toCounselors : [email, ...toCounselors]
   })
   await insertEmails(tx, rows, now)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
 import {
   classLevels,
@@ -18,6 +18,33 @@ import { type BookingFormValues, getFieldId, getFieldProps } from './values.ts'
 /** Classes that remove the space of a hint for parents while it is hidden. */
 const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'
 
+/** Props of the text fields, by name. */
+const texts = {
+  name: {
+    label: 'Name',
+    hint: <ChildOnlyText>Your name (parent or guardian)</ChildOnlyText>,
+    ...{ autoComplete: 'name', maxLength: 100, className: parentsHint },
+  },
+  email: {
+    label: 'Email',
+    hint: <ChildOnlyText>Your email: we send the call link here</ChildOnlyText>,
+    className: parentsHint,
+  },
+  // without `maxLength`, which would cut off a pasted `+91 98480 12345`
+  phone: { label: 'Phone', hint: '10 digits, like 98480 12345', type: 'tel', autoComplete: 'tel' },
+  city: { label: 'City', hint: 'Where you live', autoComplete: 'address-level2', maxLength: 100 },
+  otherProfession: { label: 'Other profession', required: false, maxLength: 100 },
+  gstin: {
+    ...{ label: 'GSTIN', note: 'We use its State to work out the tax', required: false },
+    ...{ maxLength: 40, autoCapitalize: 'characters', spellCheck: false },
+  },
+  company: { label: 'Company', required: false, autoComplete: 'organization', maxLength: 100 },
+  companyAddress: {
+    ...{ label: 'Company’s address', note: 'Needed with a GSTIN: street, town, PIN code' },
+    ...{ required: false, autoComplete: 'street-address', maxLength: 200, className: 'sm:col-span-2' },
+  },
+} satisfies Record<string, Omit<ComponentProps<typeof TextField>, 'name'>>
+
 type FieldsProps = {
   session: SessionKind
   values: BookingFormValues
@@ -29,6 +56,7 @@ type FieldsProps = {
 /** Required fields first, then the optional ones, folded. */
 export function DetailsFields({ session, spoken, values, errors }: FieldsProps) {
   const field = getFieldProps(values, errors)
+  const text = (name: keyof typeof texts) => ({ ...texts[name], ...field(name) })
   const other = useRef<HTMLInputElement>(null)
   const chosen = [values.professions].flat()
   const mode = values.way || 'video'
@@ -45,35 +73,10 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
         required
       />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField
-          {...field('name')}
-          label="Name"
-          hint={<ChildOnlyText>Your name (parent or guardian)</ChildOnlyText>}
-          autoComplete="name"
-          maxLength={100}
-          className={parentsHint}
-        />
-        <EmailField
-          {...field('email')}
-          label="Email"
-          hint={<ChildOnlyText>Your email: we send the call link here</ChildOnlyText>}
-          className={parentsHint}
-        />
-        {/* without `maxlength`, which would cut off a pasted `+91 98480 12345` */}
-        <TextField
-          {...field('phone')}
-          label="Phone"
-          hint="10 digits, like 98480 12345"
-          type="tel"
-          autoComplete="tel"
-        />
-        <TextField
-          {...field('city')}
-          label="City"
-          hint="Where you live"
-          autoComplete="address-level2"
-          maxLength={100}
-        />
+        <TextField {...text('name')} />
+        <EmailField {...text('email')} />
+        <TextField {...text('phone')} />
+        <TextField {...text('city')} />
         {session === 'paid' && (
           <Select
             {...field('state')}
@@ -127,13 +130,7 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
             </Chip>
           </ChoiceGroup>
           <div className="-mt-3 hidden max-w-md group-has-[[name=other]:checked]:block">
-            <TextField
-              {...field('otherProfession')}
-              ref={other}
-              label="Other profession"
-              required={false}
-              maxLength={100}
-            />
+            <TextField {...text('otherProfession')} ref={other} />
           </div>
         </Fold>
         <Fold
@@ -182,31 +179,9 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
             isOpen={isFilled('gstin', 'company', 'companyAddress')}
           >
             <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-              <TextField
-                {...field('gstin')}
-                label="GSTIN"
-                required={false}
-                note="We use its State to work out the tax"
-                maxLength={40}
-                autoCapitalize="characters"
-                spellCheck={false}
-              />
-              <TextField
-                {...field('company')}
-                label="Company"
-                required={false}
-                autoComplete="organization"
-                maxLength={100}
-              />
-              <TextField
-                {...field('companyAddress')}
-                label="Company’s address"
-                required={false}
-                note="Needed with a GSTIN: street, town, PIN code"
-                autoComplete="street-address"
-                maxLength={200}
-                className="sm:col-span-2"
-              />
+              <TextField {...text('gstin')} />
+              <TextField {...text('company')} />
+              <TextField {...text('companyAddress')} />
             </div>
           </Fold>
         )}
