@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { DAY } from '#app/lib/time.ts'
+import { render } from '../../tests/builders/emails.ts'
 import { aSender, openForms } from '../../tests/builders/enquiries.ts'
 import { newsletterEmails } from './emails.tsx'
 import {
@@ -24,6 +25,13 @@ const lastEmail = async () => {
   return { reason: email?.details.reason, content: email && (await newsletterEmails(app).newsletter(email)) }
 }
 
+/** Renders the last email. */
+const renderLast = async () => {
+  const { content } = await lastEmail()
+  if (!content) throw new Error('nothing was rendered')
+  return render(content)
+}
+
 /** Subscribes and returns the token of the link in the email. */
 async function request(email = 'asha@example.org'): Promise<string> {
   await subscribe(app, { email }, aSender())
@@ -34,14 +42,22 @@ const confirmed = async () => confirmSubscription(app, await request())
 const leave = async () => unsubscribe(app, (await rows())[0]?.unsubscribeToken ?? '')
 
 test('adds a subscriber only after the confirmation link is used', async () => {
-  const token = await request()
+  await request()
+  const confirmation = await renderLast()
+  const token = /newsletter\/confirmation\/(\w+)/.exec(confirmation.text)?.[1] ?? ''
   expect(await rows()).toMatchObject([{ email: 'asha@example.org', status: 'pending' }])
   expect(await countSubscribers(app)).toBe(0)
   expect(JSON.stringify(await rows())).not.toContain(token)
   await confirmSubscription(app, token)
-  expect(await rows()).toMatchObject([{ status: 'confirmed', unsubscribedAt: null }])
+  const [subscriber] = await rows()
+  expect(subscriber).toMatchObject({ status: 'confirmed', unsubscribedAt: null })
   expect(await lastEmail()).toMatchObject({ reason: 'welcome' })
   expect(await countSubscribers(app)).toBe(1)
+  for (const { headers } of [confirmation, await renderLast()])
+    expect(headers).toMatchObject({
+      'List-Unsubscribe': `<http://localhost:3000/newsletter/unsubscription/${subscriber?.unsubscribeToken}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
 })
 
 test('confirms once and sends one welcome email for ten simultaneous requests', async () => {

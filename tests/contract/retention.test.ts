@@ -32,96 +32,68 @@ const appAt = (now: Millis) => createTestApp(database.db, createTestClock(now))
 const purge = (now: Millis, batch?: number) =>
   eraseExpiredData(appAt(now), batch === undefined ? {} : { batch })
 
-/** Name of the erased records, their period, and a function that stores one and returns the start of its period. */
-const periods: [what: string, name: string, period: RetentionPeriod, store: () => Promise<Millis>][] = [
-  ['booking', 'bookings', retentionPeriods.booking, async () => (await visitors.booked(asha, start)).endsAt],
-  [
-    'unpaid hold',
-    'unpaid holds',
-    retentionPeriods.unpaidHold,
-    async () => (await visitors.held(asha, start)).hold.heldUntil,
-  ],
-  [
-    'message without a reply',
-    'messages',
-    retentionPeriods.message,
-    () => visitors.wrote(asha, 'contact', start).then(() => start),
-  ],
-  [
-    'message with a reply',
-    'messages',
-    retentionPeriods.message,
-    async () => {
-      await visitors.wrote(asha, 'contact', start, { answeredAt: start + 9 * DAY })
-      return start + 9 * DAY
-    },
-  ],
-  [
-    'application without a decision',
-    'applications',
-    retentionPeriods.application,
-    () => visitors.wrote(asha, 'application', start).then(() => start),
-  ],
-  [
-    'application with a decision',
-    'applications',
-    retentionPeriods.application,
-    async () => {
-      const { id } = await visitors.wrote(asha, 'application', start)
-      const actor = { id: 'ada', email: 'ada@margam.example' }
-      const decided = buildAuditEntry(actor, 'enquiry.state-changed', id, { to: 'done' })
-      await insertAudit(database.db, decided, start + 9 * DAY)
-      return start + 9 * DAY
-    },
-  ],
+/** Functions that store a record and return the start of its retention period. */
+const stored = {
+  booking: async () => (await visitors.booked(asha, start)).endsAt,
+  'unpaid hold': async () => (await visitors.held(asha, start)).hold.heldUntil,
+  'message without a reply': () => visitors.wrote(asha, 'contact', start).then(() => start),
+  async 'message with a reply'() {
+    await visitors.wrote(asha, 'contact', start, { answeredAt: start + 9 * DAY })
+    return start + 9 * DAY
+  },
+  'application without a decision': () => visitors.wrote(asha, 'application', start).then(() => start),
+  async 'application with a decision'() {
+    const { id } = await visitors.wrote(asha, 'application', start)
+    const actor = { id: 'ada', email: 'ada@margam.example' }
+    const decided = buildAuditEntry(actor, 'enquiry.state-changed', id, { to: 'done' })
+    await insertAudit(database.db, decided, start + 9 * DAY)
+    return start + 9 * DAY
+  },
+  'unconfirmed newsletter subscription': () => visitors.subscribed(asha, start).then(() => start),
+  async 'newsletter subscription that has ended'() {
+    await visitors.subscribed(asha, start, start)
+    const ended = { status: 'unsubscribed', unsubscribedAt: new Date(start + DAY) } as const
+    await database.db.update(newsletterSubscribers).set(ended)
+    return start + DAY
+  },
+  async 'sent email'() {
+    await insertEmails(database.db, [aNewEmail(), aNewEmail()], start)
+    const [first = ''] = await listDueEmails(database.db, start)
+    await updateWaitingEmail(database.db, first, { status: 'sent', doneAt: new Date(start) })
+    return start
+  },
+  async 'consent whose data is erased'() {
+    await visitors.wrote(asha, 'contact', start)
+    await erasePerson(database.db, { ...asha, phone: null }, start + DAY)
+    return start + DAY
+  },
+}
+
+const { booking, unpaidHold, message, application, sentEmail, consent } = retentionPeriods
+test.each<[record: keyof typeof stored, name: string, RetentionPeriod]>([
+  ['booking', 'bookings', booking],
+  ['unpaid hold', 'unpaid holds', unpaidHold],
+  ['message without a reply', 'messages', message],
+  ['message with a reply', 'messages', message],
+  ['application without a decision', 'applications', application],
+  ['application with a decision', 'applications', application],
   [
     'unconfirmed newsletter subscription',
     'unconfirmed newsletter requests',
     retentionPeriods.unconfirmedSubscription,
-    () => visitors.subscribed(asha, start).then(() => start),
   ],
   [
     'newsletter subscription that has ended',
     'ended newsletter subscriptions',
     retentionPeriods.endedSubscription,
-    async () => {
-      await visitors.subscribed(asha, start, start)
-      const ended = { status: 'unsubscribed', unsubscribedAt: new Date(start + DAY) } as const
-      await database.db.update(newsletterSubscribers).set(ended)
-      return start + DAY
-    },
   ],
-  [
-    'sent email',
-    'emails',
-    retentionPeriods.sentEmail,
-    async () => {
-      await insertEmails(database.db, [aNewEmail(), aNewEmail()], start)
-      const [first = ''] = await listDueEmails(database.db, start)
-      await updateWaitingEmail(database.db, first, { status: 'sent', doneAt: new Date(start) })
-      return start
-    },
-  ],
-  [
-    'consent whose data is erased',
-    'consents',
-    retentionPeriods.consent,
-    async () => {
-      await visitors.wrote(asha, 'contact', start)
-      await erasePerson(database.db, { ...asha, phone: null }, start + DAY)
-      return start + DAY
-    },
-  ],
-]
-
-test.each(periods)(
-  'erases a %s after its retention period, but not before',
-  async (_, name, period, store) => {
-    const end = addPeriod(await store(), period)
-    expect([(await purge(end))[name] ?? 0, (await purge(end + 1))[name] ?? 0]).toEqual([0, 1])
-    if (name === 'messages') expect(await countRows(database.db, 'enquiry_replies')).toBe(0)
-  },
-)
+  ['sent email', 'emails', sentEmail],
+  ['consent whose data is erased', 'consents', consent],
+])('erases a %s after its retention period, but not before', async (record, name, period) => {
+  const end = addPeriod(await stored[record](), period)
+  expect([(await purge(end))[name] ?? 0, (await purge(end + 1))[name] ?? 0]).toEqual([0, 1])
+  if (name === 'messages') expect(await countRows(database.db, 'enquiry_replies')).toBe(0)
+})
 
 test('erases the network of a booking at its end but keeps the booking', async () => {
   const { id, endsAt } = await visitors.booked(asha, start)
