@@ -52,7 +52,9 @@ export default defineConfig({
           isolate: false,
           include: ['tests/operations/*.test.ts'],
           // minutes of load on several instances: only with `npm run test:long`
-          exclude: process.env.LONG ? [] : ['tests/operations/{one-killed,rolling-restart}.test.ts'],
+          exclude: process.env.LONG
+            ? []
+            : ['tests/operations/{newsletter-kill,one-killed,rolling-restart}.test.ts'],
           globalSetup: ['tests/build-site.ts', 'tests/empty-databases.ts'],
           testTimeout: 240_000,
           hookTimeout: 150_000,
