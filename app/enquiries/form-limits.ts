@@ -39,6 +39,8 @@ const intakeKeys = ({ browser, clientIp }: Sender): string[] =>
   browser.setCookie ? [`network ${getNetwork(clientIp)}`, `browser ${browser.id}`] : [`browser ${browser.id}`]
 
 const perPerson: Limit = { max: 15, windowMs: HOUR }
+/** Limit of newsletter requests per email address, because each emails an address that nobody has confirmed. */
+const perSubscriber: Limit = { max: 3, windowMs: DAY }
 /** Limit for all forms together. It also protects the owner of an email address from unwanted confirmations. */
 const perPersonAndDay: Limit = { max: 30, windowMs: DAY }
 const perBrowser: Limit = { max: 30, windowMs: HOUR }
@@ -62,7 +64,10 @@ export async function applyFormLimits(
   const limits: [key: string, limit: Limit][] = [
     [`${form} network ${getNetwork(clientIp)}`, perNetwork],
     [`${form} browser ${browser.id}`, perBrowser],
-    ...people.map((person): [string, Limit] => [`${form} ${person}`, perPerson]),
+    ...people.map((person): [string, Limit] => [
+      `${form} ${person}`,
+      form === 'newsletter' ? perSubscriber : perPerson,
+    ]),
     ...people.map((person): [string, Limit] => [`forms ${person}`, perPersonAndDay]),
   ]
   for (const [key, limit] of limits) {

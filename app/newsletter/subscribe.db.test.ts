@@ -90,8 +90,14 @@ test('sends one email each to new, pending and confirmed addresses', async () =>
   expect(await rows()).toMatchObject([{ status: 'confirmed' }])
 })
 
+test('rejects the fourth request for an address in a day', async () => {
+  for (let count = 0; count < 3; count += 1) await request()
+  await expect(request()).rejects.toMatchObject({ code: 'too-many-messages' })
+  expect(await forms.emails()).toHaveLength(3)
+})
+
 test('stores one subscriber for simultaneous requests with the same email address', async () => {
-  await Promise.all(
+  await Promise.allSettled(
     Array.from({ length: 10 }, () => subscribe(app, { email: 'asha@example.org' }, aSender())),
   )
   expect(await rows()).toHaveLength(1)
