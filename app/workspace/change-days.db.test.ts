@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCounselors } from '#app/availability/queries.ts'
 import { listChangedDays } from '#app/availability/set-days.ts'
@@ -8,11 +7,9 @@ import { listBookingEmails, listBusy } from '#app/booking/queries.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 
 import { addDays, HOUR, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
-import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { createWorkspaceAt, person, type Workspace } from '../../tests/builders/workspace-at.ts'
-import { renderEmails } from '../../tests/rendered-emails.ts'
 import {
   type BookingDecision,
   changeDays,
@@ -112,26 +109,6 @@ test('closes the day and reassigns, moves or cancels each booking', async () => 
   expect(await mails(paid)).toEqual(['booking-cancelled'])
   expect(await view(one, day)).toEqual([])
   expect(await changedDays()).toEqual([{ from: date, to: date, hours: 'closed' }])
-})
-
-test('includes the message in the email for each decision', async () => {
-  const day = nextDay()
-  const booked = [
-    await site.book({ startsAt: at('16:00') }),
-    await site.book({ startsAt: at('17:00') }),
-    await site.book({ startsAt: at('18:00') }),
-  ] as const
-  const chosen: [Booking, BookingDecision][] = [
-    [booked[0], 'reassign:two'],
-    [booked[1], 'move'],
-    [booked[2], 'cancel'],
-  ]
-  await send(one, day, { chosen, message: 'I am ill today.' })
-  for (const { id } of booked) {
-    const isToVisitor = and(eq(emails.bookingId, id), eq(emails.audience, 'visitor'))
-    const [email] = await renderEmails(site.app, isToVisitor)
-    expect(email?.message?.text).toContain('writes: “I am ill today.”')
-  }
 })
 
 test('applies a decision for all bookings and rejects an unknown decision', () => {

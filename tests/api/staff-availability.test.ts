@@ -84,13 +84,6 @@ describe('save', () => {
     expect(await view()).toEqual(before)
   })
 
-  test('applies a longer notice and a shorter horizon immediately', async () => {
-    expect(await offered('2026-11-20')).toContain('4:00 PM')
-    await save({ notice: '24', horizon: '3' })
-    expect([await offered('2026-11-20'), await offered('2026-11-24')]).toEqual([[], []])
-    expect((await book({ date: '2026-11-24', time: '4:00 PM' })).status).toBe(422)
-  })
-
   test('does not change existing bookings when buffers change', async () => {
     await book({ date: '2026-11-24', time: '4:00 PM' })
     const occupied = () => site.db.select({ occupies: bookings.occupies }).from(bookings)

@@ -15,7 +15,6 @@ import { recordPaymentEvent } from '#app/payments/receive-webhook.ts'
 import { action, loader } from '#app/workspace/booking/routes/new-booking.tsx'
 import { listAuditEntries } from '../builders/audit-log.ts'
 import { postBookingAction } from '../builders/booking-actions.ts'
-import { bookingRequest } from '../builders/requests.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
 import { requestSyncNow } from '../payment-work.ts'
 import { renderEmails } from '../rendered-emails.ts'
@@ -113,17 +112,6 @@ test('rejects a slot that is already booked', async () => {
     409,
     expect.stringContaining('another session'),
   ])
-})
-
-test('accepts one of eight bookings that staff and visitors send at once', async () => {
-  const at = { date: day(3), time: '16:00' }
-  const visitors = Array.from({ length: 4 }, async () => {
-    const { status } = await site.book(bookingRequest({ date: at.date, time: '4:00 PM' }))
-    return status === 201
-  })
-  const staff = Array.from({ length: 4 }, () => post(admin, at).then(({ done }) => done === 'booked'))
-  const won = (await Promise.all([...visitors, ...staff])).filter(Boolean)
-  expect(won).toEqual([true])
 })
 
 test('creates one booking when staff submit the form twice', async () => {

@@ -10,6 +10,7 @@ import { createTestApp } from './app.ts'
 import { listAuditEntries } from './audit-log.ts'
 import { type BookingAction, postBookingAction } from './booking-actions.ts'
 import { aNewBooking, storeBooking } from './bookings.ts'
+import { type Call, callRoute, type Route } from './call-route.ts'
 import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
 import { addWeeklyHours } from './schedules.ts'
 import { addMember, openStaffApp, signInAs } from './staff.ts'
@@ -81,6 +82,9 @@ export async function createWorkspaceAt(now: Millis) {
       const typed = { version: String(version), ...form }
       return postBookingAction(app, await signedIn(user), reference, action, typed)
     },
+    /** Calls a loader or an action as a user. */
+    ask: async <Called extends Route>(route: Called, user: Member, call: Omit<Call, 'headers'>) =>
+      callRoute(app, route, { ...call, headers: await signedIn(user) }),
     async stored({ reference }: Booking): Promise<Booking> {
       const booking = await findBookingByReference(app, reference)
       if (!booking) throw new Error(`${reference} is gone`)

@@ -15,16 +15,8 @@ test.describe('without scripts', () => {
   test('lets a counselor sign in, find a booking and log out', async ({ page, site }) => {
     const visitor = { ...aVisitor(), name: 'Searched For' }
     await bookSession(visitor, site.url)
-    // an unknown email and a wrong password get the same error
-    const alert = page.getByRole('alert')
-    await logIn(page, { email: '', password: '' })
-    await expect(alert).toContainText('Please enter both email and password')
     await logIn(page, { ...counselor, password: 'not the password' })
-    await expect(alert).toContainText('Invalid email or password')
-    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(counselor.email)
-    await logIn(page, { email: 'nobody@example.org', password: 'not the password' })
-    await expect(alert).toContainText('Invalid email or password')
-
+    await expect(page.getByRole('alert')).toContainText('Invalid email or password')
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Team login' }).click()
     await expect(page).toHaveURL(loginPath)

@@ -5,13 +5,21 @@ import * as message from '#app/enquiries/routes/message.tsx'
 import { enquiries, enquiryReplies } from '#app/enquiries/tables.ts'
 import { insertEmails, updateWaitingEmail } from '#app/mail/emails.ts'
 import { emails } from '#app/mail/tables.ts'
+import * as money from '#app/payments/routes/staff-money.tsx'
+import * as moneyCsv from '#app/payments/routes/staff-money-csv.ts'
 import { listAuditEntries } from '../../../tests/builders/audit-log.ts'
 import { aNewEmail } from '../../../tests/builders/emails.ts'
 import { anEnquiry, storeEnquiry } from '../../../tests/builders/enquiries.ts'
 import { openWorkspace, type Person } from '../../../tests/builders/workspace.ts'
 import { dueEmails } from '../../../tests/due-emails.ts'
 import * as audit from './activity.tsx'
+import * as bookings from './bookings.tsx'
+import * as bookingsCsv from './bookings-csv.ts'
+import * as calendar from './calendar.tsx'
+import * as reports from './reports.tsx'
+import * as search from './search.tsx'
 import * as system from './system.tsx'
+import * as today from './today.tsx'
 
 let site: Awaited<ReturnType<typeof openWorkspace>>
 let id: string
@@ -45,54 +53,56 @@ const act = (person: Person, does: string, typed: Record<string, string> = {}) =
     typed: { do: does, version: '1', subject: 'Re', text: 'Yes.', ...typed },
   })
 
-const forBoth: [string, Ask][] = [
-  ['to open the inbox', (person) => site.ask(inbox.loader, person)],
-  ['to open a message', (person) => site.ask(message.loader, person, { id })],
+const forMessages: [string, Ask][] = [
+  ['a message', (person) => site.ask(message.loader, person, { id })],
   ...['done', 'reopen', 'delete', 'reply'].map((does): [string, Ask] => [
-    `to submit the action ${does}`,
+    `the action ${does}`,
     (person) => act(person, does),
   ]),
 ]
+const forBoth: [string, Ask][] = [
+  ...forMessages,
+  ...Object.entries({ inbox, today, bookings, calendar, search }).map(([name, { loader }]): [string, Ask] => [
+    name,
+    (person) => site.ask(loader, person),
+  ]),
+  ['the bookings file', (person) => site.ask(bookingsCsv.loader, person)],
+]
 const forAdmins: [string, Ask][] = [
-  ['to open the system page', (person) => site.ask(system.loader, person)],
+  ...Object.entries({ system, audit, money, moneyCsv, reports }).map(([name, { loader }]): [string, Ask] => [
+    name,
+    (person) => site.ask(loader, person),
+  ]),
   [
     'to resend an email',
     (person) => site.ask(system.action, person, { params: { email: failed, change: 'delivery' }, typed: {} }),
   ],
-  ['to open the audit log', (person) => site.ask(audit.loader, person)],
 ]
 
 describe('permissions', () => {
   test.each([...forBoth, ...forAdmins])('denies visitors and disabled accounts: %s', async (_, ask) => {
     expect((await ask('visitor')).status).toBe(401)
     expect((await ask('disabled')).status).toBe(401)
-    expect(await ask('without a role')).toMatchObject({
-      status: 302,
-      location: '/services/counselor-login?notice=no-role',
-    })
+    expect((await ask('without a role')).status).toBe(302)
     expect(await version()).toBe(1)
-    expect(await linesOf('mail', failed)).toHaveLength(0)
   })
 
-  test.each(forBoth)('allows counselors and admins %s', async (_, ask) => {
+  test.each(forBoth)('allows counselors and admins: %s', async (_, ask) => {
     expect((await ask('counselor')).status).toBeLessThan(400)
     id = await keep()
     expect((await ask('admin')).status).toBeLessThan(400)
   })
 
-  test.each(forBoth.slice(1))(
-    'does not allow a counselor %s when the message has another topic',
-    async (_, ask) => {
-      for (const enquiry of [anEnquiry('modal'), anEnquiry('contact'), anEnquiry('application')]) {
-        id = await keep(enquiry)
-        expect(await ask('counselor')).toMatchObject({ status: 404 })
-        expect(await version()).toBe(1)
-        expect((await ask('admin')).status).toBeLessThan(400)
-      }
-    },
-  )
+  test.each(forMessages)('denies a counselor %s when the message has another topic', async (_, ask) => {
+    for (const enquiry of [anEnquiry('modal'), anEnquiry('contact'), anEnquiry('application')]) {
+      id = await keep(enquiry)
+      expect(await ask('counselor')).toMatchObject({ status: 404 })
+      expect(await version()).toBe(1)
+      expect((await ask('admin')).status).toBeLessThan(400)
+    }
+  })
 
-  test.each(forAdmins)('allows only admins %s', async (_, ask) => {
+  test.each(forAdmins)('allows only admins: %s', async (_, ask) => {
     expect((await ask('counselor')).status).toBe(403)
     expect(await linesOf('mail', failed)).toHaveLength(0)
     expect((await ask('admin')).status).toBeLessThan(400)
@@ -118,12 +128,6 @@ describe('inbox', () => {
       call: 'tel:+919876543210',
       whatsApp: 'https://wa.me/919876543210?text=Hello%2C+thank+you+for+your+message.',
     })
-  })
-
-  test('shows the last page of the inbox when the page number is too high', async () => {
-    const { page, pages, rows } = await shown('page=99')
-    expect(page).toBe(pages)
-    expect(rows.length).toBeGreaterThan(0)
   })
 })
 

@@ -86,15 +86,6 @@ describe('concurrent changes', () => {
     expect(await site.notes(booking)).toEqual([[one.email, 'Cancelled: first']])
     expect(await site.logged(booking)).toHaveLength(1)
   })
-
-  test('applies only one of two simultaneous actions', async () => {
-    const booking = await site.book({ startsAt: now - 6 * HOUR })
-    const results = await Promise.all(
-      (['no-show', 'counselor-no-show'] as const).map((change) => site.act(booking, change, {}, one)),
-    )
-    expect(results.filter((result) => result === 'changed-meanwhile')).toHaveLength(1)
-    expect(await site.logged(booking)).toHaveLength(1)
-  })
 })
 
 describe('moves', () => {
