@@ -41,7 +41,8 @@ test('publishes a post that visitors can read, unpublishes it and deletes it', a
 
   await signIn(page, admin)
   await page.getByRole('link', { name: 'Website' }).first().click()
-  await page.getByRole('link', { name: 'Blog', exact: true }).click()
+  const tabs = page.getByRole('navigation', { name: 'Website' })
+  await tabs.getByRole('link', { name: 'Blog', exact: true }).click()
   await page.getByRole('link', { name: 'New post' }).click()
   await field(page, 'Title').fill(title)
   await field(page, 'Text').fill('# Why\n\nThey are **red**. <b>Not</b> [blue](javascript:alert(1)).')

@@ -1,18 +1,18 @@
-import { and, asc, eq, gt, inArray, or } from 'drizzle-orm'
 import { hashFeedSecret } from '#app/availability/calendar-feed.ts'
 import { findFeedOwner } from '#app/availability/queries.ts'
-import { bookingFromRow } from '#app/booking/booking-rows.ts'
 import { buildCounselorCalendar } from '#app/booking/invitation.ts'
-import { bookings } from '#app/booking/tables.ts'
+import { listBookingPage, maxListedBookings } from '#app/booking/search-bookings.ts'
 import { privatePage } from '#app/lib/page.ts'
-import { DAY, type Millis } from '#app/lib/time.ts'
-import type { App } from '#app/server/app-context.ts'
+import { DAY } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/calendar-feed.ts'
 
 export const handle = privatePage
 
 const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+
+/** Time after a session, cancelled or not, in which the feed lists it. */
+const listedTime = 30 * DAY
 
 /** Returns a counselor's sessions as a calendar feed. Its secret URL replaces the login. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -25,34 +25,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       headers: shared,
     })
   const now = app.clock.now()
+  const sessions = await listBookingPage(app, {
+    ...{ when: 'upcoming', from: now - listedTime, counselorId: owner.id, now },
+    ...{ statuses: ['confirmed', 'no-show', 'cancelled'], limit: maxListedBookings, offset: 0 },
+  })
   const { company } = app.business()
-  const calendar = buildCounselorCalendar(
-    owner,
-    await listSessions(app, owner.id, now),
-    { ...app.config, company },
-    now,
-  )
+  const calendar = buildCounselorCalendar(owner, sessions, { ...app.config, company }, now)
   return new Response(calendar, {
     headers: { ...shared, 'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH' },
   })
-}
-
-/** Lists the sessions from 30 days ago on. Cancelled ones are listed for 30 days. */
-async function listSessions({ db }: App, counselorId: string, now: Millis) {
-  const since = new Date(now - 30 * DAY)
-  const rows = await db
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.counselorId, counselorId),
-        gt(bookings.endsAt, since),
-        or(
-          inArray(bookings.status, ['confirmed', 'no-show']),
-          and(eq(bookings.status, 'cancelled'), gt(bookings.cancelledAt, since)),
-        ),
-      ),
-    )
-    .orderBy(asc(bookings.startsAt), asc(bookings.id))
-  return rows.map(bookingFromRow)
 }
