@@ -2,7 +2,7 @@ import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { type BookingQuery, maxCountedBookings, maxListedBookings } from '#app/booking/search-bookings.ts'
+import { maxCountedBookings } from '#app/booking/search-bookings.ts'
 import { detailLabels, formatBookingReason } from '#app/booking/visitor.ts'
 import { buildCsvFile, type CsvColumn } from '#app/lib/csv.ts'
 import { readPage } from '#app/lib/lists.ts'
@@ -17,22 +17,17 @@ const pageSize = 20
 
 /** Reads a page of the list, or its last page. If `more` is set, there are more bookings than `total`. */
 export async function readBookingList(app: App, user: Member, query: BookingsQuery) {
-  const filter = toFilter(query, app.clock.now())
   const wanted = Math.min(query.page, maxCountedBookings / pageSize)
   const { found, page, pages } = await readPage(wanted, pageSize, (offset) =>
-    listBookings(app, user, { ...filter, limit: pageSize, offset }),
+    listBookings(app, user, { ...toFilter(query), limit: pageSize, offset }),
   )
   return { ...found, page, pages }
 }
 
-const toFilter = (
-  { when, q, counselor }: BookingsQuery,
-  now: Millis,
-): Omit<BookingQuery, 'limit' | 'offset'> => ({
-  ...{ when, now },
-  ...(q && { search: q }),
+const toFilter = ({ when, q, counselor }: BookingsQuery) => ({
+  ...{ when, search: q },
   ...(counselor && { counselorId: counselor }),
-  ...(when === 'upcoming' && { statuses: [...activeStatuses, 'to-move'] }),
+  ...(when === 'upcoming' && { statuses: [...activeStatuses, 'to-move' as const] }),
 })
 
 const csvDetails = ['name', 'email', 'phone', 'city', 'bookedFor', 'classLevel', 'language', 'mode'] as const
@@ -55,12 +50,8 @@ const csvColumns = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<
 /** Exports the bookings of a list as CSV. The audit log records the number of bookings, but not the search text. */
 export async function exportBookings(app: App, user: Member, query: BookingsQuery): Promise<string> {
   const now = app.clock.now()
-  const names = new Map((await listCounselors(app, app.clock.now())).map(({ id, name }) => [id, name]))
-  const bookings = await readBookings(app, user, {
-    ...toFilter(query, now),
-    limit: maxListedBookings,
-    offset: 0,
-  })
+  const names = new Map((await listCounselors(app, now)).map(({ id, name }) => [id, name]))
+  const bookings = await readBookings(app, user, toFilter(query))
   const details = { count: bookings.length, searched: query.q !== '' }
   await insertAudit(app.db, buildAuditEntry(user, 'bookings.exported', query.when, details), now)
   return buildCsvFile(csvColumns(names, now), bookings)

@@ -6,10 +6,10 @@ import {
   type BookingQuery,
   countBookings,
   listBookingPage,
+  maxListedBookings,
   searchBookings,
 } from '#app/booking/search-bookings.ts'
 import { countOpenEnquiries } from '#app/enquiries/queries.ts'
-import type { Millis } from '#app/lib/time.ts'
 import { countFailedEmails } from '#app/mail/emails.ts'
 import { countOpenCases } from '#app/payments/money-queries.ts'
 import { listPartialRefunds } from '#app/payments/queries.ts'
@@ -17,19 +17,22 @@ import type { App } from '#app/server/app-context.ts'
 import { formatBookingRow } from './booking-row.ts'
 import type { MenuEntryName } from './menu.ts'
 
-/** Restricts a query to the bookings that the user may see. */
-function inScope(user: Member, query: BookingQuery): BookingQuery {
+/** Query of bookings that the user may see, at the present time. */
+type VisibleQuery = Omit<BookingQuery, 'now' | 'limit' | 'offset'> & { limit?: number; offset?: number }
+
+function buildQuery({ clock }: App, user: Member, query: VisibleQuery): BookingQuery {
   const counselorId = bookingScope(user)
-  return counselorId === null ? query : { ...query, counselorId }
+  const all = { limit: maxListedBookings, offset: 0, ...query, now: clock.now() }
+  return counselorId === null ? all : { ...all, counselorId }
 }
 
-/** Reads a page of bookings that the user may see. */
-export const readBookings = (app: App, user: Member, query: BookingQuery): Promise<Booking[]> =>
-  listBookingPage(app, inScope(user, query))
+/** Reads the bookings that the user may see. */
+export const readBookings = (app: App, user: Member, query: VisibleQuery): Promise<Booking[]> =>
+  listBookingPage(app, buildQuery(app, user, query))
 
-/** Reads a page of bookings that the user may see, formatted, with their total. */
-export async function listBookings(app: App, user: Member, query: BookingQuery) {
-  const { bookings, total, more } = await searchBookings(app, inScope(user, query))
+/** Reads the bookings that the user may see, formatted, with their total. */
+export async function listBookings(app: App, user: Member, query: VisibleQuery) {
+  const { bookings, total, more } = await searchBookings(app, buildQuery(app, user, query))
   return { rows: await formatBookingRows(app, user, bookings), total, more }
 }
 
@@ -57,9 +60,8 @@ export async function listCounselorOptions(app: App, user: Member) {
   return counselors.filter(({ offered }) => offered).map(({ id, name }) => ({ id, name }))
 }
 
-/** Builds the filter for sessions that have no new time yet, past or upcoming. */
-export const buildToMoveFilter = (now: Millis) =>
-  ({ when: 'upcoming', from: 0, statuses: ['to-move'], now, offset: 0 }) as const
+/** Sessions that have no new time yet, past or upcoming. */
+export const toMove = { when: 'upcoming', from: 0, statuses: ['to-move'] } as const
 
 /** Counts the decisions on Today and the open messages, by menu entry. */
 export async function countOpenItems(
@@ -67,8 +69,8 @@ export async function countOpenItems(
   user: Member,
 ): Promise<Partial<Record<MenuEntryName, number>>> {
   const { role } = user
-  const { db, clock } = app
-  const moves = await countBookings(app, inScope(user, { ...buildToMoveFilter(clock.now()), limit: 0 }))
+  const { db } = app
+  const moves = await countBookings(app, buildQuery(app, user, toMove))
   const cases = hasRight(role, 'money') ? await countOpenCases(db) : 0
   const emails = hasRight(role, 'mail') ? await countFailedEmails(db) : 0
   return {

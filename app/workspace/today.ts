@@ -7,11 +7,10 @@ import { loadOpenCases } from '#app/payments/money-page.ts'
 import { listPlansToWrite } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { listFailedEmails } from './failed-emails.ts'
-import { buildToMoveFilter, listBookings } from './queries.ts'
+import { listBookings, toMove } from './queries.ts'
 
 const emailsShown = 20
 const movesShown = 50
-const sessionsShown = 100
 /** Statuses of bookings that take up time. */
 export const activeStatuses: readonly BookingStatus[] = ['held', 'confirmed', 'no-show']
 
@@ -21,9 +20,8 @@ export async function readToday(app: App, user: Member) {
   const date = indiaDate(now)
   const since = parseIndiaTime(date, '00:00')
   const day = { from: since, to: parseIndiaTime(addDays(date, 1), '00:00') }
-  const query = { when: 'upcoming', now, offset: 0 } as const
-  const ofDay = { ...query, statuses: activeStatuses, from: since, starts: day, limit: sessionsShown }
-  const first = { ...query, statuses: ['confirmed'] as const, limit: 1 }
+  const first = { when: 'upcoming', statuses: ['confirmed'], limit: 1 } as const
+  const ofDay = { when: 'upcoming', statuses: activeStatuses, from: since, starts: day } as const
   return {
     /** Server time of the page. */
     at: now,
@@ -31,7 +29,7 @@ export async function readToday(app: App, user: Member) {
     /** Current or next session on any day, or null. */
     next: (await listBookings(app, user, first)).rows[0] ?? null,
     sessions: (await listBookings(app, user, ofDay)).rows,
-    toMove: await listBookings(app, user, { ...buildToMoveFilter(now), limit: movesShown }),
+    toMove: await listBookings(app, user, { ...toMove, limit: movesShown }),
     isWithoutHours: await isWithoutHours(app, user),
     failedEmails: hasRight(user.role, 'mail') ? await listFailedEmails(app, emailsShown) : [],
     plansToWrite: await listPlansToWrite(app, user),

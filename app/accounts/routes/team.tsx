@@ -28,7 +28,6 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         rows={loaderData.rows}
         keyOf={({ id }) => id}
         stacked="grid-cols-[1fr_auto] gap-x-4"
-        dense
       />
     </>
   )

@@ -78,7 +78,6 @@ export const MessageList = ({ rows }: { rows: EnquiryRow[] }) => (
     rows={rows}
     keyOf={({ id }) => id}
     stacked="grid-cols-[minmax(0,1fr)_auto] gap-x-4"
-    dense
   />
 )
 

@@ -139,7 +139,6 @@ function PaymentTable({ page }: { page: MoneyPage }) {
         columns={columns}
         rows={page.rows}
         keyOf={({ id }) => id}
-        dense
         rowLook={({ status }) => (status.tone === 'quiet' ? 'text-muted' : '')}
       />
       <Pager

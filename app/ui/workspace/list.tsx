@@ -5,7 +5,7 @@ export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
   /** Classes of the column's cells. */
-  look?: string | ((row: Row) => string)
+  look?: string
   /** Class for a fixed width of the column. */
   width?: string
   heading?: boolean
@@ -23,7 +23,6 @@ type ListTableProps<Row> = {
   keyOf: (row: Row) => string
   stacked?: string
   rowLook?: (row: Row) => string
-  dense?: boolean
 }
 
 /** Table whose rows are stacked on small screens. With its ARIA roles it remains a table for screen readers. */
@@ -34,14 +33,13 @@ export function ListTable<Row>({
   keyOf,
   stacked = 'grid-cols-2 gap-x-4 gap-y-1.5 md:grid-cols-4 print:grid-cols-4',
   rowLook = () => '',
-  dense = false,
 }: ListTableProps<Row>) {
   const fixed = columns.some(({ width }) => width) ? 'xl:table-fixed' : ''
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table displayed as blocks loses its roles
     <table
       role="table"
-      className={`${dense ? 'mt-2 xl:leading-tight' : 'mt-4'} block w-full border-collapse text-left xl:table xl:text-sm ${fixed}`}
+      className={`mt-2 block w-full border-collapse text-left xl:table xl:text-sm xl:leading-tight ${fixed}`}
     >
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only xl:not-sr-only xl:table-header-group">
@@ -51,7 +49,7 @@ export function ListTable<Row>({
               key={title}
               role="columnheader"
               scope="col"
-              className={`px-2.5 ${dense ? 'py-1.5' : 'py-2.5'} text-sm font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0 ${amount ? 'xl:text-right' : ''} ${width}`}
+              className={`px-2.5 py-1.5 text-sm font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0 ${amount ? 'xl:text-right' : ''} ${width}`}
             >
               {title}
             </th>
@@ -66,7 +64,7 @@ export function ListTable<Row>({
             className={`grid border-b border-line py-3 xl:table-row xl:hover:bg-shade ${stacked} ${rowLook(row)}`}
           >
             {columns.map((column) => (
-              <Cell key={column.title} column={column} row={row} dense={dense} />
+              <Cell key={column.title} column={column} row={row} />
             ))}
           </tr>
         ))}
@@ -76,15 +74,14 @@ export function ListTable<Row>({
   )
 }
 
-function Cell<Row>({ column, row, dense }: { column: Column<Row>; row: Row; dense: boolean }) {
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { title, cell, look = '', heading, amount, titled } = column
   const content = cell(row)
   const className = [
-    'block align-top wrap-anywhere xl:table-cell xl:px-2.5 xl:first:pl-0 xl:last:pr-0',
-    dense ? 'xl:py-1.25' : 'xl:py-2.5',
+    'block align-top wrap-anywhere xl:table-cell xl:px-2.5 xl:py-1.25 xl:first:pl-0 xl:last:pr-0',
     amount ? 'tabular-nums xl:text-right xl:whitespace-nowrap' : '',
     titled && !content ? 'max-xl:hidden' : '',
-    typeof look === 'string' ? look : look(row),
+    look,
   ].join(' ')
   const Cell = heading ? 'th' : 'td'
   return (

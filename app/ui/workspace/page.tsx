@@ -11,23 +11,19 @@ type PageHeaderProps = {
   /** Title of the document; by default the heading. */
   title?: string
   state?: ReactNode
-  below?: ReactNode
   tabs?: ReactNode
   actions?: ReactNode
 }
 
 /** Heading (`h1`) and document title of a page of the workspace. */
-export function PageHeader({ children, title = children, state, below, tabs, actions }: PageHeaderProps) {
+export function PageHeader({ children, title = children, state, tabs, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <DocumentTitle>{title}</DocumentTitle>
-      <div>
-        <div className="flex flex-wrap items-baseline gap-x-4">
-          <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.375rem)] wrap-anywhere">{children}</h1>
-          {state}
-          {tabs && <div className="max-lg:mt-2 max-lg:basis-full lg:ml-6">{tabs}</div>}
-        </div>
-        {below}
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.375rem)] wrap-anywhere">{children}</h1>
+        {state}
+        {tabs && <div className="max-lg:mt-2 max-lg:basis-full lg:ml-6">{tabs}</div>}
       </div>
       {actions}
     </div>

@@ -81,11 +81,11 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
   }
 }
 
-/** Lists the counselors to whom the user may reassign each booking, by its id. Admins may choose any hours. */
+/** Lists the counselors to whom the user may reassign each booking, by its reference. Admins may choose any hours. */
 export async function listReassignTargets(app: App, user: Member, bookings: readonly Booking[]) {
   const options = await listReassignOptions(app, bookings)
   const isAllowed = ({ outside }: { outside: boolean }) => !outside || hasRight(user.role, 'everyone')
-  return new Map([...options].map(([id, counselors]) => [id, counselors.filter(isAllowed)]))
+  return new Map(bookings.map(({ id, reference }) => [reference, (options.get(id) ?? []).filter(isAllowed)]))
 }
 
 /**

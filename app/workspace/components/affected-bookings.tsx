@@ -58,11 +58,11 @@ export function AffectedBookings({ rows, refused, button, children }: Props) {
 }
 
 function AffectedBooking({ row, chosen }: { row: AffectedBookingRow; chosen: string | undefined }) {
-  const { reference, path, when, name, email, session, isPaid, counselors } = row
+  const { reference, path, date, time, name, email, session, kind, counselors } = row
   return (
     <>
       <p className="font-semibold wrap-anywhere">
-        {when},{' '}
+        {date}, {time},{' '}
         <Link to={path} className="link inline-flex min-h-11 items-center">
           {name}
         </Link>
@@ -81,7 +81,7 @@ function AffectedBooking({ row, chosen }: { row: AffectedBookingRow; chosen: str
           </option>
         ))}
         <option value="move">Ask to choose another time</option>
-        <option value="cancel">{isPaid ? 'Cancel and refund' : 'Cancel'}</option>
+        <option value="cancel">{kind === 'paid' ? 'Cancel and refund' : 'Cancel'}</option>
         <option value="keep">Keep as booked</option>
       </Select>
     </>

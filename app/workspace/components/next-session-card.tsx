@@ -1,18 +1,10 @@
 import { Link } from 'react-router'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
-import { getButtonClass } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { ClientMessage } from './client-message.tsx'
-import { CallLink, JoinButton, KindBadge, ModeIcon, SessionTimes, WhatsAppLink } from './session-parts.tsx'
-
-/** Three buttons fit in a row on phones, with the icon above the word. */
-const secondary = getButtonClass({
-  variant: 'secondary',
-  size: 'sm',
-  className: 'max-sm:flex-col max-sm:gap-1 max-sm:rounded-lg! max-sm:px-1!',
-})
+import { ContactButtons, KindBadge, ModeIcon, narrowLook, SessionTimes } from './session-parts.tsx'
 
 /** Card of the current or next session. */
 export function NextSessionCard({ session, at }: { session: BookingRow; at: Millis }) {
@@ -53,25 +45,14 @@ export function NextSessionCard({ session, at }: { session: BookingRow; at: Mill
             </p>
           </div>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:flex sm:flex-wrap print:hidden [&>form]:max-sm:col-span-full">
-          <JoinButton
-            session={session}
-            className={getButtonClass({ size: 'sm', className: 'max-sm:w-full' })}
-          />
-          <CallLink
-            session={session}
-            className={
-              session.isPhone ? getButtonClass({ size: 'sm', className: 'max-sm:col-span-full' }) : secondary
-            }
-          />
-          <WhatsAppLink session={session} className={secondary} />
-          <Link to={`${session.path}#note`} className={secondary}>
+        <ContactButtons session={session}>
+          <Link to={`${session.path}#note`} className={narrowLook}>
             <Note className="size-4" />
             <span>
               Note<span className="sr-only"> about {session.name}</span>
             </span>
           </Link>
-        </div>
+        </ContactButtons>
       </div>
       <div className="max-xl:border-t max-xl:border-line max-xl:pt-4">
         <ClientMessage session={session} />

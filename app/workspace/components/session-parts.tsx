@@ -47,6 +47,31 @@ export function ModeIcon({ isPhone, className = 'size-4' }: { isPhone: boolean; 
 
 type ContactProps = { session: { name: string; phone: string | null }; className?: string }
 const contactLook = getButtonClass({ variant: 'secondary', size: 'sm' })
+/** Three buttons fit in a row on phones, with the icon above the word. */
+export const narrowLook = `${contactLook} max-sm:flex-col max-sm:gap-1 max-sm:rounded-lg! max-sm:px-1!`
+
+type ContactButtonsProps = Props & { message?: string; children: ReactNode }
+
+/** Buttons to reach the client, and one more. */
+export function ContactButtons({ session, message, children }: ContactButtonsProps) {
+  const { joinUrl, name, isPhone, isOver } = session
+  const primary = getButtonClass({ size: 'sm', className: 'max-sm:col-span-full max-sm:w-full' })
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 sm:flex sm:flex-wrap print:hidden [&>form]:max-sm:col-span-full">
+      {joinUrl && (
+        <JoinForm to={joinUrl} className={primary}>
+          <Video className="size-4" />
+          <span>
+            Join<span className="sr-only"> the call with {name}, opens in a new tab</span>
+          </span>
+        </JoinForm>
+      )}
+      <CallLink session={session} className={isPhone && !isOver ? primary : narrowLook} />
+      <WhatsAppLink session={session} text={message} className={narrowLook} />
+      {children}
+    </div>
+  )
+}
 
 /** Link to call the client. An erased client has none. */
 export const CallLink = ({ session: { phone, name }, className = contactLook }: ContactProps) =>
@@ -68,7 +93,7 @@ export function WhatsAppLink({
   session: { phone, name },
   text,
   className = contactLook,
-}: ContactProps & { text?: string }) {
+}: ContactProps & { text?: string | undefined }) {
   const { company } = useBusiness()
   if (!phone) return null
   const message = text ?? `Hello ${name}, this is ${company.name}, about your session.`
@@ -86,17 +111,6 @@ export function WhatsAppLink({
     </a>
   )
 }
-
-/** Button to join a video call that is not over. */
-export const JoinButton = ({ session: { joinUrl, name }, className }: Props & { className: string }) =>
-  joinUrl && (
-    <JoinForm to={joinUrl} className={className}>
-      <Video className="size-4" />
-      <span>
-        Join<span className="sr-only"> the call with {name}, opens in a new tab</span>
-      </span>
-    </JoinForm>
-  )
 
 type DecisionListProps = { title: string; note?: string; children: readonly ReactNode[] }
 

@@ -1,11 +1,8 @@
 import { data, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { bookingPath } from '#app/accounts/paths.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { rejectWithMessage, rejectWorkspaceForm } from '#app/accounts/routes/form-response.ts'
-import { formatSessionKind } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { App } from '#app/server/app-context.ts'
 import { bookingErrors } from '#app/workspace/booking/messages.ts'
 import { listReassignTargets } from '#app/workspace/booking/queries.ts'
@@ -15,26 +12,19 @@ import {
   type DecisionResult,
   parseDecisions,
 } from '#app/workspace/change-days.ts'
+import { formatBookingRows } from '#app/workspace/queries.ts'
 
 export type AffectedBookingRow = Awaited<ReturnType<typeof loadAffectedBookings>>[number]
 
 /** Formats affected bookings, each with the counselors who can take it and a suggested decision. */
 export async function loadAffectedBookings(app: App, user: Member, affected: readonly Booking[]) {
-  const now = app.clock.now()
-  const takers = await listReassignTargets(app, user, affected)
-  return affected.map((booking) => {
-    const { id, reference, visitor, startsAt, kind } = booking
-    const counselors = takers.get(id) ?? []
+  const targets = await listReassignTargets(app, user, affected)
+  const rows = await formatBookingRows(app, user, affected)
+  return rows.map((row) => {
+    const counselors = targets.get(row.reference) ?? []
     const best = counselors.find(({ outside }) => !outside)
     const usual: BookingDecision = best ? `reassign:${best.id}` : 'move'
-    const { name, email, phone } = visitor
-    return {
-      ...{ reference, name, email, phone, counselors, usual },
-      path: bookingPath(reference),
-      when: formatShortDateTime(startsAt, now),
-      session: formatSessionKind(booking),
-      isPaid: kind === 'paid',
-    }
+    return { ...row, counselors, usual }
   })
 }
 

@@ -42,7 +42,6 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           rows={months}
           keyOf={({ month }) => month}
           stacked="grid-cols-3 gap-x-4 gap-y-1.5 sm:grid-cols-5"
-          dense
         />
       </div>
       <p className="mt-4 max-w-[62ch] text-sm text-muted">

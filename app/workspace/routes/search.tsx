@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const reference = listSearchTexts(q).find((text) => /^mg-[0-9a-z]{8}$/.test(text))
   const booking = reference && seesBookings && (await findVisibleBooking(app, user, reference))
   if (booking) throw redirect(bookingPath(booking.reference))
-  const query = { when: 'all', search: q, now, limit: bookingsShown, offset: 0 } as const
+  const query = { when: 'all', search: q, limit: bookingsShown } as const
   const { rows, total } = q && seesBookings ? await listBookings(app, user, query) : { rows: [], total: 0 }
   return {
     q,

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { buildPlanPath } from '#app/plan/forms.ts'
-import { getButtonClass } from '#app/ui/button.tsx'
 import { ClockFace, Close, Pencil, Swap } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
-import { CallLink, JoinButton, SessionTimes, WhatsAppLink } from '#app/workspace/components/session-parts.tsx'
+import { ContactButtons, narrowLook, SessionTimes } from '#app/workspace/components/session-parts.tsx'
 import { EmailNotice } from './panel.tsx'
 
 type Props = { detail: BookingDetail }
@@ -35,9 +34,6 @@ export const BookingHeader = ({ detail: { session, counselor } }: Props) => (
 export function BookingActions({ detail }: Props) {
   const { session, can, message, version, plan } = detail
   const path = bookingPath(session.reference)
-  const primary = getButtonClass({ size: 'sm' })
-  const secondary = getButtonClass({ size: 'sm', variant: 'secondary' })
-  const isCall = session.isPhone && (can.changeMode || can.recordOutcome)
   const button = (change: string, text: string) => (
     <OneButtonForm action={`${path}/${change}`} carries={{ version }} className={toolLook}>
       {text}
@@ -45,16 +41,13 @@ export function BookingActions({ detail }: Props) {
   )
   return (
     <div className="mt-4 grid max-w-3xl gap-2.5 print:hidden">
-      <div className="flex flex-wrap gap-2.5 *:max-sm:grow">
-        <JoinButton session={session} className={`${primary} max-sm:w-full`} />
-        <CallLink session={session} className={isCall ? primary : secondary} />
-        <WhatsAppLink session={session} text={message.text} />
+      <ContactButtons session={session} message={message.text}>
         {plan && (
-          <Link to={buildPlanPath(session.reference)} className={secondary}>
+          <Link to={buildPlanPath(session.reference)} className={narrowLook}>
             <Pencil className="size-4" /> {plan.isBegun ? 'Plan' : 'Write the plan'}
           </Link>
         )}
-      </div>
+      </ContactButtons>
       <nav
         aria-label="Change this booking"
         className="flex flex-wrap gap-2.5 *:max-sm:grow empty:hidden [&>form>button]:max-sm:w-full"

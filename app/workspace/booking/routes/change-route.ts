@@ -14,13 +14,23 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { bookingErrorStatus, bookingErrors } from '#app/workspace/booking/messages.ts'
 
 type Args = Parameters<typeof requireStaff>[0] & { params: { reference: string } }
-type Staff = Awaited<ReturnType<typeof requireStaff>>
 
-export type BookingChange<Form> = Staff & {
-  booking: NonNullable<Awaited<ReturnType<typeof findVisibleBooking>>>
+export type BookingChange<Form> = Awaited<ReturnType<typeof requireBooking>> & {
   form: Form
   /** Builds the actor and version of the change, with its audit log entry and an optional private note. */
   by(action: string, details?: AuditDetails, note?: string | null): StaffChange
+}
+
+/**
+ * Returns the signed-in member and a booking in their scope.
+ *
+ * @throws 404 for any other booking, and what `requireStaff` throws
+ */
+export async function requireBooking(args: Args, right: Right = 'bookings') {
+  const staff = await requireStaff(args, right)
+  const booking = await findVisibleBooking(staff.app, staff.user, args.params.reference)
+  if (!booking) throw data({ message: staffMessages.noBooking }, { status: 404 })
+  return { ...staff, booking }
 }
 
 /**
@@ -35,9 +45,8 @@ export async function handleBookingChange<Schema extends z.core.$ZodType>(
   run: (change: BookingChange<z.output<Schema>>) => Promise<string>,
   { right = 'bookings' as Right, isVersioned = true } = {},
 ) {
-  const staff = await requireStaff(args, right)
-  const booking = await findVisibleBooking(staff.app, staff.user, args.params.reference)
-  if (!booking) throw data({ message: staffMessages.noBooking }, { status: 404 })
+  const staff = await requireBooking(args, right)
+  const { booking } = staff
   const typed = withUnixBreaks(parseForm(await args.request.formData()))
   const parsed = z.safeParse(schema, typed)
   const by: BookingChange<unknown>['by'] = (action, details, note) => ({
@@ -51,7 +60,7 @@ export async function handleBookingChange<Schema extends z.core.$ZodType>(
   try {
     if (isVersioned && typed.version !== String(booking.version)) throw new DomainError('changed-meanwhile')
     if (!parsed.success) return rejectWorkspaceForm(typed, 422, { errors: listFirstErrors(parsed.error) })
-    const done = await run({ ...staff, booking, form: parsed.data, by })
+    const done = await run({ ...staff, form: parsed.data, by })
     return redirect(done.startsWith('/') ? done : `${bookingPath(booking.reference)}?done=${done}`, 303)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { type Booking, toCancelled } from '#app/booking/booking.ts'
-import { type BookingUpdate, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
+import { type StaffChange, updateBooking } from '#app/booking/change-booking.ts'
 import { changeMode, recordNoShow, removeNoShow } from '#app/booking/change-session.ts'
 import { sendBookingLink } from '#app/booking/send-link.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -45,23 +45,19 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-type By = Pick<BookingUpdate, 'actor' | 'trace'>
-
 /**
  * Releases a hold that staff placed. Later payments are refunded.
  *
  * @throws DomainError `not-held`, `not-ours` for a hold by the client, or `being-paid` while a payment is in progress
  */
-async function releaseStaffHold(app: App, booking: Booking, by: By): Promise<void> {
+async function releaseStaffHold(app: App, booking: Booking, by: StaffChange) {
   const now = app.clock.now()
   if (!isPayable(booking, now)) throw new DomainError('not-held')
   if (!isHeldByStaff(booking, now)) throw new DomainError('not-ours')
   const order = await findOrder(app.db, { bookingId: booking.id })
   if (order && isPaymentInProgress(order, now)) throw new DomainError('being-paid')
-  await app.db.transaction(async (tx) => {
-    const before = await lockBooking(tx, { id: booking.id }, booking.version)
-    await changeBooking(tx, before, toCancelled(booking, now), { event: 'hold-released', ...by, now })
-  })
+  const next = toCancelled(booking, now)
+  return updateBooking(app, { id: booking.id }, by, () => ({ next, event: 'hold-released' }))
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const reassign = (booking: Booking, user: Member = admin, counselor = 'two', message = '') =>
   site.act(booking, 'counselor', { counselor, message }, user)
 const options = async (booking: Booking, user: Member = admin) =>
-  (await listReassignTargets(site.app, user, [booking])).get(booking.id)
+  (await listReassignTargets(site.app, user, [booking])).get(booking.reference)
 
 test('reassigns a booking without changing its time or link', async () => {
   const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })

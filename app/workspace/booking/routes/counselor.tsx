@@ -1,20 +1,17 @@
 import { workspacePath } from '#app/accounts/paths.ts'
 import { hasRight } from '#app/accounts/roles.ts'
 import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
-import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { findVisibleBooking } from '#app/booking/queries.ts'
 import { reassignBooking } from '#app/booking/reassign-booking.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { ChangeForm, MessageField, RadioCard, useField } from '#app/workspace/booking/components/panel.tsx'
 import { counselorForm } from '#app/workspace/booking/forms.ts'
 import { listReassignTargets } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/counselor.ts'
-import { handleBookingChange } from './change-route.ts'
+import { handleBookingChange, requireBooking } from './change-route.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, user } = await requireStaff(args, 'bookings')
-  const booking = await findVisibleBooking(app, user, args.params.reference)
-  return booking ? ((await listReassignTargets(app, user, [booking])).get(booking.id) ?? []) : []
+  const { app, user, booking } = await requireBooking(args)
+  return (await listReassignTargets(app, user, [booking])).get(booking.reference) ?? []
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -1,8 +1,6 @@
 import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
-import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
-import { findVisibleBooking } from '#app/booking/queries.ts'
 import { getCounselorForMove, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { formatClockTime, indiaIso } from '#app/lib/time.ts'
@@ -10,14 +8,12 @@ import { ChangeForm, RadioButton } from '#app/workspace/booking/components/panel
 import { timeForm } from '#app/workspace/booking/forms.ts'
 import { listFreeDays } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/time.ts'
-import { handleBookingChange } from './change-route.ts'
+import { handleBookingChange, requireBooking } from './change-route.ts'
 
 const daysShown = 14
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, user } = await requireStaff(args, 'bookings')
-  const booking = await findVisibleBooking(app, user, args.params.reference)
-  if (!booking) return []
+  const { app, booking } = await requireBooking(args)
   const counselor = getCounselorForMove(await listCounselors(app, app.clock.now()), booking)
   return (await listFreeDays(app, counselor, booking.kind, booking)).slice(0, daysShown)
 }
