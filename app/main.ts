@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { DataFolderInUse } from './db/folder-lock.ts'
-import { DatabaseUnreachable, ReadOnlyDatabaseError } from './db/open.ts'
+import { DataFolderInUseError } from './db/folder-lock.ts'
+import { DatabaseUnreachableError, ReadOnlyDatabaseError } from './db/open.ts'
 import { prepareRestoredPayments } from './payments/issue-document.ts'
 import { systemClock } from './server/app-context.ts'
 import { BackupError, backup, restore } from './server/backup.ts'
@@ -31,7 +31,13 @@ try {
 
 /** Returns the message of an error that the operator can solve, and any other error unchanged. */
 function describeFailure(error: unknown): unknown {
-  const known = [SettingsError, DataFolderInUse, DatabaseUnreachable, ReadOnlyDatabaseError, BackupError]
+  const known = [
+    SettingsError,
+    DataFolderInUseError,
+    DatabaseUnreachableError,
+    ReadOnlyDatabaseError,
+    BackupError,
+  ]
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
     return `Port ${error.port} is in use. Set PORT to another, or stop what runs there.`

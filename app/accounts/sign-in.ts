@@ -1,4 +1,4 @@
-import { clearUses, countUse, type Limit } from '#app/db/limiter.ts'
+import { clearUses, countUse, type RateLimit } from '#app/db/limiter.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { getNetwork } from '#app/server/client-ip.ts'
@@ -15,16 +15,16 @@ import { acceptTwoFactorCode } from './two-factor.ts'
  * It counts before the password is compared, so that concurrent requests cannot exceed the limit. A successful login
  * resets the count of the pair.
  */
-const perAccountAndNetwork: Limit = { max: 10, windowMs: 15 * MINUTE }
-const perNetwork: Limit = { max: 200, windowMs: 15 * MINUTE }
+const perAccountAndNetwork: RateLimit = { max: 10, windowMs: 15 * MINUTE }
+const perNetwork: RateLimit = { max: 200, windowMs: 15 * MINUTE }
 /** Limit of codes per account on all networks, because six digits can be guessed. A new password clears the count. */
-const codesPerAccount: Limit = { max: 30, windowMs: HOUR }
+const codesPerAccount: RateLimit = { max: 30, windowMs: HOUR }
 export const buildCodeLimitKey = (email: string): string => `login code to ${email}`
 
 type Attempt = { clientIp: string; headers: Headers; isPersistent?: boolean }
 
 /** @throws AccountError too-many-attempts */
-export async function countAttempt(app: App, key: string, limit: Limit): Promise<void> {
+export async function countAttempt(app: App, key: string, limit: RateLimit): Promise<void> {
   if (!app.config.rateLimits) return
   const counted = await countUse(app, key, limit)
   if (!counted.ok) throw new AccountError('too-many-attempts', { retryAfterMs: counted.retryAfterMs })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Actor, type AuditAction, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
-import { isDuplicate } from '#app/db/sql.ts'
+import { isDuplicateError } from '#app/db/sql.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { PostForm } from './forms.ts'
@@ -57,7 +57,7 @@ export async function savePost(
   try {
     return await app.db.transaction(save)
   } catch (error) {
-    throw isDuplicate(error, 'blog_posts_slug') ? new DomainError<PostError>('slug-taken') : error
+    throw isDuplicateError(error, 'blog_posts_slug') ? new DomainError<PostError>('slug-taken') : error
   }
 }
 

@@ -5,7 +5,7 @@ import { isExternallyBusy, lockCounselors } from '#app/availability/queries.ts'
 import { getOccupiedInterval } from '#app/availability/slots.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
-import { isOverlap, queryRows } from '#app/db/sql.ts'
+import { isOverlapError, queryRows } from '#app/db/sql.ts'
 import { canSpeak } from '#app/lib/languages.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -217,7 +217,7 @@ async function throwIfTaken(write: PromiseLike<unknown>): Promise<void> {
   try {
     await write
   } catch (error) {
-    if (isOverlap(error)) throw new BookingError('slot-taken')
+    if (isOverlapError(error)) throw new BookingError('slot-taken')
     throw error
   }
 }

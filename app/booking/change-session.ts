@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { isWorkingTime } from '#app/availability/slots.ts'
-import { mailbox } from '#app/db/sql.ts'
+import { buildMailboxSql } from '#app/db/sql.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, confirmHold, markNoShow, markToMove, setMode, undoNoShow } from './booking.ts'
@@ -86,7 +86,7 @@ async function recordVerification({ db }: App, token: string, code: string): Pro
   const [verified] = await db.update(bookings).set(set).where(isLink).returning({ email: bookings.email })
   if (!verified) throw new BookingError('no-such-link')
   // the visitor's other bookings no longer count towards the network's limit either
-  const isTheirs = eq(mailbox(bookings.email), mailbox(sql`${verified.email}::text`))
+  const isTheirs = eq(buildMailboxSql(bookings.email), buildMailboxSql(sql`${verified.email}::text`))
   await db
     .update(bookings)
     .set(set)

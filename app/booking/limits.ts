@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { countUse, type Limit } from '#app/db/limiter.ts'
+import { countUse, type RateLimit } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
-import { mailbox } from '#app/db/sql.ts'
+import { buildMailboxSql } from '#app/db/sql.ts'
 import { formatWait } from '#app/lib/dates.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
@@ -22,7 +22,10 @@ const perEmail = { max: 20, windowMs: DAY }
 const perBooking = { max: 6, windowMs: DAY }
 
 /** Counts a use of each key. Returns the wait when a limit is reached; null otherwise, and when limits are off. */
-export async function countUses(app: App, limits: Readonly<Record<string, Limit>>): Promise<Millis | null> {
+export async function countUses(
+  app: App,
+  limits: Readonly<Record<string, RateLimit>>,
+): Promise<Millis | null> {
   if (!app.config.rateLimits) return null
   for (const [key, limit] of Object.entries(limits)) {
     const use = await countUse(app, key, limit)
@@ -80,7 +83,7 @@ export async function checkUpcoming(
   const theirs = and(
     isOccupying(now),
     gte(bookings.startsAt, new Date(now)),
-    or(eq(mailbox(bookings.email), mailbox(sql`${email}::text`)), eq(bookings.phone, phone)),
+    or(eq(buildMailboxSql(bookings.email), buildMailboxSql(sql`${email}::text`)), eq(bookings.phone, phone)),
     except ? ne(bookings.id, except) : undefined,
   )
   if ((await tx.$count(bookings, theirs)) >= maxUpcomingPerPerson) throw new BookingError('too-many-upcoming')
@@ -149,7 +152,7 @@ const unverified = (network: string, now: Millis) => {
 /** Whether an email is verified: its link was used, or a session was paid for with it. */
 export async function hasVerifiedEmail(tx: Tx, email: string): Promise<boolean> {
   const isPaid = and(eq(bookings.kind, 'paid'), inArray(bookings.status, ['confirmed', 'no-show']))
-  const isTheirs = eq(mailbox(bookings.email), mailbox(sql`${email}::text`))
+  const isTheirs = eq(buildMailboxSql(bookings.email), buildMailboxSql(sql`${email}::text`))
   const isVerified = and(isTheirs, isNull(bookings.erasedAt), or(bookings.isEmailVerified, isPaid))
   return (await tx.$count(bookings, isVerified)) > 0
 }

@@ -6,9 +6,9 @@ import {
   deleteRows,
   formatConsentFields,
   getCutoff,
+  isAboutSubject,
   isOtherMailbox,
   isSameMailbox,
-  isSubject,
   type PersonalDataSource,
   type PersonalRecord,
   selectOwnedRows,
@@ -40,7 +40,7 @@ export const bookingData: PersonalDataSource = {
     const rows = await tx
       .select({ row: bookings, isMoneyPending })
       .from(bookings)
-      .where(and(isNull(bookings.erasedAt), isSubject(bookings.email, bookings.phone, subject)))
+      .where(and(isNull(bookings.erasedAt), isAboutSubject(bookings.email, bookings.phone, subject)))
       .orderBy(asc(bookings.startsAt))
       .for('update')
     const ids = rows.map(({ row }) => row.id)

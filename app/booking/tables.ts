@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { counselors } from '#app/accounts/tables.ts'
-import { mailbox } from '#app/db/sql.ts'
+import { buildMailboxSql } from '#app/db/sql.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import type { State } from '#app/lib/gst.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
@@ -111,7 +111,7 @@ export const bookings = pgTable(
     index('bookings_start').on(table.startsAt, table.id),
     index('bookings_confirmed').on(table.startsAt, table.id).where(sql`status = 'confirmed'`),
     index('bookings_to_move').on(table.startsAt, table.id).where(sql`status = 'to-move'`),
-    index('bookings_mailbox').on(mailbox(table.email)),
+    index('bookings_mailbox').on(buildMailboxSql(table.email)),
     index('bookings_phone').on(table.phone),
     index('bookings_network').on(table.network, table.startsAt).where(sql`network is not null`),
     index('bookings_unmarked_paid').on(table.endsAt).where(sql`kind = 'paid' and status = 'confirmed'`),

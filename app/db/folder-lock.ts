@@ -2,12 +2,12 @@ import net from 'node:net'
 import path from 'node:path'
 
 /** Error for a data folder that another process has open. Two processes would corrupt the database silently. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUseError extends Error {
   constructor(folder: string) {
     super(
       `The data folder ${folder} is in use by another running copy of the site. Stop that one, or start this one with another DATA_DIR and PORT, or set DATABASE_URL so that both share a PostgreSQL server.`,
     )
-    this.name = 'DataFolderInUse'
+    this.name = 'DataFolderInUseError'
   }
 }
 
@@ -22,7 +22,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const server = net.createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new DataFolderInUse(folder) : error),
+      reject(error.code === 'EADDRINUSE' ? new DataFolderInUseError(folder) : error),
     )
     server.listen(address, resolve)
   })

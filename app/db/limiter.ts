@@ -12,7 +12,7 @@ export const throttle = pgTable('throttle', {
 })
 
 /** Maximum number of uses of a key in a time window. All instances share the count. */
-export type Limit = { max: number; windowMs: Millis }
+export type RateLimit = { max: number; windowMs: Millis }
 type Needs = { db: Db; clock: { now(): Millis } }
 
 /** Number of uses between two deletions of expired rows. */
@@ -26,7 +26,7 @@ let usesUntilCleanup = usesPerCleanup
 export async function countUse(
   { db, clock }: Needs,
   key: string,
-  limit: Limit,
+  limit: RateLimit,
 ): Promise<{ ok: true } | { ok: false; retryAfterMs: number }> {
   const now = clock.now()
   const at = new Date(now)

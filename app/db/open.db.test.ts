@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { DatabaseUnreachable, openDb } from './open.ts'
+import { DatabaseUnreachableError, openDb } from './open.ts'
 
 test('reports a PostgreSQL server that never replies, without its password', async () => {
   const connections = new Set<Socket>()
@@ -10,7 +10,7 @@ test('reports a PostgreSQL server that never replies, without its password', asy
   const { port } = silent.address() as AddressInfo
   const opened = openDb({ url: `postgres://margam:secret@127.0.0.1:${port}/margam?connect_timeout=0.02` })
   const error = await opened.catch((error) => error)
-  expect(error).toBeInstanceOf(DatabaseUnreachable)
+  expect(error).toBeInstanceOf(DatabaseUnreachableError)
   expect(error.message).not.toContain('secret')
   for (const socket of connections) socket.destroy()
   silent.close()

@@ -15,13 +15,13 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type OpenDb = Awaited<ReturnType<typeof openDb>>
 
 /** Error for a PostgreSQL server that cannot be reached. The message omits the URL, because it contains a password. */
-export class DatabaseUnreachable extends Error {
+export class DatabaseUnreachableError extends Error {
   constructor(cause: unknown) {
     const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
     super(
       `PostgreSQL can't be reached${code}. Check that it runs and that DATABASE_URL names it, its user and its password.`,
     )
-    this.name = 'DatabaseUnreachable'
+    this.name = 'DatabaseUnreachableError'
   }
 }
 
@@ -96,7 +96,7 @@ const maxAttempts = 10
 async function migratePostgres(pool: ReturnType<typeof import('./pool.ts').openPool>): Promise<void> {
   try {
     const client = await pool.connect().catch((error) => {
-      throw new DatabaseUnreachable(error)
+      throw new DatabaseUnreachableError(error)
     })
     try {
       await client.query('set statement_timeout = 0')

@@ -5,7 +5,7 @@ import { type Consent, formatConsent } from '#app/lib/forms/consent.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { Keys } from '#app/server/keys.ts'
 import type { Tx } from './open.ts'
-import { mailbox, queryRows } from './sql.ts'
+import { buildMailboxSql, queryRows } from './sql.ts'
 
 /** Person, identified by email address, by the last ten digits of a phone number, or by both. */
 export type DataSubject = { email: string | null; phone: string | null }
@@ -63,7 +63,7 @@ export const deleteRows =
   }
 
 /** Locks up to `limit` expired rows and returns their ids. */
-export async function lockExpired(
+export async function lockExpiredRows(
   tx: Tx,
   { table, isExpired }: RetentionRule,
   now: Millis,
@@ -101,13 +101,13 @@ export const getCutoff = (now: Millis, period: RetentionPeriod): SQL =>
 
 /** SQL condition: the email address belongs to the person's mailbox. */
 export const isSameMailbox = (email: SQLWrapper, subject: DataSubject): SQL =>
-  sql`${mailbox(email)} = ${mailbox(sql`${subject.email}::text`)}`
+  sql`${buildMailboxSql(email)} = ${buildMailboxSql(sql`${subject.email}::text`)}`
 
 const isSamePhone = (phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = ${subject.phone}::text`
 
 /** SQL condition: a row is about the person, by email address, or by phone number if it has no email address. */
-export const isSubject = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
+export const isAboutSubject = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`(${isSameMailbox(email, subject)} or (${email} is null and ${isSamePhone(phone, subject)}))`
 
 /** SQL condition: a row has the person's phone number but a different email address. */

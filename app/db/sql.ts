@@ -5,13 +5,13 @@ import type { Db } from './open.ts'
 type PlainValue<Value> = Value extends Date ? Millis : Value extends bigint ? string : Value
 
 /** Row with instants as milliseconds and bigint ids as text. */
-export type Plain<Row> = { [Name in keyof Row]: PlainValue<Row[Name]> }
+export type PlainRow<Row> = { [Name in keyof Row]: PlainValue<Row[Name]> }
 
-export function toPlainRow<Row extends object>(row: Row): Plain<Row> {
+export function toPlainRow<Row extends object>(row: Row): PlainRow<Row> {
   const plain: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(row))
     plain[name] = value instanceof Date ? value.getTime() : typeof value === 'bigint' ? String(value) : value
-  return plain as Plain<Row>
+  return plain as PlainRow<Row>
 }
 
 /** Escapes text for a LIKE pattern. */
@@ -21,7 +21,7 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
 export const buildLikePattern = (text: string): string => `%${escapeLike(text)}%`
 
 /** Builds the SQL expression equivalent to `normalizeMailbox`, which an index can use. */
-export const mailbox = (email: SQLWrapper) =>
+export const buildMailboxSql = (email: SQLWrapper) =>
   sql`(split_part(split_part(lower(${email}), '@', 1), '+', 1) || '@' || split_part(lower(${email}), '@', 2))`
 
 /** Runs an SQL statement and returns its rows. The caller declares their type, which is not checked. */
@@ -30,10 +30,10 @@ export async function queryRows<Row>(db: Pick<Db, 'execute'>, statement: SQL): P
 }
 
 /** Returns whether an error means that a row overlaps another (exclusion_violation). */
-export const isOverlap = (error: unknown): boolean => findDatabaseError(error)?.code === '23P01'
+export const isOverlapError = (error: unknown): boolean => findDatabaseError(error)?.code === '23P01'
 
 /** Returns whether an error means that a row is a duplicate in a unique index (unique_violation). */
-export function isDuplicate(error: unknown, index: string): boolean {
+export function isDuplicateError(error: unknown, index: string): boolean {
   const { code, constraint } = findDatabaseError(error) ?? {}
   return code === '23505' && constraint === index
 }

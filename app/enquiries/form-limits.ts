@@ -1,4 +1,4 @@
-import { countUse, type Limit } from '#app/db/limiter.ts'
+import { countUse, type RateLimit } from '#app/db/limiter.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -38,14 +38,14 @@ export async function applyIntakeLimits(
 const intakeKeys = ({ browser, clientIp }: Sender): string[] =>
   browser.setCookie ? [`network ${getNetwork(clientIp)}`, `browser ${browser.id}`] : [`browser ${browser.id}`]
 
-const perPerson: Limit = { max: 15, windowMs: HOUR }
+const perPerson: RateLimit = { max: 15, windowMs: HOUR }
 /** Limit of newsletter requests per email address, because each emails an address that nobody has confirmed. */
-const perSubscriber: Limit = { max: 3, windowMs: DAY }
+const perSubscriber: RateLimit = { max: 3, windowMs: DAY }
 /** Limit for all forms together. It also protects the owner of an email address from unwanted confirmations. */
-const perPersonAndDay: Limit = { max: 30, windowMs: DAY }
-const perBrowser: Limit = { max: 30, windowMs: HOUR }
+const perPersonAndDay: RateLimit = { max: 30, windowMs: DAY }
+const perBrowser: RateLimit = { max: 30, windowMs: HOUR }
 /** Limit per network. It is high, because hundreds of people at a school or mobile carrier can share an IP address. */
-const perNetwork: Limit = { max: 600, windowMs: HOUR }
+const perNetwork: RateLimit = { max: 600, windowMs: HOUR }
 
 /**
  * Limits how often a form is sent per email address, phone number, browser and network. `owner+1@` counts as `owner@`.
@@ -61,14 +61,14 @@ export async function applyFormLimits(
   if (!app.config.rateLimits) return
   const digits = phone?.replace(/\D/g, '').slice(-10)
   const people = [`email ${normalizeMailbox(email)}`, ...(digits ? [`phone ${digits}`] : [])]
-  const limits: [key: string, limit: Limit][] = [
+  const limits: [key: string, limit: RateLimit][] = [
     [`${form} network ${getNetwork(clientIp)}`, perNetwork],
     [`${form} browser ${browser.id}`, perBrowser],
-    ...people.map((person): [string, Limit] => [
+    ...people.map((person): [string, RateLimit] => [
       `${form} ${person}`,
       form === 'newsletter' ? perSubscriber : perPerson,
     ]),
-    ...people.map((person): [string, Limit] => [`forms ${person}`, perPersonAndDay]),
+    ...people.map((person): [string, RateLimit] => [`forms ${person}`, perPersonAndDay]),
   ]
   for (const [key, limit] of limits) {
     const use = await countUse(app, key, limit)

@@ -9,7 +9,7 @@ import { removePoolParameters } from '#app/db/pool.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { formatFailure, redactError } from '#app/server/failure.ts'
 import { runOutsideRequest } from '#app/server/request-context.ts'
-import { attachQueue, type Send } from './enqueue.ts'
+import { attachQueue, type Enqueue } from './enqueue.ts'
 
 /** Database schema for the tables of pg-boss, which creates and migrates them itself. */
 const schema = 'jobs'
@@ -35,8 +35,8 @@ export type JobDefinition = {
 
 export type JobDefinitions = Record<string, JobDefinition>
 
-export type Jobs = {
-  send: Send
+export type JobQueue = {
+  send: Enqueue
   /** Starts the workers of this instance. */
   work(): Promise<void>
   stop(): Promise<void>
@@ -52,7 +52,7 @@ export async function startJobs(
   url: string | null,
   definitions: JobDefinitions,
   log: Pick<Logger, 'warn' | 'error'>,
-): Promise<Jobs> {
+): Promise<JobQueue> {
   const boss = new PgBoss({
     schema,
     ...(url === null
@@ -72,7 +72,7 @@ export async function startJobs(
   await boss.start()
   let isStopping = false
 
-  const send: Send = async (tx, queue, data, { startAfter = 0, key } = {}) => {
+  const send: Enqueue = async (tx, queue, data, { startAfter = 0, key } = {}) => {
     if (!definitions[queue]) throw new Error(`There is no queue ${queue}.`)
     const db = fromDrizzle(tx as never, sql)
     const all = Array.isArray(data) ? data : [data]
@@ -134,7 +134,7 @@ export async function startJobs(
 /** Enqueues jobs, except those whose data equals that of a waiting or running job. */
 export async function enqueueMissing(
   db: Db,
-  send: Send,
+  send: Enqueue,
   queue: string,
   jobs: readonly { data: object; key?: string }[],
 ): Promise<void> {

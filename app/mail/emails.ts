@@ -76,7 +76,7 @@ export async function listDueEmails(db: Db, now: Millis): Promise<string[]> {
 }
 
 /** Returns the due time of the oldest email that is due; null without any. */
-export async function findOldestDue(db: Db, now: Millis): Promise<Millis | null> {
+export async function findOldestDueTime(db: Db, now: Millis): Promise<Millis | null> {
   const [row] = await db
     .select({ at: min(emails.sendAt) })
     .from(emails)

@@ -19,7 +19,7 @@ export async function openEmailTransport(
   const from = () => `${company().name} <${company().email}>`
   const { EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_PUBLIC_KEY, EMAILJS_PRIVATE_KEY } = env
   if (EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID && EMAILJS_PUBLIC_KEY && EMAILJS_PRIVATE_KEY) {
-    const { send } = createEmailJs({
+    const { send } = createEmailJsTransport({
       origin: emailjsUrl,
       serviceId: EMAILJS_SERVICE_ID,
       templateId: EMAILJS_TEMPLATE_ID,
@@ -30,7 +30,7 @@ export async function openEmailTransport(
     return { send, how: `sent by EmailJS, ${emailjsUrl}`, close() {} }
   }
   if (env.SMTP_URL) {
-    const smtp = createSmtp({ url: env.SMTP_URL, from })
+    const smtp = createSmtpTransport({ url: env.SMTP_URL, from })
     return { ...smtp, how: `sent by SMTP, ${new URL(env.SMTP_URL).host}` }
   }
   const options = { '--smtp-port': '0', '--web-port': String(env.inboxPort) }
@@ -38,7 +38,7 @@ export async function openEmailTransport(
     'The local mail inbox did not start. Set PORT so that the next port is free too, or SMTP_URL to a mail server.'
   const { line, end } = await startChildProgram('emulators/mail/main.ts', options, failure)
   const [smtpUrl = '', webUrl = ''] = line.match(/\b(smtp|http):\/\/\S+?(?=,|\s|$)/g) ?? []
-  const smtp = createSmtp({ url: smtpUrl, from })
+  const smtp = createSmtpTransport({ url: smtpUrl, from })
   return {
     send: smtp.send,
     how: `${webUrl}  (a local inbox: nothing leaves this machine)`,
@@ -62,7 +62,7 @@ export type SmtpSettings = {
  * Creates a transport over SMTP, with up to four connections. It requires encryption unless the server is local.
  * `close` waits until the current emails are sent.
  */
-export function createSmtp(settings: SmtpSettings): EmailTransport & { close(): void } {
+export function createSmtpTransport(settings: SmtpSettings): EmailTransport & { close(): void } {
   const { url, timeoutMs = 20_000 } = settings
   const transport = createTransport({
     url,
@@ -144,7 +144,7 @@ export type EmailJsSettings = {
  * Creates a transport over EmailJS's REST API. The template gets the parameters of the public forms, and `subject`,
  * `text`, `html`, `to_email` and `reply_to`. It gets no calendar or attachment, because the email links to them.
  */
-export function createEmailJs(settings: EmailJsSettings): EmailTransport {
+export function createEmailJsTransport(settings: EmailJsSettings): EmailTransport {
   const waitForTurn = createSpacing(settings.spacingMs ?? 1000)
   return {
     async send(message) {

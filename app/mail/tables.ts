@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Kinds of email, with their labels in the workspace. */
-export const emailKinds = {
+export const emailKindLabels = {
   'booking-confirmed': 'Session booked',
   'booking-changed': 'Session changed',
   'booking-cancelled': 'Session cancelled',
@@ -23,7 +23,7 @@ export const emailKinds = {
   'account-changed': 'Login changed',
 } as const
 
-export type EmailKind = keyof typeof emailKinds
+export type EmailKind = keyof typeof emailKindLabels
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -4,8 +4,8 @@ import { billingDocumentLaw, retentionPeriods } from '#app/content/retention-per
 import type { Tx } from '#app/db/open.ts'
 import {
   type DataSubject,
+  isAboutSubject,
   isSameMailbox,
-  isSubject,
   type PersonalDataSource,
   selectOwnedRows,
   toSqlTimestamp,
@@ -22,7 +22,7 @@ const buyerEmail = sql`${documents.content} -> 'buyer' ->> 'email'`
 async function findBookingIds(tx: Tx, subject: DataSubject): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     tx,
-    sql`select id from bookings where ${isSubject(bookings.email, bookings.phone, subject)}
+    sql`select id from bookings where ${isAboutSubject(bookings.email, bookings.phone, subject)}
       union select booking_id from documents where ${isSameMailbox(buyerEmail, subject)}`,
   )
   return rows.map(({ id }) => id)

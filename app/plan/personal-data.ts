@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
-import { deleteRows, isSubject, type PersonalDataSource } from '#app/db/personal-data.ts'
+import { deleteRows, isAboutSubject, type PersonalDataSource } from '#app/db/personal-data.ts'
 import { plans } from './tables.ts'
 
 export const planData: PersonalDataSource = {
@@ -13,7 +13,7 @@ export const planData: PersonalDataSource = {
       .select({ plan: plans, reference: bookings.reference })
       .from(plans)
       .innerJoin(bookings, eq(bookings.id, plans.bookingId))
-      .where(isSubject(bookings.email, bookings.phone, subject))
+      .where(isAboutSubject(bookings.email, bookings.phone, subject))
     return rows.map(({ plan, reference }) => ({
       id: plan.bookingId,
       title: `Plan of ${reference}`,

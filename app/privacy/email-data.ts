@@ -4,8 +4,8 @@ import { retentionPeriods } from '#app/content/retention-periods.ts'
 import {
   deleteRows,
   getCutoff,
+  isAboutSubject,
   isSameMailbox,
-  isSubject,
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
@@ -28,7 +28,7 @@ export const emailData: PersonalDataSource = {
       .where(
         or(
           isSameMailbox(emails.recipient, subject),
-          isSubject(bookings.email, bookings.phone, subject),
+          isAboutSubject(bookings.email, bookings.phone, subject),
           isSameMailbox(enquiries.email, subject),
           isSameMailbox(subscribers.email, subject),
         ),

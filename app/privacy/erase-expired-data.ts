@@ -1,4 +1,4 @@
-import { deleteRows, lockExpired, type RetentionRule } from '#app/db/personal-data.ts'
+import { deleteRows, lockExpiredRows, type RetentionRule } from '#app/db/personal-data.ts'
 import type { App } from '#app/server/app-context.ts'
 import { insertConsentRecords } from './personal-data.ts'
 
@@ -16,7 +16,7 @@ export async function eraseExpiredData(
   const now = clock.now()
   const eraseBatch = (rule: RetentionRule) =>
     db.transaction(async (tx) => {
-      const ids = await lockExpired(tx, rule, now, batch)
+      const ids = await lockExpiredRows(tx, rule, now, batch)
       if (ids.length > 0)
         await insertConsentRecords(tx, keys, await (rule.erase ?? deleteRows(rule.table))(tx, ids, now), now)
       return ids.length

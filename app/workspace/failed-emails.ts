@@ -7,7 +7,7 @@ import { enquiries } from '#app/enquiries/tables.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { type Email, emailKinds, emails } from '#app/mail/tables.ts'
+import { type Email, emailKindLabels, emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 
 export type FailedEmail = Awaited<ReturnType<typeof listFailedEmails>>[number]
@@ -30,7 +30,7 @@ export async function listFailedEmails({ db, clock }: App, limit: number) {
     .orderBy(desc(emails.doneAt), desc(emails.id))
     .limit(limit)
   return rows.map(({ email: { id, kind, recipient, attempts, error, ...email }, ...about }) => ({
-    ...{ id, recipient, attempts, error, phone: about.phone, kind: emailKinds[kind] },
+    ...{ id, recipient, attempts, error, phone: about.phone, kind: emailKindLabels[kind] },
     at: formatTimestamp((email.doneAt ?? email.createdAt).getTime(), now),
     path: about.booking ? bookingPath(about.booking) : about.message && messagePath(about.message),
   }))

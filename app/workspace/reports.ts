@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
-import { mailbox, queryRows } from '#app/db/sql.ts'
+import { buildMailboxSql, queryRows } from '#app/db/sql.ts'
 import { paise } from '#app/lib/money.ts'
 import { addDays, indiaDate, indiaTimeZone, parseIndiaTime } from '#app/lib/time.ts'
 import { getCurrentMonth, shiftMonth } from '#app/payments/month.ts'
@@ -32,13 +32,13 @@ export async function readReports({ db, clock }: App) {
   const sessions = await queryRows<Record<'free' | 'paid' | 'noShows' | 'led', number> & { month: string }>(
     db,
     sql`with later as (
-        select created_at as at, phone, ${mailbox(bookings.email)} as mailbox
+        select created_at as at, phone, ${buildMailboxSql(bookings.email)} as mailbox
         from ${bookings} where ${bookings.startsAt} >= ${from} and kind = 'paid' and ${isActive}
       ), sessions as (
         select ${selectMonth(bookings.startsAt)} as month, status = 'no-show' as missed, kind = 'free' as is_free,
           exists (
             select from later
-            where (later.phone = ${bookings.phone} or later.mailbox = ${mailbox(bookings.email)})
+            where (later.phone = ${bookings.phone} or later.mailbox = ${buildMailboxSql(bookings.email)})
               and later.at > starts_at and later.at <= starts_at + interval '60 days'
           ) as led
         from ${bookings} where ${isWithin(bookings.startsAt)} and ${isActive}

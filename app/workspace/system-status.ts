@@ -1,7 +1,7 @@
 import { countFailedJobs } from '#app/jobs/queue.ts'
 import { formatDateTime, formatTimestamp } from '#app/lib/dates.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
-import { countFailedEmails, findOldestDue } from '#app/mail/emails.ts'
+import { countFailedEmails, findOldestDueTime } from '#app/mail/emails.ts'
 import { countOpenCases } from '#app/payments/money-queries.ts'
 import type { App } from '#app/server/app-context.ts'
 
@@ -13,7 +13,7 @@ const oldBackup = DAY + 2 * HOUR
 /** Reads the status of the site. The database works if there is a response. */
 export async function readSystemStatus({ db, clock, version, newestBackup, content }: App) {
   const now = clock.now()
-  const oldest = await findOldestDue(db, now)
+  const oldest = await findOldestDueTime(db, now)
   const unsent = await countFailedEmails(db)
   const payments = await countOpenCases(db)
   const failed = await countFailedJobs(db)

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createEmailJs, createSmtp } from '#app/mail/open-email-transport.ts'
+import { createEmailJsTransport, createSmtpTransport } from '#app/mail/open-email-transport.ts'
 import { PermanentFailure } from '#app/mail/transport.ts'
 import { startEmailJs } from '../../emulators/mail/emailjs.ts'
 import { startInbox } from '../../emulators/mail/inbox.ts'
@@ -13,7 +13,7 @@ const hello = 'Margam <hello@margam.example>'
 async function smtp() {
   const inbox = await startInbox()
   let from = hello
-  const transport = createSmtp({ url: inbox.smtpUrl, from: () => from })
+  const transport = createSmtpTransport({ url: inbox.smtpUrl, from: () => from })
   return {
     url: inbox.smtpUrl,
     setFrom(next: string) {
@@ -48,7 +48,7 @@ async function emailJs() {
   const settings = { origin: server.origin, serviceId: 'service', templateId: 'template_any', templateIds }
   const parameters = () => server.received().map((request) => request.template_params)
   return {
-    transport: createEmailJs({ ...settings, ...account, spacingMs: 0 }),
+    transport: createEmailJsTransport({ ...settings, ...account, spacingMs: 0 }),
     arrived: () =>
       parameters().map(
         ({ to_email = '', subject = '', text = '', html = '', reply_to = '', message_id = '' }) => ({
@@ -154,7 +154,10 @@ describe('a transport over SMTP', () => {
   test('rejects an unencrypted connection to a host other than localhost', async () => {
     const { hostname, port } = new URL(line.url)
     expect(hostname).toBe('127.0.0.1')
-    const elsewhere = createSmtp({ url: `smtp://0.0.0.0:${port}`, from: () => 'hello@margam.example' })
+    const elsewhere = createSmtpTransport({
+      url: `smtp://0.0.0.0:${port}`,
+      from: () => 'hello@margam.example',
+    })
     await expect(elsewhere.send(aMessage())).rejects.toThrow(/STARTTLS/)
     elsewhere.close()
     expect(line.arrived()).toEqual([])
@@ -186,7 +189,7 @@ describe('a transport over SMTP', () => {
       })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       const { port } = server.server.address() as AddressInfo
-      const transport = createSmtp({
+      const transport = createSmtpTransport({
         url: `smtp://us:secret@127.0.0.1:${port}`,
         from: () => 'hello@margam.example',
       })
@@ -221,7 +224,7 @@ describe('a transport over EmailJS', () => {
   })
 
   test('throws an error when EmailJS does not respond in time', async () => {
-    const silent = createEmailJs({
+    const silent = createEmailJsTransport({
       origin: 'http://192.0.2.1', // reserved for documentation, never reachable
       serviceId: 's',
       templateId: 't',

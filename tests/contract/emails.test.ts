@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
-  findOldestDue,
+  findOldestDueTime,
   insertEmails,
   listDueEmails,
   type NewEmail,
@@ -160,9 +160,9 @@ eachDatabase((_name, open) => {
 
     test('finds the oldest due email among those that have not failed', async () => {
       await fail()
-      expect(await findOldestDue(database.db, now)).toBeNull()
+      expect(await findOldestDueTime(database.db, now)).toBeNull()
       await add(aNewEmail({ sendAt: now - 5 }), aNewEmail({ sendAt: now + 5 }))
-      expect(await findOldestDue(database.db, now)).toBe(now - 5)
+      expect(await findOldestDueTime(database.db, now)).toBe(now - 5)
     })
   })
 })
