@@ -26,8 +26,8 @@ type SessionCardProps = {
   confirm: string
   busy: string
   isSending: boolean
-  /** Names of the empty required fields, separated by spaces; null without scripts. */
-  missing: string | null
+  /** Names of the empty required fields. */
+  missing: readonly string[]
   price?: ReactNode
   note?: ReactNode
   children: ReactNode
@@ -39,9 +39,8 @@ type SessionCardProps = {
  */
 export function SessionCard(props: SessionCardProps) {
   const { seed, slot, price, note, isSending, missing, confirm } = props
-  const names = (missing ?? '').split(' ').filter(Boolean)
-  const [next] = names
-  const progress = 1 - names.length / Object.keys(leads).length
+  const [next] = missing
+  const progress = 1 - missing.length / Object.keys(leads).length
 
   return (
     <aside

@@ -20,11 +20,11 @@ async function checkBooking(form: FormData): Promise<FieldErrors | null> {
   }
 }
 
-/** Names of the empty required fields in page order, separated by spaces. */
-const findMissing = (form: HTMLFormElement): string =>
-  [
-    ...new Set(listControls(form).flatMap(({ validity, name }) => (validity.valueMissing ? [name] : []))),
-  ].join(' ')
+/** Lists the names of the empty required fields in page order. */
+function listMissing(form: HTMLFormElement): string[] {
+  const empty = listControls(form).filter(({ validity }) => validity.valueMissing)
+  return [...new Set(empty.map(({ name }) => name))]
+}
 
 export function focusField(form: HTMLFormElement, name: string): void {
   const control = listControls(form).find((control) => control.name === name)
@@ -44,10 +44,9 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const isSending = useNavigation().formMethod === 'POST'
-  const isChecking = useRef(false)
   /** Errors of the last submission: `list` has all in page order, `errors` those of fields not changed since. */
   const [shown, setShown] = useState({ answered, list: listFormErrors(answered), errors: answered })
-  const [missing, setMissing] = useState<string | null>(null)
+  const [missing, setMissing] = useState<readonly string[]>([])
 
   const show = (errors: FieldErrors) => setShown({ answered, list: listFormErrors(errors), errors })
   if (shown.answered !== answered) show(answered)
@@ -62,7 +61,7 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen slot changes what is missing
   useEffect(() => {
-    if (form.current) setMissing(findMissing(form.current))
+    if (form.current) setMissing(listMissing(form.current))
   }, [picker.slot])
   // the form was left for the payment page, so its response never arrives
   useOnPageRestore(() => isSending && location.reload())
@@ -74,17 +73,15 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
     // the consent text depends on who the session is for
     if (name === 'bookedFor' && consent instanceof HTMLInputElement) consent.checked = false
     if (name === 'language') picker.chooseLanguage(parseLanguage(value))
-    setMissing(findMissing(currentTarget))
+    setMissing(listMissing(currentTarget))
     saveDraft(draft, currentTarget)
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending || isChecking.current) return
-    isChecking.current = true
+    if (isSending) return
     const sent = new FormData(event.currentTarget)
     const errors = await checkBooking(sent)
-    isChecking.current = false
     show(errors ?? noErrors)
     if (!errors) await submit(sent, { method: 'post' })
   }

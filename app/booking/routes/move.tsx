@@ -105,7 +105,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
         inShort={`Now: ${now}`}
         confirm="Move session"
         busy="Moving…"
-        missing={isHydrated && !slot ? 'slot' : ''}
+        missing={isHydrated && !slot ? ['slot'] : []}
         isSending={isSending}
       >
         <dl className="grid gap-3">
