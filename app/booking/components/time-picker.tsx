@@ -118,7 +118,7 @@ export function TimePicker({ picker, current, children }: TimePickerProps) {
 function SlotChoice({ slot, picker }: { slot: DateAndTime; picker: SlotPicker }) {
   const onChoose = () => picker.chooseSlot(slot)
   return (
-    <label className="group relative flex cursor-pointer items-center justify-between gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3 leading-snug hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+    <label className="group relative flex cursor-pointer items-center justify-between gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3 leading-snug noscript:px-4 hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
       <input
         type="radio"
         name="slot"
@@ -139,7 +139,7 @@ function SlotChoice({ slot, picker }: { slot: DateAndTime; picker: SlotPicker })
           <LocalTime at={parseInstant(slot.date, slot.time)} className="before:content-['_·_']" />
         </span>
       </span>
-      <Check className="invisible size-6 group-has-checked:visible" />
+      <Check className="invisible size-6 group-has-checked:visible noscript:hidden" />
     </label>
   )
 }
