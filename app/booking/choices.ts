@@ -41,16 +41,6 @@ export const professions = [
 export const sessionModes = ['video', 'phone'] as const
 export type SessionMode = (typeof sessionModes)[number]
 
-export const visitorModeLabels: Readonly<Record<SessionMode, string>> = {
-  video: 'Video call',
-  phone: 'We call you',
-}
-
-export const staffModeLabels: Readonly<Record<SessionMode, string>> = {
-  video: 'Video call',
-  phone: 'By phone',
-}
-
 export const isPhoneCall = ({ mode }: { mode: SessionMode }): boolean => mode === 'phone'
 
 /** Formats ten digits for reading aloud, with non-breaking spaces: `+91 98480 01518`. */

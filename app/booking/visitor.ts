@@ -1,7 +1,7 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
 import { getGstinState } from '#app/lib/gst.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
-import { formatClassLevel, staffModeLabels } from './choices.ts'
+import { formatClassLevel } from './choices.ts'
 import type { BookingInput } from './forms.ts'
 import type { bookings } from './tables.ts'
 
@@ -57,7 +57,7 @@ export const detailLabels: Readonly<Record<keyof VisitorDetails, DetailText>> = 
   reminder: ['Reminder', ({ reminder }) => (reminder ? 'Yes' : 'No')],
   classLevel: ['Class', ({ classLevel }) => formatClassLevel(classLevel)],
   language: ['Language', ({ language }) => formatLanguage(language)],
-  mode: ['By', ({ mode }) => staffModeLabels[mode]],
+  mode: ['By', ({ mode }) => (mode === 'phone' ? 'By phone' : 'Video call')],
 }
 
 export const detailFields = Object.keys(detailLabels) as (keyof VisitorDetails)[]

@@ -1,12 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
-import {
-  classLevels,
-  formatClassLevel,
-  professions,
-  sessionModes,
-  visitorModeLabels,
-} from '#app/booking/choices.ts'
+import { classLevels, formatClassLevel, professions } from '#app/booking/choices.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { states } from '#app/lib/gst.ts'
 import { languages, nativeLanguageNames, type SessionLanguage } from '#app/lib/languages.ts'
@@ -170,7 +164,10 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
             field={{ ...field('way'), defaultValue: String(mode) }}
             legend="Video call or phone call?"
             hint="You can change this later."
-            chips={sessionModes.map((one) => [one, visitorModeLabels[one]])}
+            chips={[
+              ['video', 'Video call'],
+              ['phone', 'We call you'],
+            ]}
           />
         </Fold>
         {session === 'paid' && (
