@@ -48,15 +48,6 @@ eachDatabase((_name, open) => {
     expect(await due()).toMatchObject([{ recipient: email.recipient }])
   })
 
-  test('stores no email when the transaction is rolled back', async () => {
-    const failing = database.db.transaction(async (tx) => {
-      await insertEmails(tx, [aNewEmail()], now)
-      throw new Error('no')
-    })
-    await expect(failing).rejects.toThrow('no')
-    expect(await due()).toEqual([])
-  })
-
   describe('sending', () => {
     const first = { attempt: 1, isLastAttempt: false }
     const last = { attempt: 148, isLastAttempt: true }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { ListTable, Pager } from './list.tsx'
 
 function render(Component: () => React.ReactNode): string {
@@ -39,20 +38,4 @@ test.each([
 ])('shows the page and the total of %j', (list, words) => {
   const text = render(() => <Pager {...list} to={(page) => `/?page=${page}`} />).replace(/<[^>]+>/g, ' ')
   expect(text.replace(/\s+/g, ' ').replaceAll(' , ', ', ')).toContain(words)
-})
-
-test('hides the pager of an empty list', () =>
-  expect(render(() => <Pager page={1} pages={1} total={0} noun={['line', 'lines']} to={() => '/'} />)).toBe(
-    '',
-  ))
-
-test('renders a filter form with the URL and the selected value', () => {
-  const html = render(() => (
-    <FilterForm href="/?kind=one" button="Show">
-      <FilterSelect name="kind" title="Kind" all="Any" defaultValue="one" options={[['one', 'One']]} />
-    </FilterForm>
-  ))
-  expect(html).toMatch(/<form[^>]*action="\/"/)
-  expect(html).toContain('<option value="one" selected="">One</option>')
-  expect(html).toContain('<option value="">Any</option>')
 })
