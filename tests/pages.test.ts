@@ -43,7 +43,7 @@ test('sends no-store with booking pages and returns 404 for incomplete booking l
     body: new URLSearchParams({ razorpay_signature: '0'.repeat(64) }),
     redirect: 'manual',
   })
-  expect([posted.status, posted.headers.get('cache-control')]).toEqual([303, 'no-store'])
+  expect([posted.status, posted.headers.get('cache-control')], 'a free session').toEqual([404, 'no-store'])
 })
 
 test('serves the same bytes of the home page each time, with one script', async () => {
