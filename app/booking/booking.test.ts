@@ -51,7 +51,6 @@ describe('transitions', () => {
       { held: 'confirmed', expired: 'confirmed' },
       'not-held',
     ],
-    extendHold: [(one) => extendHold(one, 15, before), { held: 'held' }, 'not-held'],
     cancel: [
       (one) => markCancelled(one, before),
       { confirmed: 'cancelled', 'to-move': 'cancelled' },
@@ -78,8 +77,6 @@ describe('transitions', () => {
   test.each([
     ['slot-lost', 'an expired hold without its slot', () => confirmHold(hold, heldUntil, false)],
     ['already-started', 'an expired hold after the start', () => confirmHold(expired, sessionStart, true)],
-    ['hold-expired', 'an extension after the hold', () => extendHold(hold, 15, heldUntil)],
-    ['extended-already', 'a second extension', () => extendHold({ ...hold, extended: true }, 15, before)],
     ['already-started', 'a cancellation at the start', () => markCancelled(confirmed, sessionStart)],
     ['already-started', 'a move at the start', () => reschedule(confirmed, elsewhen, sessionStart)],
     ['same-time', 'a move to the same time', () => reschedule(confirmed, sessionStart, before)],
@@ -87,11 +84,18 @@ describe('transitions', () => {
     ['same-counselor', 'the same counselor', () => reassign(confirmed, counselorId, before)],
     ['not-started', 'a no-show before the start', () => markNoShow(confirmed, sessionStart - 1)],
     ['→ confirmed', 'a payment at the end of the hold', () => confirmHold(hold, heldUntil - 1, false)],
-    ['→ held', 'an extension at the end of the hold', () => extendHold(hold, 15, heldUntil - 1)],
     ['→ cancelled', 'a cancellation just before the start', () => markCancelled(confirmed, sessionStart - 1)],
     ['→ confirmed', 'a move just before the start', () => reschedule(confirmed, elsewhen, sessionStart - 1)],
     ['→ confirmed', 'a move to the time that we could not hold', () => reschedule(toMove, sessionStart, 0)],
   ])('returns %s for %s', (outcome, _, rule) => expect(outcomeOf(rule)).toBe(outcome))
+})
+
+test('extends an active hold once', () => {
+  const longer = extendHold(hold, 15, heldUntil - 1)
+  expect(longer).toMatchObject({ heldUntil: heldUntil + 15 * MINUTE, version: hold.version + 1 })
+  expect(extendHold(longer, 15, before)).toBe(longer)
+  expect(extendHold(hold, 15, heldUntil)).toBe(hold)
+  expect(extendHold(confirmed, 15, before)).toBe(confirmed)
 })
 
 test.each([

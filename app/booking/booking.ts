@@ -63,10 +63,9 @@ export function confirmHold(booking: Booking, now: Millis, isSlotFree: boolean):
   return { ...booking, status: 'confirmed', version: booking.version + 1 }
 }
 
-export function extendHold(booking: Booking, byMinutes: number, now: Millis): HeldBooking {
-  if (booking.status !== 'held') throw new BookingError('not-held')
-  if (now >= booking.heldUntil) throw new BookingError('hold-expired')
-  if (booking.extended) throw new BookingError('extended-already')
+/** Extends an active hold, once only; returns any other booking unchanged. */
+export function extendHold(booking: Booking, byMinutes: number, now: Millis): Booking {
+  if (booking.status !== 'held' || now >= booking.heldUntil || booking.extended) return booking
   const heldUntil = booking.heldUntil + byMinutes * MINUTE
   return { ...booking, heldUntil, extended: true, version: booking.version + 1 }
 }

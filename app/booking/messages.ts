@@ -52,8 +52,6 @@ type StaffCode =
   | 'cannot-take'
   | 'counselor-taken'
   | 'erased'
-  | 'extended-already'
-  | 'hold-expired'
   | 'no-email'
   | 'not-booked'
   | 'not-held'
