@@ -37,7 +37,7 @@ import { listBackups } from './server/backup.ts'
 import { type Env, hasDataFolder, readKeys } from './server/env.ts'
 
 /** Sources of personal data, in the order of display and erasure. Plans precede the bookings to which they refer. */
-export const personalData = [
+export const personalDataSources = [
   planData,
   bookingData,
   waitlistData,
@@ -50,13 +50,13 @@ export const personalData = [
   consentData,
 ]
 export const retentionRules = [
-  ...personalData.flatMap(({ retention = [] }) => retention),
+  ...personalDataSources.flatMap(({ retention = [] }) => retention),
   sessionRetention,
   unusedPictureRetention,
 ]
 
 /** Returns the template of each kind of email. */
-export const emailTemplates = (app: App): EmailTemplates => ({
+export const createEmailTemplates = (app: App): EmailTemplates => ({
   ...bookingEmailTemplates(app),
   ...paymentEmails(app),
   ...planEmails(app),
@@ -67,7 +67,7 @@ export const emailTemplates = (app: App): EmailTemplates => ({
 })
 
 /** Opens the database, adds the initial rows of a new site, and creates the app context. */
-export async function wire(env: Env, payments: PaymentProvider, clock = systemClock) {
+export async function wireApp(env: Env, payments: PaymentProvider, clock = systemClock) {
   const database = await openDb(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: env.DATA_DIR })
   const { db } = database
   await seed(db, clock.now(), env.demo)
@@ -100,7 +100,7 @@ export async function wire(env: Env, payments: PaymentProvider, clock = systemCl
     passwords: argon2,
     readCalendar: createCalendarReader(new URL(env.siteUrl).hostname),
     payments,
-    personalData,
+    personalData: personalDataSources,
     retentionRules,
     trouble: createReadinessCheck(db, hasDataFolder(env) ? env.DATA_DIR : null),
   }

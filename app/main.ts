@@ -4,14 +4,15 @@ import { DataFolderInUseError } from './db/folder-lock.ts'
 import { DatabaseUnreachableError, ReadOnlyDatabaseError } from './db/open.ts'
 import { prepareRestoredPayments } from './payments/issue-document.ts'
 import { systemClock } from './server/app-context.ts'
-import { BackupError, backup, restore } from './server/backup.ts'
+import { BackupError, runBackupCommand, runRestoreCommand } from './server/backup.ts'
 import { type Env, readEnv, SettingsError } from './server/env.ts'
 import { startSite } from './start.ts'
 
 /** Commands, such as `backup` in `bin/margam backup`. They return the exit code. */
 const commands: Record<string, (env: Env, file?: string) => Promise<number>> = {
-  backup,
-  restore: (env, file) => restore(env, file, (db) => prepareRestoredPayments(db, systemClock.now())),
+  backup: runBackupCommand,
+  restore: (env, file) =>
+    runRestoreCommand(env, file, (db) => prepareRestoredPayments(db, systemClock.now())),
 }
 
 const [name, argument] = process.argv.slice(2)

@@ -27,7 +27,7 @@ type Needs = {
 
 const everyMinute = '* * * * *'
 
-export function siteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
+export function buildSiteJobs({ app, env, sendEmail, log }: Needs): JobDefinitions {
   const { db, clock } = app
   const definitions: JobDefinitions = {
     'send-email': {

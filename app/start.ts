@@ -9,7 +9,7 @@ import { startJobs } from '#app/jobs/queue.ts'
 import { openEmailTransport } from '#app/mail/open-email-transport.ts'
 import { sendEmail } from '#app/mail/send-email.ts'
 import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provider.ts'
-import { emailTemplates, wire } from './app.ts'
+import { createEmailTemplates, wireApp } from './app.ts'
 import { serveBackupRequests } from './server/backup.ts'
 import { hasDataFolder, readEnv } from './server/env.ts'
 import { createHttp } from './server/http.ts'
@@ -18,8 +18,8 @@ import { getRequestContext, logRequests } from './server/request-context.ts'
 import { startServer } from './server/serve.ts'
 import { handleShutdown } from './server/shutdown.ts'
 import { followContent } from './site/editing/open-content.ts'
-import { siteJobs } from './site-jobs.ts'
-import { countVisits } from './visits/count-visits.ts'
+import { buildSiteJobs } from './site-jobs.ts'
+import { startCountingVisits } from './visits/count-visits.ts'
 
 /** Time in seconds after SIGTERM in which `/readyz` returns 503, so that proxies stop sending requests. */
 const drainSeconds = 5
@@ -40,7 +40,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const hasProxy = env.TRUST_PROXY > 0
   const stopping = handleShutdown({ drainSeconds: hasProxy ? drainSeconds : 0, stopSeconds }, log)
   const payments = await openPaymentProvider(env)
-  const { app, database, content } = await wire(env, payments.provider)
+  const { app, database, content } = await wireApp(env, payments.provider)
   const accounts = await seedStaff(app, env)
   await ensureAdminExists(app, env)
   const email = await openEmailTransport(env, () => app.business().company)
@@ -61,7 +61,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
     log,
   })
   const router = getRequestListener(http.fetch) as RequestListener
-  const visits = countVisits(app, log)
+  const visits = startCountingVisits(app, log)
   const answer: RequestListener = async (request, response) => {
     const context = getRequestContext()
     response.once('finish', () => visits.observe({ request, response, route: context?.route ?? '' }))
@@ -70,8 +70,8 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const logged = logRequests(answer, { log, hasProxy })
 
   // before the first request, because a request may enqueue emails
-  const needs = { app, templates: emailTemplates(app), transport: email, log }
-  const definitions = siteJobs({ app, env, log, sendEmail: (id, run) => sendEmail(needs, id, run) })
+  const needs = { app, templates: createEmailTemplates(app), transport: email, log }
+  const definitions = buildSiteJobs({ app, env, log, sendEmail: (id, run) => sendEmail(needs, id, run) })
   const jobs = await startJobs(app.db, env.DATABASE_URL ?? null, definitions, log)
   const { server, port } = await startServer(pages.around?.(logged) ?? logged, env, stopping)
   const url = env.siteUrl.replace(/:0$/, `:${port}`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { wire } from '#app/app.ts'
+import { wireApp } from '#app/app.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provider.ts'
 import { parseEnv } from '#app/server/env.ts'
@@ -175,7 +175,7 @@ export const makeAllDue = (where: Where) =>
 /** Creates the app context of a site as `startSite` does. The caller closes the database. */
 export async function createSiteContext(settings: Settings) {
   const env = parseEnv({ PORT: '0', SECRET_KEY: secretKey, ...settings })
-  return wire(env, (await openPaymentProvider(env)).provider)
+  return wireApp(env, (await openPaymentProvider(env)).provider)
 }
 
 /**

@@ -73,14 +73,14 @@ async function makeTemplate(url: string): Promise<void> {
 
 /** Creates the pg-boss tables and the site's queues. */
 async function makeQueues(db: Db, url: string | null): Promise<void> {
-  const [{ startJobs }, { siteJobs }] = await Promise.all([
+  const [{ startJobs }, { buildSiteJobs }] = await Promise.all([
     import('#app/jobs/queue.ts'),
     import('#app/site-jobs.ts'),
   ])
   const fail = (error: unknown) => {
     throw error
   }
-  const definitions = siteJobs({ app: { app: { db } }, env: { DATABASE_URL: url } } as never)
+  const definitions = buildSiteJobs({ app: { app: { db } }, env: { DATABASE_URL: url } } as never)
   for (const definition of Object.values(definitions)) definition.atStart = false
   const jobs = await startJobs(db, url, definitions, { warn: fail, error: fail })
   await jobs.stop()

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { emailTemplates } from '#app/app.ts'
+import { createEmailTemplates } from '#app/app.ts'
 import { readEmailContext, renderEmail } from '#app/mail/layout.tsx'
 import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -10,7 +10,7 @@ import type { App } from '#app/server/app-context.ts'
  * @throws when an email contains a value that was not formatted
  */
 export async function renderEmails(app: App, where?: SQL) {
-  const templates = emailTemplates(app)
+  const templates = createEmailTemplates(app)
   const rows = await app.db.select().from(emails).where(where).orderBy(emails.id)
   return Promise.all(
     rows.map(async (email) => {

@@ -7,7 +7,7 @@ import { emailPattern } from '#app/lib/forms/form-field.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import { getNetwork } from '#app/server/client-ip.ts'
+import { getClientNetwork } from '#app/server/client-ip.ts'
 import { buildAuditEntry, insertAudit, loginPageActor, recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
@@ -61,7 +61,7 @@ export async function requestPasswordLink(
   const email = normalizeEmail(typed)
   if (email.length > 254 || !emailPattern.test(email) || email.includes('\0'))
     throw new AccountError('invalid-email')
-  await countAttempt(app, `password links from ${getNetwork(clientIp)}`, linksPerNetwork)
+  await countAttempt(app, `password links from ${getClientNetwork(clientIp)}`, linksPerNetwork)
   const isAllowed =
     !app.config.rateLimits || (await countUse(app, `password links to ${email}`, linksPerAccount)).ok
   const send = () =>

@@ -1,7 +1,7 @@
 import { clearUses, countUse, type RateLimit } from '#app/db/limiter.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { getNetwork } from '#app/server/client-ip.ts'
+import { getClientNetwork } from '#app/server/client-ip.ts'
 import { type AuditAction, buildAuditEntry, insertAudit, loginPageActor } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { dummyHash } from './password.ts'
@@ -44,7 +44,7 @@ export async function signIn(
 ): Promise<{ user: Member; cookie: string; isPending: boolean }> {
   const email = normalizeEmail(typedEmail)
   if (!email || !password) throw new AccountError('missing-fields')
-  const network = getNetwork(clientIp)
+  const network = getClientNetwork(clientIp)
   const ownKey = `login from ${network} ${email}`
   await countAttempt(app, `login from ${network}`, perNetwork)
   await countAttempt(app, ownKey, perAccountAndNetwork)
@@ -75,7 +75,7 @@ export async function confirmCode(app: App, code: string, { clientIp, headers }:
   if (!found) throw new AccountError('code-expired')
   const { user, session } = found
   if (!code.trim()) throw new AccountError('missing-code')
-  const ownKey = `code from ${getNetwork(clientIp)} ${user.email}`
+  const ownKey = `code from ${getClientNetwork(clientIp)} ${user.email}`
   await countAttempt(app, ownKey, perAccountAndNetwork)
   await countAttempt(app, buildCodeLimitKey(user.email), codesPerAccount)
   if (!(await acceptTwoFactorCode(app, user, code.slice(0, 100)))) {

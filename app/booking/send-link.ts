@@ -3,7 +3,7 @@ import { formatWait } from '#app/lib/dates.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import { getNetwork } from '#app/server/client-ip.ts'
+import { getClientNetwork } from '#app/server/client-ip.ts'
 import type { Booking } from './booking.ts'
 import { parsePhone } from './contact.ts'
 import { countUses } from './limits.ts'
@@ -40,7 +40,7 @@ export async function requestBookingLink(
 ): Promise<string | null> {
   const phone = parsePhone(asked.phone)
   const wait = await countUses(app, {
-    [`find-link:${getNetwork(clientIp)}`]: perNetwork,
+    [`find-link:${getClientNetwork(clientIp)}`]: perNetwork,
     [`find-link:${phone}`]: perPhone,
   })
   if (wait !== null)

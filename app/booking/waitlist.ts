@@ -5,7 +5,7 @@ import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { DAY, HOUR, indiaDate, isIsoDate } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import { getNetwork } from '#app/server/client-ip.ts'
+import { getClientNetwork } from '#app/server/client-ip.ts'
 import type { WaitlistDay } from './calendar.ts'
 import { countUses } from './limits.ts'
 import { listOpenDays } from './list-slots.ts'
@@ -45,7 +45,7 @@ export async function joinWaitlist(
 ): Promise<void> {
   if ((await findDayStatus(app, day)) !== 'full') throw new BookingError('day-not-full')
   const wait = await countUses(app, {
-    [`waitlist:${getNetwork(clientIp)}`]: perNetwork,
+    [`waitlist:${getClientNetwork(clientIp)}`]: perNetwork,
     [`waitlist:${normalizeMailbox(given)}`]: perEmail,
   })
   if (wait !== null) throw new BookingError('too-many-requests')

@@ -3,7 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { RetentionPeriod } from '#app/content/retention-periods.ts'
 import { type Consent, formatConsent } from '#app/lib/forms/consent.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
-import type { Keys } from '#app/server/keys.ts'
+import type { SecretKeys } from '#app/server/keys.ts'
 import type { Tx } from './open.ts'
 import { buildMailboxSql, queryRows } from './sql.ts'
 
@@ -36,7 +36,7 @@ export type PersonalDataSource = {
   about: string
   /** Description of what an erasure does, for the person. */
   onErasure: string
-  find(tx: Tx, subject: DataSubject, context: { now: Millis; keys: Keys }): Promise<PersonalRecord[]>
+  find(tx: Tx, subject: DataSubject, context: { now: Millis; keys: SecretKeys }): Promise<PersonalRecord[]>
   /** Finds email addresses that were used with the same phone number, perhaps by other people. */
   findOtherEmails?(tx: Tx, subject: DataSubject): Promise<string[]>
   /** Erases records, and returns their consents. Absent if a law requires the data. */

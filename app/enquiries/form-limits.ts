@@ -2,7 +2,7 @@ import { countUse, type RateLimit } from '#app/db/limiter.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { getNetwork } from '#app/server/client-ip.ts'
+import { getClientNetwork } from '#app/server/client-ip.ts'
 import { FormError } from './messages.ts'
 import type { Sender } from './sender.ts'
 
@@ -36,7 +36,9 @@ export async function applyIntakeLimits(
 
 /** Returns the keys of the throttle. The first request of a browser has no cookie, so its network is throttled too. */
 const intakeKeys = ({ browser, clientIp }: Sender): string[] =>
-  browser.setCookie ? [`network ${getNetwork(clientIp)}`, `browser ${browser.id}`] : [`browser ${browser.id}`]
+  browser.setCookie
+    ? [`network ${getClientNetwork(clientIp)}`, `browser ${browser.id}`]
+    : [`browser ${browser.id}`]
 
 const perPerson: RateLimit = { max: 15, windowMs: HOUR }
 /** Limit of newsletter requests per email address, because each emails an address that nobody has confirmed. */
@@ -62,7 +64,7 @@ export async function applyFormLimits(
   const digits = phone?.replace(/\D/g, '').slice(-10)
   const people = [`email ${normalizeMailbox(email)}`, ...(digits ? [`phone ${digits}`] : [])]
   const limits: [key: string, limit: RateLimit][] = [
-    [`${form} network ${getNetwork(clientIp)}`, perNetwork],
+    [`${form} network ${getClientNetwork(clientIp)}`, perNetwork],
     [`${form} browser ${browser.id}`, perBrowser],
     ...people.map((person): [string, RateLimit] => [
       `${form} ${person}`,

@@ -1,19 +1,19 @@
 import { lightColors } from '#app/lib/colors.ts'
 import { bookingMugguSize, createMuggu } from '#app/lib/muggu/muggu.ts'
-import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
+import { a4Size, drawMuggu, drawTextLine, printPdf } from '#app/pdf/print-pdf.ts'
 import { missingLetterText, type TextStyle, type Typesetter } from '#app/pdf/typesetter.ts'
 import type { IssuedDocument } from './billing-document.ts'
 import { buildDocumentSheet, type DocumentFact, type DocumentSheet } from './document-sheet.ts'
 
 /** Page margin in points: 20 mm. */
 const margin = 56.7
-const whole = a4.width - 2 * margin
+const whole = a4Size.width - 2 * margin
 const gap = 28
 const half = (whole - gap) / 2
 const middle = margin + half + gap
 const figureWidth = 96
 const markWidth = 30
-const foot = a4.height - margin
+const foot = a4Size.height - margin
 
 const { text: ink, muted } = lightColors
 const title: TextStyle = { weight: 'bold', size: 34, ink }
@@ -73,7 +73,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet
     const element = part(kind, into)
     let top = y
     for (const line of set.lines(words, style, width)) {
-      drawLine(doc, set, element, line, isRight ? x + width - line.width : x, top)
+      drawTextLine(doc, set, element, line, isRight ? x + width - line.width : x, top)
       top += line.height
     }
     element.end()

@@ -1,7 +1,7 @@
 import { countUse } from '#app/db/limiter.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { getNetwork } from '#app/server/client-ip.ts'
+import { getClientNetwork } from '#app/server/client-ip.ts'
 
 /** Limit per network. Each check calls the provider, and a whole class may share a network. */
 const checksPerNetwork = { max: 120, windowMs: MINUTE }
@@ -12,7 +12,7 @@ const documentsPerBooking = { max: 30, windowMs: MINUTE }
 /** Counts a check by a network and returns whether it is within the limit. */
 export async function canCheckPayment(app: App, clientIp: string): Promise<boolean> {
   if (!app.config.rateLimits) return true
-  return (await countUse(app, `verify:${getNetwork(clientIp)}`, checksPerNetwork)).ok
+  return (await countUse(app, `verify:${getClientNetwork(clientIp)}`, checksPerNetwork)).ok
 }
 
 /** Counts a printed document and returns the wait in ms, or null within the limit. */

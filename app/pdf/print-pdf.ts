@@ -1,9 +1,9 @@
 import { fixedColors, lightColors } from '#app/lib/colors.ts'
 import type { MugguDrawing } from '#app/lib/muggu/muggu.ts'
-import { createTypesetter, loadFaces, type TextLine, type Typesetter } from './typesetter.ts'
+import { createTypesetter, loadFontFaces, type TextLine, type Typesetter } from './typesetter.ts'
 
 /** Size of A4 in points (1/72 inch). */
-export const a4 = { width: 595.28, height: 841.89 }
+export const a4Size = { width: 595.28, height: 841.89 }
 
 /**
  * Prints a PDF of one A4 page.
@@ -16,9 +16,9 @@ export async function printPdf(
   info: PDFKit.DocumentInfo,
   setPage: (doc: PDFKit.PDFDocument, set: Typesetter) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFaces(letters)])
+  const [{ default: PDFDocument }, faces] = await Promise.all([import('pdfkit'), loadFontFaces(letters)])
   const doc = new PDFDocument({
-    size: [a4.width, a4.height],
+    size: [a4Size.width, a4Size.height],
     margin: 0,
     pdfVersion: '1.7',
     lang: 'en-IN',
@@ -41,7 +41,7 @@ export async function printPdf(
  * Draws a line of text from its top left corner. Text in a script with ligatures gets its characters as ActualText, for
  * screen readers.
  */
-export function drawLine(
+export function drawTextLine(
   doc: PDFKit.PDFDocument,
   set: Typesetter,
   element: PDFKit.PDFStructureElement,

@@ -35,10 +35,10 @@ const faces: readonly Face[] = [
   { file: 'anek-odia', letters: /\p{Script=Oriya}/u, weight: null },
 ]
 
-export type LoadedFace = Face & { bytes: Uint8Array }
+export type LoadedFontFace = Face & { bytes: Uint8Array }
 
 /** Reads the fonts that a text requires. */
-export function loadFaces(text: string): Promise<LoadedFace[]> {
+export function loadFontFaces(text: string): Promise<LoadedFontFace[]> {
   return Promise.all(
     faces
       .filter(({ letters, weight }) => weight || letters.test(text))
@@ -58,7 +58,7 @@ export type TextStyle = {
 }
 
 /** Letters in the same font. `face` is null for letters that no font has; `shown` replaces them. */
-export type TextRun = { face: LoadedFace | null; text: string; shown: string; width: number }
+export type TextRun = { face: LoadedFontFace | null; text: string; shown: string; width: number }
 
 /** Line of text. Its width and height are in points. */
 export type TextLine = { runs: readonly TextRun[]; width: number; height: number; style: TextStyle }
@@ -75,16 +75,16 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu
 export type Typesetter = ReturnType<typeof createTypesetter>
 
 /** Creates a typesetter. It sets each letter in the first font that has the letter. */
-export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly LoadedFace[]) {
+export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly LoadedFontFace[]) {
   for (const { file, bytes } of faces) doc.registerFont(file, bytes)
-  const known = new Map<string, LoadedFace | null>()
+  const known = new Map<string, LoadedFontFace | null>()
   let hasMissingLetters = false
 
-  function faceOf(letters: string, weight: Weight): LoadedFace | null {
+  function faceOf(letters: string, weight: Weight): LoadedFontFace | null {
     const key = `${weight} ${letters}`
     const before = known.get(key)
     if (before !== undefined) return before
-    const fits = (face: LoadedFace) => (face.weight ?? weight) === weight && face.letters.test(letters)
+    const fits = (face: LoadedFontFace) => (face.weight ?? weight) === weight && face.letters.test(letters)
     const face = faces.find((face) => fits(face) && has(doc, face, letters)) ?? null
     known.set(key, face)
     return face
@@ -169,7 +169,7 @@ const wordsOf = (text: string) =>
     .filter(Boolean)
 
 /** Returns whether a font has all of these letters. PDFKit has no public method for this. */
-function has(doc: PDFKit.PDFDocument, { file }: LoadedFace, letters: string): boolean {
+function has(doc: PDFKit.PDFDocument, { file }: LoadedFontFace, letters: string): boolean {
   doc.font(file)
   const { _font } = doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
   return Array.from(letters).every((letter) => _font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))

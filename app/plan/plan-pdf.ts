@@ -4,16 +4,16 @@ import { lightColors } from '#app/lib/colors.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { bookingMugguSize, createMuggu } from '#app/lib/muggu/muggu.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
-import { a4, drawLine, drawMuggu, printPdf } from '#app/pdf/print-pdf.ts'
+import { a4Size, drawMuggu, drawTextLine, printPdf } from '#app/pdf/print-pdf.ts'
 import type { TextLine, TextStyle, Typesetter } from '#app/pdf/typesetter.ts'
 import { type Plan, planHeadings, planTitle, sortPlanSteps } from './forms.ts'
 
 /** Page margin in points (16 mm). */
 const margin = 45.4
-const fullWidth = a4.width - 2 * margin
+const fullWidth = a4Size.width - 2 * margin
 const figureWidth = 84
 const gap = 10
-const bottom = a4.height - margin
+const bottom = a4Size.height - margin
 /** Width of a step's checkbox and the space after it, in points. */
 const boxWidth = 20
 
@@ -52,7 +52,7 @@ export const printPlan = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuffer>
         root.add(element)
         let { y } = part
         for (const line of part.lines) {
-          drawLine(doc, set, element, line, part.x, y)
+          drawTextLine(doc, set, element, line, part.x, y)
           y += line.height
         }
         element.end()

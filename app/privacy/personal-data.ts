@@ -10,7 +10,7 @@ import {
 } from '#app/db/personal-data.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { hashWithKey, hashWithKeys, type Keys } from '#app/server/keys.ts'
+import { hashWithKey, hashWithKeys, type SecretKeys } from '#app/server/keys.ts'
 import { consentRecords } from './tables.ts'
 
 export const consentData: PersonalDataSource = {
@@ -52,7 +52,7 @@ export const consentData: PersonalDataSource = {
 /** Stores the consents for erased data, with a hash of the email address or phone number. */
 export async function insertConsentRecords(
   tx: Tx,
-  keys: Keys,
+  keys: SecretKeys,
   consents: readonly RetainedConsent[],
   now: Millis,
 ): Promise<void> {

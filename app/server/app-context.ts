@@ -6,7 +6,7 @@ import type { Business } from '#app/lib/business.ts'
 import type { Content } from '#app/lib/content.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
-import type { Keys } from './keys.ts'
+import type { SecretKeys } from './keys.ts'
 
 /** Context that every use case gets. */
 export type App = {
@@ -20,7 +20,7 @@ export type App = {
   withContent(content: Content): App
   /** Returns the company, prices and session lengths as the owner has published them. */
   business: () => Business
-  keys: Keys
+  keys: SecretKeys
   version: string
   /** Returns the time of the newest backup; null if there is none, undefined if the site makes no backups. */
   newestBackup: () => Millis | null | undefined

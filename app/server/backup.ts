@@ -76,7 +76,7 @@ async function writeBackup(db: Db, env: Folders): Promise<string> {
 }
 
 /** Runs the command `backup`. The running site makes the backup; if none runs, this process does. */
-export async function backup(env: Env): Promise<number> {
+export async function runBackupCommand(env: Env): Promise<number> {
   if (env.DATABASE_URL)
     throw new BackupError('Back up PostgreSQL with pg_dump or pgBackRest: see docs/operations.md.')
   const answer = await askSite(env.DATA_DIR)
@@ -126,7 +126,7 @@ async function askSite(dataDir: string): Promise<string | null> {
  *
  * @param prepare prepares the restored database for the site and returns text to print
  */
-export async function restore(
+export async function runRestoreCommand(
   env: Env,
   file: string | undefined,
   prepare: (db: Db) => Promise<string>,

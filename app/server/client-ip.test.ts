@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { findClientIp, getNetwork, getSiteNetwork } from './client-ip.ts'
+import { findClientIp, getClientNetwork, getSiteNetwork } from './client-ip.ts'
 
 const request = (forwarded?: string) =>
   ({
@@ -45,5 +45,5 @@ test.each([
   ['::1', '0000:0000:0000:0000::/64', '0000:0000:0000::/48'],
   ['unknown', 'unknown', 'unknown'],
 ])('maps the IP address %s to the network %s and the site network %s', (ip, network, site) => {
-  expect([getNetwork(ip), getSiteNetwork(ip)]).toEqual([network, site])
+  expect([getClientNetwork(ip), getSiteNetwork(ip)]).toEqual([network, site])
 })

@@ -35,7 +35,7 @@ function parseIp(written: string): string {
  * Returns the network of a client: an IPv4 address, or the /64 prefix of an IPv6 address, which is the smallest network
  * of a customer (RFC 6177). Returns any other text unchanged.
  */
-export const getNetwork = (clientIp: string): string => getPrefix(clientIp, 4)
+export const getClientNetwork = (clientIp: string): string => getPrefix(clientIp, 4)
 
 /** Returns the network of a site: an IPv4 address, or the /48 prefix of an IPv6 address, the largest of a customer. */
 export const getSiteNetwork = (clientIp: string): string => getPrefix(clientIp, 3)

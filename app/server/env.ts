@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
 import { trimSlashes } from '#app/lib/slashes.ts'
-import { generateKey, type Keys, readDemoKeys } from '#app/server/keys.ts'
+import { generateKey, readDemoKeys, type SecretKeys } from '#app/server/keys.ts'
 
 const text = z.string().trim().min(1)
 const webOrigin = z.url({ protocol: /^https?$/ }).transform(trimSlashes)
@@ -177,15 +177,15 @@ function findProductionSettings(given: Given): string[] {
 
 /** Returns whether the site has an embedded database that is stored in a folder. */
 export const hasDataFolder = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
-  !env.DATABASE_URL && !isInMemory(env)
+  !env.DATABASE_URL && !isDatabaseInMemory(env)
 
 /** Returns whether the site has an embedded database that is only in memory, for tests. */
-export const isInMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
+export const isDatabaseInMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>): boolean =>
   !env.DATABASE_URL && /^memory(:|$)/.test(env.DATA_DIR)
 
 /** Returns the keys in SECRET_KEY. A demo without it uses a key that it creates in DATA_DIR. */
-export const readKeys = (env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>): Keys =>
-  env.SECRET_KEY ?? (isInMemory(env) ? [generateKey()] : readDemoKeys(env.DATA_DIR))
+export const readKeys = (env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>): SecretKeys =>
+  env.SECRET_KEY ?? (isDatabaseInMemory(env) ? [generateKey()] : readDemoKeys(env.DATA_DIR))
 
 /** Messages for missing settings of EmailJS, which are EmailJS's own. */
 const requiredTexts: Readonly<Record<string, string>> = {

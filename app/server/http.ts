@@ -10,7 +10,7 @@ import type { App } from '#app/server/app-context.ts'
 import { findClientIp } from './client-ip.ts'
 import { formatFailure } from './failure.ts'
 import type { Pages } from './pages.ts'
-import { setRoute } from './request-context.ts'
+import { setRequestRoute } from './request-context.ts'
 import { isFromOtherSite, isReturnFromCheckout, setDefaultHeaders, setPageHeaders } from './security.ts'
 
 const KB = 1024
@@ -53,7 +53,7 @@ export function createHttp(options: HttpOptions) {
     await next()
     setDefaultHeaders(c.res.headers, app.config.siteUrl)
     // the log gets the pattern of the route, because a URL may contain a secret token
-    setRoute(c.get('pattern') ?? routePath(c))
+    setRequestRoute(c.get('pattern') ?? routePath(c))
   })
   http.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)

@@ -6,12 +6,12 @@ import path from 'node:path'
 export type KeyPurpose = 'staff-two-factor' | 'external-calendar' | 'mailbox-hash' | 'network-hash'
 
 /** Keys in SECRET_KEY. The first one encrypts and hashes; decryption and lookups try all. */
-export type Keys = readonly string[]
+export type SecretKeys = readonly string[]
 
 export const generateKey = (): string => randomBytes(32).toString('base64url')
 
 /** Reads the key of a demo from its data folder. Creates it if it does not exist. */
-export function readDemoKeys(folder: string): Keys {
+export function readDemoKeys(folder: string): SecretKeys {
   const file = path.join(folder, 'secret-key')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!fs.existsSync(file)) fs.writeFileSync(file, `${generateKey()}\n`, { mode: 0o600, flush: true })
@@ -22,11 +22,11 @@ const derive = (key: string, purpose: KeyPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 
 /** Hashes a text by HMAC-SHA-256 with each key, in base64url. Store the first hash, and search for all. */
-export const hashWithKeys = (keys: Keys, purpose: KeyPurpose, text: string): string[] =>
+export const hashWithKeys = (keys: SecretKeys, purpose: KeyPurpose, text: string): string[] =>
   keys.map((key) => createHmac('sha256', derive(key, purpose)).update(text).digest('base64url'))
 
 /** Hashes a text by HMAC-SHA-256 with the current key, in base64url. */
-export const hashWithKey = (keys: Keys, purpose: KeyPurpose, text: string): string =>
+export const hashWithKey = (keys: SecretKeys, purpose: KeyPurpose, text: string): string =>
   hashWithKeys(keys.slice(0, 1), purpose, text)[0] ?? ''
 
 /** Encryption of texts for storage, so that a leaked database does not reveal them. */
@@ -38,7 +38,7 @@ export type Encryption = {
 }
 
 /** Creates encryption by AES-256-GCM. An encrypted text is `iv.tag.text` in base64url. */
-export function createEncryption(keys: Keys, purpose: KeyPurpose): Encryption {
+export function createEncryption(keys: SecretKeys, purpose: KeyPurpose): Encryption {
   const secrets = keys.map((key) => derive(key, purpose))
   return {
     seal(text, owner) {

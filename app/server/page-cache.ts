@@ -7,7 +7,7 @@ import { formatDateTime } from '#app/lib/dates.ts'
 import { HOUR, type Millis, SECOND } from '#app/lib/time.ts'
 import type { Clock } from './app-context.ts'
 import { pruneStyles } from './prune-styles.ts'
-import { setRoute } from './request-context.ts'
+import { setRequestRoute } from './request-context.ts'
 
 type Kind = 'still' | 'live'
 type Copy = { headers: Record<string, string>; br: Buffer; gzip: Buffer; identity: Buffer; madeAt: Millis }
@@ -98,7 +98,7 @@ export function createPageCache(
       const [path = ''] = (request.url ?? '').split('?', 1)
       const entry = entries.get(path)
       if (!entry || !(request.method === 'GET' || request.method === 'HEAD')) return false
-      setRoute(path)
+      setRequestRoute(path)
       if (isStale(entry)) {
         const timeout = entry.copy && entry.hasFailed ? timeoutAfterFailureMs : timeoutMs
         await Promise.race([renew(path, entry), wait(timeout)])

@@ -14,7 +14,7 @@ export const getRequestContext = (): RequestContext | undefined => storage.getSt
 /** Runs a function outside the context of the current request. */
 export const runOutsideRequest = <T>(run: () => T): T => storage.exit(run)
 
-export function setRoute(route: string): void {
+export function setRequestRoute(route: string): void {
   const context = getRequestContext()
   if (context) context.route = route
 }

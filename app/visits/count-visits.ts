@@ -49,7 +49,7 @@ export function createVisitCounter({ db, clock }: Pick<App, 'db' | 'clock'>) {
 }
 
 /** Starts counting page views. Those that `observe` gets are added to the database every minute. */
-export function countVisits(app: App, log: Pick<Logger, 'warn'>) {
+export function startCountingVisits(app: App, log: Pick<Logger, 'warn'>) {
   const visits = createVisitCounter(app)
   const host = new URL(app.config.siteUrl).hostname
   const write = () =>

@@ -2,7 +2,7 @@ import pino, { type DestinationStream } from 'pino'
 import { afterAll } from 'vitest'
 import { staffBlogPath, websitePath } from '#app/accounts/paths.ts'
 import { createApi } from '#app/api/index.ts'
-import { wire } from '#app/app.ts'
+import { wireApp } from '#app/app.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
@@ -58,7 +58,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   let passed = 0
   const clock = { now: () => now + passed }
   const { provider } = await openPaymentProvider(env)
-  const { app: wired, database, content } = await wire(env, provider, clock)
+  const { app: wired, database, content } = await wireApp(env, provider, clock)
   await database.db.delete(weeklyHours)
   await addWeeklyHours(database.db, 'career-counselor', evenings, [1, 2, 3, 4, 5, 6])
   const app = { ...wired, passwords: createPlainPasswords() }

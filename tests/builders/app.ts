@@ -1,4 +1,4 @@
-import { personalData, retentionRules } from '#app/app.ts'
+import { personalDataSources, retentionRules } from '#app/app.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import type { Db } from '#app/db/open.ts'
 import { formatPrice } from '#app/lib/business.ts'
@@ -6,10 +6,10 @@ import { shippedContent } from '#app/lib/content.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { App, Clock, Config } from '#app/server/app-context.ts'
-import { generateKey, type Keys } from '#app/server/keys.ts'
+import { generateKey, type SecretKeys } from '#app/server/keys.ts'
 import { createPlainPasswords } from './staff.ts'
 
-const testKeys: Keys = [generateKey()]
+const testKeys: SecretKeys = [generateKey()]
 
 export const settings = (given: Partial<Config> = {}): Config => ({
   siteUrl: 'http://localhost:3000',
@@ -60,6 +60,6 @@ export const createTestApp = (
   passwords: createPlainPasswords(),
   readCalendar: () => Promise.reject(new DomainError('unreachable')),
   payments,
-  personalData,
+  personalData: personalDataSources,
   retentionRules,
 })

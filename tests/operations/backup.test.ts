@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { restore } from '#app/server/backup.ts'
+import { runRestoreCommand } from '#app/server/backup.ts'
 import { parseEnv } from '#app/server/env.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addAvailableCounselors, readStoredBookings } from '../calendar.ts'
@@ -51,7 +51,9 @@ test('rejects a damaged backup and changes nothing', async () => {
   const file = path.join(DATA_DIR, 'damaged.tar.gz')
   fs.writeFileSync(file, 'no archive')
   const before = fs.readdirSync(DATA_DIR)
-  await expect(restore(parseEnv({ DATA_DIR }), file, async () => '')).rejects.toThrow('Nothing was changed.')
+  await expect(runRestoreCommand(parseEnv({ DATA_DIR }), file, async () => '')).rejects.toThrow(
+    'Nothing was changed.',
+  )
   expect(fs.readdirSync(DATA_DIR)).toEqual(before)
 })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { startChildProgram } from '#app/server/child-program.ts'
-import { type Env, isInMemory } from '#app/server/env.ts'
+import { type Env, isDatabaseInMemory } from '#app/server/env.ts'
 import { createRazorpay, type RazorpaySettings } from './razorpay.ts'
 
 /** Opens the configured payment provider. Without keys, it starts an emulator, which moves no money. */
@@ -20,7 +20,7 @@ export async function openPaymentProvider(env: Env) {
     return { provider, how: `by ${provider.name}, ${url}`, siteAt: async () => {}, close() {} }
   }
   const { settings, sendWebhooksTo, close } = await startEmulator(
-    isInMemory(env) ? null : env.DATA_DIR,
+    isDatabaseInMemory(env) ? null : env.DATA_DIR,
     env.paymentsPort,
   )
   const provider = createRazorpay(settings)
