@@ -16,33 +16,11 @@ export const creditNoteKinds: { readonly [Kind in DocumentKind]?: DocumentKind }
   receipt: 'refund-receipt',
 }
 
-export type Seller = {
-  legalName: string
-  address: readonly string[]
-  /** Null for an unregistered company, which may not collect GST. */
-  gstin: string | null
-  /** Services accounting code. */
-  sac: string
-  /** Public name of the company, with its contact details. */
-  brand: string
-  contact: readonly string[]
-}
-
-export const buildSeller = ({ name, legalName, address, gstin, sac, phone, email }: Company): Seller => ({
+export const buildSeller = ({ name, legalName, address, gstin, sac, phone, email }: Company) => ({
   ...{ legalName, address: address.lines, gstin, sac, brand: name, contact: [phone, email] },
 })
 
-export type Buyer = {
-  name: string
-  email?: string
-  city: string
-  state: State
-  /** GSTIN of a registered company. */
-  gstin?: string
-  company?: string
-  /** Address of the company, on one line. */
-  address?: string
-}
+export type Seller = ReturnType<typeof buildSeller>
 
 export type TaxLine = { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amount: Paise }
 
@@ -51,6 +29,7 @@ export type TaxLine = { name: 'CGST' | 'SGST' | 'IGST'; percent: number; amount:
  * credit notes.
  */
 export type DocumentContent = ReturnType<typeof buildInvoice>['content']
+export type Buyer = DocumentContent['buyer']
 
 export type IssuedDocument = typeof documents.$inferSelect
 
@@ -68,7 +47,7 @@ export function buildInvoice(
   seller: Seller,
 ) {
   const { name, city, state, email, gstin, company, companyAddress: address } = visitor
-  const buyer: Buyer = {
+  const buyer = {
     ...{ name, city, state: state ?? homeState },
     ...(email && { email }),
     ...(gstin && { gstin }),

@@ -13,7 +13,7 @@ import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import { accountantFileName, buildAccountantFile } from './accountant-file.ts'
 import { getCreditNoteKind } from './billing-document.ts'
-import { buildMoneyUrl, type Month } from './month.ts'
+import { buildMoneyUrl } from './month.ts'
 import { isFullyRefunded, isPayable } from './order.ts'
 import { payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
@@ -52,36 +52,32 @@ export function paymentEmails(app: App) {
     },
 
     'accountant-file': async ({ details: { month = '' } }) => {
-      const text = await buildAccountantFile(app, month)
-      const file = { name: accountantFileName(app, month), type: 'text/csv', text: `\ufeff${text}` }
-      return accountantEmail(month, file, readEmailContext(app))
+      const { siteUrl, company } = readEmailContext(app)
+      const text = `\ufeff${await buildAccountantFile(app, month)}`
+      const heading = `File for the accountant, ${formatMonth(month)}`
+      return {
+        subject: `${company.name}: ${heading.replace('File', 'file')}`,
+        preheader: 'Invoices, receipts and credit notes, as a CSV file.',
+        heading,
+        attachment: { name: accountantFileName(app, month), type: 'text/csv', text },
+        body: (
+          <>
+            <EmailText>
+              The attached file lists the invoices, receipts and credit notes of {formatMonth(month)}. Credit
+              notes are negative, so that each column adds up.
+            </EmailText>
+            <EmailSmallText>
+              Staff also find the file on the page Money of the workspace:{' '}
+              {siteUrl + buildMoneyUrl({ month })}
+            </EmailSmallText>
+          </>
+        ),
+        because: `You get this email on the 1st of each month because ${company.name} named you as its accountant.`,
+        params: { month },
+      }
     },
   } satisfies Record<string, EmailTemplate>
 }
-
-const accountantEmail = (
-  month: Month,
-  attachment: EmailContent['attachment'],
-  { siteUrl, company }: EmailContext,
-): EmailContent => ({
-  subject: `${company.name}: file for the accountant, ${formatMonth(month)}`,
-  preheader: 'Invoices, receipts and credit notes, as a CSV file.',
-  heading: `File for the accountant, ${formatMonth(month)}`,
-  attachment,
-  body: (
-    <>
-      <EmailText>
-        The attached file lists the invoices, receipts and credit notes of {formatMonth(month)}. Credit notes
-        are negative, so that each column adds up.
-      </EmailText>
-      <EmailSmallText>
-        Staff also find the file on the page Money of the workspace: {siteUrl + buildMoneyUrl({ month })}
-      </EmailSmallText>
-    </>
-  ),
-  because: `You get this email on the 1st of each month because ${company.name} named you as its accountant.`,
-  params: { month },
-})
 
 export function paymentLinkEmail(
   booking: HeldBooking,

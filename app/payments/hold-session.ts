@@ -15,13 +15,9 @@ import { addOrder } from './save-order.ts'
  * @returns order of a paid session; null if the provider is unreachable, so that the payment page tries again
  * @throws BookingError
  */
-export async function holdPaidSlot(
-  app: App,
-  input: BookingInput,
-  request: BookingRequest,
-): Promise<{ booking: Booking; order: Order | null; repeated: boolean }> {
-  const booked = await bookSession(app, input, request)
-  return { ...booked, order: booked.booking.kind === 'paid' ? await openOrder(app, booked.booking) : null }
+export async function holdPaidSlot(app: App, input: BookingInput, request: BookingRequest) {
+  const { booking } = await bookSession(app, input, request)
+  return { booking, order: booking.kind === 'paid' ? await openOrder(app, booking) : null }
 }
 
 /** Finds or opens the order of a booking. Returns null if the provider is unreachable. */

@@ -19,7 +19,11 @@ export async function issueDocument(
     .onConflictDoUpdate({ target: documentCounters.series, set: { last: sql`${documentCounters.last} + 1` } })
     .returning()
   const number = formatDocumentNumber(series, counter?.last ?? 0)
-  const cites = kind in creditNoteKinds ? null : await findCreditedNumber(tx, document)
+  const isNote = !(kind in creditNoteKinds)
+  const isOriginal = and(eq(documents.paymentId, document.paymentId), isNull(documents.cites))
+  const [original] = isNote ? await tx.select().from(documents).where(isOriginal) : []
+  if (isNote && !original) throw new Error(`A ${kind} needs a document of its payment`)
+  const cites = original?.number ?? null
   await tx.insert(documents).values({ ...document, number, cites, bookingId, issuedAt: now })
 }
 
@@ -35,15 +39,6 @@ async function findSeries(tx: Tx, kind: DocumentKind, date: IsoDate): Promise<st
     .orderBy(sql`${series} desc`)
     .limit(1)
   return restored?.series ?? getDocumentSeries(kind, date)
-}
-
-async function findCreditedNumber(tx: Tx, { kind, paymentId }: NewDocument): Promise<string> {
-  const [found] = await tx
-    .select({ number: documents.number })
-    .from(documents)
-    .where(and(eq(documents.paymentId, paymentId), isNull(documents.cites)))
-  if (!found) throw new Error(`A ${kind} needs a document of its payment`)
-  return found.number
 }
 
 /**

@@ -103,8 +103,6 @@ export type OpenCase = {
   isOffline: boolean
 }
 
-const maxOpenCases = 50
-
 /**
  * Lists failed refunds and unknown payments, oldest first. A failed refund is listed until it is replaced or refunded
  * otherwise. Refunds of a disputed payment are left out.
@@ -135,7 +133,7 @@ export async function listOpenCases(db: Pick<Db, 'execute'>): Promise<OpenCase[]
     select 'unknown-payment', null, id, null, amount - amount_refunded, currency,
       extract(epoch from created_at) * 1000, null, false
     from unknown_payments where closed_at is null
-    order by since, "paymentId", "refundId" limit ${maxOpenCases}`,
+    order by since, "paymentId", "refundId" limit 50`,
   )
   return rows.map((row) => ({ ...row, amount: Number(row.amount), since: Number(row.since) }))
 }

@@ -20,7 +20,6 @@ import {
   isRefundAtProvider,
   mergeById,
   newRefund,
-  type Order,
   type OrderDetails,
   type Payment,
   type Refund,
@@ -78,7 +77,9 @@ export function decideOrderChanges(
 
   for (const reported of [...report.payments].sort(oldestFirst)) {
     const before = known.payments.find(({ id }) => id === reported.id)
-    const payment: Payment = { ...getNewerReport(before, reported), appliedTo: before?.appliedTo ?? null }
+    // a captured payment stays captured, because a report of any other status is older
+    const isOlder = before && isCaptured(before) && !isCaptured(reported)
+    const payment: Payment = { ...(isOlder ? before : reported), appliedTo: before?.appliedTo ?? null }
     const refundsBefore = known.refunds.filter(({ paymentId }) => paymentId === payment.id)
     let refunds = mergeRefunds(payment, refundsBefore, report.refunds.get(payment.id) ?? [], now)
     const refundable = refundableAmount(payment, refunds)
@@ -131,7 +132,10 @@ function refundReason(
   isBooked: boolean,
   refusal: ConfirmErrorCode | null,
 ): RefundReason | null {
-  if (!isPrice(order, payment)) return 'wrong-amount'
+  const { amount, currency, fee } = payment
+  // some provider accounts add their fee to the amount
+  const isPrice = amount === order.amount || amount - (fee ?? 0) === order.amount
+  if (!isPrice || currency !== order.currency) return 'wrong-amount'
   if (isBooked) return 'paid-twice'
   if (refusal === null) return null
   if (refusal === 'released') return 'replaced'
@@ -139,14 +143,6 @@ function refundReason(
   if (refusal === 'already-started') return 'too-late'
   return booking.status === 'cancelled' ? 'session-cancelled' : 'paid-twice'
 }
-
-/** Whether the amount is the price. Some provider accounts add their fee to it. */
-const isPrice = (order: Order, { amount, currency, fee }: ReportedPayment): boolean =>
-  currency === order.currency && (amount === order.amount || amount - (fee ?? 0) === order.amount)
-
-/** Returns the newer report. A captured payment stays captured, because any other status is older. */
-const getNewerReport = (before: Payment | undefined, reported: ReportedPayment): ReportedPayment =>
-  before && isCaptured(before) && !isCaptured(reported) ? before : reported
 
 /**
  * Merges the provider's list of refunds into ours. A listed refund matches ours by the provider's id or by receipt.
@@ -180,7 +176,11 @@ function mergeRefunds(
     const requested = findRequested()
     const made = newRefund({ id: payment.id, amount: report.amount }, 'external', report.createdAt)
     const replaced = requested && isReplacement(requested, report) ? requested : made
-    replaceRow(applyRefundReport(known ?? replaced, report, now))
+    const refund = known ?? replaced
+    const { id: providerId, status, amount } = report
+    const doneAt = status === 'pending' ? null : refund.status === status ? refund.doneAt : now
+    const arn = report.arn ?? refund.arn
+    replaceRow({ ...refund, providerId, status, amount, arn, doneAt, rejectedAt: null })
     const open = findRequested()
     if (!open) continue
     const rest = restFor(open)
@@ -188,9 +188,4 @@ function mergeRefunds(
     else if (rest < open.amount) replaceRow({ ...open, amount: paise(rest) })
   }
   return rows
-}
-
-function applyRefundReport(refund: Refund, { id, status, amount, arn }: ReportedRefund, now: Millis): Refund {
-  const doneAt = status === 'pending' ? null : refund.status === status ? refund.doneAt : now
-  return { ...refund, providerId: id, status, amount, arn: arn ?? refund.arn, doneAt, rejectedAt: null }
 }

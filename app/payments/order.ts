@@ -157,18 +157,18 @@ export function getOrderStatus(details: OrderDetails, now: Millis): Exclude<Orde
   return refunds.length > 0 ? 'refunded' : 'unpaid'
 }
 
-/** Part of a payment that an open page polls. */
-export type StatusReport = {
-  status: OrderStatus
-  /** Whether the provider has reported a payment or an attempt. */
-  hasAttempts: boolean
-}
+/** Part of a payment that an open page polls. `hasAttempts`: the provider has reported a payment or an attempt. */
+export type StatusReport = { status: OrderStatus; hasAttempts: boolean }
 
 /** @param details order of the booking, or null */
-export function getStatusReport(booking: Booking, details: OrderDetails | null, now: Millis): StatusReport {
-  if (details) return { status: getOrderStatus(details, now), hasAttempts: details.payments.length > 0 }
-  return { status: isPayable(booking, now) ? 'not-started' : 'unpaid', hasAttempts: false }
-}
+export const getStatusReport = (
+  booking: Booking,
+  details: OrderDetails | null,
+  now: Millis,
+): StatusReport => ({
+  status: details ? getOrderStatus(details, now) : isPayable(booking, now) ? 'not-started' : 'unpaid',
+  hasAttempts: details !== null && details.payments.length > 0,
+})
 
 /** Age of an order at the first check, as providers advise. Each later check doubles the age. */
 const firstCheck = 15 * MINUTE

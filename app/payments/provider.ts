@@ -14,8 +14,8 @@ export type WebhookEvent = {
   type: string
   orderId: string | null
   paymentId: string | null
-  /** Status of a dispute: opened by the bank, lost by us, or ended without a loss. */
-  dispute: 'open' | 'lost' | 'ended' | null
+  /** Whether a dispute is open or lost; false when it ended without a loss, null for other events. */
+  isDisputed: boolean | null
 }
 
 /** Facts that the checkout shows about an order. */
@@ -44,8 +44,6 @@ export class ProviderUnreachable extends Error {
 export interface PaymentProvider {
   /** Id such as `razorpay`. It must not change, because it is in the webhook's URL and in every order. */
   readonly id: string
-  readonly name: string
-  readonly url: string
   /** Key with which a browser opens the checkout. */
   readonly publicKey: string
   /** URL of the provider's payment page, to which a browser without scripts posts the fields of the checkout. */

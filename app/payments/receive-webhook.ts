@@ -5,13 +5,8 @@ import { findOrderOfPayment } from './queries.ts'
 import { requestSync } from './save-order.ts'
 import { orders, webhookEvents } from './tables.ts'
 
-export type WebhookOutcome = 'stored' | 'not-understood' | 'duplicate' | 'bad-signature'
-
 /** Stores a webhook of any shape. A worker syncs its order later, so that the response is immediate. */
-export async function receiveWebhook(
-  app: App,
-  ...request: Parameters<PaymentProvider['readWebhook']>
-): Promise<WebhookOutcome> {
+export async function receiveWebhook(app: App, ...request: Parameters<PaymentProvider['readWebhook']>) {
   const event = app.payments.readWebhook(...request)
   if (!event) return 'bad-signature'
   if (!(await recordPaymentEvent(app, event))) return 'duplicate'
@@ -25,7 +20,13 @@ export async function receiveWebhook(
  */
 export async function recordPaymentEvent(
   { db, clock }: App,
-  { id, type, orderId, paymentId, dispute }: Omit<WebhookEvent, 'dispute'> & Partial<WebhookEvent>,
+  {
+    id,
+    type,
+    orderId,
+    paymentId,
+    isDisputed = null,
+  }: Omit<WebhookEvent, 'isDisputed'> & Partial<WebhookEvent>,
 ): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -37,10 +38,10 @@ export async function recordPaymentEvent(
     if (added.length === 0) return false
     const order = orderId ?? (paymentId && (await findOrderOfPayment(tx, paymentId)))
     if (order) await requestSync(tx, order, now, now)
-    if (order && dispute)
+    if (order && isDisputed !== null)
       await tx
         .update(orders)
-        .set({ disputedAt: dispute === 'ended' ? null : now })
+        .set({ disputedAt: isDisputed ? now : null })
         .where(eq(orders.id, order))
     return true
   })

@@ -1,4 +1,4 @@
-import { type Actor, buildAuditEntry } from '#app/accounts/audit-log.ts'
+import { type Actor, type AuditAction, buildAuditEntry } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import type { StaffChange } from '#app/booking/change-booking.ts'
 import type { BookingEmail } from '#app/booking/schedule-emails.ts'
@@ -106,7 +106,7 @@ async function changeOpenRefund(
   app: App,
   actor: Actor,
   refundId: string,
-  action: Parameters<typeof buildAuditEntry>[1],
+  action: AuditAction,
   change: (refund: Refund, now: Millis, booking: Booking) => { refund: Refund; emails?: BookingEmail[] },
 ): Promise<void> {
   const orderId = isUuid(refundId) && (await findOrderOfRefund(app.db, refundId))

@@ -40,7 +40,6 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.id),
     status: text('status').$type<PaymentStatus>().notNull(),
-    /** Use of a captured payment, otherwise null. */
     appliedTo: text('applied_to').$type<'booking' | 'refund'>(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),

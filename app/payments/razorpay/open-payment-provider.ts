@@ -3,46 +3,35 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { startChildProgram } from '#app/server/child-program.ts'
 import { type Env, isDatabaseInMemory } from '#app/server/env.ts'
-import { createRazorpay, type RazorpaySettings } from './razorpay.ts'
+import { createRazorpay } from './razorpay.ts'
 
 /** Opens the configured payment provider. Without keys, it starts an emulator, which moves no money. */
 export async function openPaymentProvider(env: Env) {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_URL: url } = env
-  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) {
-    const isReal = url === 'https://api.razorpay.com'
-    const provider = createRazorpay({
-      url,
-      keyId: RAZORPAY_KEY_ID,
-      keySecret: RAZORPAY_KEY_SECRET,
-      webhookSecret: RAZORPAY_WEBHOOK_SECRET,
-      scriptUrl: `${isReal ? 'https://checkout.razorpay.com' : url}/v1/checkout.js`,
-    })
-    return { provider, how: `by ${provider.name}, ${url}`, siteAt: async () => {}, close() {} }
-  }
-  const { settings, sendWebhooksTo, close } = await startEmulator(
-    isDatabaseInMemory(env) ? null : env.DATA_DIR,
-    env.paymentsPort,
-  )
-  const provider = createRazorpay(settings)
-  return {
-    provider,
-    how: `${provider.url}  (test payments: no money moves)`,
-    siteAt: (url: string) => sendWebhooksTo(`${url}/api/v1/webhooks/${provider.id}`),
-    close,
-  }
+  if (!RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET || !RAZORPAY_WEBHOOK_SECRET) return startEmulator(env)
+  const isReal = url === 'https://api.razorpay.com'
+  const provider = createRazorpay({
+    url,
+    keyId: RAZORPAY_KEY_ID,
+    keySecret: RAZORPAY_KEY_SECRET,
+    webhookSecret: RAZORPAY_WEBHOOK_SECRET,
+    scriptUrl: `${isReal ? 'https://checkout.razorpay.com' : url}/v1/checkout.js`,
+  })
+  return { provider, how: `by Razorpay, ${url}`, siteAt: async () => {}, close() {} }
 }
 
-/** Starts the emulator as a process that ends with ours. Its data is saved in the folder, if there is one. */
-async function startEmulator(folder: string | null, port: number) {
+/** Starts the emulator as a process that ends with ours. Its data is saved in the data folder, if there is one. */
+async function startEmulator(env: Env) {
   const keys = {
     keyId: 'rzp_test_emulator000001',
     // hex, because a secret passed as an argument must not begin with a dash
     keySecret: randomBytes(18).toString('hex'),
     webhookSecret: randomBytes(18).toString('hex'),
   }
+  const folder = isDatabaseInMemory(env) ? null : env.DATA_DIR
   if (folder) mkdirSync(folder, { recursive: true })
   const options = {
-    '--port': String(port),
+    '--port': String(env.paymentsPort),
     '--key-id': keys.keyId,
     '--key-secret': keys.keySecret,
     '--webhook-secret': keys.webhookSecret,
@@ -52,14 +41,15 @@ async function startEmulator(folder: string | null, port: number) {
     'The local payment emulator did not start. Set PORT so that the next two ports are free too, or RAZORPAY_KEY_ID and its secrets.'
   const { line, end } = await startChildProgram('emulators/razorpay/main.ts', options, failure)
   const url = /\bhttp:\/\/[^\s/,]+/.exec(line)?.[0] ?? ''
-  const settings: RazorpaySettings = { ...keys, url, scriptUrl: `${url}/v1/checkout.js` }
+  const provider = createRazorpay({ ...keys, url, scriptUrl: `${url}/v1/checkout.js` })
   return {
-    settings,
-    async sendWebhooksTo(webhookUrl: string) {
+    provider,
+    how: `${url}  (test payments: no money moves)`,
+    async siteAt(siteUrl: string) {
       await fetch(`${url}/_control/settings`, {
         method: 'PATCH',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ webhook: { url: webhookUrl } }),
+        body: JSON.stringify({ webhook: { url: `${siteUrl}/api/v1/webhooks/${provider.id}` } }),
       })
     },
     close: end,

@@ -19,7 +19,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const { keyId, keySecret, scriptUrl, url } = settings
   const checkoutUrl = `${url}/v1/checkout/embedded`
   return {
-    ...{ id: 'razorpay', name: 'Razorpay', url, publicKey: keyId, test: keyId.startsWith('rzp_test_') },
+    ...{ id: 'razorpay', publicKey: keyId, test: keyId.startsWith('rzp_test_') },
     ...{ checkoutUrl, origins: listOrigins([scriptUrl, checkoutUrl]) },
     proofFields,
     ...createApiClient(settings),
@@ -86,28 +86,24 @@ const readProof = (fields: Readonly<Record<string, unknown>>): PaymentProof | 'n
   fields.razorpay_signature ? (proof.safeParse(fields).data ?? 'malformed') : 'none'
 
 const optionalId = id.nullish().catch(null)
-const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z
-    .object({ entity: z.object(shape) })
-    .nullish()
-    .catch(null)
+const entity = z
+  .object({ entity: z.object({ id: optionalId, order_id: optionalId, payment_id: optionalId }) })
+  .nullish()
+  .catch(null)
 
 /** Parts of an event that we use. A part with another shape is ignored. */
-const eventSchema = z.object({
-  event: z
-    .string()
-    .regex(/^[a-z_.]{1,64}$/)
-    .catch('unknown'),
-  payload: z
-    .object({
-      order: entity({ id: optionalId }),
-      payment: entity({ id: optionalId, order_id: optionalId }),
-      refund: entity({ payment_id: optionalId }),
-      dispute: entity({ payment_id: optionalId }),
-    })
-    .nullish()
-    .catch(null),
-})
+const eventSchema = z
+  .object({
+    event: z
+      .string()
+      .regex(/^[a-z_.]{1,64}$/)
+      .catch('unknown'),
+    payload: z
+      .object({ order: entity, payment: entity, refund: entity, dispute: entity })
+      .nullish()
+      .catch(null),
+  })
+  .catch({ event: 'unknown', payload: null })
 
 /**
  * Parses a signed webhook of any shape, because Razorpay disables webhooks that are rejected for a day. An event without
@@ -115,24 +111,16 @@ const eventSchema = z.object({
  */
 function readWebhookEvent(body: Uint8Array, header: (name: string) => string | undefined): WebhookEvent {
   const eventId = header('x-razorpay-event-id') ?? ''
-  const { data } = eventSchema.safeParse(parseJson(body))
-  const { order, payment, refund, dispute } = data?.payload ?? {}
-  const type = data?.event ?? 'unknown'
+  const { event: type, payload } = eventSchema.parse(parseJson(body))
+  const { order, payment, refund, dispute } = payload ?? {}
   return {
     id: /^[\w-]{1,100}$/.test(eventId) ? eventId : createHash('sha256').update(body).digest('hex'),
     type,
     orderId: order?.entity.id ?? payment?.entity.order_id ?? null,
     paymentId: refund?.entity.payment_id ?? dispute?.entity.payment_id ?? payment?.entity.id ?? null,
-    dispute: readDispute(type),
+    // a dispute ends without a loss if we won or the bank closed it
+    isDisputed: type.startsWith('payment.dispute.') ? !/\.(won|closed)$/.test(type) : null,
   }
-}
-
-/** Returns the status of a dispute. It ends without a loss if we won or the bank closed it. */
-function readDispute(type: string): WebhookEvent['dispute'] {
-  const [, status] = /^payment\.dispute\.(\w+)$/.exec(type) ?? []
-  if (!status) return null
-  if (status === 'lost') return 'lost'
-  return status === 'won' || status === 'closed' ? 'ended' : 'open'
 }
 
 function parseJson(body: Uint8Array): unknown {
