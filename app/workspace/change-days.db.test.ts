@@ -3,11 +3,9 @@ import { listCounselors } from '#app/availability/queries.ts'
 import { listChangedDays } from '#app/availability/set-days.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { listBookingEmails, listBusy } from '#app/booking/queries.ts'
-import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
+import { listBookingEmails } from '#app/booking/queries.ts'
 
-import { addDays, HOUR, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
-import { cancelBooking } from '#app/payments/cancel-booking.ts'
+import { addDays, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { createWorkspaceAt, person, type Workspace } from '../../tests/builders/workspace-at.ts'
 import {
@@ -115,22 +113,6 @@ test('applies a decision for all bookings and rejects an unknown decision', () =
   const decided = parseDecisions({ 'do-MG-2ABC2ABC': 'keep', all: 'move' })
   expect(decided?.byReference.get('MG-2ABC2ABC')).toBe('move')
   expect(parseDecisions({ 'do-MG-2ABC2ABC': 'refund' })).toBeNull()
-})
-
-test('lets the visitor move or cancel a session that needs a new time', async () => {
-  const day = nextDay()
-  const booking = await site.book({ startsAt: at('16:00'), createdAt: now })
-  const paid = await site.bookPaid(at('17:00'))
-  await send(admin, day, { all: 'move' })
-  const busy = await listBusy(site.app, 'one', { from: at('00:00'), to: at('23:00') })
-  expect(busy).toEqual([])
-  const to = { date: addDays(date, 5), time: '4:00 PM' }
-  expect(await rescheduleBooking(site.app, booking.token, to)).toMatchObject({ status: 'confirmed' })
-  site.pass(6 * 24 * HOUR)
-  await cancelBooking(site.app, paid.token)
-  const order = await findOrder(site.app.db, { bookingId: paid.id })
-  expect(order?.refunds.map(({ amount }) => amount)).toEqual([order?.order.amount])
-  site.pass(-6 * 24 * HOUR)
 })
 
 test('changes nothing when a booking arrives after the form was shown', async () => {

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
-import { counselors, staffUsers } from '#app/accounts/tables.ts'
+import { counselors } from '#app/accounts/tables.ts'
 import { action, loader } from '#app/availability/routes/availability.tsx'
 import { languageCodes } from '#app/lib/languages.ts'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
@@ -16,8 +16,6 @@ const people = {
   own: { role: 'counselor', counselorId: 'career-counselor' },
   other: { role: 'counselor', counselorId: 'another' },
   unlinked: { role: 'counselor', counselorId: null },
-  noRole: { role: null, counselorId: null },
-  disabled: { role: 'counselor', counselorId: 'career-counselor' },
 } as const
 export type Person = keyof typeof people | 'visitor'
 
@@ -46,14 +44,9 @@ export async function openAvailabilityPage() {
     await site.db.insert(counselors).values({ id: 'another', name: 'Another', title: '', position: 1 })
     for (const [name, { role, counselorId }] of Object.entries(people)) {
       const email = `${name}@margam.example`
-      // An account without a role cannot sign in on the page, so the test creates its session directly.
       await addMember(site.app, { email, role, counselorId })
       cookies.set(name as Person, await signInAs(site.app, email))
     }
-    await site.db
-      .update(staffUsers)
-      .set({ disabledAt: new Date() })
-      .where(eq(staffUsers.email, 'disabled@margam.example'))
   })
 
   beforeEach(async () => {

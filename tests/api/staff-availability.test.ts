@@ -12,8 +12,6 @@ const { site, look, change, view, save, offered, book, audit } = await openAvail
 describe('access to the Availability page', () => {
   test.each<[Person, string, number]>([
     ['visitor', '', 401],
-    ['disabled', '', 401],
-    ['noRole', '', 302],
     ['own', '', 200],
     ['own', '?counselor=career-counselor', 200],
     ['own', '?counselor=another', 404],
@@ -30,7 +28,7 @@ describe('access to the Availability page', () => {
     for (const action of ['save', 'disconnect', 'create-feed', 'revoke-feed']) {
       const { status: answered } = await change(person, { ...usual, do: action, version: '-1' }, query)
       if (status === 200) expect([200, 303, 409], action).toContain(answered)
-      else expect(answered, action).toBe(status === 302 ? 401 : status) // the first request ended the session
+      else expect(answered, action).toBe(status)
     }
     // The calendar feed has no version check, so its creation and removal are the only saved changes.
     expect((await audit()).length - lines).toBe(status === 200 ? 2 : 0)

@@ -4,7 +4,6 @@ import type { Booking } from '#app/booking/booking.ts'
 import { identifyJoiner, joinLink } from '#app/booking/links.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { DAY } from '#app/lib/time.ts'
-import { findOrder } from '#app/payments/queries.ts'
 import { lookUpPersonalData } from '#app/privacy/export-personal-data.ts'
 import { loadBookingPage } from '#app/workspace/booking/queries.ts'
 import { erasePerson } from '../../../../tests/builders/personal-data.ts'
@@ -75,15 +74,6 @@ test('sends an email about a past session only when the email changes', async ()
   expect(await site.mails(booking)).toEqual([])
   expect(await correct(await site.stored(booking), { email: 'later@example.org' })).toBe('corrected')
   expect(await site.mails(booking)).toEqual([['booking-changed', 'later@example.org']])
-})
-
-test('does not change issued billing documents after a correction', async () => {
-  const booking = await site.bookPaid(site.nextStart())
-  const documents = async () => (await findOrder(site.app.db, { bookingId: booking.id }))?.documents
-  const before = await documents()
-  expect(before).toHaveLength(1)
-  expect(await correct(booking, { name: 'Asha Rani', email: 'paid@example.org' })).toBe('corrected')
-  expect(await documents()).toEqual(before)
 })
 
 test('rejects an unauthorized, invalid, outdated or empty correction', async () => {
