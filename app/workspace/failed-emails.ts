@@ -1,8 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { type Actor, type AuditEntry, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import { bookingPath, messagePath } from '#app/accounts/paths.ts'
 import { bookings } from '#app/booking/tables.ts'
-import type { Tx } from '#app/db/open.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
@@ -38,27 +37,25 @@ export async function listFailedEmails({ db, clock }: App, limit: number) {
 
 /** Sends a failed email again. Returns false if it is no longer failed. */
 export const sendEmailAgain = (app: App, id: string, actor: Actor): Promise<boolean> =>
-  app.db.transaction(async (tx) => {
-    const kind = await changeFailed(tx, id, { status: 'waiting', doneAt: null, attempts: 0 })
-    if (!kind) return false
-    await enqueue(tx, 'send-email', { emailId: id })
-    await insertAudit(tx, buildAuditEntry(actor, 'mail.sent-again', id, { kind }), app.clock.now())
-    return true
+  changeFailed(app, buildAuditEntry(actor, 'mail.sent-again', id), {
+    status: 'waiting',
+    doneAt: null,
+    attempts: 0,
   })
 
 /** Removes a failed email from the list. Returns false if it is no longer failed. */
 export const dismissEmail = (app: App, id: string, actor: Actor): Promise<boolean> =>
-  app.db.transaction(async (tx) => {
-    const kind = await changeFailed(tx, id, { status: 'dropped' })
-    if (!kind) return false
-    await insertAudit(tx, buildAuditEntry(actor, 'mail.dismissed', id, { kind }), app.clock.now())
+  changeFailed(app, buildAuditEntry(actor, 'mail.dismissed', id), { status: 'dropped' })
+
+/** Changes an email that is failed, and sends it if it waits again. */
+const changeFailed = ({ db, clock }: App, audit: AuditEntry, change: Partial<Email>): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const id = audit.subjectId
+    if (!isUuid(id)) return false
+    const isFailed = and(eq(emails.id, id), eq(emails.status, 'failed'))
+    const [details] = await tx.update(emails).set(change).where(isFailed).returning({ kind: emails.kind })
+    if (!details) return false
+    if (change.status === 'waiting') await enqueue(tx, 'send-email', { emailId: id })
+    await insertAudit(tx, { ...audit, details }, clock.now())
     return true
   })
-
-/** Changes an email that is failed. Returns its kind. */
-async function changeFailed(tx: Tx, id: string, change: Partial<Email>) {
-  if (!isUuid(id)) return undefined
-  const isFailed = and(eq(emails.id, id), eq(emails.status, 'failed'))
-  const [changed] = await tx.update(emails).set(change).where(isFailed).returning({ kind: emails.kind })
-  return changed?.kind
-}

@@ -39,7 +39,34 @@ export function AffectedBookings({ rows, refused, button, children }: Props) {
           <ul className="grid gap-3">
             {rows.map((row) => (
               <li key={row.reference} className="rounded-lg border border-line bg-card p-4">
-                <AffectedBooking row={row} chosen={typed[`do-${row.reference}`]} />
+                <p className="font-semibold wrap-anywhere">
+                  {row.date}, {row.time},{' '}
+                  <Link to={row.path} className="link inline-flex min-h-11 items-center">
+                    {row.name}
+                  </Link>
+                </p>
+                <p className="text-sm text-muted">{row.session}</p>
+                {!row.email && (
+                  <p className="flex flex-wrap items-center gap-3 text-sm text-warning">
+                    No email address: call them. <CallLink session={row} />
+                  </p>
+                )}
+                <Select
+                  name={`do-${row.reference}`}
+                  label="Decision"
+                  defaultValue={typed[`do-${row.reference}`] ?? row.usual}
+                  className="mt-1"
+                >
+                  {row.counselors.map(({ id, name, outside }) => (
+                    <option key={id} value={`reassign:${id}`}>
+                      Reassign to {name}
+                      {outside && ' (outside their hours: ask first)'}
+                    </option>
+                  ))}
+                  <option value="move">Ask to choose another time</option>
+                  <option value="cancel">{row.kind === 'paid' ? 'Cancel and refund' : 'Cancel'}</option>
+                  <option value="keep">Keep as booked</option>
+                </Select>
               </li>
             ))}
           </ul>
@@ -54,36 +81,5 @@ export function AffectedBookings({ rows, refused, button, children }: Props) {
         {button}
       </Button>
     </WorkspaceForm>
-  )
-}
-
-function AffectedBooking({ row, chosen }: { row: AffectedBookingRow; chosen: string | undefined }) {
-  const { reference, path, date, time, name, email, session, kind, counselors } = row
-  return (
-    <>
-      <p className="font-semibold wrap-anywhere">
-        {date}, {time},{' '}
-        <Link to={path} className="link inline-flex min-h-11 items-center">
-          {name}
-        </Link>
-      </p>
-      <p className="text-sm text-muted">{session}</p>
-      {!email && (
-        <p className="flex flex-wrap items-center gap-3 text-sm text-warning">
-          No email address: call them. <CallLink session={row} />
-        </p>
-      )}
-      <Select name={`do-${reference}`} label="Decision" defaultValue={chosen ?? row.usual} className="mt-1">
-        {counselors.map(({ id, name: counselor, outside }) => (
-          <option key={id} value={`reassign:${id}`}>
-            Reassign to {counselor}
-            {outside && ' (outside their hours: ask first)'}
-          </option>
-        ))}
-        <option value="move">Ask to choose another time</option>
-        <option value="cancel">{kind === 'paid' ? 'Cancel and refund' : 'Cancel'}</option>
-        <option value="keep">Keep as booked</option>
-      </Select>
-    </>
   )
 }

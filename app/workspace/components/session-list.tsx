@@ -5,10 +5,8 @@ import { StatusText } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { CallLink, KindBadge, ModeIcon } from './session-parts.tsx'
 
-type Props = { label?: string; sessions: readonly BookingRow[] }
-
 /** List of sessions with links to their pages. Past and cancelled sessions are muted. */
-export const SessionList = ({ label, sessions }: Props) => (
+export const SessionList = ({ label, sessions }: { label?: string; sessions: readonly BookingRow[] }) => (
   <ol aria-label={label} className="mt-3 border-t border-line">
     {sessions.map((session) => (
       <SessionLine key={session.reference} session={session} />

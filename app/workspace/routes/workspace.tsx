@@ -113,16 +113,19 @@ function AutoReload() {
 
 /** Shows an error in the frame. Leads to the login if the user is not logged in any more. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const known = isRouteErrorResponse(error) && typeof error.data?.message === 'string'
-  // `fetch` throws a TypeError without a network
   const frame = loaderData ?? shown
-  if (error instanceof TypeError && frame) return <Unreached {...frame} />
-  if (!known) throw error
+  // `fetch` throws a TypeError without a network
+  if (error instanceof TypeError && frame)
+    return (
+      <StaffShell {...frame}>
+        <Unreached />
+      </StaffShell>
+    )
+  if (!isRouteErrorResponse(error) || typeof error.data?.message !== 'string') throw error
   if (error.status === 401 || !loaderData) return <NotVerified />
   return (
     <StaffShell {...loaderData}>
-      <DocumentTitle>{error.data.message}</DocumentTitle>
-      <h1 className="text-h3">{error.data.message}</h1>
+      <PageHeader>{error.data.message}</PageHeader>
       <p className="mt-2 text-muted">
         {error.status === 403
           ? 'Your role does not open this page. Nothing was changed.'
@@ -133,7 +136,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 /** Message for a page that could not be loaded. It loads again when the browser is online. */
-function Unreached(shell: Shell) {
+function Unreached() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     const again = () => void revalidate()
@@ -141,18 +144,16 @@ function Unreached(shell: Shell) {
     return () => removeEventListener('online', again)
   }, [revalidate])
   return (
-    <StaffShell {...shell}>
-      <div role="alert">
-        <PageHeader title="You are offline">This page could not be loaded</PageHeader>
-        <p className="measure mt-2">
-          There is no connection to the site. What you typed is saved in this browser. The page opens
-          automatically once there is a connection.
-        </p>
-      </div>
+    <div role="alert">
+      <PageHeader title="You are offline">This page could not be loaded</PageHeader>
+      <p className="measure mt-2">
+        There is no connection to the site. What you typed is saved in this browser. The page opens
+        automatically once there is a connection.
+      </p>
       <Button size="sm" className="mt-4" aria-busy={state === 'loading'} onClick={() => void revalidate()}>
         Try again
       </Button>
-    </StaffShell>
+    </div>
   )
 }
 
