@@ -7,7 +7,7 @@ import { openBuiltSite } from './postgres.ts'
 
 const publicUrl = 'https://www.margam.example'
 const form = '/services/sessionbooking'
-/** Site as behind a TLS proxy, which forwards requests over plain HTTP. */
+/** Site with the settings for a TLS proxy, which forwards requests over plain HTTP. */
 const site = await openBuiltSite({
   PORT: String(await findFreePort()),
   SITE_URL: publicUrl,

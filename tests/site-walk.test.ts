@@ -84,7 +84,7 @@ test('shows the price with its parts on every page that names the price', async 
   }
 })
 
-test('fills in the values that the texts of public pages name', async () => {
+test('replaces every token in the texts of public pages', async () => {
   const token = new RegExp(`\\{(${tokenNames.join('|')})\\}`)
   const { pages } = await walkSite(site.url)
   for (const [path, html] of pages) expect(html, path).not.toMatch(token)

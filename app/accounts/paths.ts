@@ -1,5 +1,5 @@
 export const loginPath = '/services/counselor-login'
-/** Path of the page that requests a password link. The path of a link is this path and its token. */
+/** Path of the page on which staff request a password link. A password link is this path and a token. */
 export const passwordPath = `${loginPath}/password`
 /** Root path of the staff workspace. */
 export const workspacePath = '/services/counselor-dashboard'

@@ -66,7 +66,7 @@ function* readSeries(
   counts: (event: ICAL.Component) => boolean,
 ): Generator<Interval> {
   if (!main) {
-    // another person's series, of which the owner was invited to single sessions only
+    // someone else's series, to which the owner was invited for some sessions only
     for (const other of others) if (counts(other)) yield toInterval(new ICAL.Event(other), zone)
     return
   }

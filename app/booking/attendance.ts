@@ -5,7 +5,7 @@ import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { getJoinEnd, joinMinutes } from './booking-status.ts'
+import { getJoinEnd, joinLeadMinutes } from './booking-status.ts'
 import { isPhoneCall } from './choices.ts'
 import { arrivals, bookings } from './tables.ts'
 
@@ -22,7 +22,7 @@ export async function recordJoin({ db, clock }: App, { id, startsAt }: Booking, 
 }
 
 /** Whether an arrival counts as a join. A visitor who arrived before the call opened could not join. */
-const isJoin = sql`(${arrivals.who} <> 'visitor' or ${arrivals.at} >= ${arrivals.startsAt} - make_interval(mins => ${joinMinutes}))`
+const isJoin = sql`(${arrivals.who} <> 'visitor' or ${arrivals.at} >= ${arrivals.startsAt} - make_interval(mins => ${joinLeadMinutes}))`
 
 /** Lists who joined a session at its current start time: `visitor` and counselors' ids. */
 export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Booking): Promise<string[]> {

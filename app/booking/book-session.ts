@@ -39,7 +39,7 @@ export type BookingRequest = {
    * again for the same time with another email corrects its booking.
    */
   idempotencyKey?: string | undefined
-  /** Token of the visitor's earlier hold, which is released, or of their free session, which a paid one upgrades. */
+  /** Token of the visitor's earlier booking: a hold, which is released, or a free session, which is upgraded to paid. */
   replaces?: string | undefined
 }
 

@@ -37,12 +37,12 @@ const waiting = { free: 'waiting-for-link', paid: 'waiting-for-payment' } as con
 const lapsed = { free: 'not-confirmed', paid: 'expired' } as const
 
 /** Number of minutes before the start when the call opens. Short, so that visitors do not wait alone. */
-export const joinMinutes = 10
+export const joinLeadMinutes = 10
 /** Time after the end during which visitors can rejoin an interrupted call. */
 const rejoinPeriod = 30 * MINUTE
 
 export const getJoinStart = ({ startsAt }: Pick<SessionTime, 'startsAt'>): Millis =>
-  startsAt - joinMinutes * MINUTE
+  startsAt - joinLeadMinutes * MINUTE
 export const getJoinEnd = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => endsAt + rejoinPeriod
 
 /** Returns whether the visitor can join the call. A hold is never open. */

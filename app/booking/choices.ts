@@ -47,7 +47,7 @@ export const isPhoneCall = ({ mode }: { mode: SessionMode }): boolean => mode ==
 export const formatPhone = (phone: string): string =>
   `+91 ${phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')}`.replaceAll(' ', '\u00a0')
 
-export const formatCall = ({ phone }: { phone: string }): string =>
+export const formatPhoneMode = ({ phone }: { phone: string }): string =>
   `Phone call: we call ${formatPhone(phone)}`
 
 export const telUrl = (phone: string): string => `tel:+91${phone}`

@@ -15,7 +15,7 @@ import type { EventChanges } from './event-details.ts'
 import { checkUpcoming, hasVerifiedEmail, limitChanges, listPersonLocks } from './limits.ts'
 import { BookingError } from './messages.ts'
 import { newToken } from './reference.ts'
-import { scheduleCorrectionEmails } from './schedule-emails.ts'
+import { buildCorrectionEmails } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
 import { type Contact, contactFields, type Visitor } from './visitor.ts'
 
@@ -41,7 +41,7 @@ async function replaceVisitor(app: App, tx: Tx, booking: Booking, visitor: Visit
     if (next.status === 'held') next.heldUntil = now + linkHoldMinutes * MINUTE
     await resetVerification(tx, next)
   }
-  return { next, emails: scheduleCorrectionEmails(next, hasNewEmail, app.business().company, now) }
+  return { next, emails: buildCorrectionEmails(next, hasNewEmail, app.business().company, now) }
 }
 
 export const changeEmail = (app: App, token: string, email: string): Promise<Booking> =>

@@ -6,7 +6,7 @@ import { indiaDate, type Millis } from '#app/lib/time.ts'
 import type { Fact } from '#app/mail/components.tsx'
 import type { EmailContext, Ticket } from '#app/mail/layout.tsx'
 import type { Booking } from './booking.ts'
-import { formatCall, isPhoneCall } from './choices.ts'
+import { formatPhoneMode, isPhoneCall } from './choices.ts'
 import type { EventDetails, EventPayment } from './event-details.ts'
 import { manageLink } from './links.ts'
 import { isRefundable } from './refund-policy.ts'
@@ -123,7 +123,7 @@ export function formatRefund(
 export function listVisitorFacts(content: BookingEmailContent, context: BookingEmailContext): Fact[] {
   const { visitor } = content.booking
   const own = buildFacts({
-    How: isPhoneCall(visitor) ? formatCall(visitor) : 'Video call',
+    How: isPhoneCall(visitor) ? formatPhoneMode(visitor) : 'Video call',
     Language: formatLanguage(visitor.language),
     'Booked by': visitor.bookedFor === 'child' ? 'you, the parent or guardian of a student under 18' : null,
   })

@@ -15,7 +15,7 @@ import { collapseWhitespace, sanitizeName } from '#app/mail/greeting.ts'
 import type { EmailContext } from '#app/mail/layout.tsx'
 import type { Booking } from './booking.ts'
 import { getJoinStart } from './booking-status.ts'
-import { formatCall, formatPhone, isPhoneCall } from './choices.ts'
+import { formatPhone, formatPhoneMode, isPhoneCall } from './choices.ts'
 import { joinLink, staffBookingLink, staffJoinLink } from './links.ts'
 
 type Site = { siteUrl: string; company: { name: string } }
@@ -141,13 +141,13 @@ export function whatsAppUrl(booking: Booking, { siteUrl, company }: Site): strin
 const compactUtc = (at: Millis) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 const formatLocation = ({ visitor }: Booking, link: string) =>
-  isPhoneCall(visitor) ? formatCall(visitor) : link
+  isPhoneCall(visitor) ? formatPhoneMode(visitor) : link
 
 const formatTitle = (booking: Booking, { company }: Pick<Site, 'company'>) =>
   `Career counseling with ${company.name} (${countMinutes(booking)} min)`
 
 function formatDetails({ reference, visitor }: Booking, link: string): string {
-  const join = isPhoneCall(visitor) ? formatCall(visitor) : `Join: ${link}`
+  const join = isPhoneCall(visitor) ? formatPhoneMode(visitor) : `Join: ${link}`
   const language = formatLanguage(visitor.language)
   return `${join}\n${language ? `Language: ${language}\n` : ''}Reference: ${reference}`
 }

@@ -82,11 +82,14 @@ export function listBookableDays(app: App, counselor: Counselor, session: Sessio
   return listOpenDays(app, counselor, { from, to, session }, except)
 }
 
-export const toStart = ({ time, available }: Slot): SlotStart => ({ time: formatClockTime(time), available })
+export const formatSlotStart = ({ time, available }: Slot): SlotStart => ({
+  time: formatClockTime(time),
+  available,
+})
 
-const toDay = ({ date, slots }: OpenDay): CalendarDay => ({ date, slots: slots.map(toStart) })
+const toDay = ({ date, slots }: OpenDay): CalendarDay => ({ date, slots: slots.map(formatSlotStart) })
 
-const toApiSlot = (slot: Slot) => ({ ...toStart(slot), startsAt: indiaIso(slot.startsAt) })
+const toApiSlot = (slot: Slot) => ({ ...formatSlotStart(slot), startsAt: indiaIso(slot.startsAt) })
 
 /** Checks a session against the counselor's schedule, without other bookings; the database checks those. */
 export function checkSlot(schedule: Schedule, session: SessionTime, now: Millis): void {
@@ -182,7 +185,7 @@ export async function findNextSlot(app: App, session: SessionKind) {
     const first = slots.find(({ available }) => available)
     if (!first) continue
     const { time, startsAt } = toApiSlot(first)
-    return { when: `${formatShortDay(date)}, ${time} IST`, iso: startsAt, starts: slots.map(toStart) }
+    return { when: `${formatShortDay(date)}, ${time} IST`, iso: startsAt, starts: slots.map(formatSlotStart) }
   }
   return null
 }

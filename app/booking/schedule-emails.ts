@@ -86,7 +86,7 @@ export const scheduleConfirmEmail = (booking: Booking, sendAt: Millis): BookingE
  * Returns the emails after a correction of the visitor's details: a new invitation, or all emails again when the email
  * changed. After the session, only a changed email gets a message, with a link to the booking's page.
  */
-export function scheduleCorrectionEmails(
+export function buildCorrectionEmails(
   booking: Booking,
   hasNewEmail: boolean,
   settings: { teamEmail: string },

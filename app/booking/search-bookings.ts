@@ -56,7 +56,7 @@ function hasStatus(statuses: readonly BookingStatus[], now: Date): SQL {
   return mayLapse ? inArray(statusAt(now), [...statuses]) : inArray(bookings.status, [...statuses])
 }
 
-/** Longest session. Lets the index on the start find sessions that have not ended. */
+/** Longest session. Sessions that started earlier have ended, so queries can use the index on the start. */
 const longest = DAY
 
 export async function listBookingPage({ db }: Pick<App, 'db'>, query: BookingQuery): Promise<Booking[]> {

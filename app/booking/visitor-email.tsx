@@ -11,8 +11,8 @@ import {
 } from '#app/mail/components.tsx'
 import { formatGreeting } from '#app/mail/greeting.ts'
 import type { EmailContent } from '#app/mail/layout.tsx'
-import { getJoinStart, joinMinutes } from './booking-status.ts'
-import { formatCall, formatPhone, isPhoneCall } from './choices.ts'
+import { getJoinStart, joinLeadMinutes } from './booking-status.ts'
+import { formatPhone, formatPhoneMode, isPhoneCall } from './choices.ts'
 import {
   type BookingEmailContent,
   type BookingEmailContext,
@@ -149,9 +149,9 @@ function ToJoin({ content, context }: Props) {
         <>
           <ActionButton url={page}>See your booking</ActionButton>
           <EmailSmallText>
-            {formatCall(visitor)} at {formatTime(booking.startsAt)} (India time). If you can’t answer, we try
-            once more. Prefer a video call, or is the number wrong? Your booking’s page has a button, or reply
-            to this email.
+            {formatPhoneMode(visitor)} at {formatTime(booking.startsAt)} (India time). If you can’t answer, we
+            try once more. Prefer a video call, or is the number wrong? Your booking’s page has a button, or
+            reply to this email.
           </EmailSmallText>
         </>
       ) : (
@@ -160,7 +160,7 @@ function ToJoin({ content, context }: Props) {
             Join the session
           </ActionButton>
           <EmailSmallText>
-            The call opens {joinMinutes} minutes before the start, at {formatTime(getJoinStart(booking))}.
+            The call opens {joinLeadMinutes} minutes before the start, at {formatTime(getJoinStart(booking))}.
           </EmailSmallText>
         </>
       )}

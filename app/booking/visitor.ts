@@ -85,7 +85,7 @@ type Work = Pick<VisitorDetails, 'professions' | 'otherProfession'>
 export const formatProfessions = ({ professions, otherProfession }: Work): string | null =>
   [...professions, otherProfession].filter(Boolean).join(', ') || null
 
-/** Formats the dashboard's "reason": the professions and the topic. */
+/** Formats a booking's "reason" on the dashboard: the visitor's professions and topic. */
 export const formatBookingReason = (visitor: Work & Pick<VisitorDetails, 'topic'>): string =>
   [formatProfessions(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
 

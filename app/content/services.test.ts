@@ -4,7 +4,7 @@ import { servicePages } from './service-pages.ts'
 import { listServicesFor, serviceAudiences, services } from './services.ts'
 import { textPages } from './text-pages.ts'
 
-test('there are 13 services, each with a place of its own', () => {
+test('gives each of the 13 services a unique id', () => {
   expect(services).toHaveLength(13)
   expect(new Set(services.map(({ id }) => id)).size).toBe(13)
 })

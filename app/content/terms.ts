@@ -1,5 +1,5 @@
 import { linkHoldMinutes } from '#app/booking/booking.ts'
-import { joinMinutes } from '#app/booking/booking-status.ts'
+import { joinLeadMinutes } from '#app/booking/booking-status.ts'
 import { emailLink, grievanceSection, type LegalPage } from './legal.ts'
 
 export const termsPage: LegalPage = {
@@ -30,7 +30,7 @@ export const termsPage: LegalPage = {
             `When many free sessions are booked from one network, such as a school’s Wi-Fi, we ask you to confirm the next ones by email: we hold the slot for ${linkHoldMinutes} minutes, and it is booked once you open the link and confirm. Later the link still works if the slot is available.`,
             'While you pay, we hold your slot, and the page shows until when. If the payment arrives later, you get the slot if it is available; otherwise we refund you at once. A bank may take days to confirm a payment. The same rule then applies automatically.',
             'A free session ahead can become the paid one. It stays booked until that is paid, and then ends.',
-            `The video call of a session opens ${joinMinutes} minutes before its start.`,
+            `The video call of a session opens ${joinLeadMinutes} minutes before its start.`,
             'One person may hold three upcoming sessions at a time.',
             'You must be 18 or over to book. For a student under 18, a parent or guardian books, agrees and pays.',
             'What you tell us must be true as far as it is needed to reach you.',

@@ -71,7 +71,7 @@ test('rejects a message with invalid fields and stores nothing', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('stores a robot’s message as done without emails', async () => {
+test('stores a robot’s message as done and sends no emails', async () => {
   const { send, stored } = await open()
   expect(await send({}, { isRobot: true })).toBeNull()
   expect(await stored()).toMatchObject([{ status: 'done' }])

@@ -70,7 +70,7 @@ export async function isSuperseded(db: Db, { id, kind, recipient, audience, book
 }
 
 /** Lists the ids of emails that are due, oldest first. */
-export async function listDueEmails(db: Db, now: Millis): Promise<string[]> {
+export async function listDueEmailIds(db: Db, now: Millis): Promise<string[]> {
   const rows = await db.select({ id: emails.id }).from(emails).where(isDue(now)).orderBy(asc(emails.sendAt))
   return rows.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import { getClientNetwork } from '#app/server/client-ip.ts'
 /** Limit per network. Each check calls the provider, and a whole class may share a network. */
 const checksPerNetwork = { max: 120, windowMs: MINUTE }
 
-/** Limit per booking. Each document is a large file that is rarely opened. */
+/** Limit of opened documents per booking. Each document is a large file that is rarely opened. */
 const documentsPerBooking = { max: 30, windowMs: MINUTE }
 
 /** Counts a check by a network and returns whether it is within the limit. */

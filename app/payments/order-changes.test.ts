@@ -304,7 +304,7 @@ describe('refunds in Razorpay’s dashboard', () => {
     expect(changes.refunds).toEqual([applyRefundReport(wanted, back[0] as ReportedRefund, whileHeld)])
   })
 
-  test('requests the remainder after a partial external refund', () => {
+  test('requests a refund of the remaining amount after a partial refund at the provider', () => {
     const wanted = newRefund(paid, 'cancelled', now)
     const changes = look([part], {
       booking: cancelled,

@@ -44,7 +44,7 @@ export async function refundPayment(
     const now = app.clock.now()
     if (booking.version !== version) throw new DomainError('changed-meanwhile')
     if (order.disputedAt !== null) throw new DomainError('disputed')
-    const { payment, refundable } = findRefundable(details, now)
+    const { payment, refundable } = findRefundablePayment(details, now)
     if (amount > refundable) throw new DomainError('more-than-left')
     const refund = newRefund({ id: payment.id, amount }, 'granted', now)
     const next = { ...booking, version: version + 1 }
@@ -63,7 +63,10 @@ export async function refundPayment(
  *
  * @throws DomainError `not-confirmed`, `not-begun`, `nothing-left`, or `refund-waits` if an earlier refund was not sent
  */
-export function findRefundable(details: OrderDetails, now: Millis): { payment: Payment; refundable: Paise } {
+export function findRefundablePayment(
+  details: OrderDetails,
+  now: Millis,
+): { payment: Payment; refundable: Paise } {
   const { booking, refunds } = details
   if (booking.status !== 'confirmed' && booking.status !== 'no-show') throw new DomainError('not-confirmed')
   if (now < booking.startsAt) throw new DomainError('not-begun')

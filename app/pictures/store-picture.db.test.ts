@@ -13,7 +13,7 @@ const photo = () => sharp({ create: { width: 1200, height: 800, channels: 3, bac
 const store = (data: Uint8Array | string, name = 'photo.jpg') =>
   storePicture(app, 'owner@example.org', new File([data as BlobPart], name))
 
-/** Builds a PNG with a size but hardly any data. */
+/** Builds a PNG whose header declares a width and height that its data does not fill. */
 function buildPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)

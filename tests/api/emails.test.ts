@@ -34,7 +34,7 @@ async function correct(booking: Booking, contact: Partial<Booking['visitor']>) {
   await correctContact(app, booking.id, { name, email, phone }, by)
 }
 
-test('confirms a booking with the phone number that was corrected meanwhile', async () => {
+test('confirms a booking with a phone number that was corrected before the email was sent', async () => {
   const booking = await booked()
   await correct(booking, { phone: '9848012345' })
   expect(await subjects(emailOf(booking))).toEqual(['Your session is booked', 'Your session'])

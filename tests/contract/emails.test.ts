@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   findOldestDueTime,
   insertEmails,
-  listDueEmails,
+  listDueEmailIds,
   type NewEmail,
   updateWaitingEmail,
 } from '#app/mail/emails.ts'
@@ -35,7 +35,7 @@ eachDatabase((_name, open) => {
 
   test('lists an email as due from the send time', async () => {
     const id = await waiting(aNewEmail({ sendAt: now + 1 }))
-    expect([await listDueEmails(database.db, now), await listDueEmails(database.db, now + 1)]).toEqual([
+    expect([await listDueEmailIds(database.db, now), await listDueEmailIds(database.db, now + 1)]).toEqual([
       [],
       [id],
     ])

@@ -211,7 +211,7 @@ eachDatabase((_, open) => {
       expect(await dueOrders()).toEqual([])
     })
 
-    test('syncs the order of a payment named in an event, but no unknown one', async () => {
+    test('syncs the order of the payment in an event and ignores an unknown payment', async () => {
       const { order, refund } = await refunded()
       const due = await dueRefunds()
       for (const unknown of [{ orderId: 'order_Unknown' }, { paymentId: 'pay_Unknown' }])

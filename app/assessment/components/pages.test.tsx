@@ -9,7 +9,7 @@ import { interestTypes } from '#app/assessment/scoring.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { educationLevels, pathways } from '#app/content/pathways.ts'
 import { BusinessContext } from '#app/ui/use-business.ts'
-import { buildProfilePath } from './profile-chart.tsx'
+import { buildProfileSvgPath } from './profile-chart.tsx'
 
 const scores = { R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 }
 const clear = '?scores=60-100-20-80-10-0'
@@ -77,7 +77,7 @@ test('shows only the highest interest for low scores', () => {
 
 test('draws the scores and shares them with the level by link', () => {
   const page = render(`${clear}&after=class-12`)
-  expect(page).toContain(`d="${buildProfilePath(scores)}"`)
+  expect(page).toContain(`d="${buildProfileSvgPath(scores)}"`)
   expect(page).toContain(encodeURIComponent(`${clear}&after=class-12`))
   expect(page).toContain(encodeURIComponent('/services/sessionbooking?for=child&reason='))
 })

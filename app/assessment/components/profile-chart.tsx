@@ -18,7 +18,7 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
     aria-hidden="true"
   >
     <path className="muggu-dots" strokeWidth="7" d={chartDots.map((dot) => `M${dot}h0`).join('')} />
-    {scores && <path strokeWidth="5" d={buildProfilePath(scores)} />}
+    {scores && <path strokeWidth="5" d={buildProfileSvgPath(scores)} />}
     {interestTypes.map((type) => {
       const [x, y] = getPointOnAxis(type, chartSize.letters)
       // labels of axes that point sideways are above or below the end of the axis
@@ -72,7 +72,7 @@ const crossing = gap / 2
 const inward = 7
 
 /** Returns the SVG path of a closed line. Along each axis it goes around the dot of the score and back. */
-export function buildProfilePath(scores: Scores): string {
+export function buildProfileSvgPath(scores: Scores): string {
   return `M${getPointOnAxis('R', crossing)}${interestTypes.map((type) => loop(type, scores[type]) + nextAxis(type)).join('')}Z`
 }
 

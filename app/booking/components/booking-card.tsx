@@ -84,7 +84,7 @@ export const formatKindAndLength = (session: SessionTime & { kind: SessionKind }
 
 type SummaryProps = { session: string; counselor: CounselorChoice; slot: DateAndTime | null }
 
-/** Session that is being booked, as a list of terms; CSS follows the choice of the mode. */
+/** Summary of the session being booked. CSS shows the row of the selected mode. */
 export const Summary = ({ session, counselor, slot }: SummaryProps) => (
   <dl className="grid gap-3">
     <Row term="Session">{session}</Row>

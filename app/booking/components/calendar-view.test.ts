@@ -24,7 +24,7 @@ test('shows the current month as five weeks from the current week', () => {
   expect(formatRows('2026-11', 7)[0]).toBe('22 23 24 25 26 27 28')
 })
 
-test('leaves cells blank before a later month begins and after the range ends', () => {
+test('leaves the cells before a month and after the last day blank', () => {
   const december = formatRows('2026-12', 1)
   expect([december[0], december.at(-1)]).toEqual(['- 1 2 3 4 5 6', '28 29 30 31 1 2 3'])
   expect(formatRows('2027-01', 1).at(-1)).toBe('18 19 20 21 22 23 24')

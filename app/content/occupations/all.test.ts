@@ -63,7 +63,7 @@ test('the cheaper neighbour is among them, and is reached in fewer years than th
   }
 })
 
-test('lists every course as a way to an occupation or after class 10', () => {
+test('lists every course below an occupation or among the options after class 10', () => {
   const used = new Set<Course>(occupations.flatMap(({ ways }) => ways.flat()).map(getCourse))
   for (const { id, leadsTo } of educationLevels.flatMap((level) => pathways[level]))
     for (const one of [id, ...leadsTo]) used.add(getCourse(one))

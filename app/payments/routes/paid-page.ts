@@ -34,7 +34,7 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
       ...{ date: upgraded.view.date, time: upgraded.view.time },
       isSameTime: isAvailable(board.calendar, upgraded.view),
     },
-    /** Active hold behind the form, otherwise null. */
+    /** Active hold that the form changes; null without one. */
     held: isWaiting
       ? { date: held.view.date, time: held.view.time, until: formatHold(app, held.booking).time }
       : null,

@@ -13,7 +13,7 @@ import {
   refundStatusNames,
 } from '#app/payments/messages.ts'
 import { findAppliedPayment, isOfflinePayment, isPayable, type OrderDetails } from '#app/payments/order.ts'
-import { findRefundable } from '#app/payments/refund-payment.ts'
+import { findRefundablePayment } from '#app/payments/refund-payment.ts'
 
 /** Formats the payments, refunds and documents of a booking for staff. */
 export function formatPayments(details: OrderDetails, now: Millis) {
@@ -67,7 +67,7 @@ export function formatPayments(details: OrderDetails, now: Millis) {
 
 function formatRefundable(details: OrderDetails, now: Millis) {
   try {
-    const { payment, refundable } = findRefundable(details, now)
+    const { payment, refundable } = findRefundablePayment(details, now)
     const left = formatRupees(refundable)
     return { left, amount: formatDecimalRupees(refundable), isOffline: isOfflinePayment(payment.id) }
   } catch (error) {
