@@ -1,5 +1,5 @@
 import { bookingRequest } from './builders/requests.ts'
-import type { Start } from './client.ts'
+import { listOfferedStarts, type Start } from './client.ts'
 import type { Site } from './site.ts'
 
 type At = Pick<Site, 'url'>
@@ -67,19 +67,14 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
  * @param counselors ids; empty for the default counselor
  */
 export async function listPaidStarts(site: At, fromHours: number, counselors: readonly string[] = ['']) {
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   const after = Date.now() + fromHours * 3_600_000
   const found: (Start & { counselor?: string })[] = []
   for (const counselor of counselors) {
-    const query = `from=${day(0)}&to=${day(50)}&session=paid&counselor=${counselor}`
-    const answer = await fetch(`${site.url}/api/v1/availability?${query}`)
-    const { data } = (await answer.json()) as { data: { days: { date: string; slots: Start[] }[] } }
+    const offered = await listOfferedStarts(site.url, { from: 0, counselor, session: 'paid' })
     found.push(
-      ...data.days
-        .flatMap(({ date, slots }) =>
-          slots.map((slot) => ({ ...slot, date, ...(counselor && { counselor }) })),
-        )
-        .filter((slot) => slot.available && slot.time.includes(':00') && Date.parse(slot.startsAt) > after),
+      ...offered
+        .filter((slot) => slot.available && slot.time.includes(':00') && Date.parse(slot.startsAt) > after)
+        .map((slot) => ({ ...slot, ...(counselor && { counselor }) })),
     )
   }
   const starts = found.values()
