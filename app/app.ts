@@ -16,7 +16,7 @@ import { createReadinessCheck } from '#app/db/readiness.ts'
 import { enquiryEmails } from '#app/enquiries/emails.tsx'
 import { enquiryData } from '#app/enquiries/personal-data.ts'
 import type { Content } from '#app/lib/content.ts'
-import { addDays, DAY, HOUR, indiaDate, type Millis, parseIndiaTime, weekday } from '#app/lib/time.ts'
+import { addDays, DAY, getWeekday, HOUR, indiaDate, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import type { EmailTemplates } from '#app/mail/send-email.ts'
 import { newsletterEmails } from '#app/newsletter/emails.tsx'
 import { newsletterData } from '#app/newsletter/personal-data.ts'
@@ -135,7 +135,7 @@ async function seed(db: Db, now: Millis, isDemo: boolean): Promise<void> {
 async function seedSampleEngagements(tx: Tx, now: Millis): Promise<void> {
   const days = Array.from({ length: 60 }, (_, index) => addDays(indiaDate(now), index))
   const rows = days
-    .filter((date) => workingDays.includes(weekday(date)))
+    .filter((date) => workingDays.includes(getWeekday(date)))
     .flatMap((date, day) =>
       starts
         .map((time) => parseIndiaTime(date, time))

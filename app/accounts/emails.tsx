@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { passwordPath } from '#app/accounts/paths.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
-import { ActionButton, EmailSmallText, EmailText, Facts } from '#app/mail/components.tsx'
+import { EmailButton, EmailFacts, EmailSmallText, EmailText } from '#app/mail/components.tsx'
 import { formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
@@ -58,14 +58,14 @@ export const accountEmails = (app: App) =>
         body: (
           <>
             <EmailText>{formatGreeting(user.name)} this concerns your account in the workspace.</EmailText>
-            <Facts facts={[{ label: 'When', value: when }]} />
+            <EmailFacts facts={[{ label: 'When', value: when }]} />
             <EmailText>
               If it was you, or done because you asked, you don’t have to do anything. If not, choose a new
               password now, and inform an admin: someone may know the one you have.
             </EmailText>
-            <ActionButton url={url} spelled>
+            <EmailButton url={url} spelled>
               Choose a new password
-            </ActionButton>
+            </EmailButton>
           </>
         ),
         because:
@@ -89,9 +89,9 @@ function passwordLinkEmail(
         <EmailText>
           {formatGreeting(name)} this link sets the password of your account in the workspace.
         </EmailText>
-        <ActionButton url={url} spelled>
+        <EmailButton url={url} spelled>
           Choose a password
-        </ActionButton>
+        </EmailButton>
         <EmailSmallText>
           The link works once, for 24 hours. If you did not expect this email, ignore it: nothing changes.
         </EmailSmallText>

@@ -6,12 +6,12 @@ import type { Db, Tx } from '#app/db/open.ts'
 import {
   addDays,
   type ClockTime,
+  getWeekday,
   type Interval,
   type IsoDate,
   indiaDate,
   type Millis,
   parseIndiaTime,
-  weekday,
 } from '#app/lib/time.ts'
 import { formatStarts } from './hours.ts'
 import type { Schedule } from './slots.ts'
@@ -35,7 +35,7 @@ export const getDaysInterval = ({ from, to }: Pick<DayChange, 'from' | 'to'>, no
 function listWorkingDates(from: IsoDate, to: IsoDate, weekly: Schedule['weekly']): IsoDate[] {
   const dates: IsoDate[] = []
   for (let date = from; date <= to; date = addDays(date, 1))
-    if (weekly[weekday(date)]?.length) dates.push(date)
+    if (weekly[getWeekday(date)]?.length) dates.push(date)
   return dates
 }
 

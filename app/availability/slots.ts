@@ -2,6 +2,7 @@ import {
   addDays,
   type ClockTime,
   DAY,
+  getWeekday,
   type Interval,
   type IsoDate,
   indiaDate,
@@ -10,7 +11,6 @@ import {
   type Millis,
   overlaps,
   parseIndiaTime,
-  weekday,
 } from '#app/lib/time.ts'
 import { buildSessionTime, type SessionTime } from './session.ts'
 
@@ -56,7 +56,7 @@ export function listStarts(
   schedule: Pick<Schedule, 'weekly' | 'overrides'>,
   date: IsoDate,
 ): readonly ClockTime[] {
-  return schedule.overrides.get(date) ?? schedule.weekly[weekday(date)] ?? []
+  return schedule.overrides.get(date) ?? schedule.weekly[getWeekday(date)] ?? []
 }
 
 /**

@@ -3,7 +3,7 @@ import { formatDateTime, formatDay, formatShortDay, formatShortTime, formatTime 
 import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
-import type { Fact } from '#app/mail/components.tsx'
+import type { EmailFact } from '#app/mail/components.tsx'
 import type { EmailContext, Ticket } from '#app/mail/layout.tsx'
 import type { Booking } from './booking.ts'
 import { formatPhoneMode, isPhoneCall } from './choices.ts'
@@ -45,8 +45,8 @@ export function listSessionFacts(
   { event, booking, previousStartsAt, previousCounselorId = '', payment }: BookingEmailContent,
   { counselorNames }: BookingEmailContext,
   counselorLabel: string,
-  own: readonly Fact[],
-): Fact[] {
+  own: readonly EmailFact[],
+): EmailFact[] {
   const day = previousStartsAt === undefined ? '' : indiaDate(previousStartsAt)
   return [
     ...buildFacts({
@@ -69,7 +69,7 @@ export function listSessionFacts(
   ]
 }
 
-export const buildFacts = (facts: Readonly<Record<string, string | null | undefined>>): Fact[] =>
+export const buildFacts = (facts: Readonly<Record<string, string | null | undefined>>): EmailFact[] =>
   Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 export const buildDocumentLink = (kind: EventPayment['document'], siteUrl: string, booking: Booking) => ({
@@ -120,7 +120,7 @@ export function formatRefund(
   return `${why}: ${formatRupees(refund)}. It takes 5–7 working days, and we email you when your bank has it.`
 }
 
-export function listVisitorFacts(content: BookingEmailContent, context: BookingEmailContext): Fact[] {
+export function listVisitorFacts(content: BookingEmailContent, context: BookingEmailContext): EmailFact[] {
   const { visitor } = content.booking
   const own = buildFacts({
     How: isPhoneCall(visitor) ? formatPhoneMode(visitor) : 'Video call',

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import { listCounselors } from '#app/availability/queries.ts'
 import { formatDate, formatDateTime, formatFullDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import { HOUR, indiaDate, type Millis } from '#app/lib/time.ts'
-import { ActionButton, ContactNote, EmailText, LinkLine } from '#app/mail/components.tsx'
+import { ContactNote, EmailButton, EmailLink, EmailText } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
 import { formatGreeting, sanitizeName } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
@@ -186,9 +186,9 @@ export function renderConfirmationLinkEmail(
           A {formatSession(booking)} on {when} was requested with this email address.{' '}
           {until !== null && `We’ll hold it until ${until}. `}It is booked once you confirm it.
         </EmailText>
-        <ActionButton url={url} spelled>
+        <EmailButton url={url} spelled>
           Confirm this session
-        </ActionButton>
+        </EmailButton>
         <EmailText>{until ? 'After that the' : 'The'} link works if the slot is available.</EmailText>
         <ContactNote phone={company.phone}>
           If you didn’t request this, please ignore this email. The slot will be released automatically.
@@ -221,10 +221,10 @@ function slotOpenedEmail(wait: typeof waitlist.$inferSelect, { siteUrl }: EmailC
           A slot has opened on {day}. Everybody on the waitlist gets this one email, and the first to book
           gets the slot.
         </EmailText>
-        <ActionButton url={url} spelled>
+        <EmailButton url={url} spelled>
           Book the slot
-        </ActionButton>
-        <LinkLine url={leave}>Delete my request</LinkLine>
+        </EmailButton>
+        <EmailLink url={leave}>Delete my request</EmailLink>
       </>
     ),
     because: 'You get this email because this address was entered on the waitlist of that day.',

@@ -2,7 +2,14 @@ import { bookingsPath } from '#app/accounts/paths.ts'
 import { sessionKindLabels } from '#app/availability/session.ts'
 import { formatDateTime, formatFullDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
-import { ActionButton, EmailSmallText, EmailText, type Fact, Facts, LinkLine } from '#app/mail/components.tsx'
+import {
+  EmailButton,
+  type EmailFact,
+  EmailFacts,
+  EmailLink,
+  EmailSmallText,
+  EmailText,
+} from '#app/mail/components.tsx'
 import { collapseWhitespace } from '#app/mail/greeting.ts'
 import { type EmailContent, readEmailContext } from '#app/mail/layout.tsx'
 import type { App } from '#app/server/app-context.ts'
@@ -77,14 +84,14 @@ export function staffEmail(
         )}
         {!isCancellation(content) &&
           (isPhoneCall(visitor) ? (
-            <ActionButton url={telUrl(visitor.phone)}>Call {formatPhone(visitor.phone)}</ActionButton>
+            <EmailButton url={telUrl(visitor.phone)}>Call {formatPhone(visitor.phone)}</EmailButton>
           ) : (
-            <ActionButton url={staffJoinLink(siteUrl, booking)} spelled>
+            <EmailButton url={staffJoinLink(siteUrl, booking)} spelled>
               Join the session
-            </ActionButton>
+            </EmailButton>
           ))}
-        <Facts facts={listSessionFacts(content, context, 'Counselor', listDetails(visitor))} />
-        <LinkLine url={staffBookingLink(siteUrl, booking)}>Open the booking</LinkLine>
+        <EmailFacts facts={listSessionFacts(content, context, 'Counselor', listDetails(visitor))} />
+        <EmailLink url={staffBookingLink(siteUrl, booking)}>Open the booking</EmailLink>
         <ReplyNote booking={booking} />
       </>
     ),
@@ -93,7 +100,7 @@ export function staffEmail(
 }
 
 /** Lists the visitor's details, with links to email and call them. */
-function listDetails(visitor: Visitor): Fact[] {
+function listDetails(visitor: Visitor): EmailFact[] {
   const urls: Record<string, string> = { Email: `mailto:${visitor.email}`, Phone: telUrl(visitor.phone) }
   return formatVisitor(visitor).map(({ label, value }) => {
     const url = urls[label]
@@ -115,11 +122,11 @@ export const ReplyNote = ({ booking: { visitor } }: { booking: Booking }) => (
 export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailContent> {
   const { siteUrl, company } = readEmailContext(app)
   const { changes, sessions } = await readDigest(app, date)
-  const today: Fact[] = changes.map(({ event, startsAt, ...booking }) => ({
+  const today: EmailFact[] = changes.map(({ event, startsAt, ...booking }) => ({
     label: digestLabels[event] ?? event,
     value: `${describeSession(booking)}, ${formatDateTime(startsAt.getTime())}`,
   }))
-  const tomorrow: Fact[] = sessions.map(({ startsAt, ...booking }) => ({
+  const tomorrow: EmailFact[] = sessions.map(({ startsAt, ...booking }) => ({
     label: formatShortTime(startsAt.getTime()),
     value: describeSession(booking),
   }))
@@ -133,10 +140,10 @@ export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailCo
         <EmailText>
           {today.length > 0 ? 'Today’s bookings and changes:' : 'No booking changed today.'}
         </EmailText>
-        {today.length > 0 && <Facts facts={today} />}
+        {today.length > 0 && <EmailFacts facts={today} />}
         <EmailText>{tomorrow.length > 0 ? 'Tomorrow’s sessions:' : 'No sessions tomorrow.'}</EmailText>
-        {tomorrow.length > 0 && <Facts facts={tomorrow} />}
-        <LinkLine url={`${siteUrl}${bookingsPath}`}>All bookings</LinkLine>
+        {tomorrow.length > 0 && <EmailFacts facts={tomorrow} />}
+        <EmailLink url={`${siteUrl}${bookingsPath}`}>All bookings</EmailLink>
       </>
     ),
     because: `You get this email in the evening because your account may see all bookings of ${company.name}.`,

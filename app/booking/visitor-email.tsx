@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { countMinutes } from '#app/availability/session.ts'
 import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts'
 import {
-  ActionButton,
   ContactNote,
+  EmailButton,
+  EmailFacts,
+  EmailLink,
   EmailSmallText,
   EmailText,
-  Facts,
-  LinkLine,
 } from '#app/mail/components.tsx'
 import { formatGreeting } from '#app/mail/greeting.ts'
 import type { EmailContent } from '#app/mail/layout.tsx'
@@ -147,7 +147,7 @@ function ToJoin({ content, context }: Props) {
     <>
       {isPhoneCall(visitor) ? (
         <>
-          <ActionButton url={page}>See your booking</ActionButton>
+          <EmailButton url={page}>See your booking</EmailButton>
           <EmailSmallText>
             {formatPhoneMode(visitor)} at {formatTime(booking.startsAt)} (India time). If you can’t answer, we
             try once more. Prefer a video call, or is the number wrong? Your booking’s page has a button, or
@@ -156,17 +156,17 @@ function ToJoin({ content, context }: Props) {
         </>
       ) : (
         <>
-          <ActionButton url={joinLink(siteUrl, booking)} spelled>
+          <EmailButton url={joinLink(siteUrl, booking)} spelled>
             Join the session
-          </ActionButton>
+          </EmailButton>
           <EmailSmallText>
             The call opens {joinLeadMinutes} minutes before the start, at {formatTime(getJoinStart(booking))}.
           </EmailSmallText>
         </>
       )}
-      <Facts facts={[...listVisitorFacts(content, context), { label: 'You need', value: needs }]} />
+      <EmailFacts facts={[...listVisitorFacts(content, context), { label: 'You need', value: needs }]} />
       {event !== 'reminder' && (
-        <LinkLine url={googleCalendarUrl(booking, context)}>Add to Google Calendar</LinkLine>
+        <EmailLink url={googleCalendarUrl(booking, context)}>Add to Google Calendar</EmailLink>
       )}
       {event === 'booking-confirmed' && <DocumentLink content={content} context={context} />}
       {event === 'time' && (
@@ -175,7 +175,7 @@ function ToJoin({ content, context }: Props) {
           entry there: it does not move automatically.
         </EmailSmallText>
       )}
-      <LinkLine url={page}>Move or cancel this session</LinkLine>
+      <EmailLink url={page}>Move or cancel this session</EmailLink>
       <EmailSmallText>{formatPolicy(booking, now)}</EmailSmallText>
       {visitor.reminder && event !== 'reminder' && (
         <EmailSmallText>As you asked, we’ll send you a reminder by email before it starts.</EmailSmallText>
@@ -186,14 +186,14 @@ function ToJoin({ content, context }: Props) {
 
 const Recorded = ({ content, context }: Props) => (
   <>
-    <ActionButton url={manageLink(context.siteUrl, content.booking)}>See your session</ActionButton>
-    <Facts facts={listVisitorFacts(content, context)} />
+    <EmailButton url={manageLink(context.siteUrl, content.booking)}>See your session</EmailButton>
+    <EmailFacts facts={listVisitorFacts(content, context)} />
   </>
 )
 
 function DocumentLink({ content: { booking, payment }, context: { siteUrl } }: Props) {
   const link = payment?.document && buildDocumentLink(payment.document, siteUrl, booking)
-  return link && <LinkLine url={link.url}>{link.title}</LinkLine>
+  return link && <EmailLink url={link.url}>{link.title}</EmailLink>
 }
 
 /** Links to choose another time or cancel; neither has a deadline or costs anything. */
@@ -201,11 +201,11 @@ function ToChoose({ content, context }: Props) {
   const page = manageLink(context.siteUrl, content.booking)
   return (
     <>
-      <ActionButton url={`${page}/time`} spelled>
+      <EmailButton url={`${page}/time`} spelled>
         Choose another time
-      </ActionButton>
-      <Facts facts={listVisitorFacts(content, context)} />
-      <LinkLine url={`${page}/cancellation`}>Cancel it instead</LinkLine>
+      </EmailButton>
+      <EmailFacts facts={listVisitorFacts(content, context)} />
+      <EmailLink url={`${page}/cancellation`}>Cancel it instead</EmailLink>
       <EmailSmallText>
         {content.booking.kind === 'paid'
           ? 'What you paid stays with your session. If you cancel instead, you get a full refund, whenever you do.'
@@ -220,8 +220,8 @@ function AfterCancelling({ content, context }: Props) {
   return (
     <>
       {payment && <EmailText>{formatRefund(booking, payment)}</EmailText>}
-      <ActionButton url={`${context.siteUrl}/services/career-counseling`}>Book another time</ActionButton>
-      <Facts facts={listVisitorFacts(content, context)} />
+      <EmailButton url={`${context.siteUrl}/services/career-counseling`}>Book another time</EmailButton>
+      <EmailFacts facts={listVisitorFacts(content, context)} />
       <DocumentLink content={content} context={context} />
       <ContactNote phone={context.company.phone}>
         {isByUs ? 'Questions?' : 'You didn’t ask for this?'}
@@ -235,9 +235,9 @@ const Missed = ({ content: { booking }, context: { siteUrl, company } }: Props) 
     {booking.kind === 'paid' && (
       <EmailText>Missed sessions aren’t refunded, so a new session needs a new payment.</EmailText>
     )}
-    <ActionButton url={bookAgainLink(siteUrl, booking)} spelled>
+    <EmailButton url={bookAgainLink(siteUrl, booking)} spelled>
       Book another time
-    </ActionButton>
+    </EmailButton>
     <ContactNote phone={company.phone}>You were there, or something went wrong on our side?</ContactNote>
   </>
 )

@@ -1,5 +1,5 @@
 /** Adds a listener to the document. With `capture`, it also gets events that do not bubble. */
-export const listen = <Type extends keyof DocumentEventMap>(
+export const listenOnDocument = <Type extends keyof DocumentEventMap>(
   type: Type,
   listener: (event: DocumentEventMap[Type]) => void,
   capture?: boolean,
@@ -11,7 +11,7 @@ export const findAll = <Kind extends HTMLElement>(selector: string, within: Pare
 export const findById = (id: string | null | undefined) => document.getElementById(id ?? '')
 
 /** Returns the nearest element that matches a selector, the target itself or an ancestor. */
-export const closest = <Kind extends HTMLElement = HTMLElement>(
+export const findClosest = <Kind extends HTMLElement = HTMLElement>(
   target: EventTarget | null,
   selector: string,
 ): Kind | null => (target instanceof Element ? target.closest<Kind>(selector) : null)

@@ -1,6 +1,6 @@
 import { formMessages } from '#app/content/form-messages.ts'
-import { type Control, listControls, removeDraft, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
-import { closest, findAll, findById, listen } from './dom.ts'
+import { type FormControl, listControls, removeDraft, restoreDraft, saveDraft } from '#app/ui/drafts.ts'
+import { findAll, findById, findClosest, listenOnDocument } from './dom.ts'
 
 const timeoutMs = 20_000
 
@@ -8,19 +8,19 @@ const timeoutMs = 20_000
 const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
 const listForms = () => findAll<HTMLFormElement>('form[data-sent]')
-const findForm = (target: EventTarget | null) => closest<HTMLFormElement>(target, 'form[data-sent]')
+const findForm = (target: EventTarget | null) => findClosest<HTMLFormElement>(target, 'form[data-sent]')
 
-listen('input', ({ target }) => {
+listenOnDocument('input', ({ target }) => {
   const form = findForm(target)
   if (!form) return
   showSent(null)
   delete form.dataset.key // a changed message needs a new idempotency key
-  showError(target as Control)
+  showError(target as FormControl)
   updateButtons(form)
   if (form.dataset.draft) saveDraft(form.dataset.draft, form)
 })
 
-listen('submit', (event) => {
+listenOnDocument('submit', (event) => {
   const form = findForm(event.target)
   if (!form) return
   event.preventDefault()
@@ -48,7 +48,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
 }
 
 /** Returns the message for the first error of a control. Messages are in its `data-` attributes. */
-function validate(control: Control): string | undefined {
+function validate(control: FormControl): string | undefined {
   const { required, dataset } = control
   const text = control.value.trim()
   if (!text) return required ? dataset.missing : undefined
@@ -83,7 +83,7 @@ const describeBrowser = () => ({
 const readValues = (form: HTMLFormElement): Record<string, FormDataEntryValue> =>
   Object.fromEntries(new FormData(form))
 
-function showError(control: Control, message = ''): void {
+function showError(control: FormControl, message = ''): void {
   showMessage(findById(`${control.id}-error`), message)
   control.ariaInvalid = message ? 'true' : null
 }

@@ -1,5 +1,5 @@
 import {
-  type Control,
+  type FormControl,
   isCheckable,
   listControls,
   readControl,
@@ -17,7 +17,7 @@ const urgentEvents = [
 const controls = () => listControls(document)
 
 /** Returns a key of a control, which stays the same if React replaces the element. */
-const getKey = (control: Control) =>
+const getKey = (control: FormControl) =>
   control.id || [control.form?.id, control.name, isCheckable(control) && control.value].join()
 
 /**
@@ -28,7 +28,7 @@ const getKey = (control: Control) =>
  */
 export function guardHydration(): () => void {
   const values = new Map<string, string | boolean>()
-  let focused: Control | null = null
+  let focused: FormControl | null = null
   const guard = new AbortController()
   const options = { capture: true, signal: guard.signal }
   const stop = (event: Event) => event.stopPropagation()
@@ -38,7 +38,7 @@ export function guardHydration(): () => void {
   }
   const find = (target: unknown) => controls().find((control) => control === target) ?? null
 
-  function store(control: Control) {
+  function store(control: FormControl) {
     values.delete(getKey(control)) // puts the control last, so that the last checked option of a radio group is restored last of a radio group last
     values.set(getKey(control), readControl(control))
   }

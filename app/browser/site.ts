@@ -1,17 +1,17 @@
 /** Script of every page. It is the only script of pages without hydration, and listens on the document. */
-import { closest, findById, listen } from './dom.ts'
+import { findById, findClosest, listenOnDocument } from './dom.ts'
 import './forms.ts'
 import '#app/site/components/home/answer-first-questions.ts'
 import '#app/site/components/menus.ts'
 import '#app/site/components/scrolling.ts'
 
-listen('click', ({ target }) => {
-  const hidden = findById(closest(target, '[data-hides]')?.dataset.hides)
+listenOnDocument('click', ({ target }) => {
+  const hidden = findById(findClosest(target, '[data-hides]')?.dataset.hides)
   if (hidden) hidden.hidden = true
 
   if ('command' in HTMLButtonElement.prototype) return
   // opens and closes dialogs in browsers that lack invoker commands
-  const button = closest(target, 'button[commandfor]')
+  const button = findClosest(target, 'button[commandfor]')
   const dialog = findById(button?.getAttribute('commandfor'))
   if (!(dialog instanceof HTMLDialogElement)) return
   if (button?.getAttribute('command') !== 'show-modal') dialog.close()
@@ -28,6 +28,6 @@ function submitAutomatically(): void {
 
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (navigation?.type !== 'back_forward') {
-  listen('visibilitychange', submitAutomatically)
+  listenOnDocument('visibilitychange', submitAutomatically)
   submitAutomatically()
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#app/lib/dates.ts'
 import { indiaTimeZone, type Millis } from '#app/lib/time.ts'
-import { EmailSmallText, EmailText, Facts } from '#app/mail/components.tsx'
+import { EmailFacts, EmailSmallText, EmailText } from '#app/mail/components.tsx'
 import { buildMessageId } from '#app/mail/emails.ts'
 import { collapseWhitespace, formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
@@ -70,7 +70,7 @@ function teamEmail(enquiry: Enquiry, { company }: EmailContext): Omit<EmailConte
     heading,
     body: (
       <>
-        <Facts facts={listEnquiryFacts(enquiry)} />
+        <EmailFacts facts={listEnquiryFacts(enquiry)} />
         <Paragraphs texts={paragraphs} />
         <EmailSmallText>A reply to this email goes to the sender.</EmailSmallText>
       </>

@@ -1,13 +1,13 @@
 import {
   DAY,
   formatClockTime,
+  getWeekday,
   type IsoDate,
   indiaDate,
   indiaTime,
   type Millis,
   parseClockTime,
   parseIndiaTime,
-  weekday,
 } from './time.ts'
 
 /** English names of the months, because `Intl` formats dates differently in servers and browsers. */
@@ -37,7 +37,7 @@ export function formatMediumDate(date: IsoDate): string {
 
 /** Formats a date as `Tue 24 Nov`. With `now`, adds the year if it differs from the year of `now`. */
 export function formatShortDay(date: IsoDate, now?: Millis): string {
-  const day = `${getDayName(weekday(date)).slice(0, 3)} ${formatDayAndMonth(date)}`
+  const day = `${getDayName(getWeekday(date)).slice(0, 3)} ${formatDayAndMonth(date)}`
   return now === undefined || yearOf(date) === yearOf(indiaDate(now)) ? day : `${day} ${yearOf(date)}`
 }
 
@@ -46,7 +46,7 @@ export const formatLongDate = (date: IsoDate): string => `${dayOf(date)} ${forma
 
 /** Formats a date as `Tuesday 24 November`. */
 export const formatDay = (date: IsoDate): string =>
-  `${getDayName(weekday(date))} ${dayOf(date)} ${monthOf(date)}`
+  `${getDayName(getWeekday(date))} ${dayOf(date)} ${monthOf(date)}`
 
 /** Formats a date as `Tuesday 24 November 2026`. */
 export const formatFullDay = (date: IsoDate): string => `${formatDay(date)} ${yearOf(date)}`
@@ -82,7 +82,7 @@ export const formatShortDateTime = (at: Millis, now: Millis): string =>
   `${formatShortDate(at, now)}, ${formatShortTime(at)}`
 
 /** Formats an instant as `4:15 PM` in India time, with its day if it differs from the day of `now`. */
-export const formatSoon = (at: Millis, now: Millis): string =>
+export const formatTimeWithDay = (at: Millis, now: Millis): string =>
   indiaDate(at) === indiaDate(now) ? formatShortTime(at) : formatShortDateTime(at, now)
 
 /** Instant for a `<time>` element: as text in India time, and in ISO 8601. */

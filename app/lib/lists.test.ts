@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { choiceParam, createListQuery, optionalDateParam, pageParam, searchParam } from './lists.ts'
+import { createChoiceParam, createListQuery, optionalDateParam, pageParam, searchParam } from './lists.ts'
 
 const list = createListQuery('/things', {
-  list: choiceParam(['open', 'done']),
+  list: createChoiceParam(['open', 'done']),
   from: optionalDateParam,
   q: searchParam,
   page: pageParam,

@@ -4,7 +4,7 @@ import { isIsoDate } from '#app/lib/time.ts'
 type Fields = Record<string, z.ZodMiniType<string | number | null>>
 
 /** Creates a schema for a value from a fixed set. The default is the first value. */
-export const choiceParam = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+export const createChoiceParam = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.catch(z.enum(words), words[0])
 
 export const optionalDateParam = z.catch(z.nullable(z.string().check(z.refine(isIsoDate))), null)

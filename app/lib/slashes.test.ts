@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCanonicalPath, trimSlashes } from './slashes.ts'
+import { getCanonicalPath, trimTrailingSlashes } from './slashes.ts'
 
 test.each([
   ['/about', '/about'],
@@ -8,7 +8,7 @@ test.each([
   ['/', ''],
   ['', ''],
 ])('removes the trailing slashes of "%s": "%s"', (address, without) => {
-  expect(trimSlashes(address)).toBe(without)
+  expect(trimTrailingSlashes(address)).toBe(without)
 })
 
 const canonicalOf = (path: string) => getCanonicalPath(new URL(path, 'https://margam.example'))

@@ -1,5 +1,5 @@
 /** Removes the trailing slashes of a URL or path, in linear time. */
-export function trimSlashes(address: string): string {
+export function trimTrailingSlashes(address: string): string {
   let end = address.length // a regular expression would take quadratic time
   while (end > 0 && address[end - 1] === '/') end -= 1
   return address.slice(0, end)
@@ -10,7 +10,7 @@ export function trimSlashes(address: string): string {
  * the URL is canonical already. Tokens after `/bookings/` and `/join/`, and paths of React Router, keep their case.
  */
 export function getCanonicalPath({ pathname, search }: URL): string | null {
-  const folded = (trimSlashes(pathname) || '/')
+  const folded = (trimTrailingSlashes(pathname) || '/')
     .replace(/^\/(bookings|join)\//i, (start) => start.toLowerCase())
     .replace(/^(?!\/(bookings\/|join\/|__)).*$/, (path) => path.toLowerCase())
   // `//host` would redirect to another site

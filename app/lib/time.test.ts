@@ -5,6 +5,7 @@ import {
   DAY,
   formatClockTime,
   getMonday,
+  getWeekday,
   HOUR,
   indiaDate,
   indiaIso,
@@ -13,7 +14,6 @@ import {
   overlaps,
   parseClockTime,
   parseIndiaTime,
-  weekday,
 } from './time.ts'
 
 describe('times of day', () => {
@@ -75,7 +75,7 @@ describe('dates', () => {
   })
 
   test('numbers weekdays from Monday (1) to Sunday (7)', () => {
-    expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(weekday)).toEqual([1, 6, 7])
+    expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(getWeekday)).toEqual([1, 6, 7])
   })
 
   test('adds and subtracts the same number of days without a difference', () => {
@@ -86,7 +86,7 @@ describe('dates', () => {
         const there = addDays(date, days)
         expect(isIsoDate(there)).toBe(true)
         expect(addDays(there, -days)).toBe(date)
-        expect((((weekday(there) - weekday(date) - days) % 7) + 7) % 7).toBe(0)
+        expect((((getWeekday(there) - getWeekday(date) - days) % 7) + 7) % 7).toBe(0)
       }),
     )
   })

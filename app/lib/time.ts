@@ -66,8 +66,8 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 }
 
 /** Returns the ISO 8601 weekday, from 1 (Monday) to 7 (Sunday). */
-export function weekday(date: IsoDate): number {
+export function getWeekday(date: IsoDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }
 
-export const getMonday = (date: IsoDate): IsoDate => addDays(date, 1 - weekday(date))
+export const getMonday = (date: IsoDate): IsoDate => addDays(date, 1 - getWeekday(date))

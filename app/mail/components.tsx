@@ -39,7 +39,7 @@ export const ContactNote = ({
 type Linked = WithWords & { url: string }
 
 /** Button for the main action. With `spelled`, its URL is shown below. */
-export const ActionButton = ({ url, children, spelled }: Linked & { spelled?: boolean }) => (
+export const EmailButton = ({ url, children, spelled }: Linked & { spelled?: boolean }) => (
   <>
     <table
       role="presentation"
@@ -61,7 +61,7 @@ export const ActionButton = ({ url, children, spelled }: Linked & { spelled?: bo
   </>
 )
 
-export const LinkLine = ({ url, children }: Linked) => (
+export const EmailLink = ({ url, children }: Linked) => (
   <p className="paragraph">
     <a className="link" href={url}>
       {join(children)}
@@ -70,10 +70,10 @@ export const LinkLine = ({ url, children }: Linked) => (
 )
 
 /** Label and value in a table. With `url`, the value is a link. */
-export type Fact = { label: string; value: string; url?: string }
-type WithFacts = { facts: readonly Fact[] }
+export type EmailFact = { label: string; value: string; url?: string }
+type WithFacts = { facts: readonly EmailFact[] }
 
-export const Facts = ({ facts }: WithFacts) => (
+export const EmailFacts = ({ facts }: WithFacts) => (
   <table width="100%" cellPadding={0} cellSpacing={0} className="facts hair">
     <tbody>
       {facts.map(({ label, value, url }) => (
@@ -119,14 +119,14 @@ export function listTexts(node: ReactNode): string[] {
   if (typeof node !== 'object') return [String(node)]
   const { type, props } = node as ReactElement<Linked & WithFacts>
   if (type === EmailText || type === EmailSmallText) return [join(props.children)]
-  if (type === ActionButton || type === LinkLine) return [`${join(props.children)}:\n${props.url}`]
-  if (type === Facts) return [props.facts.map(formatFact).join('\n')]
+  if (type === EmailButton || type === EmailLink) return [`${join(props.children)}:\n${props.url}`]
+  if (type === EmailFacts) return [props.facts.map(formatFact).join('\n')]
   return listTexts(typeof type === 'function' ? (type as Component)(props) : (props.children as ReactNode))
 }
 
 type Component = (props: object) => ReactNode
 
-function formatFact({ label, value, url }: Fact): string {
+function formatFact({ label, value, url }: EmailFact): string {
   const readable = url && /^https?:/.test(url) && url !== value
   // indents the other lines of a visitor's text, so that they do not look like ours
   return `${label}: ${value.replaceAll('\n', '\n  > ')}${readable ? ` (${url})` : ''}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
-import { ActionButton, EmailSmallText, EmailText, Facts, LinkLine } from './components.tsx'
+import { EmailButton, EmailFacts, EmailLink, EmailSmallText, EmailText } from './components.tsx'
 import { collapseWhitespace } from './greeting.ts'
 import { type EmailContent, renderEmail } from './layout.tsx'
 
@@ -21,11 +21,11 @@ const content: EmailContent = {
       <EmailText>
         Two {'parts'} of a {'text'}.
       </EmailText>
-      <Facts facts={[{ label: 'Phone', value: '98765', url: 'tel:98765' }]} />
-      <ActionButton url="https://example.org/?a=1&b=2" spelled>
+      <EmailFacts facts={[{ label: 'Phone', value: '98765', url: 'tel:98765' }]} />
+      <EmailButton url="https://example.org/?a=1&b=2" spelled>
         Open "it"
-      </ActionButton>
-      <LinkLine url="https://example.org/more">More</LinkLine>
+      </EmailButton>
+      <EmailLink url="https://example.org/more">More</EmailLink>
       {false}
       <Ending />
     </>

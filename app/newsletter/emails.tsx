@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { shortenText } from '#app/blog/markdown.ts'
 import { sha256 } from '#app/booking/reference.ts'
-import { ActionButton, EmailSmallText, EmailText, LinkLine } from '#app/mail/components.tsx'
+import { EmailButton, EmailLink, EmailSmallText, EmailText } from '#app/mail/components.tsx'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -67,8 +67,8 @@ async function renderIssueEmail(
     body: (
       <>
         <EmailText>{shortenText(content.text, 600)}</EmailText>
-        <ActionButton url={context.siteUrl + content.path}>Read more</ActionButton>
-        {stop && <LinkLine url={stop.url}>Stop the newsletter</LinkLine>}
+        <EmailButton url={context.siteUrl + content.path}>Read more</EmailButton>
+        {stop && <EmailLink url={stop.url}>Stop the newsletter</EmailLink>}
       </>
     ),
     because: stop ? confirmed : 'This is a test. Subscribers get it with a link to stop the newsletter.',
@@ -94,9 +94,9 @@ export function renderConfirmationEmail(
           You (we hope) signed up for the {context.company.name} newsletter with this address: new posts,
           webinars and events.
         </EmailText>
-        <ActionButton url={url} spelled>
+        <EmailButton url={url} spelled>
           Yes, start it
-        </ActionButton>
+        </EmailButton>
         <EmailSmallText>
           The link works for two days. If you didn’t sign up, ignore this email and we won’t send the
           newsletter.
@@ -123,8 +123,8 @@ export function renderWelcomeEmail(subscriber: Subscriber, context: EmailContext
           We write when there is news: a post, a webinar or an event. Every email has a link to stop it, like
           this one.
         </EmailText>
-        <ActionButton url={`${context.siteUrl}/insights/blog`}>Read the blog</ActionButton>
-        <LinkLine url={url}>Stop the newsletter</LinkLine>
+        <EmailButton url={`${context.siteUrl}/insights/blog`}>Read the blog</EmailButton>
+        <EmailLink url={url}>Stop the newsletter</EmailLink>
       </>
     ),
     because: confirmed,

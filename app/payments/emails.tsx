@@ -6,7 +6,7 @@ import { findEmailBooking } from '#app/booking/emails.tsx'
 import { manageLink } from '#app/booking/links.ts'
 import { formatDateTime, formatMonth } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { ActionButton, ContactNote, EmailSmallText, EmailText, LinkLine } from '#app/mail/components.tsx'
+import { ContactNote, EmailButton, EmailLink, EmailSmallText, EmailText } from '#app/mail/components.tsx'
 import { formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
@@ -97,13 +97,13 @@ export function paymentLinkEmail(
           As you asked us on the phone, we’re holding {when} for you, {countMinutes(booking)} minutes. It is
           booked as soon as you have paid {price}, taxes included.
         </EmailText>
-        <ActionButton url={siteUrl + payPath(booking.token)} spelled>
+        <EmailButton url={siteUrl + payPath(booking.token)} spelled>
           {`Pay ${price}`}
-        </ActionButton>
+        </EmailButton>
         <EmailText>
           We hold it until {until}. After that the slot is available to others, and nothing is charged.
         </EmailText>
-        <LinkLine url={manageLink(siteUrl, booking)}>Your booking</LinkLine>
+        <EmailLink url={manageLink(siteUrl, booking)}>Your booking</EmailLink>
         <ContactNote phone={company.phone} reference={booking.reference}>
           If you didn’t request this, please ignore this email. The slot will be released automatically.
           Questions?

@@ -3,7 +3,7 @@ import { countMinutes } from '#app/availability/session.ts'
 import { type Booking, isChangeable } from '#app/booking/booking.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
-import { formatDateTime, formatDayAndMonth, formatShortTime, formatSoon } from '#app/lib/dates.ts'
+import { formatDateTime, formatDayAndMonth, formatShortTime, formatTimeWithDay } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { DAY, indiaDate, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -95,7 +95,11 @@ export function formatHold({ business, clock }: App, booking: Booking) {
   const now = clock.now()
   const until = booking.status === 'held' ? booking.heldUntil : 0
   const extension = booking.status === 'held' && !booking.extended ? business().holdMinutes : null
-  return { time: formatSoon(until, now), left: now < until ? Math.min(until - now, DAY) : DAY, extension }
+  return {
+    time: formatTimeWithDay(until, now),
+    left: now < until ? Math.min(until - now, DAY) : DAY,
+    extension,
+  }
 }
 
 function buildCheckout(app: App, { booking, order }: OrderDetails) {

@@ -6,7 +6,7 @@ import { manageLink } from '#app/booking/links.ts'
 import { ReplyNote, replyToVisitor } from '#app/booking/staff-emails.tsx'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { ContactNote, EmailText, type Fact, Facts, LinkLine } from '#app/mail/components.tsx'
+import { ContactNote, type EmailFact, EmailFacts, EmailLink, EmailText } from '#app/mail/components.tsx'
 import { collapseWhitespace, formatGreeting, sanitizeName } from '#app/mail/greeting.ts'
 import type { EmailContent, EmailContext } from '#app/mail/layout.tsx'
 import { refundMessages } from './messages.ts'
@@ -40,9 +40,9 @@ export function refundEmail(
         {paragraphs.map((text) => (
           <EmailText key={text}>{text}</EmailText>
         ))}
-        <Facts facts={refundFacts(refund)} />
-        {note && <LinkLine url={note.url}>{note.title}</LinkLine>}
-        <LinkLine url={manageLink(siteUrl, booking)}>Your booking and its payment</LinkLine>
+        <EmailFacts facts={refundFacts(refund)} />
+        {note && <EmailLink url={note.url}>{note.title}</EmailLink>}
+        <EmailLink url={manageLink(siteUrl, booking)}>Your booking and its payment</EmailLink>
         <ContactNote phone={company.phone} reference={booking.reference}>
           Something is not right?
         </ContactNote>
@@ -90,7 +90,7 @@ export const visitorParams = ({ reference, visitor: { name, email } }: Booking) 
   reference,
 })
 
-const refundFacts = ({ amount, paymentId: Payment, providerId: Refund, arn }: Refund): Fact[] =>
+const refundFacts = ({ amount, paymentId: Payment, providerId: Refund, arn }: Refund): EmailFact[] =>
   buildFacts({ Amount: formatRupees(amount), Payment, Refund, 'Bank reference': arn })
 
 export function refundFailedEmail(
@@ -122,7 +122,7 @@ export function refundFailedEmail(
     ...replyToVisitor(booking),
     body: (
       <>
-        <Facts facts={facts} />
+        <EmailFacts facts={facts} />
         <ReplyNote booking={booking} />
       </>
     ),

@@ -13,5 +13,5 @@ export type PictureData = {
 export const noPicture: PictureData = { id: '', width: 0, height: 0, alt: '' }
 
 /** Builds the URL of a picture's file, such as `…/960.webp`. */
-export const pictureUrl = (id: string, width: number, format: 'avif' | 'webp'): string =>
+export const buildPictureUrl = (id: string, width: number, format: 'avif' | 'webp'): string =>
   `/pictures/${id}/${width}.${format}`

@@ -4,7 +4,7 @@ import { findEmailBooking } from '#app/booking/emails.tsx'
 import { manageLink } from '#app/booking/links.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { ActionButton, EmailSmallText, EmailText, Facts, LinkLine } from '#app/mail/components.tsx'
+import { EmailButton, EmailFacts, EmailLink, EmailSmallText, EmailText } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
 import { formatGreeting } from '#app/mail/greeting.ts'
 import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
@@ -52,15 +52,15 @@ function planEmail(
         <EmailText>
           This is the plan from your session on {day}. You can open it with the link below at any time.
         </EmailText>
-        <ActionButton url={page} spelled>
+        <EmailButton url={page} spelled>
           Open the plan
-        </ActionButton>
+        </EmailButton>
         {texts.map((part) => (
-          <Facts key={part} facts={[{ label: planHeadings[part], value: plan[part] }]} />
+          <EmailFacts key={part} facts={[{ label: planHeadings[part], value: plan[part] }]} />
         ))}
         {steps.length > 0 && <EmailText>{planHeadings.steps}</EmailText>}
-        {steps.length > 0 && <Facts facts={steps} />}
-        <LinkLine url={`${page}/plan.pdf`}>The plan on one page, to print (PDF)</LinkLine>
+        {steps.length > 0 && <EmailFacts facts={steps} />}
+        <EmailLink url={`${page}/plan.pdf`}>The plan on one page, to print (PDF)</EmailLink>
         <EmailSmallText>Is something not right? Reply to this email.</EmailSmallText>
         {!hasChanged && (
           <EmailSmallText>
@@ -69,7 +69,7 @@ function planEmail(
           </EmailSmallText>
         )}
         {!hasChanged && company.reviewsUrl !== '' && (
-          <LinkLine url={company.reviewsUrl}>Write a public review</LinkLine>
+          <EmailLink url={company.reviewsUrl}>Write a public review</EmailLink>
         )}
       </>
     ),

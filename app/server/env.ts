@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
-import { trimSlashes } from '#app/lib/slashes.ts'
+import { trimTrailingSlashes } from '#app/lib/slashes.ts'
 import { generateKey, readDemoKeys, type SecretKeys } from '#app/server/keys.ts'
 
 const text = z.string().trim().min(1)
-const webOrigin = z.url({ protocol: /^https?$/ }).transform(trimSlashes)
+const webOrigin = z.url({ protocol: /^https?$/ }).transform(trimTrailingSlashes)
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const email = z.email()
 const list = z.string().transform((values) => values.split(',').map((value) => value.trim()))

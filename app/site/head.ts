@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { careersPages, footerLinks, legalLinks, navigation } from '#app/content/navigation.ts'
 import { getSharePicture, sharePictures } from '#app/content/share-pictures.ts'
 import type { Business } from '#app/lib/business.ts'
-import { trimSlashes } from '#app/lib/slashes.ts'
+import { trimTrailingSlashes } from '#app/lib/slashes.ts'
 import { fillTokens } from '#app/lib/tokens.ts'
 
 type Page = {
@@ -34,7 +34,7 @@ export function buildMeta({ location, matches }: Shown, { jsonLd, ...texts }: Pa
   const page = fillTokens(texts, business)
   const { company } = business
   const pathname = page.path ?? location.pathname
-  const path = trimSlashes(pathname) || '/'
+  const path = trimTrailingSlashes(pathname) || '/'
   const url = `${siteUrl}${path === '/' ? '' : path}`
   const title = `${page.title} | ${company.name}`
   const trail = path === '/' || page.noindex ? [] : [buildBreadcrumbs(siteUrl, path, page.title)]

@@ -1,23 +1,23 @@
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-export const isCheckable = (control: Control): control is HTMLInputElement =>
+export const isCheckable = (control: FormControl): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
 
 export const listControls = (within: ParentNode) => [
-  ...within.querySelectorAll<Control>('input:not([type=hidden], [type=file]), textarea, select'),
+  ...within.querySelectorAll<FormControl>('input:not([type=hidden], [type=file]), textarea, select'),
 ]
 
-export const readControl = (control: Control) => (isCheckable(control) ? control.checked : control.value)
+export const readControl = (control: FormControl) => (isCheckable(control) ? control.checked : control.value)
 
 /** Returns the value that a control had when it was rendered. */
-export function readInitialValue(control: Control) {
+export function readInitialValue(control: FormControl) {
   if (isCheckable(control)) return control.defaultChecked
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue
   return ([...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0])?.value
 }
 
 /** Sets the value of a control, and dispatches `input` so that listeners are notified. */
-export function setControl(control: Control, state: string | boolean): void {
+export function setControl(control: FormControl, state: string | boolean): void {
   if (isCheckable(control)) control.checked = state === true
   else control.value = String(state)
   control.dispatchEvent(new Event('input', { bubbles: true }))
@@ -71,7 +71,7 @@ const listDraftControls = (form: HTMLFormElement) =>
       !(control.type === 'checkbox' && control.required),
   )
 
-const getControlKey = (control: Control) =>
+const getControlKey = (control: FormControl) =>
   isCheckable(control) ? `${control.name} ${control.value}` : control.name
 
 /** Saves the changed values of a form in this tab's session storage. */

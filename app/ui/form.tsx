@@ -76,7 +76,7 @@ type RefusalProps = {
   ids?: string
 }
 
-export function RefusalSummary({ message, errors, ids }: RefusalProps) {
+export function RejectedFormSummary({ message, errors, ids }: RefusalProps) {
   const list = useMemo(
     () => [
       ...(message ? [{ message }] : []),

@@ -1,11 +1,11 @@
 import { spacing } from '#app/lib/muggu/grid.ts'
-import type { Shape } from '#app/lib/muggu/line.ts'
+import type { MugguShape } from '#app/lib/muggu/line.ts'
 import { bookingMugguSize, createMuggu, formatDotsPath } from '#app/lib/muggu/muggu.ts'
 
 type MugguProps = {
   seed: string
   size: number
-  shape?: Shape
+  shape?: MugguShape
   /** Width of the line in drawing units. Dots are 40 units apart. */
   weight?: number
   /** Whether an animation draws the line when the page opens. */

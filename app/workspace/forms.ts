@@ -1,6 +1,6 @@
 import { bookingsPath, calendarPath } from '#app/accounts/paths.ts'
 import {
-  choiceParam,
+  createChoiceParam,
   createListQuery,
   type ListQuery,
   optionalDateParam,
@@ -10,7 +10,7 @@ import {
 
 /** Query of the list of bookings. `counselor` is an id that only admins can choose. */
 export const bookingsList = createListQuery(bookingsPath, {
-  when: choiceParam(['upcoming', 'past', 'all']),
+  when: createChoiceParam(['upcoming', 'past', 'all']),
   q: searchParam,
   counselor: searchParam,
   page: pageParam,
@@ -20,7 +20,7 @@ export type BookingsQuery = ListQuery<typeof bookingsList>
 
 /** Query of the calendar. `date` is null for today. `counselor` is an id that only admins can choose. */
 export const calendarView = createListQuery(calendarPath, {
-  view: choiceParam(['week', 'day']),
+  view: createChoiceParam(['week', 'day']),
   date: optionalDateParam,
   counselor: searchParam,
 })

@@ -5,7 +5,7 @@ import { rejectWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
+import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { DoneMessage } from '#app/ui/workspace/page.tsx'
 
 const timeoutMs = 15_000
@@ -56,7 +56,7 @@ export function LoginCard({ title, refused, intro, done, button, children, links
         {intro && <p className="mt-3 text-muted wrap-anywhere">{intro}</p>}
         <Form method="post" noValidate className="mt-7 grid gap-5">
           <DoneMessage>{done}</DoneMessage>
-          <RefusalSummary {...refused} />
+          <RejectedFormSummary {...refused} />
           {children}
           <Button type="submit" disabled={isBusy} className="w-full">
             {isBusy ? 'Processing...' : button}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { invitationPath, memberPath } from '#app/accounts/paths.ts'
 import { type FormattedMember, formatTeamMember, listTeam } from '#app/accounts/queries.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
+import { type ListColumn, ListTable } from '#app/ui/workspace/list.tsx'
 import { PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/team.ts'
 import { requireStaff } from './guard.ts'
@@ -35,7 +35,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
 
 const below = 'max-xl:order-1 max-xl:col-span-full max-xl:text-sm max-xl:text-muted'
 
-const columns: readonly Column<FormattedMember>[] = [
+const columns: readonly ListColumn<FormattedMember>[] = [
   {
     title: 'Name',
     heading: true,

@@ -14,7 +14,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
+import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import { popSubmittedDraft, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/edit-post.ts'
@@ -120,7 +120,7 @@ function PostEditor({ post, refused }: { post: EditedPost; refused: PostFormResu
       aria-label="Post"
       className="mt-4 grid max-w-3xl gap-5"
     >
-      <RefusalSummary {...refused} />
+      <RejectedFormSummary {...refused} />
       <TextField {...field('title')} label="Title" />
       <TextArea
         {...field('content')}

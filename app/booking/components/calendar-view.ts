@@ -1,5 +1,5 @@
 import { formatMonth, monthNames } from '#app/lib/dates.ts'
-import { addDays, type IsoDate, weekday } from '#app/lib/time.ts'
+import { addDays, getWeekday, type IsoDate } from '#app/lib/time.ts'
 
 /**
  * Part of the calendar as the common prefix of its ISO dates: the day `2026-11-24`, the month `2026-11`, the year
@@ -74,7 +74,7 @@ export function listRows(view: CalendarPart, firstDay: number, range: DateRange)
 }
 
 function findColumn(cell: CalendarPart, firstDay: number): number {
-  if (cell.length === lengths.day) return (weekday(cell) - firstDay + 7) % 7
+  if (cell.length === lengths.day) return (getWeekday(cell) - firstDay + 7) % 7
   return (cell.length === lengths.month ? Number(cell.slice(5)) - 1 : Number(cell.at(-1))) % 3
 }
 

@@ -8,7 +8,7 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
-import { FormFieldList, type PublicFormResult, RefusalSummary } from '#app/ui/form.tsx'
+import { FormFieldList, type PublicFormResult, RejectedFormSummary } from '#app/ui/form.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/find.ts'
 
@@ -79,7 +79,7 @@ export default function FindBookingPage({ loaderData, actionData: state }: Route
             We’ll send the link to join, move or cancel again, to the email address you booked with.
           </p>
           <form method="post" action="/bookings" noValidate className="mt-8 grid max-w-md gap-5">
-            <RefusalSummary message={state?.alert} errors={state?.errors} ids="find" />
+            <RejectedFormSummary message={state?.alert} errors={state?.errors} ids="find" />
             <FormFieldList fields={fields} ids="find" state={state} />
             <div>
               <Button type="submit">Send me the link</Button>

@@ -13,7 +13,7 @@ import { googleCalendarUrl, whatsAppUrl } from '#app/booking/invitation.ts'
 import { joinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken, findUpgrade } from '#app/booking/queries.ts'
-import { formatShortTime, formatSoon } from '#app/lib/dates.ts'
+import { formatShortTime, formatTimeWithDay } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -75,7 +75,7 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
     phone: formatPhone(visitor.phone),
     email: visitor.email,
     reminder: visitor.reminder,
-    heldUntil: isHeld ? `${formatSoon(booking.heldUntil, now)}\u00a0IST` : null,
+    heldUntil: isHeld ? `${formatTimeWithDay(booking.heldUntil, now)}\u00a0IST` : null,
     /** Shareable links of a booked session; none of them can move or cancel it. */
     links:
       status !== 'confirmed'

@@ -9,7 +9,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { privatePage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormFieldList, type PublicFormResult, RefusalSummary } from '#app/ui/form.tsx'
+import { FormFieldList, type PublicFormResult, RejectedFormSummary } from '#app/ui/form.tsx'
 import { NoticePage } from '#app/ui/notice-page.tsx'
 import type { Route } from './+types/waitlist.ts'
 
@@ -73,7 +73,7 @@ export default function WaitlistPage({
     <NoticePage {...{ title, lines, ask, link }} isRefused={state?.errors !== undefined}>
       {status === 'full' && (
         <form method="post" noValidate className="mt-8 grid max-w-md gap-6">
-          <RefusalSummary message={state?.alert} errors={state?.errors} ids="waitlist" />
+          <RejectedFormSummary message={state?.alert} errors={state?.errors} ids="waitlist" />
           <FormFieldList fields={{ email: emailField }} ids="waitlist" state={state} />
           <Button type="submit">Email me</Button>
         </form>

@@ -7,7 +7,7 @@ import {
   FormFieldList,
   Honeypot,
   type PublicFormResult,
-  RefusalSummary,
+  RejectedFormSummary,
   SubmitButton,
 } from '#app/ui/form.tsx'
 import { Check } from '#app/ui/icons.tsx'
@@ -36,7 +36,7 @@ export function EnquiryForm({ kind, state, ids = kind, known, inDialog }: Enquir
       data-draft={[kind, ...Object.values(known ?? {})].join('-')}
       className="relative grid gap-5"
     >
-      <RefusalSummary errors={state?.errors} ids={ids} />
+      <RejectedFormSummary errors={state?.errors} ids={ids} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <FormFieldList {...{ fields, ids, state, known }} focusFirst={inDialog} />
         <Honeypot ids={ids} />

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { messagePath } from '#app/accounts/paths.ts'
 import type { listEnquiryFacts } from '#app/enquiries/enquiry.ts'
 import type { EnquiryRow } from '#app/enquiries/queries.ts'
-import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
+import { type ListColumn, ListTable } from '#app/ui/workspace/list.tsx'
 import { TimeText } from '#app/ui/workspace/page.tsx'
 
-const columns: readonly Column<EnquiryRow>[] = [
+const columns: readonly ListColumn<EnquiryRow>[] = [
   {
     title: 'From',
     width: 'xl:w-[26%]',

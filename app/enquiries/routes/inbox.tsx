@@ -5,7 +5,7 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { MessageList } from '#app/enquiries/components/message-list.tsx'
 import { enquiryStatusLabels, inboxDoneMessages } from '#app/enquiries/messages.ts'
 import { countEnquiriesByStatus, listEnquiries } from '#app/enquiries/queries.ts'
-import { choiceParam, createListQuery, pageParam, readPage, searchParam } from '#app/lib/lists.ts'
+import { createChoiceParam, createListQuery, pageParam, readPage, searchParam } from '#app/lib/lists.ts'
 import { FilterForm, FilterSearch } from '#app/ui/workspace/filter-form.tsx'
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
 import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/inbox.ts'
 const pageSize = 25
 const statuses = ['open', 'done'] as const
 const inboxList = createListQuery(inboxPath, {
-  status: choiceParam(statuses),
+  status: createChoiceParam(statuses),
   q: searchParam,
   page: pageParam,
 })

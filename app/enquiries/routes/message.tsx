@@ -36,7 +36,7 @@ import { lineSchema, listFirstErrors, paragraphSchema } from '#app/lib/forms/fie
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
+import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/message.ts'
@@ -225,7 +225,7 @@ function ReplyForm({ message, refused }: ReplyFormProps) {
       preventScrollReset
       className="mt-3 grid gap-4"
     >
-      <RefusalSummary {...refused} />
+      <RejectedFormSummary {...refused} />
       <TextField
         name="subject"
         label="Subject"

@@ -8,7 +8,7 @@ const shapes = {
   funnel: (across: number, down: number, last: number) => 2 * Math.abs(across) + down <= last,
 }
 
-export type Shape = keyof typeof shapes
+export type MugguShape = keyof typeof shapes
 
 /** Fraction of gates that are open before the lines are joined. */
 const firstDensity = 0.62
@@ -22,7 +22,7 @@ const firstDensity = 0.62
  * If several lines remain (as in a ring, or with an even number of dots on each side), single gates are toggled. This
  * ends with one line, because every shape is connected and opening a gate joins two lines.
  */
-export function findOneLine(seed: string, size: number, shape: Shape): Gates {
+export function findOneLine(seed: string, size: number, shape: MugguShape): Gates {
   const last = size - 1
   const gates = createGates(
     size,

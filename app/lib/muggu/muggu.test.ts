@@ -4,14 +4,14 @@ import { openingsContent } from '#app/content/jobs.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { services } from '#app/content/services.ts'
 import { createGates, type Gates, traceLoops } from './grid.ts'
-import { findOneLine, type Shape } from './line.ts'
+import { findOneLine, type MugguShape } from './line.ts'
 import { createMuggu, drawGates } from './muggu.ts'
 
 const seeds = fc.string()
 const sizes = fc.integer({ min: 2, max: 9 })
-const shapes = fc.constantFrom<Shape>('square', 'diamond', 'cross', 'funnel')
+const shapes = fc.constantFrom<MugguShape>('square', 'diamond', 'cross', 'funnel')
 /** Sizes and shapes whose drawings are symmetrical. */
-const symmetrical = fc.constantFrom<[number, Shape]>(
+const symmetrical = fc.constantFrom<[number, MugguShape]>(
   [5, 'square'],
   [7, 'square'],
   [7, 'diamond'],
@@ -109,7 +109,7 @@ test('draws closed paths without corners inside the square', () => {
 })
 
 /** Returns whether the dots of a shape are connected. */
-function isConnected(size: number, shape: Shape) {
+function isConnected(size: number, shape: MugguShape) {
   if (shape === 'square' || shape === 'cross') return true
   return size % 2 === 1
 }

@@ -1,5 +1,5 @@
 import { type Gates, type LinePiece, spacing, stepX, stepY, traceLoops } from './grid.ts'
-import { findOneLine, type Shape } from './line.ts'
+import { findOneLine, type MugguShape } from './line.ts'
 
 type Point = readonly [x: number, y: number]
 
@@ -23,7 +23,7 @@ const cache = new Map<string, MugguDrawing>()
  *
  * @param size number of dots on each side
  */
-export function createMuggu(seed: string, size: number, shape: Shape = 'square'): MugguDrawing {
+export function createMuggu(seed: string, size: number, shape: MugguShape = 'square'): MugguDrawing {
   const key = `${size} ${shape} ${seed}`
   const cached = cache.get(key)
   if (cached) return cached

@@ -14,7 +14,7 @@ import { loadMoneyPage, type MoneyPage, type PaymentRow } from '#app/payments/mo
 import { accountantFilePath, buildMoneyUrl, moneyList } from '#app/payments/month.ts'
 import { dismissUnknownPayment } from '#app/payments/reconcile.ts'
 import { recordRefundTransfer, retryRefund } from '#app/payments/refund-payment.ts'
-import { type Column, ListTable, Pager } from '#app/ui/workspace/list.tsx'
+import { type ListColumn, ListTable, Pager } from '#app/ui/workspace/list.tsx'
 import { FormOutcome, PageHeader, StatusText, TimeText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/staff-money.ts'
 
@@ -93,7 +93,7 @@ const Sum = ({ term, amount }: { term: string; amount: string }) => (
 const wide = 'col-span-full md:col-span-1 print:col-span-1'
 const rowLink = 'link block min-h-9 xl:inline xl:min-h-0'
 
-const columns: readonly Column<PaymentRow>[] = [
+const columns: readonly ListColumn<PaymentRow>[] = [
   {
     title: 'When (IST)',
     heading: true,

@@ -1,4 +1,4 @@
-import { type PictureData, pictureUrl, pictureWidths } from '#app/pictures/picture.ts'
+import { buildPictureUrl, type PictureData, pictureWidths } from '#app/pictures/picture.ts'
 
 type PictureProps = {
   picture: PictureData
@@ -10,12 +10,12 @@ type PictureProps = {
 /** Uploaded picture. The browser chooses its format and width. */
 export function Picture({ picture: { id, width, height, alt }, sizes, className }: PictureProps) {
   const listFiles = (format: 'avif' | 'webp') =>
-    pictureWidths.map((wide) => `${pictureUrl(id, wide, format)} ${wide}w`).join(', ')
+    pictureWidths.map((wide) => `${buildPictureUrl(id, wide, format)} ${wide}w`).join(', ')
   return (
     <picture>
       <source type="image/avif" srcSet={listFiles('avif')} sizes={sizes} />
       <img
-        src={pictureUrl(id, 960, 'webp')}
+        src={buildPictureUrl(id, 960, 'webp')}
         srcSet={listFiles('webp')}
         sizes={sizes}
         width={width}

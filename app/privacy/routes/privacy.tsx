@@ -15,7 +15,7 @@ import { type ErasureError, erasureErrors, privacyMessages } from '#app/privacy/
 import type { App } from '#app/server/app-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
-import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
+import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/privacy.ts'
@@ -95,7 +95,7 @@ export default function PrivacyPage({ actionData }: Route.ComponentProps) {
         comes from the email address that we know, or names the number of a booking.
       </p>
       <WorkspaceForm key={JSON.stringify(answer?.typed)} replace className="mt-4 grid gap-4">
-        <RefusalSummary message={answer?.message} errors={answer?.errors} />
+        <RejectedFormSummary message={answer?.message} errors={answer?.errors} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('email')} type="email" label="Email" maxLength={254} />
           <TextField

@@ -1,4 +1,4 @@
-import { closest, findAll, listen } from '#app/browser/dom.ts'
+import { findAll, findClosest, listenOnDocument } from '#app/browser/dom.ts'
 
 /** Time in ms for which a menu stays open after the mouse leaves it. */
 const closeDelay = 2000
@@ -28,18 +28,18 @@ function moveTo(entry: Element | null, at: number): void {
   openedAt = at
 }
 
-listen('pointerover', ({ pointerType, target, timeStamp }) => {
-  if (pointerType === 'mouse') moveTo(closest(target, '.nav-entry'), timeStamp)
+listenOnDocument('pointerover', ({ pointerType, target, timeStamp }) => {
+  if (pointerType === 'mouse') moveTo(findClosest(target, '.nav-entry'), timeStamp)
 })
 document.documentElement.addEventListener('pointerleave', ({ timeStamp }) => moveTo(null, timeStamp))
 
-listen('click', (event) => {
-  const menu = menuOf(closest(event.target, '.nav-entry [popovertarget]') && entered)
+listenOnDocument('click', (event) => {
+  const menu = menuOf(findClosest(event.target, '.nav-entry [popovertarget]') && entered)
   if (isOpen(menu) && event.timeStamp - openedAt < freshFor) event.preventDefault()
 })
 
-listen('focusout', ({ target, relatedTarget }) => {
-  const entry = closest(target, '.nav-entry')
+listenOnDocument('focusout', ({ target, relatedTarget }) => {
+  const entry = findClosest(target, '.nav-entry')
   if (entry && relatedTarget instanceof Node && !entry.contains(relatedTarget)) menuOf(entry)?.hidePopover()
 })
 
@@ -48,7 +48,7 @@ function expanded(popover: Element, open: boolean): void {
   for (const button of findAll(`[popovertarget="${popover.id}"]`))
     button.setAttribute('aria-expanded', String(open))
 }
-listen(
+listenOnDocument(
   'toggle',
   ({ target, newState }) => {
     if (target instanceof HTMLElement && target.popover) expanded(target, newState === 'open')

@@ -1,7 +1,7 @@
-import { closest, findAll, findById, listen } from '#app/browser/dom.ts'
+import { findAll, findById, findClosest, listenOnDocument } from '#app/browser/dom.ts'
 
-listen('click', (event) => {
-  const link = closest<HTMLAnchorElement>(event.target, 'a[data-waits], a[data-to]')
+listenOnDocument('click', (event) => {
+  const link = findClosest<HTMLAnchorElement>(event.target, 'a[data-waits], a[data-to]')
   const goal = findById(link?.hash.slice(1))
   if (!link || !goal) return
   event.preventDefault()

@@ -4,7 +4,7 @@ import { eventPath, findEvent, getEventTimes, type SiteEvent } from '#app/conten
 import { enquiries } from '#app/enquiries/tables.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { DAY } from '#app/lib/time.ts'
-import { ActionButton, EmailText, Facts, LinkLine } from '#app/mail/components.tsx'
+import { EmailButton, EmailFacts, EmailLink, EmailText } from '#app/mail/components.tsx'
 import { type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -35,7 +35,7 @@ async function buildAnnouncement(app: App, enquiryId: string, slug: string): Ret
         <EmailText>{event.name}</EmailText>
         <EmailText>{event.about}</EmailText>
         <EventFacts event={event} when={when} />
-        <ActionButton url={page}>Register</ActionButton>
+        <EmailButton url={page}>Register</EmailButton>
       </>
     ),
     because: 'You get this one email because you asked to hear about our next event.',
@@ -61,8 +61,8 @@ async function buildRegistrationEmail(app: App, id: string, isReminder: boolean)
       <>
         <EmailText>{event.name}</EmailText>
         <EventFacts event={event} when={when} link={event.link} />
-        <ActionButton url={page}>About the event</ActionButton>
-        <LinkLine url={cancel}>I can’t come</LinkLine>
+        <EmailButton url={page}>About the event</EmailButton>
+        <EmailLink url={cancel}>I can’t come</EmailLink>
       </>
     ),
     because: 'You get this email because you registered for the event.',
@@ -78,7 +78,7 @@ async function buildRegistrationEmail(app: App, id: string, isReminder: boolean)
 }
 
 const EventFacts = ({ event, when, link = '' }: { event: SiteEvent; when: string; link?: string }) => (
-  <Facts
+  <EmailFacts
     facts={[
       { label: 'When', value: when },
       { label: 'Where', value: event.place },

@@ -13,7 +13,7 @@ import {
   FormFieldList,
   Honeypot,
   type PublicFormResult,
-  RefusalSummary,
+  RejectedFormSummary,
   SubmitButton,
 } from '#app/ui/form.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
@@ -98,7 +98,7 @@ export default function EventPage({ loaderData, actionData }: Route.ComponentPro
 
 const RegistrationForm = ({ slug, state }: { slug: string; state: PublicFormResult | undefined }) => (
   <form method="post" action={eventPath(slug)} noValidate className="relative mt-5 grid gap-5">
-    <RefusalSummary errors={state?.errors} ids="event" />
+    <RejectedFormSummary errors={state?.errors} ids="event" />
     <FormFieldList fields={registrationFields} ids="event" state={state} />
     <Honeypot ids="event" />
     <FormAlert>{state?.alert}</FormAlert>

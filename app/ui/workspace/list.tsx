@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-export type Column<Row> = {
+export type ListColumn<Row> = {
   title: string
   cell: (row: Row) => ReactNode
   /** Classes of the column's cells. */
@@ -18,7 +18,7 @@ export type Column<Row> = {
 type ListTableProps<Row> = {
   /** Caption for screen readers. */
   caption: string
-  columns: readonly Column<Row>[]
+  columns: readonly ListColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   stacked?: string
@@ -74,7 +74,7 @@ export function ListTable<Row>({
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const { title, cell, look = '', heading, amount, titled } = column
   const content = cell(row)
   const className = [

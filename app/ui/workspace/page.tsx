@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { FormattedTime } from '#app/lib/dates.ts'
 import type { StatusLabel } from '#app/lib/label.ts'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
-import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
+import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { Toast } from '#app/ui/toast.tsx'
 
 type PageHeaderProps = {
@@ -81,7 +81,7 @@ export const FormOutcome = ({
 }) => (
   <div className="mt-4 grid max-w-3xl gap-4 empty:hidden">
     {!refused && <DoneMessage>{done}</DoneMessage>}
-    <RefusalSummary message={refused?.message} errors={refused?.errors} />
+    <RejectedFormSummary message={refused?.message} errors={refused?.errors} />
   </div>
 )
 

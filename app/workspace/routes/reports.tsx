@@ -2,7 +2,7 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatMonth } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { countSubscribers } from '#app/newsletter/subscribe.ts'
-import { type Column, ListTable } from '#app/ui/workspace/list.tsx'
+import { type ListColumn, ListTable } from '#app/ui/workspace/list.tsx'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { type MonthReport, readLastThirtyDays, readReports } from '#app/workspace/reports.ts'
 import type { Route } from './+types/reports.ts'
@@ -16,10 +16,10 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const amount = (title: string, cell: Column<MonthReport>['cell']) =>
+const amount = (title: string, cell: ListColumn<MonthReport>['cell']) =>
   ({ title, cell, amount: true, titled: true }) as const
 
-const columns: readonly Column<MonthReport>[] = [
+const columns: readonly ListColumn<MonthReport>[] = [
   { title: 'Month', heading: true, look: 'max-xl:col-span-full', cell: ({ month }) => formatMonth(month) },
   amount('Free', ({ free }) => String(free)),
   amount('Paid', ({ paid }) => String(paid)),

@@ -1,5 +1,5 @@
 import type { ContentField } from '#app/lib/content.ts'
-import { type PictureData, pictureUrl } from '#app/pictures/picture.ts'
+import { buildPictureUrl, type PictureData } from '#app/pictures/picture.ts'
 import type { EnteredContent } from '#app/site/editing/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -68,7 +68,7 @@ function PictureField({ field: { label, hint }, path, data, errors }: FieldProps
       {id !== '' && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <img
-            src={pictureUrl(id, 480, 'webp')}
+            src={buildPictureUrl(id, 480, 'webp')}
             alt=""
             className="h-28 w-auto rounded-md border border-line"
           />

@@ -3,7 +3,7 @@ import { Link, useActionData, useOutletContext } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { RefusalSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
+import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { Close } from '#app/ui/icons.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { messageLength, reasonLength } from '#app/workspace/booking/limits.ts'
@@ -62,7 +62,7 @@ export function ChangeForm({
           <span className="sr-only">Close</span>
         </Link>
       </div>
-      <RefusalSummary {...useActionData<WorkspaceFormResult>()} />
+      <RejectedFormSummary {...useActionData<WorkspaceFormResult>()} />
       <WorkspaceForm key={version} carries={{ version }} className={`mt-2 grid gap-4 ${className}`}>
         {children}
         {button && (

@@ -9,7 +9,7 @@ import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { isPayable, isPaymentInProgress } from '#app/payments/order.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import type { App } from '#app/server/app-context.ts'
-import { RefusalSummary } from '#app/ui/form.tsx'
+import { RejectedFormSummary } from '#app/ui/form.tsx'
 import { isHeldByStaff } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/change.ts'
 import { type BookingChange, handleBookingChange } from './change-route.ts'
@@ -62,4 +62,4 @@ async function releaseStaffHold(app: App, booking: Booking, by: StaffChange) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-export default ({ actionData }: Route.ComponentProps) => <RefusalSummary {...actionData} />
+export default ({ actionData }: Route.ComponentProps) => <RejectedFormSummary {...actionData} />

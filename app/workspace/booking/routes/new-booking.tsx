@@ -17,7 +17,7 @@ import { indiaDate, isIsoDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError, TextArea, TextField } from '#app/ui/field.tsx'
-import { RefusalSummary } from '#app/ui/form.tsx'
+import { RejectedFormSummary } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { bookClient, listBookableCounselors } from '#app/workspace/booking/book-client.ts'
@@ -122,7 +122,7 @@ export default function NewBookingRoutePage({ loaderData: page, actionData: refu
         className="group mt-5 grid max-w-2xl gap-6"
         autoComplete="off"
       >
-        <RefusalSummary message={refused?.message} errors={{ ...refused?.errors, anyway: undefined }} />
+        <RejectedFormSummary message={refused?.message} errors={{ ...refused?.errors, anyway: undefined }} />
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">Client</legend>
           <TextField {...field('name')} label="Name" maxLength={100} />

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { addNote, editNote } from '#app/booking/edit-notes.ts'
-import { RefusalSummary } from '#app/ui/form.tsx'
+import { RejectedFormSummary } from '#app/ui/form.tsx'
 import { newestNoteId } from '#app/workspace/booking/components/notes.tsx'
 import { noteForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/notes.ts'
@@ -27,4 +27,4 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-export default ({ actionData }: Route.ComponentProps) => <RefusalSummary {...actionData} />
+export default ({ actionData }: Route.ComponentProps) => <RejectedFormSummary {...actionData} />
