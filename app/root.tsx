@@ -25,7 +25,9 @@ export { buildErrorMeta as meta } from './site/routes/unexpected-error.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { business, config } = context.get(appContext)
-  return { siteUrl: config.siteUrl, business: business() }
+  const { company, ...rest } = business()
+  // visitors write to `company.email`; the team's mailbox is not for the page source
+  return { siteUrl: config.siteUrl, business: { ...rest, company: { ...company, teamEmail: '' } } }
 }
 
 /** Prevents a reload of the root's data, which is loaded once per document. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { company } from '#app/content/company.ts'
 import { openBuiltSite } from './postgres.ts'
 import { extractText } from './walk.ts'
 
@@ -213,6 +214,11 @@ test('shows the specified session lengths, prices and terms on every page', asyn
   expect(textsOf(await contentOf('/about/culture'), 'h2').join()).toMatch(
     /10 ?% of working time goes into training/,
   )
+})
+
+test('hides the team’s mailbox from the source of pages with scripts', async () => {
+  for (const path of ['/services/sessionbooking', '/services/counselor-login'])
+    expect(await htmlOf(path), path).not.toContain(company.teamEmail)
 })
 
 test('shows the specified dates and limits of the pitch event and the webinar', async () => {
