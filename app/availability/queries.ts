@@ -64,7 +64,7 @@ export function chooseCounselor(
   return id === undefined ? (can.find(hasHours) ?? can[0]) : can.find((one) => one.id === id)
 }
 
-/** Returns whether a counselor has any hours. A new counselor has none. */
+/** Returns false for a new counselor until hours are entered. */
 export const hasHours = ({ schedule }: Counselor): boolean =>
   [...Object.values(schedule.weekly), ...schedule.overrides.values()].some((starts = []) => starts.length > 0)
 
