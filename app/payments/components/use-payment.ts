@@ -50,7 +50,7 @@ export function usePayment({ token, status, hasAttempts, mayArrive, failure, hol
   })
   useEffect(() => {
     end.current = readBrowserClock() + hold.left
-    const timer = setInterval(() => void poll(), isAwaited ? pollInterval : hold.left)
+    const timer = setInterval(() => void poll(), isAwaited ? pollInterval : Math.max(hold.left, SECOND))
     const onVisible = () => void poll()
     document.addEventListener('visibilitychange', onVisible)
     return () => {
