@@ -10,7 +10,7 @@ import { getOrderStatus, getStatusReport, isPayable, type OrderDetails, type Sta
 import { type PaymentProof, ProviderUnreachable } from './provider.ts'
 import { findOrder } from './queries.ts'
 import { requestSync } from './save-order.ts'
-import { syncOrder, verifyPayment } from './sync-order.ts'
+import { recordProof, syncOrder, verifyPayment } from './sync-order.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -48,7 +48,11 @@ async function checkWithProvider(
     return
   }
   const { id } = details.order
-  if (!isAllowed) return app.db.transaction((tx) => requestSync(tx, id, now + MINUTE, now))
+  if (!isAllowed) {
+    // the page must not offer a second payment
+    if (proof !== 'none' && app.payments.isSigned(proof)) await recordProof(app, proof)
+    return app.db.transaction((tx) => requestSync(tx, id, now + MINUTE, now))
+  }
   try {
     await (proof === 'none' ? syncOrder(app, id) : verifyPayment(app, proof))
   } catch (error) {

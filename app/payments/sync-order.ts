@@ -89,7 +89,11 @@ export async function verifyPayment(app: App, proof: PaymentProof): Promise<Orde
   const isReached = !(details instanceof ProviderUnreachable)
   if (isReached && details.payments.some((payment) => payment.id === paymentId && isCaptured(payment)))
     return details
-  await recordPaymentEvent(app, { id: `checkout:${paymentId}`, type: 'checkout.proof', orderId, paymentId })
+  await recordProof(app, proof)
   if (!isReached) throw new DomainError<VerifyErrorCode>('provider-unreachable')
   return (await findOrder(app.db, { orderId })) ?? details
 }
+
+/** Records a signed proof of payment, so that the order counts as being paid until the provider lists the payment. */
+export const recordProof = (app: App, { orderId, paymentId }: PaymentProof): Promise<boolean> =>
+  recordPaymentEvent(app, { id: `checkout:${paymentId}`, type: 'checkout.proof', orderId, paymentId })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '#app/lib/time.ts'
+import { checkPayment } from '#app/payments/check-payment.ts'
 import { action } from '#app/payments/routes/payment.ts'
 import { callRoute } from '../builders/call-route.ts'
 import { openPaidSite } from './paid-sessions.ts'
@@ -41,6 +42,11 @@ test('asks the provider at most 120 times a minute and confirms other payments l
   await comesBack(second.token, proof ?? {})
   expect(askedOf.length).toBe(120)
   expect((await second.account()).booking.status).toBe('held')
+  const report = await checkPayment(app, second.token, '192.0.2.9', {
+    razorpay_order_id: '../orders',
+    razorpay_signature: 'x',
+  })
+  expect(report, 'a second payment must not be offered').toMatchObject({ status: 'confirming' })
   site.pass(MINUTE)
   await site.work()
   expect((await second.account()).booking.status).toBe('confirmed')
