@@ -39,7 +39,7 @@ export function guardHydration(): () => void {
   const find = (target: unknown) => controls().find((control) => control === target) ?? null
 
   function store(control: FormControl) {
-    values.delete(getKey(control)) // puts the control last, so that the last checked option of a radio group is restored last of a radio group last
+    values.delete(getKey(control)) // puts the control last, so that the checked option of a radio group is restored last
     values.set(getKey(control), readControl(control))
   }
 

@@ -215,7 +215,7 @@ export function createRenderLimit(maxRunning = 4) {
       await new Promise<void>((resolve) => waiting.push(resolve))
     }
     try {
-      await nextTurn() // between renderings, the process serves cached pages and detects disconnected clients cached pages and notices disconnected clients
+      await nextTurn() // between renderings, the process serves cached pages and detects disconnected clients
       return signal.aborted ? busy() : await render()
     } finally {
       const next = waiting.shift()
