@@ -123,7 +123,7 @@ async function seed(db: Db, now: Millis, isDemo: boolean): Promise<void> {
       .values(workingDays.map((day) => ({ counselorId, weekday: day, starts: [...starts] })))
       .onConflictDoNothing()
     const posts = firstPosts.map((post, index) => {
-      const at = new Date(now - (index * 9 + 2) * DAY)
+      const at = now - (index * 9 + 2) * DAY
       return { id: randomUUID(), ...post, createdAt: at, updatedAt: at, publishedAt: at }
     })
     await tx.insert(blogPosts).values(posts).onConflictDoNothing()
@@ -140,7 +140,7 @@ async function seedSampleEngagements(tx: Tx, now: Millis): Promise<void> {
       starts
         .map((time) => parseIndiaTime(date, time))
         .filter((_, slot) => (day * 7 + slot * 3) % 10 < 3)
-        .map((at) => ({ startsAt: new Date(at), endsAt: new Date(at + HOUR) })),
+        .map((at) => ({ startsAt: at, endsAt: at + HOUR })),
     )
   await tx.insert(timeOff).values(rows.map((times) => ({ counselorId, ...times, sample: true })))
 }

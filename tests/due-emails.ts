@@ -7,5 +7,5 @@ export const dueEmails = (db: Db, now: number) =>
   db
     .select()
     .from(emails)
-    .where(and(eq(emails.status, 'waiting'), lte(emails.sendAt, new Date(now))))
+    .where(and(eq(emails.status, 'waiting'), lte(emails.sendAt, now)))
     .orderBy(asc(emails.sendAt), asc(emails.id))

@@ -33,7 +33,7 @@ export function buildAuditEntry(
 
 /** Inserts an audit entry in the transaction of the change. */
 export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now: Millis): Promise<void> {
-  await tx.insert(auditLog).values({ ...entry, at: new Date(now) })
+  await tx.insert(auditLog).values({ ...entry, at: now })
 }
 
 /** Actor of login attempts, when no one is signed in yet. */

@@ -30,9 +30,9 @@ export const accountEmails = (app: App) =>
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user?.linkExpiresAt || user.disabledAt) return null
       const context = readEmailContext(app)
-      const requestedAt = user.linkExpiresAt.getTime() - passwordLinkLifetime
+      const requestedAt = user.linkExpiresAt - passwordLinkLifetime
       // a later request sends its own email
-      if (requestedAt > createdAt.getTime() || user.linkExpiresAt.getTime() <= context.now) return null
+      if (requestedAt > createdAt || user.linkExpiresAt <= context.now) return null
       const token = randomBytes(24).toString('hex') // lower case, because URLs are matched in lower case
       await app.db
         .update(staffUsers)
@@ -50,7 +50,7 @@ export const accountEmails = (app: App) =>
       if (!user) return null
       const url = `${readEmailContext(app).siteUrl}${passwordPath}`
       const subject = changes[details.change as SecurityEvent]
-      const when = formatDateTime(createdAt.getTime())
+      const when = formatDateTime(createdAt)
       return {
         subject,
         preheader: `${when}. Was it not you?`,

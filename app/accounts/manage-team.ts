@@ -79,7 +79,7 @@ export const disableMember = (app: App, actor: Actor, id: string): Promise<void>
     // SQL, because accounts must not import the tables of availability
     await tx.execute(sql`delete from calendar_feeds where created_by = ${id}`)
     await tx.execute(sql`delete from external_calendars where added_by = ${id}`)
-    return { set: { disabledAt: new Date(now) }, action: 'account.disabled' }
+    return { set: { disabledAt: now }, action: 'account.disabled' }
   })
 
 export const enableMember = (app: App, actor: Actor, id: string): Promise<void> =>

@@ -38,7 +38,7 @@ export async function sendPasswordLink(
 ): Promise<void> {
   await tx
     .update(staffUsers)
-    .set({ linkHash: null, linkExpiresAt: new Date(now + passwordLinkLifetime) })
+    .set({ linkHash: null, linkExpiresAt: now + passwordLinkLifetime })
     .where(eq(staffUsers.id, user.id))
   const email = {
     ...({ kind: 'password-link', audience: 'staff', details: {} } as const),
@@ -84,7 +84,7 @@ export async function findPasswordLink({ db, clock }: App, token: string): Promi
 const isWorking = (token: string, now: Millis) =>
   and(
     eq(staffUsers.linkHash, hashToken(token)),
-    gt(staffUsers.linkExpiresAt, new Date(now)),
+    gt(staffUsers.linkExpiresAt, now),
     isNull(staffUsers.disabledAt),
   )
 

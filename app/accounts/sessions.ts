@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { parse, serialize } from 'hono/utils/cookie'
+import { toSqlTimestamp } from '#app/db/instant.ts'
 import type { Tx } from '#app/db/open.ts'
-import { type RetentionRule, toSqlTimestamp } from '#app/db/personal-data.ts'
+import type { RetentionRule } from '#app/db/personal-data.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { buildAuditEntry, insertAudit } from './audit-log.ts'
@@ -77,7 +78,7 @@ export async function beginSession(
     await tx.delete(staffSessions).where(eq(staffSessions.id, readSessionId(app, request) ?? ''))
     await tx.insert(staffSessions).values({
       ...{ id: hashToken(token), userId: id, isPersistent, isPending },
-      expiresAt: new Date(now + lifetime),
+      expiresAt: now + lifetime,
     })
     if (!isPending) await insertAudit(tx, buildAuditEntry({ id, email }, 'account.signed-in', id), now)
   })
@@ -96,7 +97,7 @@ export async function findSession(app: App, request: Headers, isPending = false)
       and(
         eq(staffSessions.id, id),
         eq(staffSessions.isPending, isPending),
-        gt(staffSessions.expiresAt, new Date(app.clock.now())),
+        gt(staffSessions.expiresAt, app.clock.now()),
         isNull(staffUsers.disabledAt),
       ),
     )

@@ -9,12 +9,10 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { instant } from '#app/db/instant.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 import type { AuditDetails } from './audit-log.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Public profiles of counselors, with the rules for booking them. */
 export const counselors = pgTable(
@@ -93,7 +91,7 @@ export const staffSessions = pgTable(
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     actorId: text('actor_id').notNull(),
     actorEmail: text('actor_email').notNull(),

@@ -89,7 +89,7 @@ function addBlog(api: Hono, { app }: ApiContext): void {
   api.get('/v1/blogs', postsRoute, async (c) => {
     const posts = await listPublishedPosts(app.db)
     const data = posts.map(({ id, title, content, publishedAt }) => {
-      return { _id: id, title, content, createdAt: publishedAt.toISOString() }
+      return { _id: id, title, content, createdAt: new Date(publishedAt).toISOString() }
     })
     return c.json({ success: true, data })
   })

@@ -14,7 +14,7 @@ import { calendarFeeds } from './tables.ts'
 export async function createCalendarFeed(app: App, user: Member, counselorId: string): Promise<string> {
   const secret = randomBytes(24).toString('hex')
   const now = app.clock.now()
-  const feed = { secretHash: hashFeedSecret(secret), createdBy: user.id, createdAt: new Date(now) }
+  const feed = { secretHash: hashFeedSecret(secret), createdBy: user.id, createdAt: now }
   await app.db.transaction(async (tx) => {
     await tx
       .insert(calendarFeeds)

@@ -47,9 +47,9 @@ export async function storeExternalCalendar(
     host,
     sealedUrl: seals(app).seal(url, counselorId),
     addedBy: user.id,
-    addedAt: new Date(now),
-    readAt: new Date(now),
-    dueAt: new Date(getNextReadTime(null, now)),
+    addedAt: now,
+    readAt: now,
+    dueAt: getNextReadTime(null, now),
     failure: null,
     busy: toMultirange(busy),
   }
@@ -82,8 +82,8 @@ export async function refreshExternalCalendars(app: App): Promise<void> {
   const now = app.clock.now()
   const due = await app.db
     .update(externalCalendars)
-    .set({ dueAt: new Date(now + lease) })
-    .where(lte(externalCalendars.dueAt, new Date(now)))
+    .set({ dueAt: now + lease })
+    .where(lte(externalCalendars.dueAt, now))
     .returning()
   const queue = due.values()
   const work = async () => {
@@ -115,9 +115,9 @@ async function refresh(app: App, calendar: typeof externalCalendars.$inferSelect
     const [updated] = await tx
       .update(externalCalendars)
       .set({
-        dueAt: new Date(getNextReadTime(failure, now)),
+        dueAt: getNextReadTime(failure, now),
         failure,
-        ...(busy && { readAt: new Date(now), busy: toMultirange(busy) }),
+        ...(busy && { readAt: now, busy: toMultirange(busy) }),
       })
       .where(same)
       .returning({ busy: externalCalendars.busy })

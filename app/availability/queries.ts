@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } fro
 import { hasRight, listRolesWithRight, type Member } from '#app/accounts/roles.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { addCommitListener } from '#app/db/after-commit.ts'
+import { toSqlRange, toSqlTimestamp } from '#app/db/instant.ts'
 import type { Db, Tx } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { canSpeak, type SessionLanguage } from '#app/lib/languages.ts'
@@ -120,7 +121,7 @@ async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
         from date_overrides where counselor_id = counselors.id and date >= ${indiaDate(now)}), '{}')`,
       timeOff: sql<Counselor['schedule']['timeOff']>`coalesce((select json_agg(json_build_object(
           'from', extract(epoch from starts_at) * 1000, 'to', extract(epoch from ends_at) * 1000))
-        from time_off where counselor_id = counselors.id and ends_at > ${new Date(now).toISOString()}::timestamptz), '[]')`,
+        from time_off where counselor_id = counselors.id and ends_at > ${toSqlTimestamp(now)}), '[]')`,
     })
     .from(counselors)
     .orderBy(asc(counselors.position), asc(id))
@@ -214,21 +215,21 @@ export async function readAvailability({ db }: { db: Db }, counselorId: string) 
 
 /** Lists the upcoming bookings that overlap a busy time added later to the external calendar. */
 export async function listExternalOverlaps({ db }: { db: Db }, counselorId: string, now: Millis) {
-  const clashes = await queryRows<{ reference: string; name: string; starts_at: Date | string }>(
+  const clashes = await queryRows<{ reference: string; name: string; startsAt: string }>(
     db,
-    sql`select reference, name, starts_at from bookings
+    sql`select reference, name, extract(epoch from starts_at) * 1000 as "startsAt" from bookings
       join external_calendars calendar on calendar.counselor_id = bookings.counselor_id
-      where bookings.counselor_id = ${counselorId} and status = 'confirmed' and ends_at > ${new Date(now)}
+      where bookings.counselor_id = ${counselorId} and status = 'confirmed' and ends_at > ${toSqlTimestamp(now)}
         and calendar.busy && tstzrange(starts_at, ends_at)
       order by starts_at limit 20`,
   )
-  return clashes.map(({ starts_at, ...rest }) => ({ ...rest, startsAt: new Date(starts_at).getTime() }))
+  return clashes.map((clash) => ({ ...clash, startsAt: Number(clash.startsAt) }))
 }
 
 /** Builds a query of the external calendar's busy times in an interval, as columns `taken_from` and `taken_to`. */
-export const selectExternalBusy = (counselorId: string, { from, to }: Interval): SQL =>
+export const selectExternalBusy = (counselorId: string, interval: Interval): SQL =>
   sql`select lower(one) as taken_from, upper(one) as taken_to from external_calendars, unnest(busy) as one
-    where counselor_id = ${counselorId} and one && tstzrange(${new Date(from)}, ${new Date(to)})`
+    where counselor_id = ${counselorId} and one && ${toSqlRange(interval)}`
 
 /** Builds an SQL condition for the statement that writes a booking: the external calendar is busy in an interval. */
 export const isExternallyBusy = (counselorId: string, interval: Interval) =>

@@ -73,16 +73,16 @@ export async function setDays(
       and(
         eq(timeOff.counselorId, counselorId),
         eq(timeOff.sample, false),
-        lt(timeOff.startsAt, new Date(days.to)),
-        gt(timeOff.endsAt, new Date(days.from)),
+        lt(timeOff.startsAt, days.to),
+        gt(timeOff.endsAt, days.from),
       ),
     )
     .returning({ startsAt: timeOff.startsAt, endsAt: timeOff.endsAt })
   const rest = removed.flatMap(({ startsAt, endsAt }) => [
-    { counselorId, startsAt, endsAt: new Date(days.from) },
-    { counselorId, startsAt: new Date(days.to), endsAt },
+    { counselorId, startsAt, endsAt: days.from },
+    { counselorId, startsAt: days.to, endsAt },
   ])
-  if (hours === 'closed') rest.push({ counselorId, startsAt: new Date(days.from), endsAt: new Date(days.to) })
+  if (hours === 'closed') rest.push({ counselorId, startsAt: days.from, endsAt: days.to })
   const kept = rest.filter(({ startsAt, endsAt }) => startsAt < endsAt)
   if (kept.length > 0) await tx.insert(timeOff).values(kept)
   if (typeof hours === 'object') {
@@ -112,12 +112,10 @@ export async function listChangedDays(
   const off = await db
     .select()
     .from(timeOff)
-    .where(
-      and(eq(timeOff.counselorId, counselorId), eq(timeOff.sample, false), gt(timeOff.endsAt, new Date(now))),
-    )
+    .where(and(eq(timeOff.counselorId, counselorId), eq(timeOff.sample, false), gt(timeOff.endsAt, now)))
   const changes: DayChange[] = off.map(({ startsAt, endsAt }) => ({
-    from: indiaDate(startsAt.getTime()),
-    to: indiaDate(endsAt.getTime() - 1),
+    from: indiaDate(startsAt),
+    to: indiaDate(endsAt - 1),
     hours: 'closed',
   }))
   const overrides = await db

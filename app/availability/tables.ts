@@ -7,13 +7,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
+import { instant } from '#app/db/instant.ts'
 import type { CalendarReadFailure } from './external-calendar.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 const counselorId = () =>
   text('counselor_id')

@@ -102,7 +102,7 @@ describe('publishing', () => {
   })
 
   test('lists published posts by date and shows staff the drafts first', async () => {
-    const at = (days: number) => new Date(app.clock.now() - days * DAY)
+    const at = (days: number) => app.clock.now() - days * DAY
     const row = { title: 'Other', content: '', createdAt: at(9), updatedAt: at(9) }
     await site.db.insert(blogPosts).values([
       { ...row, id: crypto.randomUUID(), slug: 'older', publishedAt: at(3) },
@@ -218,7 +218,7 @@ test('shows the blog page without posts and reports the error when the database 
 })
 
 test('dates a post by the day in India and marks long texts', () => {
-  const at = new Date('2026-11-17T19:00:00Z')
+  const at = Date.parse('2026-11-17T19:00:00Z')
   const dates = { createdAt: at, updatedAt: at, publishedAt: at }
   const post = { id, slug, title: '', author: '', content: 'Short.', version: 1, ...dates }
   const short = { date: '2026-11-18', html: '<p>Short.</p>\n', isLong: false }

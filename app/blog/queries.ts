@@ -1,7 +1,7 @@
 import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#app/db/open.ts'
-import { indiaDate } from '#app/lib/time.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { appContext, errorReporterContext } from '#app/server/context.ts'
 import { renderMarkdown, toPlainText } from './markdown.ts'
@@ -10,7 +10,7 @@ import { blogPosts } from './tables.ts'
 type PostRow = typeof blogPosts.$inferSelect
 type Reader = Pick<Db, 'select'>
 
-export type Post = PostRow & { publishedAt: Date }
+export type Post = PostRow & { publishedAt: Millis }
 
 const isPublished = (post: PostRow | undefined): post is Post => Boolean(post?.publishedAt)
 
@@ -53,7 +53,7 @@ export async function findPost(db: Reader, id: string, lock = false): Promise<Po
 /** Formats a post for a page. `topHeading` is the level of its text's headings. */
 export const formatPost = ({ slug, title, author, ...post }: Post, topHeading: 2 | 3) => ({
   ...{ slug, title, author },
-  date: indiaDate(post.publishedAt.getTime()),
+  date: indiaDate(post.publishedAt),
   html: renderMarkdown(post.content, topHeading),
   /** Whether the text is longer than the five lines that a card on a phone shows. */
   isLong: toPlainText(post.content).length > 180,

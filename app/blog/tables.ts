@@ -1,6 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#app/db/instant.ts'
 
 /** Blog posts. A post without `publishedAt` is a draft. */
 export const blogPosts = pgTable(
@@ -14,7 +13,7 @@ export const blogPosts = pgTable(
     /** Text in Markdown. */
     content: text('content').notNull(),
     createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull(),
     publishedAt: instant('published_at'),
     /** Counter of changes. When two people edit a post at once, the second save gets a conflict. */
     version: integer('version').notNull().default(1),

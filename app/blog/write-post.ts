@@ -32,13 +32,12 @@ export async function savePost(
   const save = async (tx: Tx) => {
     const before = open && (await lockPost(tx, open))
     const since = before?.publishedAt ?? null
-    const publishedAt =
-      intent === 'unpublish' ? null : (since ?? (intent === 'publish' ? new Date(now) : null))
+    const publishedAt = intent === 'unpublish' ? null : (since ?? (intent === 'publish' ? now : null))
     if (publishedAt && !content) throw new DomainError<PostError>('no-content')
 
     const id = before?.id ?? randomUUID()
     const values = {
-      ...{ title, author: author ?? '', content: content ?? '', publishedAt, updatedAt: new Date(now) },
+      ...{ title, author: author ?? '', content: content ?? '', publishedAt, updatedAt: now },
       slug: before && since ? before.slug : slug,
     }
     if (before) {
@@ -47,7 +46,7 @@ export async function savePost(
         .update(blogPosts)
         .set({ ...values, version })
         .where(eq(blogPosts.id, id))
-    } else await tx.insert(blogPosts).values({ id, ...values, createdAt: new Date(now) })
+    } else await tx.insert(blogPosts).values({ id, ...values, createdAt: now })
     let action: AuditAction = before ? 'post.changed' : 'post.created'
     if (Boolean(since) !== Boolean(publishedAt)) action = since ? 'post.unpublished' : 'post.published'
     await insertAudit(tx, buildAuditEntry(actor, action, id, { slug: values.slug }), now)

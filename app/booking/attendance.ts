@@ -14,10 +14,10 @@ const lateAfter = 5 * MINUTE
 
 /** Records that `who` (`visitor` or a counselor's id) joined a session; a later join replaces the recorded time. */
 export async function recordJoin({ db, clock }: App, { id, startsAt }: Booking, who: string): Promise<void> {
-  const at = new Date(clock.now())
+  const at = clock.now()
   await db
     .insert(arrivals)
-    .values({ bookingId: id, startsAt: new Date(startsAt), who, at })
+    .values({ bookingId: id, startsAt, who, at })
     .onConflictDoUpdate({ target: [arrivals.bookingId, arrivals.startsAt, arrivals.who], set: { at } })
 }
 
@@ -26,7 +26,7 @@ const isJoin = sql`(${arrivals.who} <> 'visitor' or ${arrivals.at} >= ${arrivals
 
 /** Lists who joined a session at its current start time: `visitor` and counselors' ids. */
 export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Booking): Promise<string[]> {
-  const isOfSession = and(eq(arrivals.bookingId, id), eq(arrivals.startsAt, new Date(startsAt)), isJoin)
+  const isOfSession = and(eq(arrivals.bookingId, id), eq(arrivals.startsAt, startsAt), isJoin)
   return (await db.select().from(arrivals).where(isOfSession)).map(({ who }) => who)
 }
 
@@ -50,8 +50,8 @@ export async function notifyLateCounselors({ db, clock }: App): Promise<void> {
   const isLate = and(
     eq(bookings.status, 'confirmed'),
     eq(bookings.mode, 'video'),
-    lte(bookings.startsAt, new Date(now - lateAfter)),
-    gt(bookings.endsAt, new Date(now)),
+    lte(bookings.startsAt, now - lateAfter),
+    gt(bookings.endsAt, now),
     hasJoined(sql`'visitor'`),
     sql`not ${hasJoined(sql`${bookings.counselorId}`)}`,
   )

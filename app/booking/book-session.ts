@@ -184,7 +184,7 @@ export async function findRepeatedBooking(
 async function findOwnRequest(tx: Tx, keyFor: (email: string) => string, wanted: Booking) {
   const isSameTime = and(
     eq(bookings.counselorId, wanted.counselorId),
-    eq(bookings.startsAt, new Date(wanted.startsAt)),
+    eq(bookings.startsAt, wanted.startsAt),
     inArray(bookings.status, ['held', 'confirmed']),
   )
   const rows = await tx.select().from(bookings).where(isSameTime)

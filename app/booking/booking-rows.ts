@@ -1,4 +1,3 @@
-import { toPlainRow } from '#app/db/sql.ts'
 import type { Interval } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
 import type { bookings } from './tables.ts'
@@ -7,14 +6,24 @@ import { detailFields } from './visitor.ts'
 type Row = typeof bookings.$inferSelect
 type NewRow = typeof bookings.$inferInsert
 
-const same = ['id', 'reference', 'token', 'counselorId', 'kind', 'version', 'upgradeOf'] as const
-const instants = ['startsAt', 'endsAt', 'refundableUntil', 'createdAt'] as const
+const same = [
+  'id',
+  'reference',
+  'token',
+  'counselorId',
+  'kind',
+  'version',
+  'upgradeOf',
+  'startsAt',
+  'endsAt',
+  'refundableUntil',
+  'createdAt',
+] as const
 
-export function bookingFromRow(stored: Row): Booking {
-  const row = toPlainRow(stored)
+export function bookingFromRow(row: Row): Booking {
   const { status, heldUntil, cancelledAt } = row
   const common = {
-    ...picked(row, [...same, ...instants]),
+    ...picked(row, same),
     visitor: picked(row, [...detailFields, 'consent']),
   }
   if (status === 'held')
@@ -28,15 +37,11 @@ export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
   return {
     ...booking.visitor,
     ...picked(booking, same),
-    startsAt: new Date(booking.startsAt),
-    endsAt: new Date(booking.endsAt),
-    refundableUntil: new Date(booking.refundableUntil),
-    createdAt: new Date(booking.createdAt),
     status: booking.status,
     occupies: `[${new Date(occupies.from).toISOString()},${new Date(occupies.to).toISOString()})`,
-    heldUntil: booking.status === 'held' ? new Date(booking.heldUntil) : null,
+    heldUntil: booking.status === 'held' ? booking.heldUntil : null,
     holdExtended: booking.status === 'held' && booking.extended,
-    cancelledAt: booking.status === 'cancelled' ? new Date(booking.cancelledAt) : null,
+    cancelledAt: booking.status === 'cancelled' ? booking.cancelledAt : null,
   }
 }
 

@@ -4,6 +4,7 @@ import { insertAudit } from '#app/accounts/audit-log.ts'
 import { isExternallyBusy, lockCounselors } from '#app/availability/queries.ts'
 import { getOccupiedInterval } from '#app/availability/slots.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
+import { toSqlRange, toSqlTimestamp } from '#app/db/instant.ts'
 import type { Tx } from '#app/db/open.ts'
 import { isOverlapError, queryRows } from '#app/db/sql.ts'
 import { canSpeak } from '#app/lib/languages.ts'
@@ -142,8 +143,8 @@ async function insertEvent(
   const [written] = await tx
     .insert(bookingEvents)
     .values({
-      ...{ bookingId: booking.id, at: new Date(now), event, actor, version: booking.version, details },
-      startsAt: new Date(booking.startsAt),
+      ...{ bookingId: booking.id, at: now, event, actor, version: booking.version, details },
+      startsAt: booking.startsAt,
     })
     .returning({ id: bookingEvents.id })
   await insertBookingEmails(tx, emails, now, written?.id)
@@ -158,7 +159,7 @@ export async function insertRecordedAction(
   now: Millis,
 ): Promise<void> {
   await insertAudit(tx, audit, now)
-  const entry = { bookingId, at: new Date(now), author: audit.actorEmail }
+  const entry = { bookingId, at: now, author: audit.actorEmail }
   if (note) await tx.insert(bookingNotes).values({ ...entry, text: note })
 }
 
@@ -180,7 +181,7 @@ async function endUpgradedSession<Next extends Booking>(tx: Tx, before: Booking,
 
 /** Matches bookings that occupy their time at `now`: confirmed, or held until later. */
 export const isOccupying = (now: Millis): SQL =>
-  sql`(${bookings.status} = 'confirmed' or (${bookings.status} = 'held' and ${bookings.heldUntil} > ${new Date(now)}))`
+  sql`(${bookings.status} = 'confirmed' or (${bookings.status} = 'held' and ${bookings.heldUntil} > ${toSqlTimestamp(now)}))`
 
 const isBlocking = ({ status }: Booking): boolean => status === 'held' || status === 'confirmed'
 
@@ -199,7 +200,7 @@ async function isBusyElsewhere(tx: Tx, { counselorId }: Booking, interval: Inter
 }
 
 /** Marks unpaid holds that are over as expired, so that they no longer block the time. */
-const expireHolds = (tx: Tx, { id, counselorId }: Booking, { from, to }: Interval, now: Millis) =>
+const expireHolds = (tx: Tx, { id, counselorId }: Booking, interval: Interval, now: Millis) =>
   tx
     .update(bookings)
     .set({ status: 'expired', version: sql`${bookings.version} + 1` })
@@ -207,9 +208,9 @@ const expireHolds = (tx: Tx, { id, counselorId }: Booking, { from, to }: Interva
       and(
         eq(bookings.counselorId, counselorId),
         eq(bookings.status, 'held'),
-        lte(bookings.heldUntil, new Date(now)),
+        lte(bookings.heldUntil, now),
         ne(bookings.id, id),
-        sql`${bookings.occupies} && tstzrange(${new Date(from)}, ${new Date(to)}, '[)')`,
+        sql`${bookings.occupies} && ${toSqlRange(interval)}`,
       ),
     )
 

@@ -54,7 +54,7 @@ export const removeNoShow = (app: App, id: string, by: StaffChange): Promise<Boo
       .where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.event, 'no-show')))
       .orderBy(desc(bookingEvents.id))
       .limit(1)
-    return { next: undoNoShow(booking, recorded?.at.getTime() ?? now, now), event: 'no-show-undone' }
+    return { next: undoNoShow(booking, recorded?.at ?? now, now), event: 'no-show-undone' }
   })
 
 /**

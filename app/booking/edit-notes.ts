@@ -24,7 +24,7 @@ export const addNote = (
     if (!row || row.erasedAt) throw new BookingError('erased')
     const isSame = and(
       eq(bookingNotes.bookingId, bookingId),
-      gt(id, BigInt(after)),
+      gt(id, after),
       eq(author, trace.audit.actorEmail),
       eq(text, String(trace.note)),
     )
@@ -40,11 +40,7 @@ export const editNote = (
   { audit, note }: Required<RecordedAction>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const isOwn = and(
-      eq(id, BigInt(noteId)),
-      eq(bookingNotes.bookingId, bookingId),
-      eq(author, audit.actorEmail),
-    )
+    const isOwn = and(eq(id, noteId), eq(bookingNotes.bookingId, bookingId), eq(author, audit.actorEmail))
     const edited = await tx.update(bookingNotes).set({ text: note }).where(isOwn).returning({ id })
     if (edited.length === 0) throw new BookingError('not-your-note')
     await insertAudit(tx, audit, clock.now())

@@ -116,7 +116,7 @@ function applies({ sendAt }: Email, { event, before, booking }: BookingEmailCont
       return isConfirmed || status === 'to-move' || status === 'no-show'
     case 'reminder': {
       // the session has moved since this reminder was scheduled
-      if (sendAt.getTime() !== startsAt - (reminderTimes[before ?? ''] ?? 0)) return false
+      if (sendAt !== startsAt - (reminderTimes[before ?? ''] ?? 0)) return false
       return isConfirmed && visitor.reminder && now < (before === '24h' ? startsAt - HOUR : startsAt)
     }
     default:

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { toSqlTimestamp } from '#app/db/instant.ts'
 import { countUse, type RateLimit } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
 import { buildMailboxSql } from '#app/db/sql.ts'
@@ -82,7 +83,7 @@ export async function checkUpcoming(
   const now = clock.now()
   const theirs = and(
     isOccupying(now),
-    gte(bookings.startsAt, new Date(now)),
+    gte(bookings.startsAt, now),
     or(eq(buildMailboxSql(bookings.email), buildMailboxSql(sql`${email}::text`)), eq(bookings.phone, phone)),
     except ? ne(bookings.id, except) : undefined,
   )
@@ -138,13 +139,13 @@ export async function expireOldestHolds(tx: Tx, next: Booking, network: string, 
     .set({ status: 'expired', version: sql`${version} + 1` })
     .where(inArray(bookings.id, oldest))
     .returning({ bookingId, version, startsAt })
-  const event = { at: new Date(now), event: 'hold-ended', actor: 'limits' }
+  const event = { at: now, event: 'hold-ended', actor: 'limits' }
   if (ended.length > 0) await tx.insert(bookingEvents).values(ended.map((row) => ({ ...row, ...event })))
 }
 
 /** Matches the upcoming bookings and holds that came from a network and whose email is unverified. */
 const unverified = (network: string, now: Millis) => {
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const at = toSqlTimestamp(now)
   return sql`network = ${network} and is_email_verified = false and starts_at >= ${at}
     and ((status = 'confirmed' and kind = 'free') or (status = 'held' and held_until > ${at}))`
 }

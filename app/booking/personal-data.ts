@@ -1,19 +1,20 @@
 import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { countMinutes } from '#app/availability/session.ts'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
+import { toSqlTimestamp } from '#app/db/instant.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
   deleteRows,
   formatConsentFields,
+  formatOwnedRows,
   getCutoff,
   isAboutSubject,
   isOtherMailbox,
   isSameMailbox,
   type PersonalDataSource,
   type PersonalRecord,
-  selectOwnedRows,
-  toSqlTimestamp,
 } from '#app/db/personal-data.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
@@ -65,13 +66,13 @@ export const bookingData: PersonalDataSource = {
           number: row.reference,
           session: `${row.kind}, ${countMinutes(booking)} minutes`,
           status: row.status,
-          starts: row.startsAt,
-          ends: row.endsAt,
-          'booked at': row.createdAt,
+          starts: formatDateTime(row.startsAt),
+          ends: formatDateTime(row.endsAt),
+          'booked at': formatDateTime(row.createdAt),
           ...Object.fromEntries(formatVisitor(booking.visitor).map(({ label, value }) => [label, value])),
           'agreed to': formatConsentFields(booking.visitor.consent),
-          'what happened': selectOwnedRows(events, 'bookingId', row.id),
-          'our notes': selectOwnedRows(notes, 'bookingId', row.id),
+          'what happened': formatOwnedRows(events, 'bookingId', row.id),
+          'our notes': formatOwnedRows(notes, 'bookingId', row.id),
         },
         obstacle: findObstacle(booking, isMoneyPending, now),
       }
@@ -147,13 +148,13 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
       status: sql`case when ${isUpcomingHold} then 'cancelled' else ${bookings.status} end`,
       cancelledAt: sql`case when ${isUpcomingHold} then ${toSqlTimestamp(now)} else ${bookings.cancelledAt} end`,
       version: sql`${bookings.version} + 1`,
-      erasedAt: new Date(now),
+      erasedAt: now,
     })
     .where(these)
     .returning({ bookingId: bookings.id, version: bookings.version })
   await tx
     .insert(bookingEvents)
-    .values(erased.map((row) => ({ ...row, at: new Date(now), event: 'erased', actor: 'privacy' })))
+    .values(erased.map((row) => ({ ...row, at: now, event: 'erased', actor: 'privacy' })))
   return rows.map((row) => ({ ...bookingFromRow(row).visitor, purpose: 'booking' }))
 }
 
@@ -168,7 +169,13 @@ export const waitlistData: PersonalDataSource = {
       id: token,
       title: `${kind} session, ${date}`,
       at: createdAt,
-      fields: { email, session: kind, day: date, 'requested at': createdAt, 'notified at': notifiedAt },
+      fields: {
+        email,
+        session: kind,
+        day: date,
+        'requested at': formatDateTime(createdAt),
+        'notified at': notifiedAt && formatDateTime(notifiedAt),
+      },
     }))
   },
   erase: deleteRows(waitlist),

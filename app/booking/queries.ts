@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { bookingScope, type Member } from '#app/accounts/roles.ts'
 import { selectExternalBusy } from '#app/availability/queries.ts'
-import { queryRows, toPlainRow } from '#app/db/sql.ts'
+import { toSqlRange } from '#app/db/instant.ts'
+import { queryRows } from '#app/db/sql.ts'
 import type { Interval } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -50,7 +51,7 @@ export async function listBusy(
     sql`select extract(epoch from lower(occupies)) * 1000 as from, extract(epoch from upper(occupies)) * 1000 as to
     from bookings
     where counselor_id = ${counselorId} and status in ('held', 'confirmed') and ${isOccupying(clock.now())}
-      and occupies && tstzrange(${new Date(window.from)}, ${new Date(window.to)}, '[)')
+      and occupies && ${toSqlRange(window)}
       and coalesce(upgrade_of, id) is distinct from
         (select coalesce(upgrade_of, id) from bookings where id = ${except ?? null})
     union all
@@ -72,7 +73,7 @@ export async function findUpgrade(
 
 export async function listHistory({ db }: Pick<App, 'db'>, id: string) {
   const rows = db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, id))
-  return (await rows.orderBy(asc(bookingEvents.id))).map(toPlainRow)
+  return rows.orderBy(asc(bookingEvents.id))
 }
 
 /** Lists the emails about a booking. `at` is the time of sending, a reminder’s due time, or the creation. */
@@ -83,12 +84,13 @@ export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: stri
     .from(emails)
     .where(eq(emails.bookingId, bookingId))
     .orderBy(asc(id))
-  return rows.map(({ createdAt, sendAt, doneAt, ...email }) =>
-    toPlainRow({ ...email, at: doneAt ?? (email.kind === 'reminder' ? sendAt : createdAt) }),
-  )
+  return rows.map(({ createdAt, sendAt, doneAt, ...email }) => ({
+    ...email,
+    at: doneAt ?? (email.kind === 'reminder' ? sendAt : createdAt),
+  }))
 }
 
 export async function listNotes({ db }: Pick<App, 'db'>, id: string) {
   const rows = db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, id))
-  return (await rows.orderBy(asc(bookingNotes.id))).map(toPlainRow)
+  return rows.orderBy(asc(bookingNotes.id))
 }

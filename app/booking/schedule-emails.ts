@@ -110,7 +110,7 @@ export async function insertBookingEmails(
   tx: Pick<Db, 'insert' | 'select'>,
   emails: readonly BookingEmail[],
   now: Millis,
-  eventId?: bigint,
+  eventId?: number,
 ): Promise<void> {
   const ids = emails.flatMap(({ counselorIds = [] }) => counselorIds)
   const { counselorId, disabledAt, password, email: address } = staffUsers

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SessionKind } from '#app/availability/session.ts'
+import { toSqlTimestamp } from '#app/db/instant.ts'
 import { buildLikePattern, escapeLike } from '#app/db/sql.ts'
 import { DAY, type Interval, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -47,11 +48,11 @@ export async function countBookings({ db }: Pick<App, 'db'>, query: BookingQuery
 }
 
 /** Effective status, because the status of an expired hold is only updated when its slot is needed. */
-const statusAt = (now: Date) =>
-  sql`case when ${bookings.status} = 'held' and ${bookings.heldUntil} <= ${now} then 'expired' else ${bookings.status} end`
+const statusAt = (now: Millis) =>
+  sql`case when ${bookings.status} = 'held' and ${bookings.heldUntil} <= ${toSqlTimestamp(now)} then 'expired' else ${bookings.status} end`
 
 /** Filters by status. Only holds expire, so other statuses use the stored column and its partial index. */
-function hasStatus(statuses: readonly BookingStatus[], now: Date): SQL {
+function hasStatus(statuses: readonly BookingStatus[], now: Millis): SQL {
   const mayLapse = statuses.some((status) => status === 'held' || status === 'expired')
   return mayLapse ? inArray(statusAt(now), [...statuses]) : inArray(bookings.status, [...statuses])
 }
@@ -72,17 +73,16 @@ export async function listBookingPage({ db }: Pick<App, 'db'>, query: BookingQue
 }
 
 function matchesQuery(query: BookingQuery): SQL | undefined {
-  const now = new Date(query.now)
-  const { counselorId, when, starts, from = query.now } = query
+  const { now, counselorId, when, starts, from = now } = query
   return and(
     counselorId === undefined ? undefined : eq(bookings.counselorId, counselorId),
     query.kind && eq(bookings.kind, query.kind),
     query.statuses && hasStatus(query.statuses, now),
-    when === 'upcoming' ? gte(bookings.startsAt, new Date(from - longest)) : undefined,
-    when === 'upcoming' ? gte(bookings.endsAt, new Date(from)) : undefined,
+    when === 'upcoming' ? gte(bookings.startsAt, from - longest) : undefined,
+    when === 'upcoming' ? gte(bookings.endsAt, from) : undefined,
     when === 'past' ? and(lt(bookings.startsAt, now), lt(bookings.endsAt, now)) : undefined,
-    starts?.from === undefined ? undefined : gte(bookings.startsAt, new Date(starts.from)),
-    starts?.to === undefined ? undefined : lt(bookings.startsAt, new Date(starts.to)),
+    starts?.from === undefined ? undefined : gte(bookings.startsAt, starts.from),
+    starts?.to === undefined ? undefined : lt(bookings.startsAt, starts.to),
     query.search ? matchesSearch(query.search) : undefined,
   )
 }

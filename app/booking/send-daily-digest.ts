@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, notInArray } from 'drizzle-orm'
 import { listStaffEmailsByRight } from '#app/accounts/queries.ts'
 import { counselors } from '#app/accounts/tables.ts'
-import { addDays, type IsoDate, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
+import { addDays, type IsoDate, indiaDate, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { bookingEvents, bookings } from './tables.ts'
@@ -35,9 +35,9 @@ export async function scheduleDailyDigest(app: App): Promise<void> {
 
 /** Reads the bookings changed on an India date, by their last change, and the sessions of the next day. */
 export async function readDigest({ db }: App, date: IsoDate) {
-  const [midnight, next, afterNext] = [0, 1, 2].map(
-    (days) => new Date(parseIndiaTime(addDays(date, days), '00:00')),
-  ) as [Date, Date, Date]
+  const [midnight, next, afterNext] = [0, 1, 2].map((days) =>
+    parseIndiaTime(addDays(date, days), '00:00'),
+  ) as [Millis, Millis, Millis]
   const { name, kind, startsAt, status } = bookings
   const shown = { name, kind, startsAt, counselor: counselors.name }
   const changes = await db

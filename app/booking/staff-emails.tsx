@@ -124,10 +124,10 @@ export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailCo
   const { changes, sessions } = await readDigest(app, date)
   const today: EmailFact[] = changes.map(({ event, startsAt, ...booking }) => ({
     label: digestLabels[event] ?? event,
-    value: `${describeSession(booking)}, ${formatDateTime(startsAt.getTime())}`,
+    value: `${describeSession(booking)}, ${formatDateTime(startsAt)}`,
   }))
   const tomorrow: EmailFact[] = sessions.map(({ startsAt, ...booking }) => ({
-    label: formatShortTime(startsAt.getTime()),
+    label: formatShortTime(startsAt),
     value: describeSession(booking),
   }))
   const count = `${tomorrow.length === 1 ? '1 session' : `${tomorrow.length} sessions`} tomorrow`

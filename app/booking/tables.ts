@@ -11,12 +11,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { counselors } from '#app/accounts/tables.ts'
+import { instant } from '#app/db/instant.ts'
 import { buildMailboxSql } from '#app/db/sql.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import type { State } from '#app/lib/gst.ts'
@@ -25,8 +25,6 @@ import type { ClassLevel, SessionMode } from './choices.ts'
 import type { EventDetails } from './event-details.ts'
 
 const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
 const counselorId = () =>
   text('counselor_id')
     .notNull()
@@ -129,7 +127,7 @@ const bookingId = () =>
 export const bookingEvents = pgTable(
   'booking_events',
   {
-    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     bookingId: bookingId(),
     at: instant('at').notNull(),
     event: text('event').notNull(),
@@ -147,7 +145,7 @@ export const bookingEvents = pgTable(
 export const bookingNotes = pgTable(
   'booking_notes',
   {
-    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     bookingId: bookingId(),
     at: instant('at').notNull(),
     /** Email of the author's account when the note was written. */

@@ -53,7 +53,7 @@ export async function joinWaitlist(
   const values = { ...day, email: given, token: randomBytes(24).toString('hex') }
   await app.db
     .insert(waitlist)
-    .values({ ...values, createdAt: new Date(app.clock.now()) })
+    .values({ ...values, createdAt: app.clock.now() })
     .onConflictDoUpdate({ target: [email, date, kind, counselorId], set: { notifiedAt: null } })
 }
 
@@ -70,7 +70,7 @@ export async function notifyWaitlist(app: App): Promise<void> {
     if ((await findDayStatus(app, day)) !== 'available') continue
     const isDay = and(eq(kind, day.kind), eq(date, day.date), eq(counselorId, day.counselorId))
     await db.transaction(async (tx) => {
-      const close = tx.update(waitlist).set({ notifiedAt: new Date(now) })
+      const close = tx.update(waitlist).set({ notifiedAt: now })
       const waits = await close.where(and(isOpen, isDay)).returning()
       const details = { session: day.kind, date: day.date, counselorId: day.counselorId }
       const emails = waits.map((wait) => ({

@@ -1,5 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { customType } from 'drizzle-orm/pg-core'
-import type { Millis } from '#app/lib/time.ts'
+import type { Interval, Millis } from '#app/lib/time.ts'
 
 /** Column with an instant in milliseconds. */
 export const instant = customType<{ data: Millis; driverData: string }>({
@@ -7,3 +8,10 @@ export const instant = customType<{ data: Millis; driverData: string }>({
   toDriver: (at) => new Date(at).toISOString(),
   fromDriver: (text) => new Date(text).getTime(),
 })
+
+/** Converts an instant to an SQL timestamp, for raw SQL. */
+export const toSqlTimestamp = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
+
+/** Converts an interval to an SQL range, which includes the start and excludes the end. */
+export const toSqlRange = ({ from, to }: Interval): SQL =>
+  sql`tstzrange(${toSqlTimestamp(from)}, ${toSqlTimestamp(to)})`

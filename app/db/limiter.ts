@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, lte, or, sql } from 'drizzle-orm'
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Millis } from '#app/lib/time.ts'
+import { instant } from './instant.ts'
 import type { Db } from './open.ts'
 
 /** Number of uses of each key in its current window, which ends at `resetsAt`. */
 export const throttle = pgTable('throttle', {
   key: text('key').primaryKey(),
   used: integer('used').notNull(),
-  resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+  resetsAt: instant('resets_at').notNull(),
 })
 
 /** Maximum number of uses of a key in a time window. All instances share the count. */
@@ -29,11 +30,10 @@ export async function countUse(
   limit: RateLimit,
 ): Promise<{ ok: true } | { ok: false; retryAfterMs: number }> {
   const now = clock.now()
-  const at = new Date(now)
-  const isOver = lte(throttle.resetsAt, at)
+  const isOver = lte(throttle.resetsAt, now)
   const [row] = await db
     .insert(throttle)
-    .values({ key: hash(key), used: 1, resetsAt: new Date(now + limit.windowMs) })
+    .values({ key: hash(key), used: 1, resetsAt: now + limit.windowMs })
     .onConflictDoUpdate({
       target: throttle.key,
       set: {
@@ -45,14 +45,14 @@ export async function countUse(
     .returning()
   if (--usesUntilCleanup <= 0) {
     usesUntilCleanup = usesPerCleanup
-    await db.delete(throttle).where(lt(throttle.resetsAt, at))
+    await db.delete(throttle).where(lt(throttle.resetsAt, now))
   }
   if (row) return { ok: true }
   const [full] = await db
     .select()
     .from(throttle)
     .where(eq(throttle.key, hash(key)))
-  return { ok: false, retryAfterMs: Math.max(1, (full?.resetsAt.getTime() ?? now) - now) }
+  return { ok: false, retryAfterMs: Math.max(1, (full?.resetsAt ?? now) - now) }
 }
 
 export async function clearUses({ db }: Pick<Needs, 'db'>, key: string): Promise<void> {

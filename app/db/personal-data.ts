@@ -1,9 +1,11 @@
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { RetentionPeriod } from '#app/content/retention-periods.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import { type Consent, formatConsent } from '#app/lib/forms/consent.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import type { SecretKeys } from '#app/server/keys.ts'
+import { toSqlTimestamp } from './instant.ts'
 import type { Tx } from './open.ts'
 import { buildMailboxSql, queryRows } from './sql.ts'
 
@@ -11,9 +13,9 @@ import { buildMailboxSql, queryRows } from './sql.ts'
 export type DataSubject = { email: string | null; phone: string | null }
 
 export type PersonalRecord = {
-  id: string | bigint
+  id: string | number
   title: string
-  at: Date
+  at: Millis
   /** Values of the record by their labels. */
   fields: Readonly<Record<string, unknown>>
   /** End of the period for which the law requires the record. */
@@ -70,7 +72,7 @@ export async function lockExpiredRows(
   limit: number,
 ): Promise<string[]> {
   const query = sql`select ${primaryKey(table)} as id from ${table} where ${isExpired(now)} limit ${limit} for update`
-  return (await queryRows<{ id: string | number | bigint }>(tx, query)).map(({ id }) => String(id))
+  return (await queryRows<{ id: string | number }>(tx, query)).map(({ id }) => String(id))
 }
 
 function primaryKey(table: PgTable) {
@@ -78,9 +80,6 @@ function primaryKey(table: PgTable) {
   if (!key) throw new Error('This table has no primary key of one column.')
   return key
 }
-
-/** Converts an instant to an SQL timestamp, for a comparison with a column. */
-export const toSqlTimestamp = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
 /** Adds a period to an instant. */
 export const addPeriod = (start: Millis, period: RetentionPeriod): Millis => shift(start, period, 1)
@@ -122,12 +121,15 @@ export const formatConsentFields = ({
 }: Pick<Consent, 'version' | 'at' | 'method' | 'takenBy'>) => ({
   'version of the words': version,
   'given by': formatConsent(how),
-  'given at': new Date(at),
+  'given at': formatDateTime(at),
 })
 
-/** Returns the rows that belong to an owner, without the column that names the owner. */
-export const selectOwnedRows = <Row extends object, Owner extends keyof Row>(
+/** Returns the rows that belong to an owner, with their times as text and without the column that names the owner. */
+export const formatOwnedRows = <Row extends { at: Millis }, Owner extends keyof Row>(
   rows: readonly Row[],
   owner: Owner,
   id: Row[Owner],
-) => rows.filter((row) => row[owner] === id).map(({ [owner]: _, ...row }) => row)
+) =>
+  rows
+    .filter((row) => row[owner] === id)
+    .map(({ [owner]: _, at, ...row }) => ({ at: formatDateTime(at), ...row }))

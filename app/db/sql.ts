@@ -1,18 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Millis } from '#app/lib/time.ts'
 import type { Db } from './open.ts'
-
-type PlainValue<Value> = Value extends Date ? Millis : Value extends bigint ? string : Value
-
-/** Row with instants as milliseconds and bigint ids as text. */
-export type PlainRow<Row> = { [Name in keyof Row]: PlainValue<Row[Name]> }
-
-export function toPlainRow<Row extends object>(row: Row): PlainRow<Row> {
-  const plain: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(row))
-    plain[name] = value instanceof Date ? value.getTime() : typeof value === 'bigint' ? String(value) : value
-  return plain as PlainRow<Row>
-}
 
 /** Escapes text for a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

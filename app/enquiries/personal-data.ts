@@ -3,12 +3,13 @@ import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
   formatConsentFields,
+  formatOwnedRows,
   getCutoff,
   isOtherMailbox,
   isSameMailbox,
   type PersonalDataSource,
-  selectOwnedRows,
 } from '#app/db/personal-data.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import { type EnquiryContent, getSenderName } from './enquiry.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
 
@@ -52,12 +53,12 @@ export const enquiryData: PersonalDataSource = {
       at: createdAt,
       fields: {
         form: kind,
-        'sent at': createdAt,
+        'sent at': formatDateTime(createdAt),
         status,
         ...(kind === 'application' && { stage }),
         ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameField(name), value])),
         'agreed to': formatConsentFields(consent),
-        'our replies': selectOwnedRows(replies, 'enquiryId', id),
+        'our replies': formatOwnedRows(replies, 'enquiryId', id),
       },
     }))
   },

@@ -109,7 +109,7 @@ export async function findEnquiry(
 
 const toEnquiry = ({ id, kind, fields, consent, createdAt }: typeof enquiries.$inferSelect): Enquiry => ({
   ...({ kind, fields } as EnquiryContent),
-  ...{ id, consent, createdAt: createdAt.getTime() },
+  ...{ id, consent, createdAt },
 })
 
 export type EnquiryRow = ReturnType<typeof formatEnquiry>

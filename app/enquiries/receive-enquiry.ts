@@ -45,7 +45,7 @@ export async function receiveEnquiry(
         ...{ id: enquiry.id, kind, email, fields: content.fields, consent },
         status: sender.isRobot ? 'done' : 'open',
         idempotencyKey: sender.idempotencyKey,
-        createdAt: new Date(now),
+        createdAt: now,
       })
       .onConflictDoNothing({ target: enquiries.idempotencyKey })
       .returning({ id: enquiries.id })

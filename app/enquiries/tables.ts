@@ -1,8 +1,7 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#app/db/instant.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import { applicationStages, type EnquiryFields, type EnquiryKind } from './enquiry.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const enquiries = pgTable(
   'enquiries',

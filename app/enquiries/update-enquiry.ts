@@ -32,7 +32,7 @@ export const replyToEnquiry = (
     await updateEnquiry(tx, seen, { status: 'done' })
     await tx.insert(enquiryReplies).values({
       ...{ id, enquiryId: seen.id, authorId: user.id, authorName: user.name, subject, text },
-      createdAt: new Date(now),
+      createdAt: now,
     })
     const email = {
       ...({ kind: 'enquiry-reply', audience: 'visitor', details: { replyId: id } } as const),

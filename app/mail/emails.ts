@@ -25,13 +25,13 @@ export async function insertEmails(
   const rows = newEmails.map(({ sendAt, ...email }) => ({
     ...email,
     id: createEmailId(now),
-    sendAt: new Date(sendAt),
-    createdAt: new Date(now),
+    sendAt,
+    createdAt: now,
     requestId: getRequestContext()?.id ?? null,
   }))
   await tx.insert(emails).values(rows).onConflictDoNothing({ target: emails.key })
   // the other emails are found by `listDueEmails` when they are due; the job of a skipped email finds no row
-  const jobs = rows.filter(({ sendAt }) => sendAt.getTime() <= now).map(({ id }) => ({ emailId: id }))
+  const jobs = rows.filter(({ sendAt }) => sendAt <= now).map(({ id }) => ({ emailId: id }))
   await enqueue(tx, 'send-email', jobs)
 }
 
@@ -81,10 +81,10 @@ export async function findOldestDueTime(db: Db, now: Millis): Promise<Millis | n
     .select({ at: min(emails.sendAt) })
     .from(emails)
     .where(isDue(now))
-  return row?.at?.getTime() ?? null
+  return row?.at ?? null
 }
 
-const isDue = (now: Millis) => and(isWaiting, lte(emails.sendAt, new Date(now)))
+const isDue = (now: Millis) => and(isWaiting, lte(emails.sendAt, now))
 
 export const countFailedEmails = (db: Db): Promise<number> => db.$count(emails, isFailed)
 

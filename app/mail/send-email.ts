@@ -33,7 +33,7 @@ export async function sendEmail(
   const email = await findWaitingEmail(db, emailId)
   if (!email) return
   const finish = (status: 'sent' | 'dropped') =>
-    updateWaitingEmail(db, emailId, { status, doneAt: new Date(clock.now()) })
+    updateWaitingEmail(db, emailId, { status, doneAt: clock.now() })
   try {
     const content = await templates[email.kind](email)
     if (!content) return void (await finish('dropped'))
@@ -41,7 +41,7 @@ export async function sendEmail(
   } catch (thrown) {
     const error = redactError(thrown)
     const isFinal = isLastAttempt || thrown instanceof PermanentFailure
-    const failed = { status: 'failed', doneAt: new Date(clock.now()) } as const
+    const failed = { status: 'failed', doneAt: clock.now() } as const
     await updateWaitingEmail(db, emailId, { error, attempts: attempt, ...(isFinal && failed) })
     if (!isFinal) throw new Error(error)
     return log.error({ id: emailId, kind: email.kind, attempt, error }, 'an email could not be sent')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#app/db/instant.ts'
 
 /** Kinds of email, with their labels in the workspace. */
 export const emailKindLabels = {
@@ -25,8 +26,6 @@ export const emailKindLabels = {
 
 export type EmailKind = keyof typeof emailKindLabels
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-
 /** Emails as ids and a recipient. A row has no text or token, because the text is rendered when the email is sent. */
 export const emails = pgTable(
   'emails',
@@ -41,7 +40,7 @@ export const emails = pgTable(
     /** Id of the row that the email is about, unless it is about a booking. */
     subjectId: text('subject_id'),
     /** Id of the row in `booking_events` whose data the booking no longer has. */
-    eventId: bigint('event_id', { mode: 'bigint' }),
+    eventId: bigint('event_id', { mode: 'number' }),
     /** Other values for the template, without personal data. */
     details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** `dropped` if the email no longer applied, `failed` after a permanent failure or the last attempt. */

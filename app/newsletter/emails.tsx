@@ -24,7 +24,7 @@ export const newsletterEmails = (app: App) =>
       if (isConfirmed === (reason === 'confirmation')) return null
       if (reason === 'issue') return renderIssueEmail(app, subscriber, subject, context)
       if (reason === 'welcome') return renderWelcomeEmail(subscriber, context)
-      const isExpired = (subscriber.tokenExpiresAt?.getTime() ?? 0) <= context.now
+      const isExpired = (subscriber.tokenExpiresAt ?? 0) <= context.now
       // a later request sends its own email
       if (isExpired || subscriber.requestedAt > createdAt) return null
       // each attempt creates a new link, because only the hash is stored

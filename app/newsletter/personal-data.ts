@@ -6,6 +6,7 @@ import {
   isSameMailbox,
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
 export const newsletterData: PersonalDataSource = {
@@ -22,9 +23,9 @@ export const newsletterData: PersonalDataSource = {
       fields: {
         email,
         status,
-        'requested at': requestedAt,
-        'confirmed at': confirmedAt,
-        'ended at': unsubscribedAt,
+        'requested at': formatDateTime(requestedAt),
+        'confirmed at': confirmedAt && formatDateTime(confirmedAt),
+        'ended at': unsubscribedAt && formatDateTime(unsubscribedAt),
         'agreed to': formatConsentFields(consent),
       },
     }))

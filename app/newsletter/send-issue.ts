@@ -51,7 +51,7 @@ export async function sendIssue(app: App, user: Member, subject: string): Promis
   return app.db.transaction(async (tx) => {
     if (!(await findIssueContent(app, tx, subject))) throw new DomainError<SendIssueError>('not-published')
     const to = await tx.select().from(subscribers).where(eq(subscribers.status, 'confirmed'))
-    const issue = { subject, by: user.email, sentAt: new Date(now), recipients: to.length }
+    const issue = { subject, by: user.email, sentAt: now, recipients: to.length }
     const inserted = await tx.insert(newsletterIssues).values(issue).onConflictDoNothing().returning()
     if (inserted.length === 0) throw new DomainError<SendIssueError>('sent-already')
     const emails = to.map(

@@ -36,15 +36,15 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
       .values({
         ...{ id: randomUUID(), email, emailKey: email.toLowerCase(), status: 'pending' },
         unsubscribeToken: generateLinkToken(),
-        tokenExpiresAt: new Date(now + confirmationLinkLifetime),
+        tokenExpiresAt: now + confirmationLinkLifetime,
         consent: { version, textHash: sha256(text), method: sender.method, at: now },
-        requestedAt: new Date(now),
+        requestedAt: now,
       })
       // updates the row of a confirmed subscriber too, so that timing does not reveal who subscribes
       .onConflictDoUpdate({
         target: subscribers.emailKey,
         set: {
-          requestedAt: new Date(now),
+          requestedAt: now,
           tokenExpiresAt: unlessConfirmed('tokenExpiresAt'),
           consent: unlessConfirmed('consent'),
         },
@@ -84,10 +84,8 @@ export const confirmSubscription = ({ db, clock }: App, token: string): Promise<
     const isRequested = eq(subscribers.tokenHash, sha256(token))
     const [subscriber] = await tx
       .update(subscribers)
-      .set({ status: 'confirmed', confirmedAt: new Date(now), unsubscribedAt: null })
-      .where(
-        and(isRequested, ne(subscribers.status, 'confirmed'), gt(subscribers.tokenExpiresAt, new Date(now))),
-      )
+      .set({ status: 'confirmed', confirmedAt: now, unsubscribedAt: null })
+      .where(and(isRequested, ne(subscribers.status, 'confirmed'), gt(subscribers.tokenExpiresAt, now)))
       .returning()
     if (subscriber) await insertEmails(tx, [newsletterEmail(subscriber, 'welcome', now)], now)
     const isConfirmed = and(isRequested, eq(subscribers.status, 'confirmed'))

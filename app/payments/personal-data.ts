@@ -1,16 +1,17 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
 import { billingDocumentLaw, retentionPeriods } from '#app/content/retention-periods.ts'
+import { toSqlTimestamp } from '#app/db/instant.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
   type DataSubject,
+  formatOwnedRows,
   isAboutSubject,
   isSameMailbox,
   type PersonalDataSource,
-  selectOwnedRows,
-  toSqlTimestamp,
 } from '#app/db/personal-data.ts'
 import { queryRows } from '#app/db/sql.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import { formatRupees, paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { getFinancialYear } from './issue-document.ts'
@@ -45,9 +46,9 @@ export const documentData: PersonalDataSource = {
     return rows.map(({ number, kind, issuedAt, cites, content: { buyer, taxes, ...issued } }) => ({
       id: number,
       title: `${number}, ${kind.replace('-', ' ')}`,
-      at: new Date(issuedAt),
+      at: issuedAt,
       fields: {
-        'issued at': new Date(issuedAt),
+        'issued at': formatDateTime(issuedAt),
         'credit note for': cites,
         buyer: { name: buyer.name, email: buyer.email, city: buyer.city, State: buyer.state },
         for: issued.description,
@@ -104,22 +105,21 @@ export const paymentData: PersonalDataSource = {
     const ids = rows.map(({ payment }) => payment.id)
     const { paymentId, amount, status, reason, createdAt, arn } = refunds
     const refunded = await tx
-      .select({ paymentId, amount, status, reason, 'started at': createdAt, 'bank’s number': arn })
+      .select({ paymentId, amount, status, reason, at: createdAt, 'bank’s number': arn })
       .from(refunds)
       .where(inArray(paymentId, ids))
       .orderBy(asc(createdAt))
     return rows.map(({ payment, reference }) => ({
       id: payment.id,
       title: `${payment.id}, ${formatRupees(paise(payment.amount))}, ${payment.status}`,
-      at: new Date(payment.createdAt),
+      at: payment.createdAt,
       fields: {
         'booking number': reference,
-        at: new Date(payment.createdAt),
+        at: formatDateTime(payment.createdAt),
         method: payment.method,
         refunded: formatRupees(paise(payment.amountRefunded)),
-        refunds: selectOwnedRows(refunded, 'paymentId', payment.id).map((refund) => ({
+        refunds: formatOwnedRows(refunded, 'paymentId', payment.id).map((refund) => ({
           ...refund,
-          'started at': new Date(refund['started at']),
           amount: formatRupees(paise(refund.amount)),
         })),
       },

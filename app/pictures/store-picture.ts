@@ -35,7 +35,7 @@ export async function storePicture(app: App, by: string, file: File): Promise<St
   const id = randomUUID()
   const { width, height, files } = converted
   await app.db.transaction(async (tx) => {
-    await tx.insert(pictures).values({ id, width, height, by, at: new Date(app.clock.now()) })
+    await tx.insert(pictures).values({ id, width, height, by, at: app.clock.now() })
     await tx.insert(pictureFiles).values(files.map((stored) => ({ pictureId: id, ...stored })))
   })
   return { id, width, height }

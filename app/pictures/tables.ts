@@ -1,4 +1,5 @@
-import { customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '#app/db/instant.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -10,7 +11,7 @@ export const pictures = pgTable('pictures', {
   height: integer('height').notNull(),
   /** Email address of the staff account that uploaded the picture. */
   by: text('by').notNull(),
-  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  at: instant('at').notNull(),
 })
 
 /** Files of a picture in several widths and formats. They never change. */

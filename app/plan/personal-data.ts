@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
 import { deleteRows, isAboutSubject, type PersonalDataSource } from '#app/db/personal-data.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import { plans } from './tables.ts'
 
 export const planData: PersonalDataSource = {
@@ -18,7 +19,11 @@ export const planData: PersonalDataSource = {
       id: plan.bookingId,
       title: `Plan of ${reference}`,
       at: plan.savedAt,
-      fields: { 'saved last': plan.draft, 'sent last': plan.sent, 'sent at': plan.sentAt },
+      fields: {
+        'saved last': plan.draft,
+        'sent last': plan.sent,
+        'sent at': plan.sentAt && formatDateTime(plan.sentAt),
+      },
     }))
   },
   erase: deleteRows(plans),

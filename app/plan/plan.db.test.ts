@@ -150,17 +150,14 @@ test('rejects sending a plan before the session starts', async () => {
   await expect(send({ to: ahead })).rejects.toMatchObject({ code: 'not-started' })
   await site.db
     .update(bookings)
-    .set({ status: 'cancelled', cancelledAt: new Date(now) })
+    .set({ status: 'cancelled', cancelledAt: now })
     .where(eq(bookings.id, ahead.id))
   await expect(write('Art', { to: ahead })).rejects.toMatchObject({ code: 'no-session' })
 })
 
 test('rejects saving a plan for an erased booking', async () => {
   const erased = await startedSession()
-  await site.db
-    .update(bookings)
-    .set({ erasedAt: new Date(now) })
-    .where(eq(bookings.id, erased.id))
+  await site.db.update(bookings).set({ erasedAt: now }).where(eq(bookings.id, erased.id))
   await expect(write('Law', { to: erased })).rejects.toMatchObject({ code: 'erased' })
 })
 

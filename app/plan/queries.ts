@@ -49,8 +49,8 @@ const buildFoundPlan = ([first]: Awaited<ReturnType<typeof selectPlans>>) =>
     draft: first.plan?.draft ?? emptyPlan,
     /** Number of saves; 0 until the plan is saved. */
     version: first.plan?.version ?? 0,
-    savedAt: first.plan?.savedAt.getTime() ?? null,
-    sent: first.plan?.sent && first.plan.sentAt && { plan: first.plan.sent, at: first.plan.sentAt.getTime() },
+    savedAt: first.plan?.savedAt ?? null,
+    sent: first.plan?.sent ? { plan: first.plan.sent, at: first.plan.sentAt ?? first.plan.savedAt } : null,
   }
 
 /** Returns `open` if the plan can be sent, otherwise the reason. */
@@ -103,8 +103,8 @@ export async function listPlansToWrite({ db, clock }: App, user: Member) {
       and(
         eq(bookings.kind, 'paid'),
         eq(bookings.status, 'confirmed'),
-        gt(bookings.endsAt, new Date(now - listedTime)),
-        lt(bookings.endsAt, new Date(now)),
+        gt(bookings.endsAt, now - listedTime),
+        lt(bookings.endsAt, now),
         isNull(bookings.erasedAt),
         isNull(plans.sentAt),
         isVisible(user),
@@ -115,7 +115,7 @@ export async function listPlansToWrite({ db, clock }: App, user: Member) {
     reference,
     name,
     path: buildPlanPath(reference),
-    ended: formatShortDateTime(endsAt.getTime(), now),
+    ended: formatShortDateTime(endsAt, now),
     counselor: bookingScope(user) === null ? counselor : null,
   }))
 }

@@ -28,7 +28,7 @@ export async function sendPlan(
     if (isEmptyPlan(draft)) throw new DomainError<PlanError>('empty-plan')
     await tx
       .update(plans)
-      .set({ sent: draft, sentAt: new Date(now), version: version + 1 })
+      .set({ sent: draft, sentAt: now, version: version + 1 })
       .where(eq(plans.bookingId, booking.id))
     const hasChanged = Boolean(sent) && JSON.stringify(sent?.plan) !== JSON.stringify(draft)
     const email = buildVisitorEmails(booking, {

@@ -1,8 +1,7 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from '#app/booking/tables.ts'
+import { instant } from '#app/db/instant.ts'
 import type { Plan } from './forms.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Written plans of paid sessions: the latest saved version and the latest sent version. */
 export const plans = pgTable('plans', {

@@ -18,7 +18,7 @@ export async function writePlan(
   const now = clock.now()
   await db.transaction(async (tx) => {
     const { booking } = await lockPlan(tx, user, reference, version, now)
-    const saved = { draft: plan, version: version + 1, savedBy: user.email, savedAt: new Date(now) }
+    const saved = { draft: plan, version: version + 1, savedBy: user.email, savedAt: now }
     await tx
       .insert(plans)
       .values({ bookingId: booking.id, ...saved })

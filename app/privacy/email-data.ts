@@ -9,6 +9,7 @@ import {
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import { emails } from '#app/mail/tables.ts'
 import { newsletterSubscribers as subscribers } from '#app/newsletter/tables.ts'
 
@@ -38,7 +39,13 @@ export const emailData: PersonalDataSource = {
       id,
       title: `${kind} to ${recipient}, ${status}`,
       at: createdAt,
-      fields: { kind, to: recipient, status, 'written at': createdAt, 'finished at': doneAt },
+      fields: {
+        kind,
+        to: recipient,
+        status,
+        'written at': formatDateTime(createdAt),
+        'finished at': doneAt && formatDateTime(doneAt),
+      },
     }))
   },
   erase: deleteRows(emails),

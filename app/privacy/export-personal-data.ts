@@ -101,7 +101,6 @@ const formatFields = (fields: object): { name: string; value: string }[] =>
 function formatValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (value instanceof Date) return formatDateTime(value.getTime())
   if (Array.isArray(value)) return value.map(formatValue).join('\n')
   if (typeof value !== 'object') return String(value)
   return formatFields(value)

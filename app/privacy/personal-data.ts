@@ -8,6 +8,7 @@ import {
   type PersonalDataSource,
   type RetainedConsent,
 } from '#app/db/personal-data.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { hashWithKey, hashWithKeys, type SecretKeys } from '#app/server/keys.ts'
@@ -34,10 +35,10 @@ export const consentData: PersonalDataSource = {
       at: givenAt,
       fields: {
         for: purpose,
-        ...formatConsentFields({ ...given, ...(takenBy !== null && { takenBy }), at: givenAt.getTime() }),
-        'the data was erased at': erasedAt,
+        ...formatConsentFields({ ...given, ...(takenBy !== null && { takenBy }), at: givenAt }),
+        'the data was erased at': formatDateTime(erasedAt),
       },
-      requiredUntil: addPeriod(erasedAt.getTime(), retentionPeriods.consent),
+      requiredUntil: addPeriod(erasedAt, retentionPeriods.consent),
     }))
   },
   retention: [
@@ -61,8 +62,8 @@ export async function insertConsentRecords(
     ...given,
     mailboxHash: hashWithKey(keys, 'mailbox-hash', normalizeMailbox(email ?? phone)),
     purpose,
-    givenAt: new Date(at),
-    erasedAt: new Date(now),
+    givenAt: at,
+    erasedAt: now,
   }))
   await tx.insert(consentRecords).values(rows)
 }

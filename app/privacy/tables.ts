@@ -1,12 +1,11 @@
-import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#app/db/instant.ts'
 
 /** Consents for erased data, retained as proof for both sides (DPDP Act 2023, s. 6 (10)). */
 export const consentRecords = pgTable(
   'consent_records',
   {
-    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** HMAC of the email address, or of the phone number if there is no email address. */
     mailboxHash: text('mailbox_hash').notNull(),
     /** Purpose of the consent: `booking`, `newsletter` or a form such as `enquiry-contact`. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
+import { toSqlTimestamp } from '#app/db/instant.ts'
 import { buildMailboxSql, queryRows } from '#app/db/sql.ts'
 import { paise } from '#app/lib/money.ts'
 import { addDays, indiaDate, indiaTimeZone, parseIndiaTime } from '#app/lib/time.ts'
@@ -17,8 +18,8 @@ export type MonthReport = Awaited<ReturnType<typeof readReports>>[number]
 export async function readReports({ db, clock }: App) {
   const now = clock.now()
   const months = Array.from({ length: monthsShown }, (_, back) => shiftMonth(getCurrentMonth(now), -back))
-  const from = new Date(parseIndiaTime(`${months.at(-1)}-01`, '00:00'))
-  const isWithin = (column: unknown): SQL => sql`${column} >= ${from} and ${column} < ${new Date(now)}`
+  const from = toSqlTimestamp(parseIndiaTime(`${months.at(-1)}-01`, '00:00'))
+  const isWithin = (column: unknown): SQL => sql`${column} >= ${from} and ${column} < ${toSqlTimestamp(now)}`
   const sumByMonth = async (table: typeof payments | typeof refunds, where: SQL) => {
     const rows = await queryRows<{ month: string; sum: string }>(
       db,
@@ -72,13 +73,13 @@ const paidPage = '/services/paidsessioninitial'
 export async function readLastThirtyDays({ db, clock }: App) {
   const now = clock.now()
   const since = addDays(indiaDate(now), -funnelDays)
-  const from = new Date(parseIndiaTime(since, '00:00'))
+  const from = toSqlTimestamp(parseIndiaTime(since, '00:00'))
   const views = await countPageViews(db, [counselingPage, freePage, paidPage, slotsRoute], since)
   const count = (page: string) => views.get(page) ?? 0
   const [row] = await queryRows<Record<'booked' | 'came' | 'paid', number>>(
     db,
     sql`select count(*)::int as booked,
-        count(*) filter (where ${bookings.status} = 'confirmed' and ${bookings.startsAt} < ${new Date(now)})::int as came,
+        count(*) filter (where ${bookings.status} = 'confirmed' and ${bookings.startsAt} < ${toSqlTimestamp(now)})::int as came,
         count(*) filter (where ${bookings.kind} = 'paid')::int as paid
       from ${bookings} where ${bookings.createdAt} >= ${from} and ${isActive}`,
   )

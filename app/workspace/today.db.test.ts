@@ -86,7 +86,7 @@ test('lists and counts what needs a decision in the user’s scope', async () =>
   const gone = await here.book({ startsAt: now - 3 * DAY, status: 'to-move' })
   const ofTwo = await here.book({ startsAt: now + 2 * DAY, status: 'to-move', counselorId: 'two' })
   await here.book({ startsAt: now - DAY })
-  const failedAt = new Date(now - HOUR)
+  const failedAt = now - HOUR
   await here.db.insert(emails).values({
     ...{ id: crypto.randomUUID(), key: 'k', kind: 'booking-confirmed', recipient: 'asha@example.org' },
     ...{ audience: 'visitor', bookingId: coming.id, status: 'failed', attempts: 8, error: '550 no' },

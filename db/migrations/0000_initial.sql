@@ -107,7 +107,7 @@ CREATE TABLE "blog_posts" (
 	"author" text DEFAULT '' NOT NULL,
 	"content" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	"published_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL
 );

@@ -24,10 +24,7 @@ beforeAll(async () => {
   await addWeeklyHours(site.db, 'third', ['21:00'], [2])
   await addWeeklyHours(site.db, 'second', evenings)
   await addMember(app, { email: 'ravi@margam.example', counselorId: 'second' })
-  await site.db
-    .update(staffUsers)
-    .set({ disabledAt: new Date(0) })
-    .where(eq(staffUsers.id, gone.id))
+  await site.db.update(staffUsers).set({ disabledAt: 1 }).where(eq(staffUsers.id, gone.id))
 })
 
 /** Renders the staff emails about a booking, in order. */

@@ -61,7 +61,7 @@ test('sends each reminder once for the new time of a moved session', async () =>
   const due = async (ahead: number) => {
     const at = moved.startsAt - ahead
     site.setClock(at)
-    const isDue = and(eq(emails.kind, 'reminder'), lte(emails.sendAt, new Date(at)))
+    const isDue = and(eq(emails.kind, 'reminder'), lte(emails.sendAt, at))
     return (await messagesTo(emailOf(booking), isDue)).map(({ subject }) => subject)
   }
   expect(await due(24 * HOUR)).toEqual([expect.stringMatching(/^Reminder: /)])
@@ -80,7 +80,7 @@ test('makes a new confirmation code at each attempt and stores its hash', async 
   const booking = await booked()
   await db
     .update(bookings)
-    .set({ status: 'held', heldUntil: new Date(booking.startsAt) })
+    .set({ status: 'held', heldUntil: booking.startsAt })
     .where(eq(bookings.id, booking.id))
   const now = app.clock.now()
   const email = { kind: 'confirm-booking', audience: 'visitor', recipient: emailOf(booking) } as const

@@ -95,9 +95,7 @@ export async function storeEnquiry(
 ): Promise<string> {
   const { id, kind, fields, consent, createdAt } = enquiry
   const { email } = fields
-  await db
-    .insert(enquiries)
-    .values({ id, kind, fields, consent, email, status, createdAt: new Date(createdAt) })
+  await db.insert(enquiries).values({ id, kind, fields, consent, email, status, createdAt })
   return id
 }
 

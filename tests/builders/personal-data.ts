@@ -71,7 +71,7 @@ export function createVisitorBuilder(db: Db) {
     waits: ({ email }: Who, from: Millis) =>
       db.insert(waitlist).values({
         ...{ token: newToken(), email, kind: 'free', date: '2026-11-24', counselorId: 'career-counselor' },
-        createdAt: new Date(from),
+        createdAt: from,
       }),
     /** Stores a sent plan. */
     planned: (bookingId: string, at: Millis) =>
@@ -80,15 +80,15 @@ export function createVisitorBuilder(db: Db) {
           bookingId,
           version: 2,
           savedBy: 'ada@margam.example',
-          savedAt: new Date(at),
-          sentAt: new Date(at),
+          savedAt: at,
+          sentAt: at,
         },
         draft: { situation: 'Good in science.', paths: '', steps: [{ what: 'Apply', date: '2026-12-11' }] },
         sent: { situation: 'Good in science.', paths: '', steps: [] },
       }),
     /** Stores a staff note about a booking. */
     noted: (bookingId: string, at: Millis) =>
-      db.insert(bookingNotes).values({ bookingId, at: new Date(at), author: 'ada', text: 'Called back.' }),
+      db.insert(bookingNotes).values({ bookingId, at, author: 'ada', text: 'Called back.' }),
     /** Places an unpaid 15-minute hold on a paid session. `checkAt` is the time of the next order check. */
     async held(visitor: Who, at: Millis, checkAt: Millis | null = null) {
       return money.ordered({ at, checkAt, hold: await hold(visitor, at) })
@@ -110,7 +110,7 @@ export function createVisitorBuilder(db: Db) {
           enquiryId: enquiry.id,
           authorId: 'ada',
           authorName: 'Ada',
-          createdAt: new Date(answeredAt),
+          createdAt: answeredAt,
         }
         await db.insert(enquiryReplies).values({
           ...by,
@@ -127,9 +127,9 @@ export function createVisitorBuilder(db: Db) {
         ...{ id: crypto.randomUUID(), email, emailKey: email.toLowerCase() },
         ...{ unsubscribeToken: crypto.randomUUID(), tokenHash: crypto.randomUUID() },
         consent: { version: '1', textHash: 'hash', method: 'web-form' as const, at },
-        requestedAt: new Date(at),
+        requestedAt: at,
       }
-      const confirmed = { status: 'confirmed' as const, confirmedAt: new Date(confirmedAt ?? at) }
+      const confirmed = { status: 'confirmed' as const, confirmedAt: confirmedAt ?? at }
       await db
         .insert(newsletterSubscribers)
         .values({ ...subscriber, status: 'pending', ...(confirmedAt !== undefined && confirmed) })
@@ -138,8 +138,8 @@ export function createVisitorBuilder(db: Db) {
     /** Stores a registration for an event. */
     async registered({ email }: Who, at: Millis) {
       await db.insert(eventRegistrations).values({
-        ...{ id: crypto.randomUUID(), event: 'career-fair', name: 'Asha Rao', startsAt: new Date(at) },
-        ...{ email, emailKey: email.toLowerCase(), token: crypto.randomUUID(), registeredAt: new Date(at) },
+        ...{ id: crypto.randomUUID(), event: 'career-fair', name: 'Asha Rao', startsAt: at },
+        ...{ email, emailKey: email.toLowerCase(), token: crypto.randomUUID(), registeredAt: at },
         consent: { version: '1', textHash: 'hash', method: 'web-form' as const, at },
       })
     },

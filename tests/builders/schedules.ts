@@ -48,6 +48,6 @@ export const updateCounselor = (db: Db, id: string, values: Partial<typeof couns
 /** Adds time off directly and drops the cached counselors. */
 export const addTimeOff = (db: Db, counselorId: string, { from, to }: Interval) =>
   db.transaction(async (tx) => {
-    await tx.insert(timeOff).values({ counselorId, startsAt: new Date(from), endsAt: new Date(to) })
+    await tx.insert(timeOff).values({ counselorId, startsAt: from, endsAt: to })
     notifyAfterCommit(tx, 'hours')
   })

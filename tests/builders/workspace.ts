@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { staffUsers } from '#app/accounts/tables.ts'
+import type { Millis } from '#app/lib/time.ts'
 import { callRoute, type Route } from './call-route.ts'
 import { addMember, openStaffApp, signInAs } from './staff.ts'
 
@@ -28,11 +29,11 @@ export async function openWorkspace() {
   async function signedIn(person: Person): Promise<Headers> {
     if (person === 'visitor') return new Headers()
     const email = emailOf(person)
-    const become = (what: { disabledAt?: Date | null; role?: null }) =>
+    const become = (what: { disabledAt?: Millis | null; role?: null }) =>
       db.update(staffUsers).set(what).where(eq(staffUsers.email, email))
     if (person === 'disabled') await become({ disabledAt: null })
     const headers = await signInAs(site.app, email)
-    if (person === 'disabled') await become({ disabledAt: new Date(site.clock.now()) })
+    if (person === 'disabled') await become({ disabledAt: site.clock.now() })
     if (person === 'without a role') await become({ role: null })
     return headers
   }

@@ -82,7 +82,7 @@ eachDatabase((_name, open) => {
       const email = aNewEmail()
       const id = await waiting(email)
       expect(await attempt(id)).toEqual({ to: [email.recipient], logged: [] })
-      expect(await stored(email.key)).toMatchObject({ status: 'sent', doneAt: new Date(now) })
+      expect(await stored(email.key)).toMatchObject({ status: 'sent', doneAt: now })
       expect(await attempt(id)).toMatchObject({ to: [] })
       await updateWaitingEmail(database.db, id, { status: 'failed' })
       expect(await stored(email.key)).toMatchObject({ status: 'sent' })
@@ -129,7 +129,7 @@ eachDatabase((_name, open) => {
         status: 'failed',
         error: '550 no such user',
         attempts: 3,
-        doneAt: new Date(now),
+        doneAt: now,
       } as const
       await updateWaitingEmail(database.db, id, failure)
       return id

@@ -59,7 +59,7 @@ eachDatabase((_name, open) => {
   /** Reads the calendar again, as the job does. */
   const refresh = async (times: Interval[]) => {
     busy = times
-    await database.db.update(externalCalendars).set({ dueAt: new Date(clock.now()) })
+    await database.db.update(externalCalendars).set({ dueAt: clock.now() })
     await refreshExternalCalendars(app)
   }
   const stored = () => database.db.select().from(externalCalendars)

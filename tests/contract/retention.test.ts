@@ -52,14 +52,14 @@ const stored = {
   'unconfirmed newsletter subscription': () => visitors.subscribed(asha, start).then(() => start),
   async 'newsletter subscription that has ended'() {
     await visitors.subscribed(asha, start, start)
-    const ended = { status: 'unsubscribed', unsubscribedAt: new Date(start + DAY) } as const
+    const ended = { status: 'unsubscribed', unsubscribedAt: start + DAY } as const
     await database.db.update(newsletterSubscribers).set(ended)
     return start + DAY
   },
   async 'sent email'() {
     await insertEmails(database.db, [aNewEmail(), aNewEmail()], start)
     const [first = ''] = await listDueEmailIds(database.db, start)
-    await updateWaitingEmail(database.db, first, { status: 'sent', doneAt: new Date(start) })
+    await updateWaitingEmail(database.db, first, { status: 'sent', doneAt: start })
     return start
   },
   async 'consent whose data is erased'() {
@@ -114,7 +114,7 @@ test('erases an invoice and the State of its booking when the law no longer requ
 })
 
 test('erases a login when it expires', async () => {
-  const expiresAt = new Date(start + DAY)
+  const expiresAt = start + DAY
   await database.db.insert(staffUsers).values({ id: 'ada', name: 'Ada', email: 'ada@margam.example' })
   await database.db.insert(staffSessions).values({
     ...{ id: 's', userId: 'ada', expiresAt, isPersistent: false, isPending: false },

@@ -19,7 +19,7 @@ test('sends an issue once to each subscriber although the site is killed ten tim
   await runOnDatabase({ folder }, async (db) => {
     const app = createTestApp(db, createTestClock(Date.now() - HOUR)) // every email is due at once
     const owner = { id: 'o', email: 'o@example.org', name: 'O', role: 'admin', counselorId: null } as const
-    const at = new Date(app.clock.now())
+    const at = app.clock.now()
     const consent = { version: '1', textHash: 'x', method: 'web-form' as const, at: app.clock.now() }
     await db.insert(newsletterSubscribers).values(
       readers.map((email) => ({

@@ -60,14 +60,14 @@ export async function loader(args: Route.LoaderArgs) {
     saved: formatAvailability(weekly, rules, app.business().sessionMinutes.paid),
     calendar: calendar && {
       host: calendar.host,
-      added: `Added ${formatShortDateTime(calendar.addedAt.getTime(), now)} by ${calendar.addedBy}.`,
-      ...formatCalendarFreshness({ ...calendar, readAt: calendar.readAt.getTime() }, now),
+      added: `Added ${formatShortDateTime(calendar.addedAt, now)} by ${calendar.addedBy}.`,
+      ...formatCalendarFreshness(calendar, now),
     },
     clashes: clashes.map(({ startsAt, ...clash }) => ({
       ...clash,
       when: formatShortDateTime(startsAt, now),
     })),
-    feed: feed && { ...feed, createdAt: formatShortDateTime(feed.createdAt.getTime(), now) },
+    feed: feed && { ...feed, createdAt: formatShortDateTime(feed.createdAt, now) },
   }
   return { view, done: findDoneMessage(args.request, doneMessages) }
 }

@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const post = id ? await findPost(app.db, id) : { ...empty, updatedAt: null }
   if (!post) throw data({ message: postErrors['not-found'].message }, { status: 404 })
   const changedAt = post.publishedAt ?? post.updatedAt
-  const changed = changedAt && formatTimestamp(changedAt.getTime(), app.clock.now())
+  const changed = changedAt && formatTimestamp(changedAt, app.clock.now())
   return { post, changed, done: findDoneMessage(args.request, postDoneMessages) }
 }
 

@@ -52,8 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
     post: formatPost(post, 2),
     offer: loadTexts(args, blogContent).offer,
     description: shortenText(toPlainText(post.content), 155),
-    published: indiaIso(post.publishedAt.getTime()),
-    changed: indiaIso(post.updatedAt.getTime()),
+    published: indiaIso(post.publishedAt),
+    changed: indiaIso(post.updatedAt),
     others: others.map(({ slug, title }) => ({ slug, title })),
   }
 }

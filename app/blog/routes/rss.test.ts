@@ -3,7 +3,7 @@ import { buildFeed } from './rss.ts'
 
 const site = 'https://www.example.org'
 const channel = { title: 'Blog', description: 'Posts about work' }
-const at = new Date(0)
+const at = 0
 const post = {
   ...{ id: 'a1', author: '', slug: 'first', title: 'R & D <now>', content: 'One **word**.', version: 1 },
   ...{ createdAt: at, updatedAt: at, publishedAt: at },

@@ -45,7 +45,7 @@ function buildItem(post: Post, siteUrl: string): string {
 <title>${escapeXml(post.title)}</title>
 <link>${escapeXml(siteUrl + postPath(post.slug))}</link>
 <guid isPermaLink="false">${escapeXml(post.id)}</guid>
-<pubDate>${post.publishedAt.toUTCString()}</pubDate>
+<pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>
 <description>${escapeXml(shortenText(toPlainText(post.content), 240))}</description>
 <content:encoded>${escapeXml(html)}</content:encoded>
 </item>`

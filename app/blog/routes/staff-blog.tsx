@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'blog')
   const posts = (await listPosts(app.db)).map(({ id, title, slug, publishedAt, updatedAt }) => ({
     ...{ id, title, slug, isPublished: publishedAt !== null },
-    at: formatTimestamp((publishedAt ?? updatedAt).getTime(), app.clock.now()),
+    at: formatTimestamp(publishedAt ?? updatedAt, app.clock.now()),
   }))
   return { posts, done: findDoneMessage(args.request, postDoneMessages) }
 }

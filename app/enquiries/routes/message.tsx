@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     paragraphs: listEnquiryParagraphs(enquiry),
     replies: replies.map(({ id, authorName, subject, text, createdAt }) => ({
       ...{ id, author: authorName, subject, text },
-      at: formatTimestamp(createdAt.getTime(), now),
+      at: formatTimestamp(createdAt, now),
     })),
     repliesTo: app.business().company.teamEmail,
     replySubject: `Re: ${getEnquiryForm(enquiry).form.confirmation.subject}`,

@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ back, title: content.title, email: user.email },
     subscribers: await countSubscribers(app),
     sent: issue && {
-      at: formatTimestamp(issue.sentAt.getTime(), app.clock.now()),
+      at: formatTimestamp(issue.sentAt, app.clock.now()),
       by: issue.by,
       recipients: issue.recipients,
     },

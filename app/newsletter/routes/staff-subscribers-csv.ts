@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     return buildCsvFile(
       [
         ['Email', ({ email }) => email],
-        ['Confirmed', ({ confirmedAt }) => confirmedAt?.toISOString() ?? ''],
+        ['Confirmed', ({ confirmedAt }) => (confirmedAt ? new Date(confirmedAt).toISOString() : '')],
         ['Consent', ({ consent }) => formatConsent(consent)],
         ['Consent given', ({ consent }) => new Date(consent.at).toISOString()],
         ['Version of the text', ({ consent }) => consent.version],

@@ -123,12 +123,12 @@ test('rejects restoring an unreadable version', async () => {
 })
 
 test('deletes a picture that no version shows a day after its upload', async () => {
-  const at = new Date('2026-11-25T09:00:00Z')
+  const at = Date.parse('2026-11-25T09:00:00Z')
   const row = { width: 1, height: 1, by: owner.email, at }
   await app.db.insert(pictures).values([
     { ...row, id: 'shown' },
     { ...row, id: 'unused' },
-    { ...row, id: 'new', at: new Date('2026-11-25T11:00:00Z') },
+    { ...row, id: 'new', at: Date.parse('2026-11-25T11:00:00Z') },
   ])
   const data = { logo: { id: 'shown', alt: 'Logo' } }
   await saveContentVersion(app, owner, companyContent, { data, number: 0, published: false })

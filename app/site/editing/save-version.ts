@@ -3,8 +3,9 @@ import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { eventsContent, type SiteEvent } from '#app/content/events.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
+import { toSqlTimestamp } from '#app/db/instant.ts'
 import type { Db } from '#app/db/open.ts'
-import { type RetentionRule, toSqlTimestamp } from '#app/db/personal-data.ts'
+import type { RetentionRule } from '#app/db/personal-data.ts'
 import type { ContentItem } from '#app/lib/content.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { DAY } from '#app/lib/time.ts'
@@ -40,7 +41,7 @@ export async function saveContentVersion(
     const added = await tx
       .insert(pageVersions)
       .select(
-        sql`select ${path}, ${number + 1}, ${JSON.stringify(data)}::jsonb, ${user.email}, ${new Date(now).toISOString()}::timestamptz, ${published}
+        sql`select ${path}, ${number + 1}, ${JSON.stringify(data)}::jsonb, ${user.email}, ${toSqlTimestamp(now)}, ${published}
           where ${number} = coalesce((select max(number) from page_versions where path = ${path}), 0)`,
       )
       .onConflictDoNothing()

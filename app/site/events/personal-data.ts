@@ -6,6 +6,7 @@ import {
   isSameMailbox,
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
+import { formatDateTime } from '#app/lib/dates.ts'
 import { eventRegistrations as registrations } from '#app/site/tables.ts'
 
 export const eventData: PersonalDataSource = {
@@ -23,8 +24,8 @@ export const eventData: PersonalDataSource = {
         event,
         name,
         email,
-        'cancelled at': cancelledAt,
-        'arrived at': arrivedAt,
+        'cancelled at': cancelledAt && formatDateTime(cancelledAt),
+        'arrived at': arrivedAt && formatDateTime(arrivedAt),
         'agreed to': formatConsentFields(consent),
       },
     }))

@@ -64,9 +64,9 @@ async function addRegistration(
   const textHash = createHash('sha256').update(text).digest('hex')
   const values = {
     ...{ event: event.slug, name, email, emailKey, cancelledAt: null, arrivedAt: null },
-    startsAt: new Date(getEventTimes(event).startsAt),
+    startsAt: getEventTimes(event).startsAt,
     consent: { version, textHash, method: sender.method, at: now },
-    registeredAt: new Date(now),
+    registeredAt: now,
   }
   if (known) {
     await tx.update(registrations).set(values).where(isPerson)
@@ -133,7 +133,7 @@ export async function checkInAttendee(
   await app.db.transaction(async (tx) => {
     const changed = await tx
       .update(registrations)
-      .set({ arrivedAt: hasArrived ? new Date(now) : null })
+      .set({ arrivedAt: hasArrived ? now : null })
       .where(eq(registrations.id, id))
       .returning({ id: registrations.id })
     if (changed.length === 0) throw new DomainError('not-found')

@@ -9,9 +9,9 @@ import { loader as speculationRules } from './speculation-rules.ts'
 
 const siteUrl = 'https://www.example.org'
 const posts = [
-  { slug: 'r&b', updatedAt: new Date('2027-01-19T10:00:00Z') },
-  { slug: 'tulips', updatedAt: new Date('2027-01-20T10:00:00Z') },
-  { slug: 'roses', updatedAt: new Date('2027-01-31T20:00:00Z') },
+  { slug: 'r&b', updatedAt: Date.parse('2027-01-19T10:00:00Z') },
+  { slug: 'tulips', updatedAt: Date.parse('2027-01-20T10:00:00Z') },
+  { slug: 'roses', updatedAt: Date.parse('2027-01-31T20:00:00Z') },
 ]
 
 function args(headers: Record<string, string> = {}) {

@@ -34,7 +34,7 @@ export function buildSitemap(
 ): string {
   const posts = published.map(({ slug, updatedAt }) => ({
     path: postPath(slug),
-    changed: indiaDate(updatedAt.getTime()),
+    changed: indiaDate(updatedAt),
   }))
   const newest =
     posts

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     total: await app.db.$count(auditLog),
   }))
   const rows = found.entries.map(({ id, at, actorEmail, action, subjectKind, subjectId, details }) => ({
-    ...{ id: String(id), at: formatTimestamp(at.getTime(), app.clock.now()), actor: actorEmail },
+    ...{ id: String(id), at: formatTimestamp(at, app.clock.now()), actor: actorEmail },
     action: capitalize(action.slice(action.indexOf('.') + 1)),
     subject: formatAuditSubject(subjectKind, subjectId),
     details: formatAuditDetails(details),

@@ -23,7 +23,7 @@ export async function addOwnCalendar(
   const { db, close } = await openDb(where)
   try {
     const [user] = await db.select().from(staffUsers).where(eq(staffUsers.email, email))
-    const addedAt = new Date(now - 3 * HOUR)
+    const addedAt = now - 3 * HOUR
     const ranges = busy.map(
       ({ from, to }) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`,
     )
@@ -37,7 +37,7 @@ export async function addOwnCalendar(
       addedBy: user?.id ?? '',
       addedAt,
       readAt: addedAt,
-      dueAt: new Date(now + DAY),
+      dueAt: now + DAY,
       failure: 'gone',
       busy: `{${ranges.join()}}`,
     })

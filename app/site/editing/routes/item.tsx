@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     isDraft: newest?.published === false,
     versions: versions.map(({ number, by, at, published }) => ({
       ...{ number, by, published },
-      at: formatTimestamp(at.getTime(), app.clock.now()),
+      at: formatTimestamp(at, app.clock.now()),
     })),
     done: findDoneMessage(args.request, contentDoneMessages),
   }

@@ -15,9 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
     const version = newest.find((known) => known.path === path)
     return {
       ...{ path, title, about, isDraft: version?.published === false },
-      changed: version
-        ? { by: version.by, at: formatTimestamp(version.at.getTime(), app.clock.now()) }
-        : null,
+      changed: version ? { by: version.by, at: formatTimestamp(version.at, app.clock.now()) } : null,
     }
   }
   return { facts: factItems.filter((item) => canEdit(user, item)).map(view), pages: pageItems.map(view) }

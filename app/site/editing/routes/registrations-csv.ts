@@ -19,8 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
       [
         ['Name', ({ name }) => name],
         ['Email', ({ email }) => email],
-        ['Registered', ({ registeredAt }) => registeredAt.toISOString()],
-        ['Arrived', ({ arrivedAt }) => arrivedAt?.toISOString() ?? ''],
+        ['Registered', ({ registeredAt }) => new Date(registeredAt).toISOString()],
+        ['Arrived', ({ arrivedAt }) => (arrivedAt ? new Date(arrivedAt).toISOString() : '')],
       ],
       people,
     )

@@ -38,7 +38,7 @@ export function Notes({ detail: { notes, can, session } }: { detail: BookingDeta
       </ul>
       {can.note ? (
         // the key empties the field after a note was added
-        <NoteForm key={notes.length} action={path} id="note" carries={{ after: notes.at(-1)?.id ?? '0' }} />
+        <NoteForm key={notes.length} action={path} id="note" carries={{ after: notes.at(-1)?.id ?? 0 }} />
       ) : (
         <p className="mt-2 text-muted">This client’s data has been erased, so notes can’t be added.</p>
       )}
@@ -52,7 +52,7 @@ type NoteFormProps = {
   /** Text of the note to edit, or undefined for a new note. */
   text?: string
   /** Id of the newest note that the user has seen. */
-  carries?: { after: string }
+  carries?: { after: number }
 }
 
 const NoteForm = ({ action, id, text, carries }: NoteFormProps) => (
