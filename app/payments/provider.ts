@@ -14,8 +14,8 @@ export type WebhookEvent = {
   type: string
   orderId: string | null
   paymentId: string | null
-  /** Whether a dispute is open or lost; false when it ended without a loss, null for other events. */
-  isDisputed: boolean | null
+  /** Dispute of the payment, and whether it ended without a loss; null for other events. */
+  dispute: { id: string; isEnded: boolean } | null
 }
 
 /** Facts that the checkout shows about an order. */

@@ -15,34 +15,38 @@ export async function receiveWebhook(app: App, ...request: Parameters<PaymentPro
 
 /**
  * Records an event and requests a sync of its order. A dispute blocks refunds of the order until it ends without a loss.
+ * A report of the dispute that arrives after its end changes nothing.
  *
  * @returns false if the event was already recorded
  */
 export async function recordPaymentEvent(
   { db, clock }: App,
-  {
-    id,
-    type,
-    orderId,
-    paymentId,
-    isDisputed = null,
-  }: Omit<WebhookEvent, 'isDisputed'> & Partial<WebhookEvent>,
+  { id, type, orderId, paymentId, dispute = null }: Omit<WebhookEvent, 'dispute'> & Partial<WebhookEvent>,
 ): Promise<boolean> {
   const now = clock.now()
   return db.transaction(async (tx) => {
     const added = await tx
       .insert(webhookEvents)
-      .values({ id, type, orderId, paymentId, receivedAt: now })
+      .values({
+        id,
+        type,
+        orderId,
+        paymentId,
+        endedDispute: dispute?.isEnded ? dispute.id : null,
+        receivedAt: now,
+      })
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id })
     if (added.length === 0) return false
     const order = orderId ?? (paymentId && (await findOrderOfPayment(tx, paymentId)))
     if (order) await requestSync(tx, order, now, now)
-    if (order && isDisputed !== null)
+    if (order && dispute) {
+      const isOver = (await tx.$count(webhookEvents, eq(webhookEvents.endedDispute, dispute.id))) > 0
       await tx
         .update(orders)
-        .set({ disputedAt: isDisputed ? now : null })
+        .set({ disputedAt: isOver ? null : now })
         .where(eq(orders.id, order))
+    }
     return true
   })
 }

@@ -108,6 +108,8 @@ export const webhookEvents = pgTable(
     type: text('type').notNull(),
     orderId: text('order_id'),
     paymentId: text('payment_id'),
+    /** Id of the dispute that the event reports as ended without a loss. */
+    endedDispute: text('ended_dispute'),
     receivedAt: instant('received_at').notNull(),
   },
   (table) => [index('webhook_events_order').on(table.orderId)],

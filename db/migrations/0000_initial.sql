@@ -345,6 +345,7 @@ CREATE TABLE "webhook_events" (
 	"type" text NOT NULL,
 	"order_id" text,
 	"payment_id" text,
+	"ended_dispute" text,
 	"received_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Dispute, Order, Payment, Refund } from './entities.ts'
 import { failures } from './failures.ts'
-import { paymentSignature, randomId } from './ids.ts'
+import { paymentSignature } from './ids.ts'
 import { createPayment, findPayment } from './payments.ts'
 import type { MerchantAccount } from './rest.ts'
 import type { Delivery } from './store.ts'
@@ -66,7 +66,7 @@ export function openDispute(world: World, paymentId: string, as: DisputeEvent): 
   const { entity: payment } = findPayment(world.store, paymentId)
   const created_at = seconds(world.clock)
   const entity: Dispute = {
-    id: randomId('disp_'),
+    id: payment.id.replace('pay_', 'disp_'),
     entity: 'dispute',
     payment_id: payment.id,
     amount: payment.amount,

@@ -26,6 +26,16 @@ test('refunds nothing when a session is cancelled after a lost dispute', async (
   expect(email?.message?.text).toContain('because of your dispute')
 })
 
+test('refunds a won dispute whose opening is reported last', async () => {
+  const { token, ...session } = await paid()
+  razorpay.dispute(session.paymentId, 'created')
+  await dispute(session, 'won')
+  await deliver(session.orderId, 'payment.dispute.created')
+  await cancelBooking(site.app, token)
+  await site.work()
+  expect(sentBack(session.paymentId)).toHaveLength(1)
+})
+
 test('withholds a refund during a dispute and sends it when the dispute is won', async () => {
   const { token, ...session } = await paid()
   await cancelBooking(site.app, token)

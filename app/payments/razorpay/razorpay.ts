@@ -119,7 +119,7 @@ function readWebhookEvent(body: Uint8Array, header: (name: string) => string | u
     orderId: order?.entity.id ?? payment?.entity.order_id ?? null,
     paymentId: refund?.entity.payment_id ?? dispute?.entity.payment_id ?? payment?.entity.id ?? null,
     // a dispute ends without a loss if we won or the bank closed it
-    isDisputed: type.startsWith('payment.dispute.') ? !/\.(won|closed)$/.test(type) : null,
+    dispute: dispute?.entity.id ? { id: dispute.entity.id, isEnded: /\.(won|closed)$/.test(type) } : null,
   }
 }
 
