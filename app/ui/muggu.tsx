@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { spacing } from '#app/lib/muggu/grid.ts'
 import type { MugguShape } from '#app/lib/muggu/line.ts'
 import { bookingMugguSize, createMuggu, formatDotsPath } from '#app/lib/muggu/muggu.ts'
@@ -16,6 +17,8 @@ type MugguProps = {
   ground?: boolean
   /** Classes. The line has the text color, and the dots have the color `--muggu-dot`. */
   className?: string
+  /** SVG elements on top of the drawing. */
+  children?: ReactNode
 }
 
 /** SVG of a muggu, hidden from screen readers. */
@@ -41,11 +44,12 @@ export function Muggu(props: MugguProps) {
         <path className="muggu-dots" strokeWidth={weight + 1} opacity=".4" d={formatDotsPath(rest)} />
       )}
       {progress > 0 && <path className="muggu-loop" pathLength="1" d={line} />}
+      {props.children}
     </svg>
   )
 }
 
-type Preset = Omit<MugguProps, 'size' | 'shape'>
+type Preset = Omit<MugguProps, 'size' | 'shape' | 'children'>
 
 /** Square muggu with five dots on each side. */
 export const SquareMuggu = (props: Preset) => <Muggu size={5} {...props} />
@@ -57,6 +61,14 @@ export const DiamondMuggu = (props: Preset & { size?: number }) => (
 
 /** Muggu of a booking. Its seed is the booking's reference. */
 export const BookingMuggu = (props: Preset) => <Muggu size={bookingMugguSize} {...props} />
+
+/** Person: the head is a large dot with a ring around it, and the shoulders are a muggu. */
+export const PersonMuggu = (props: Preset) => (
+  <Muggu size={7} shape="shoulders" {...props}>
+    <circle cx="140" cy="76" r="60" />
+    <path className="muggu-dots" strokeWidth="90" d="M140 76h0" />
+  </Muggu>
+)
 
 /** Company logo: five dots in one unbroken line. */
 export const Logo = ({ className = 'size-10' }: { className?: string }) => (

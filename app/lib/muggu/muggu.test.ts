@@ -9,7 +9,7 @@ import { createMuggu, drawGates } from './muggu.ts'
 
 const seeds = fc.string()
 const sizes = fc.integer({ min: 2, max: 9 })
-const shapes = fc.constantFrom<MugguShape>('square', 'diamond', 'cross', 'funnel')
+const shapes = fc.constantFrom<MugguShape>('square', 'diamond', 'cross', 'funnel', 'shoulders')
 /** Sizes and shapes whose drawings are symmetrical. */
 const symmetrical = fc.constantFrom<[number, MugguShape]>(
   [5, 'square'],

@@ -1,6 +1,6 @@
 import type { TeamMember } from '#app/content/people.ts'
 import { Picture } from '#app/pictures/components/picture.tsx'
-import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { PersonMuggu } from '#app/ui/muggu.tsx'
 
 const grounds = ['bg-neel', 'bg-leaf', 'bg-kumkum']
 
@@ -10,17 +10,17 @@ type PortraitProps = {
   place: number
   /** `sizes` attribute of the image. */
   sizes: string
-  /** Classes of the frame, including its size. */
+  /** Classes of the frame, including its size and corners. */
   className: string
 }
 
-/** Photo of a person; without a photo, a drawing that is unique to the person. */
+/** Photo of a person; without a photo, a drawing of a person that differs for each seed. */
 export const Portrait = ({ person: { seed, photo }, place, sizes, className }: PortraitProps) => (
   <div
-    className={`grid shrink-0 place-items-center overflow-hidden rounded-2xl text-rice ${grounds[place % grounds.length]} ${className}`}
+    className={`flex shrink-0 items-end justify-center overflow-hidden text-rice ${grounds[place % grounds.length]} ${className}`}
   >
     {photo.id === '' ? (
-      <DiamondMuggu seed={seed} ground className="aspect-square h-full max-h-full max-w-full p-[9%]" />
+      <PersonMuggu seed={seed} className="-mb-[3%] h-9/10" />
     ) : (
       <Picture picture={photo} sizes={sizes} className="size-full object-cover" />
     )}
