@@ -4,12 +4,12 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { ExternalLink } from '#app/site/components/external-link.tsx'
 import { Portrait } from '#app/site/components/portrait.tsx'
-import { Band } from '#app/site/components/sections.tsx'
+import { Band, RuledSection } from '#app/site/components/sections.tsx'
+import { splitFirstSentence } from '#app/site/components/statements.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
-import { PageHead } from '#app/ui/sections.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import { useFilledTexts } from '#app/ui/use-business.ts'
 import type { Route } from './+types/team'
 
@@ -27,74 +27,71 @@ export function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Page with a portrait and the responsibilities of each person. */
+/** Page with a portrait and the responsibilities of each person. The first leader has the largest portrait. */
 export default function TeamPage({ loaderData: { page, leaders, experts } }: Route.ComponentProps) {
+  const { profile, join } = page
+  const [title, text] = splitFirstSentence(join.text)
   return (
     <>
       <PageHead {...page} />
-      <section aria-labelledby="leaders" className="wrap pb-16 md:pb-24">
-        <h2 id="leaders" className="border-text border-b-2 pb-5">
-          {page.leadership}
-        </h2>
-        <ul>
-          {leaders.map((person, place) => (
-            <li
-              key={person.seed}
-              className="grid items-start gap-x-14 gap-y-6 border-line border-b py-8 last:border-b-0 last:pb-0 md:grid-cols-[15rem_1fr] md:py-12 lg:grid-cols-[22rem_1fr]"
-            >
-              <Portrait
-                person={person}
-                place={place}
-                sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 15rem, 92vw"
-                className="aspect-[4/3] w-full md:aspect-square"
-              />
-              <Responsibilities person={person} profile={page.profile} look="text-h1" />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <RuledSection id="leaders" title={page.leadership} className="wrap pb-16 md:pb-24">
+        <People people={leaders} profile={profile} isFirstLarge />
+      </RuledSection>
       <Band labelledBy="experts" ground="soft">
         <h2 id="experts">{page.experts}</h2>
-        <ul className="mt-8 grid gap-x-14 gap-y-12 md:mt-12 lg:grid-cols-2">
-          {experts.map((person, place) => (
-            <li key={person.seed} className="grid content-start gap-6">
-              <Portrait
-                person={person}
-                place={leaders.length + place}
-                sizes="12rem"
-                className="aspect-square w-40 md:w-48"
-              />
-              <Responsibilities person={person} profile={page.profile} look="text-h2" />
-            </li>
-          ))}
-        </ul>
+        <People people={experts} profile={profile} place={leaders.length} />
       </Band>
-      <p className="wrap py-16 text-h3 leading-snug md:py-24">
-        <span className="block max-w-[34ch]">{page.join.text}</span>
-        <TextLink to={page.join.link.path} className="mt-2 text-accent text-base">
-          {page.join.link.title}
-        </TextLink>
-      </p>
+      <ClosingSection title={title} text={text} link={join.link} />
     </>
   )
 }
 
-type ResponsibilitiesProps = { person: TeamMember; profile: string; look: string }
+type PeopleProps = { people: readonly TeamMember[]; profile: string; place?: number; isFirstLarge?: boolean }
 
-const Responsibilities = ({ person, profile, look }: ResponsibilitiesProps) => {
+const People = ({ people, profile, place = 0, isFirstLarge }: PeopleProps) => (
+  <ul className="mt-8 grid gap-x-14 gap-y-12 md:mt-12 md:gap-y-16 lg:grid-cols-2">
+    {people.map((person, index) => (
+      <PersonEntry
+        key={person.seed}
+        {...{ person, profile, place: place + index }}
+        isLarge={index === 0 && isFirstLarge}
+      />
+    ))}
+  </ul>
+)
+
+type PersonEntryProps = { person: TeamMember; place: number; profile: string; isLarge?: boolean | undefined }
+
+const PersonEntry = ({ person, place, profile, isLarge }: PersonEntryProps) => {
   const { name, role, title } = person
   return (
-    <div>
-      <h3 className={look}>{preventLineBreaks(name || role)}</h3>
-      <p className="mt-2 text-lg text-muted">{name ? `${role}, ${title}` : title}</p>
-      <p className="measure mt-5 text-lg">{useFilledTexts(person.description)}</p>
-      <ExternalLink
-        to={person.profile}
-        className="mt-3 inline-flex min-h-11 items-center font-semibold text-accent underline decoration-[1.5px] underline-offset-4 hover:decoration-[3px]"
-      >
-        {profile}
-        <span className="sr-only">: {name || role}</span>
-      </ExternalLink>
-    </div>
+    <li
+      className={`grid gap-x-6 gap-y-5 ${isLarge ? 'md:grid-cols-2 lg:col-span-2 lg:gap-x-14' : 'grid-cols-[auto_1fr] content-start'}`}
+    >
+      <Portrait
+        person={person}
+        place={place}
+        sizes={isLarge ? '(min-width: 48rem) 35rem, 92vw' : '11rem'}
+        className={
+          isLarge ? 'row-span-2 aspect-[4/3] w-full rounded-2xl' : 'aspect-square w-28 rounded-xl sm:w-44'
+        }
+      />
+      <div className="self-end">
+        <h3 className={isLarge ? 'text-h1' : 'text-[clamp(1.5rem,1.2rem+1.3vw,2.2rem)]'}>
+          {preventLineBreaks(name || role)}
+        </h3>
+        <p className="mt-2 text-muted md:text-lg">{name ? `${role}, ${title}` : title}</p>
+      </div>
+      <div className={isLarge ? '' : 'col-span-2'}>
+        <p className="measure md:text-lg">{useFilledTexts(person.description)}</p>
+        <ExternalLink
+          to={person.profile}
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent underline decoration-[1.5px] underline-offset-4 hover:decoration-[3px]"
+        >
+          {profile}
+          <span className="sr-only">: {name || role}</span>
+        </ExternalLink>
+      </div>
+    </li>
   )
 }
