@@ -8,7 +8,7 @@ import { limitBookings } from '#app/booking/limits.ts'
 import { joinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { indiaIso } from '#app/lib/time.ts'
-import { holdPaidSlot } from '#app/payments/hold-session.ts'
+import { placeBooking } from '#app/payments/hold-session.ts'
 import { paymentMessages } from '#app/payments/messages.ts'
 import type { Order } from '#app/payments/order.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -45,7 +45,7 @@ export function addBookingRoutes(api: Hono, { app, clientIp }: ApiContext): void
     const limited = await limitBookings(app, clientIp(c), parsed.input.email)
     if (limited) throw new ApiError(429, limited.message, { retryAfterMs: limited.retryAfterMs })
     const request = { method: 'api', clientIp: clientIp(c), idempotencyKey: key } as const
-    const { booking, order } = await holdPaidSlot(app, parsed.input, request).catch((error) => {
+    const { booking, order } = await placeBooking(app, parsed.input, request).catch((error) => {
       throw toApiError(error)
     })
     if (!order && booking.kind === 'paid') throw new ApiError(503, paymentMessages['not-started'])

@@ -140,7 +140,12 @@ async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
  * Finds a counselor whose availability the member may change: any counselor with the right `everyone`, otherwise only
  * the member's own. Without an id, returns the member's own counselor, or the first one.
  */
-export async function findCounselor(app: { db: Db }, user: Member, askedId: string | null, now: Millis) {
+export async function findEditableCounselor(
+  app: { db: Db },
+  user: Member,
+  askedId: string | null,
+  now: Millis,
+) {
   const all = await listCounselors(app, now)
   const seesAll = hasRight(user.role, 'everyone')
   const id = askedId ?? user.counselorId ?? (seesAll ? all[0]?.id : undefined)

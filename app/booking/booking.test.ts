@@ -8,12 +8,12 @@ import {
   extendHold,
   type HeldBooking,
   markCancelled,
+  markCancelledUnchecked,
   markNoShow,
   markReleased,
   markToMove,
   reassign,
   reschedule,
-  toCancelled,
 } from './booking.ts'
 import { getRefundDeadline, isRefundable } from './refund-policy.ts'
 
@@ -138,7 +138,7 @@ describe('deadline for a full refund', () => {
     expect(reschedule(first, sessionStart + 30 * DAY, until + 2).refundableUntil).toBe(until)
   })
 
-  test('refunds a session cancelled after its deadline if the counselor could not hold it', () => {
+  test('lets the visitor move a to-move session, or cancel it with a full refund, after its start', () => {
     const dayAfter = sessionStart + DAY
     const moved = reschedule(toMove, dayAfter + DAY, dayAfter)
     expect(moved.refundableUntil).toBe(getRefundDeadline(dayAfter + DAY))
@@ -148,7 +148,7 @@ describe('deadline for a full refund', () => {
 })
 
 test('never confirms a hold after staff cancelled it', () => {
-  const cancelled = toCancelled({ ...hold, version: 4 }, 500)
+  const cancelled = markCancelledUnchecked({ ...hold, version: 4 }, 500)
   expect(cancelled).toMatchObject({ status: 'cancelled', cancelledAt: 500, version: 5 })
   expect(() => confirmHold(cancelled, 600, true)).toThrow('not-held')
 })

@@ -21,11 +21,11 @@ export const linkHoldMinutes = 30
 export type HeldBooking = Common & { status: 'held'; heldUntil: Millis; extended: boolean }
 export type ConfirmedBooking = Common & { status: 'confirmed' }
 export type CancelledBooking = Common & { status: 'cancelled'; cancelledAt: Millis }
-/** Hold that has ended. A released one is never booked, because the visitor chose another time in its place. */
+/** Hold that has ended. A released hold is never booked, because the visitor chose another slot instead. */
 export type ExpiredBooking = Common & { status: 'expired'; isReleased: boolean }
 /**
- * A `to-move` session cannot take place at its time: its slot is released, and the visitor chooses another or cancels,
- * without a deadline. A confirmed session that is over counts as completed.
+ * A `to-move` session cannot take place at its time: its slot is released, and the visitor chooses another slot or
+ * cancels, without a deadline. A confirmed session that is over counts as completed.
  */
 export type Booking =
   | HeldBooking
@@ -81,13 +81,13 @@ export function extendHoldForPayment(booking: Booking, now: Millis): HeldBooking
   return { ...booking, heldUntil, version: booking.version + 1 }
 }
 
-/** Ends an unpaid hold for good, because the visitor chose another time in its place. */
+/** Ends an unpaid hold permanently, because the visitor chose another slot instead. */
 export function markReleased(booking: HeldBooking | ExpiredBooking): ExpiredBooking {
   return { ...booking, status: 'expired', isReleased: true, version: booking.version + 1 }
 }
 
 /** Cancels without a check. A late payment or emailed link no longer confirms a cancelled hold. */
-export const toCancelled = (booking: Booking, now: Millis): CancelledBooking => ({
+export const markCancelledUnchecked = (booking: Booking, now: Millis): CancelledBooking => ({
   ...booking,
   status: 'cancelled',
   cancelledAt: now,
@@ -101,7 +101,7 @@ export const toCancelled = (booking: Booking, now: Millis): CancelledBooking => 
  */
 export function markCancelled(booking: Booking, now: Millis, isCounselorMissing = false): CancelledBooking {
   checkChangeable(booking, isCounselorMissing ? booking.startsAt - 1 : now)
-  return toCancelled(booking, now)
+  return markCancelledUnchecked(booking, now)
 }
 
 export const isOverlapping = (one: SessionTime, other: SessionTime): boolean =>
@@ -113,7 +113,7 @@ export const isOverlapping = (one: SessionTime, other: SessionTime): boolean =>
  */
 export function cancelUpgraded(free: Booking, paid: SessionTime, now: Millis): CancelledBooking | null {
   const isOverlappingPaid = free.status === 'confirmed' && isOverlapping(free, paid)
-  return isChangeable(free, now) || isOverlappingPaid ? toCancelled(free, now) : null
+  return isChangeable(free, now) || isOverlappingPaid ? markCancelledUnchecked(free, now) : null
 }
 
 /**
@@ -141,12 +141,14 @@ export function reschedule(
   }
 }
 
-/** Marks a session as needing another time, until it ends; only staff do this. */
+/** Marks a session as `to-move`. Staff can do this until the session ends. */
 export function markToMove(booking: Booking, now: Millis): Booking {
   return { ...checkNotOver(booking, now), status: 'to-move', version: booking.version + 1 }
 }
 
-/** Reassigns a session, until its end, because a counselor may fall ill during a session. */
+/**
+ * Reassigns a session to another counselor. Allowed until its end, because a counselor may fall ill during a session.
+ */
 export function reassign(booking: Booking, counselorId: string, now: Millis): ConfirmedBooking {
   const confirmed = checkNotOver(booking, now)
   if (counselorId === booking.counselorId) throw new BookingError('same-counselor')

@@ -56,7 +56,7 @@ export async function lockBooking(
   return bookingFromRow(row)
 }
 
-/** Change to a locked booking: its next version, the change that the usual emails report, and further emails. */
+/** Change to a locked booking: its next version, the change that the standard emails report, and additional emails. */
 type Decision = Pick<BookingUpdate, 'event' | 'details'> & {
   next: Booking
   emailed?: EmailedChange
@@ -122,7 +122,7 @@ type Origin = Omit<BookingUpdate, 'event' | 'details'> & Pick<typeof bookings.$i
 /**
  * Inserts a booking with its event and emails.
  *
- * @throws BookingError `slot-taken`, also for an external calendar that is busy then, or `language-not-spoken`
+ * @throws BookingError `slot-taken`, also when the counselor's external calendar is busy, or `language-not-spoken`
  */
 export async function insertBooking(tx: Tx, booking: Booking, origin: Origin): Promise<void> {
   const { actor, trace, emails, now, ...columns } = origin
@@ -164,8 +164,8 @@ export async function insertRecordedAction(
 }
 
 /**
- * Cancels the free session that a paid booking replaces once it is confirmed. Without a session to cancel, the two
- * become independent, so that they can never share a time.
+ * Cancels the free session that a paid booking replaces once it is confirmed. If the free session can no longer be
+ * cancelled, the two become independent, so that they can never share a time.
  */
 async function endUpgradedSession<Next extends Booking>(tx: Tx, before: Booking, next: Next, now: Millis) {
   const isPaidNow = next.status === 'confirmed' && (before.status === 'held' || before.status === 'expired')
@@ -174,13 +174,13 @@ async function endUpgradedSession<Next extends Booking>(tx: Tx, before: Booking,
   const ended = cancelUpgraded(free, next as ConfirmedBooking, now)
   if (!ended && free.status !== 'cancelled') return { booking: { ...next, upgradeOf: null }, free: null }
   if (ended) await changeBooking(tx, free, ended, { event: 'replaced', actor: 'payment', now })
-  // a later version than that of the free session, whose entry in calendars it replaces
+  // later than the free session's version, because the paid session replaces its calendar entry
   const version = Math.max(next.version, (ended ?? free).version + 1)
   return { booking: { ...next, version }, free: ended }
 }
 
 /** Matches bookings that occupy their time at `now`: confirmed, or held until later. */
-export const isOccupying = (now: Millis): SQL =>
+export const buildOccupyingCondition = (now: Millis): SQL =>
   sql`(${bookings.status} = 'confirmed' or (${bookings.status} = 'held' and ${bookings.heldUntil} > ${toSqlTimestamp(now)}))`
 
 const isBlocking = ({ status }: Booking): boolean => status === 'held' || status === 'confirmed'
@@ -188,7 +188,7 @@ const isBlocking = ({ status }: Booking): boolean => status === 'held' || status
 /** Whether a booking already had its time before the change, so that the external calendar no longer matters. */
 function keepsSlot(before: Booking, next: Booking, now: Millis): boolean {
   if (before.counselorId !== next.counselorId || before.startsAt !== next.startsAt) return false
-  // a free session that its link confirms is checked again
+  // a free session is checked again when its emailed link confirms it
   const isSecured = next.kind === 'paid' || next.status === 'held'
   return before.status === 'confirmed' || (before.status === 'held' && before.heldUntil > now && isSecured)
 }
@@ -223,7 +223,10 @@ async function throwIfTaken(write: PromiseLike<unknown>): Promise<void> {
   }
 }
 
-/** Locks names, such as a phone number, until the commit. Sorted, so that transactions cannot deadlock. */
+/**
+ * Takes advisory locks on names, such as phone numbers, until the transaction ends. They are sorted so that
+ * transactions cannot deadlock.
+ */
 export async function acquireLocks(tx: Tx, names: readonly (string | null | undefined)[]): Promise<void> {
   const keys = names.flatMap((name) => (name ? [sql`(hashtextextended(${name}, 0))`] : []))
   const values = sql.join(keys, sql`, `)

@@ -8,12 +8,12 @@ export function parsePhone(text: string): string | null {
   return long ?? mobile ?? null
 }
 
-export const invalidPhone = 'Phone number must have exactly 10 digits.'
+export const invalidPhoneMessage = 'Phone number must have exactly 10 digits.'
 
 export function findPhoneError(text: string): string | null {
   if (parsePhone(text)) return null
   const count = text.replace(/\D/g, '').length
-  return count > 10 ? `${invalidPhone} This one has ${count}.` : invalidPhone
+  return count > 10 ? `${invalidPhoneMessage} This one has ${count}.` : invalidPhoneMessage
 }
 
 const domains = [
@@ -41,7 +41,7 @@ function isOneEditApart(one: string, other: string): boolean {
   return isSwapped || (first.length <= 1 && second.length <= 1)
 }
 
-/** Suggests a correction, `asha@gmial.con` → `asha@gmail.com`; null when the email looks right. */
+/** Suggests a correction, `asha@gmial.con` → `asha@gmail.com`; null when the address looks right. */
 export function suggestEmail(email: string): string | null {
   const [, name, domain = ''] = /^(.+)@([^@]{1,40})$/.exec(email.trim().slice(0, 320)) ?? []
   const typed = domain.toLowerCase()

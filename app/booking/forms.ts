@@ -14,7 +14,7 @@ import { languageCodes } from '#app/lib/languages.ts'
 import { isIsoDate, parseClockTime } from '#app/lib/time.ts'
 import { parseSlot } from './calendar.ts'
 import { classLevels, professions, sessionModes } from './choices.ts'
-import { findPhoneError, invalidPhone, parsePhone } from './contact.ts'
+import { findPhoneError, invalidPhoneMessage, parsePhone } from './contact.ts'
 import { type DetailFormName, detailFields, getFormName, type VisitorDetails } from './visitor.ts'
 
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
@@ -30,7 +30,7 @@ export const detailsForm = {
     z.string('Phone number is required.').check(z.overwrite((given) => parsePhone(given) ?? given)),
     lineSchema('Phone number', 40).check(
       z.refine((given) => findPhoneError(given) === null, {
-        error: ({ input }) => findPhoneError(String(input)) ?? invalidPhone,
+        error: ({ input }) => findPhoneError(String(input)) ?? invalidPhoneMessage,
       }),
     ),
   ),
@@ -88,7 +88,7 @@ export function toFormFields(details: VisitorDetails): Record<string, unknown> {
   return Object.fromEntries(named.filter(([, value]) => value !== null))
 }
 
-/** Validates a new email; returns an error message otherwise. */
+/** Parses a new email address, or returns an error message. */
 export function parseEmail(sent: string | undefined): { email: string } | { error: string } {
   const parsed = detailsForm.email.safeParse(sent ?? '')
   return parsed.success ? { email: parsed.data } : { error: listFirstErrors(parsed.error).form ?? '' }

@@ -10,14 +10,16 @@ import type { App } from '#app/server/app-context.ts'
 import { getSiteNetwork } from '#app/server/client-ip.ts'
 import { hashWithKey } from '#app/server/keys.ts'
 import type { Booking } from './booking.ts'
-import { isOccupying } from './change-booking.ts'
+import { buildOccupyingCondition } from './change-booking.ts'
 import { BookingError } from './messages.ts'
 import { bookingEvents, bookings } from './tables.ts'
 import type { Contact } from './visitor.ts'
 
-/** Limit for a network. It is high because a whole class may book from one IP address within an hour. */
+/** Limit per network. It is high because a whole class may book from one IP address within an hour. */
 const perNetwork = { max: 180, windowMs: HOUR }
-/** Limit for an email from all networks, because each booking and change sends email to an unverified address. */
+/**
+ * Limit per email address across all networks, because each booking and change sends email to an unverified address.
+ */
 const perEmail = { max: 20, windowMs: DAY }
 /** Limit for changes of a booking, because each sends email. */
 const perBooking = { max: 6, windowMs: DAY }
@@ -71,7 +73,7 @@ export const listPersonLocks = ({ email, phone }: Pick<Contact, 'email' | 'phone
 const maxUpcomingPerPerson = 3
 
 /**
- * @param except id of a booking that does not count
+ * @param except id of a booking to leave out of the count
  * @throws BookingError `too-many-upcoming`
  */
 export async function checkUpcoming(
@@ -82,7 +84,7 @@ export async function checkUpcoming(
 ): Promise<void> {
   const now = clock.now()
   const theirs = and(
-    isOccupying(now),
+    buildOccupyingCondition(now),
     gte(bookings.startsAt, now),
     or(eq(buildMailboxSql(bookings.email), buildMailboxSql(sql`${email}::text`)), eq(bookings.phone, phone)),
     except ? ne(bookings.id, except) : undefined,
@@ -94,13 +96,15 @@ export async function checkUpcoming(
    unverified email are confirmed at once, the next ones by the link in their email. An email is verified by such a link,
    or by a session that was paid for with it. */
 
-/** Limit of upcoming free bookings per network that are confirmed immediately with an unverified email. */
+/** Maximum number of upcoming free bookings per network that are confirmed at once with an unverified email address. */
 const maxUnverified = 10
 
-/** Limit of bookings per network that wait for their link. Another booking ends the oldest. */
+/** Maximum number of bookings per network that wait for their emailed link. Another booking expires the oldest. */
 const maxWaiting = 5
 
-/** Whether a new booking’s email is verified, and whether the booking must wait for the link in its email. */
+/**
+ * Returns whether a new booking’s email address is verified, and whether the booking must wait for its emailed link.
+ */
 export async function checkNetwork(
   tx: Tx,
   booking: Booking,
@@ -116,8 +120,8 @@ export async function checkNetwork(
 }
 
 /**
- * Makes room for another hold or booking of a network by expiring its oldest free holds that wait for email
- * verification. Paid holds expire last, and only when the network would exceed both limits together.
+ * Makes room for another hold or booking from a network by expiring the network's oldest free holds. Paid holds expire
+ * last, and only when the network would exceed both limits together.
  */
 export async function expireOldestHolds(tx: Tx, next: Booking, network: string, now: Millis): Promise<void> {
   const added = next.status === 'held' && next.kind === 'free' ? 1 : 0
@@ -150,7 +154,7 @@ const unverified = (network: string, now: Millis) => {
     and ((status = 'confirmed' and kind = 'free') or (status = 'held' and held_until > ${at}))`
 }
 
-/** Whether an email is verified: its link was used, or a session was paid for with it. */
+/** Whether an email address is verified: its link was used, or a session was paid for with this address. */
 export async function hasVerifiedEmail(tx: Tx, email: string): Promise<boolean> {
   const isPaid = and(eq(bookings.kind, 'paid'), inArray(bookings.status, ['confirmed', 'no-show']))
   const isTheirs = eq(buildMailboxSql(bookings.email), buildMailboxSql(sql`${email}::text`))

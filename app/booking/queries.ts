@@ -8,7 +8,7 @@ import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { bookingFromRow } from './booking-rows.ts'
-import { isOccupying } from './change-booking.ts'
+import { buildOccupyingCondition } from './change-booking.ts'
 import { isToken } from './reference.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
@@ -50,7 +50,7 @@ export async function listBusy(
     db,
     sql`select extract(epoch from lower(occupies)) * 1000 as from, extract(epoch from upper(occupies)) * 1000 as to
     from bookings
-    where counselor_id = ${counselorId} and status in ('held', 'confirmed') and ${isOccupying(clock.now())}
+    where counselor_id = ${counselorId} and status in ('held', 'confirmed') and ${buildOccupyingCondition(clock.now())}
       and occupies && ${toSqlRange(window)}
       and coalesce(upgrade_of, id) is distinct from
         (select coalesce(upgrade_of, id) from bookings where id = ${except ?? null})

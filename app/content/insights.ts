@@ -58,7 +58,7 @@ export const blogLabels = {
 export const endedEventText = 'This event has ended'
 
 /** Label of the registration link of a past event. */
-export const registeredAtText = 'Where people signed up:'
+export const pastRegistrationLabel = 'Where people signed up:'
 
 export type ListedEvent = {
   path: string

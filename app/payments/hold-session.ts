@@ -12,10 +12,10 @@ import { addOrder } from './save-order.ts'
  * Books a free session, or holds the slot of a paid session and opens its order. A repeated request completes the
  * first.
  *
- * @returns order of a paid session; null if the provider is unreachable, so that the payment page tries again
+ * @returns `order` is null for a free session, and if the provider is unreachable; the payment page then tries again
  * @throws BookingError
  */
-export async function holdPaidSlot(app: App, input: BookingInput, request: BookingRequest) {
+export async function placeBooking(app: App, input: BookingInput, request: BookingRequest) {
   const { booking } = await bookSession(app, input, request)
   return { booking, order: booking.kind === 'paid' ? await openOrder(app, booking) : null }
 }

@@ -18,7 +18,7 @@ export const refundMessages = {
   /** The visitor chose another slot, so this hold was released. */
   replaced:
     'You chose another slot instead of this one, so we refund what you paid for this one. Your other slot stays as it is.',
-  /** Made in the provider's dashboard, so we only record it. */
+  /** The refund was made in the provider's dashboard, so we only record it. */
   external: 'It was refunded at the payment provider.',
   /** Staff cancelled the session and decided the refund. */
   'by-staff': 'The session is cancelled, and we refund what you paid.',
@@ -58,7 +58,7 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 }
 
-export const appliedToNames: Record<NonNullable<Payment['appliedTo']>, string> = {
+export const paymentPurposeNames: Record<NonNullable<Payment['appliedTo']>, string> = {
   booking: 'Applied to the session',
   refund: 'Refunded',
 }
@@ -116,7 +116,7 @@ export const refundErrors = {
 } as const
 export type ResolveRefundErrorCode = keyof typeof refundErrors
 
-/** Confirmations on the Money page, by their name in the URL. */
+/** Confirmations on the Money page, by the name of the change. */
 export const moneyConfirmations: Readonly<Record<string, string>> = {
   retry: 'We are sending it again now. Its status appears here in a minute.',
   transfer: 'Recorded as paid by bank transfer. The client gets an email.',

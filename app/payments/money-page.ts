@@ -6,7 +6,7 @@ import { type ListQuery, readPage } from '#app/lib/lists.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { appliedToNames, formatPaymentMethod, paymentStatusNames } from './messages.ts'
+import { formatPaymentMethod, paymentPurposeNames, paymentStatusNames } from './messages.ts'
 import { type ListedPayment, listOpenCases, listPayments, type OpenCase, sumMonth } from './money-queries.ts'
 import { getCurrentMonth, getMonthInterval, type moneyList, parseMonth, shiftMonth } from './month.ts'
 
@@ -64,7 +64,7 @@ export type PaymentRow = ReturnType<typeof paymentRow>
 
 /** Formats a payment. Its result is what it was applied to, or the bank's error. */
 function paymentRow({ reference, status, appliedTo, ...line }: ListedPayment, now: Millis) {
-  const result = appliedTo ? appliedToNames[appliedTo] : line.error
+  const result = appliedTo ? paymentPurposeNames[appliedTo] : line.error
   return {
     id: line.id,
     when: formatTimestamp(line.createdAt, now),

@@ -1,4 +1,4 @@
-/** Path of the page to book and pay a session. Only this page may run the provider's checkout. */
+/** Path of the page where a session is booked and paid. Only this page may run the provider's checkout. */
 export const paymentPage = '/services/paidsessioninitial'
 
 /**
@@ -8,24 +8,23 @@ export const paymentPage = '/services/paidsessioninitial'
 export const bookingParameters = ['pay', 'held', 'from'] as const
 export type BookingParameter = (typeof bookingParameters)[number]
 
-/** Query parameter and field for terms that were accepted on the previous page. */
-export const acceptedTerms = { name: 'terms', value: 'accepted' } as const
+/** Query parameter and form field that state that the terms were accepted on the previous page. */
+export const acceptedTermsField = { name: 'terms', value: 'accepted' } as const
 
 /** Reads whether the terms were accepted on the previous page, for the path of the next one. */
 export const readTerms = (from: FormData | URLSearchParams) => ({
-  terms: from.get(acceptedTerms.name) === acceptedTerms.value,
+  terms: from.get(acceptedTermsField.name) === acceptedTermsField.value,
 })
 
 const pathWith =
   (as: BookingParameter) =>
   (token: string, { terms = false } = {}): string =>
-    `${paymentPage}?${new URLSearchParams({ [as]: token, ...(terms && { [acceptedTerms.name]: acceptedTerms.value }) })}`
+    `${paymentPage}?${new URLSearchParams({ [as]: token, ...(terms && { [acceptedTermsField.name]: acceptedTermsField.value }) })}`
 
 export const payPath = pathWith('pay')
-/** Returns the path of the form with which a slot was held. */
-export const heldFormPath = pathWith('held')
+export const holdFormPath = pathWith('held')
 
-/** Returns the path to which the page and the provider post, so that we check the payment. */
+/** Returns the path to which the page and the provider post to request a check of the payment. */
 export const paymentPath = (token: string): string => `/bookings/${token}/payment`
 export const checkoutPath = (token: string): string => `/bookings/${token}/payment/checkout`
 export const extensionPath = (token: string): string => `/bookings/${token}/hold/extension`

@@ -72,16 +72,19 @@ async function listReports(db: Pick<Db, 'select'>, orderId: string): Promise<Ord
   return rows.flatMap(({ paymentId, at }) => (paymentId ? [{ paymentId, at }] : []))
 }
 
-export async function findOrderOfPayment(db: Pick<Db, 'select'>, paymentId: string): Promise<string | null> {
+export async function findOrderIdByPayment(
+  db: Pick<Db, 'select'>,
+  paymentId: string,
+): Promise<string | null> {
   const { orderId } = payments
   const [row] = await db.select({ orderId }).from(payments).where(eq(payments.id, paymentId))
   return row?.orderId ?? null
 }
 
-export async function findOrderOfRefund(db: Pick<Db, 'select'>, refundId: string): Promise<string | null> {
+export async function findOrderIdByRefund(db: Pick<Db, 'select'>, refundId: string): Promise<string | null> {
   const { paymentId } = refunds
   const [row] = await db.select({ paymentId }).from(refunds).where(eq(refunds.id, refundId))
-  return row ? findOrderOfPayment(db, row.paymentId) : null
+  return row ? findOrderIdByPayment(db, row.paymentId) : null
 }
 
 /** Lists orders to sync with the provider, longest overdue first. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '#app/server/app-context.ts'
 import type { PaymentProvider, WebhookEvent } from './provider.ts'
-import { findOrderOfPayment } from './queries.ts'
+import { findOrderIdByPayment } from './queries.ts'
 import { requestSync } from './save-order.ts'
 import { orders, webhookEvents } from './tables.ts'
 
@@ -38,7 +38,7 @@ export async function recordPaymentEvent(
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id })
     if (added.length === 0) return false
-    const order = orderId ?? (paymentId && (await findOrderOfPayment(tx, paymentId)))
+    const order = orderId ?? (paymentId && (await findOrderIdByPayment(tx, paymentId)))
     if (order) await requestSync(tx, order, now, now)
     if (order && dispute) {
       const isOver = (await tx.$count(webhookEvents, eq(webhookEvents.endedDispute, dispute.id))) > 0

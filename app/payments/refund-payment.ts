@@ -19,7 +19,7 @@ import {
   refundableAmount,
 } from './order.ts'
 import { ProviderUnreachable } from './provider.ts'
-import { findOrder, findOrderOfRefund } from './queries.ts'
+import { findOrder, findOrderIdByRefund } from './queries.ts'
 import { changeOrder, saveOrder } from './save-order.ts'
 import { scheduleRefundEmails } from './schedule-emails.ts'
 import { syncOrder } from './sync-order.ts'
@@ -112,7 +112,7 @@ async function changeOpenRefund(
   action: AuditAction,
   change: (refund: Refund, now: Millis, booking: Booking) => { refund: Refund; emails?: BookingEmail[] },
 ): Promise<void> {
-  const orderId = isUuid(refundId) && (await findOrderOfRefund(app.db, refundId))
+  const orderId = isUuid(refundId) && (await findOrderIdByRefund(app.db, refundId))
   if (!orderId) throw new DomainError<ResolveRefundErrorCode>('not-open')
   await syncBeforeRefund(app, orderId)
   await changeOrder(app, orderId, async (tx, details) => {

@@ -17,7 +17,7 @@ import type { App } from '#app/server/app-context.ts'
 import { formatBookingRow } from './booking-row.ts'
 import type { MenuEntryName } from './menu.ts'
 
-/** Query of bookings that the user may see, at the present time. */
+/** Query for bookings that the user may see. The scope and the present time are added. */
 type VisibleQuery = Omit<BookingQuery, 'now' | 'limit' | 'offset'> & { limit?: number; offset?: number }
 
 function buildQuery({ clock }: App, user: Member, query: VisibleQuery): BookingQuery {
@@ -53,24 +53,24 @@ export async function formatBookingRows(app: App, user: Member, bookings: readon
   })
 }
 
-/** Lists the counselors for a filter. It is empty for a user who sees only their own bookings. */
+/** Lists the counselors by whom the user can filter. The list is empty for a user who sees only their own bookings. */
 export async function listCounselorOptions(app: App, user: Member) {
   if (bookingScope(user) !== null) return []
   const counselors = await listCounselors(app, app.clock.now())
   return counselors.filter(({ offered }) => offered).map(({ id, name }) => ({ id, name }))
 }
 
-/** Sessions that have no new time yet, past or upcoming. */
-export const toMove = { when: 'upcoming', from: 0, statuses: ['to-move'] } as const
+/** Query for `to-move` sessions, past or upcoming. */
+export const toMoveQuery = { when: 'upcoming', from: 0, statuses: ['to-move'] } as const
 
-/** Counts the decisions on Today and the open messages, by menu entry. */
+/** Counts the items to decide on Today and the open messages, by menu entry. */
 export async function countOpenItems(
   app: App,
   user: Member,
 ): Promise<Partial<Record<MenuEntryName, number>>> {
   const { role } = user
   const { db } = app
-  const moves = await countBookings(app, buildQuery(app, user, toMove))
+  const moves = await countBookings(app, buildQuery(app, user, toMoveQuery))
   const cases = hasRight(role, 'money') ? await countOpenCases(db) : 0
   const emails = hasRight(role, 'mail') ? await countFailedEmails(db) : 0
   return {

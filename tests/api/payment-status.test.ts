@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseBooking } from '#app/booking/forms.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
-import { holdPaidSlot } from '#app/payments/hold-session.ts'
+import { placeBooking } from '#app/payments/hold-session.ts'
 import type { StatusReport } from '#app/payments/order.ts'
 import { loader as bookingPayment } from '#app/payments/routes/booking-payment.tsx'
 import { action as openCheckout } from '#app/payments/routes/checkout.ts'
@@ -13,7 +13,7 @@ import { openPaidSite } from './paid-sessions.ts'
 const { site, razorpay, held } = await openPaidSite()
 const pageOf = (token: string) => `/services/paidsessioninitial?pay=${token}`
 
-/** Polls the status as an open page does. */
+/** Polls the payment status as an open page does. */
 async function poll(token: string) {
   const headers = { accept: 'application/json' }
   const { response } = await site.call(action, { params: { token }, form: {}, headers })
@@ -26,7 +26,7 @@ const shown = async (token: string) =>
 const check = (token: string, form = {}) => site.call(action, { params: { token }, form })
 const onBookingPage = async (token: string) => (await site.call(bookingPayment, { params: { token } })).data
 
-test('reports a late payment to the open page', async () => {
+test('reports a late payment to the page that is open', async () => {
   const { token, orderId } = await held()
   await open(token)
   expect(await poll(token)).toEqual({ status: 'to-pay', hasAttempts: false })
@@ -50,7 +50,7 @@ test('shows the hold on the booking form until it expires', async () => {
   expect((await load()).status).toBe(302)
 })
 
-test('expects the payment while the provider is unreachable', async () => {
+test('reports that a payment may still arrive while the provider is unreachable', async () => {
   const { token } = await held()
   razorpay.fault({ path: '/v1/orders/*/payments', kind: 'error' })
   await open(token)
@@ -58,7 +58,7 @@ test('expects the payment while the provider is unreachable', async () => {
   expect((await shown(token))?.mayArrive).toBe(true)
 })
 
-test('expects no payment four days after the checkout was opened', async () => {
+test('reports that no payment can arrive four days after the checkout was opened', async () => {
   const [opened, never] = [await held(), await held()]
   await open(opened.token)
   await poll(never.token)
@@ -85,7 +85,7 @@ describe('without scripts', () => {
     expect((await shown(token))?.status).toBe('paid')
   })
 
-  test('asks the provider only when the button is pressed', async () => {
+  test('checks the payment with the provider only when the button is pressed', async () => {
     const { token, orderId, account } = await held()
     razorpay.pay(orderId)
     expect((await shown(token))?.status).toBe('to-pay')
@@ -100,7 +100,7 @@ describe('without scripts', () => {
     const parsed = parseBooking(bookingRequest({ session: 'paid', state: 'Telangana', ...site.nextStart() }))
     if (!parsed.ok) throw new Error('it is a booking')
     razorpay.fault({ path: '/v1/orders', kind: 'error' })
-    const { order, booking } = await holdPaidSlot(site.app, parsed.input, { method: 'api' })
+    const { order, booking } = await placeBooking(site.app, parsed.input, { method: 'api' })
     expect(order).toBeNull()
     const orders = await site.count('orders')
     expect((await shown(booking.token))?.status).toBe('not-started')

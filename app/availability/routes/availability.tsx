@@ -20,7 +20,7 @@ import {
   isCalendarReadFailure,
 } from '#app/availability/external-calendar.ts'
 import { formatAvailability, parseAvailability } from '#app/availability/forms.ts'
-import { findCounselor, listExternalOverlaps, readAvailability } from '#app/availability/queries.ts'
+import { findEditableCounselor, listExternalOverlaps, readAvailability } from '#app/availability/queries.ts'
 import { saveAvailability } from '#app/availability/save-availability.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -104,7 +104,7 @@ export const shouldRevalidate = reloadOnConflict
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'availability')
   const asked = new URL(args.request.url).searchParams.get('counselor') || null
-  const found = await findCounselor(app, user, asked, app.clock.now())
+  const found = await findEditableCounselor(app, user, asked, app.clock.now())
   if (!found) throw data({ message: staffMessages.noCalendar }, { status: 404 })
   return { app, user, ...found }
 }

@@ -32,17 +32,17 @@ export function BookingCard({ booking, children }: { booking: BookingView; child
       <LocalTime place at={startsAt} className="mt-1 block text-muted" />
       {children}
       <dl className="mt-6 grid max-w-lg gap-3 border-t border-line pt-6">
-        <Row term="Session">{formatKindAndLength(booking)}</Row>
-        <Row term="Counselor">{counselor}</Row>
-        {language && <Row term="Language">{language}</Row>}
-        <Row term="How">
+        <SummaryRow term="Session">{formatKindAndLength(booking)}</SummaryRow>
+        <SummaryRow term="Counselor">{counselor}</SummaryRow>
+        {language && <SummaryRow term="Language">{language}</SummaryRow>}
+        <SummaryRow term="How">
           {booking.mode === 'phone'
             ? `We call ${booking.phone}`
             : children
               ? 'Video call'
               : 'Video call, link by email'}
-        </Row>
-        <Row term="Reference">{reference}</Row>
+        </SummaryRow>
+        <SummaryRow term="Reference">{reference}</SummaryRow>
         {booking.links?.join && (
           <div className="hidden leading-snug print:block">
             <dt>Join from {formatTime(booking.links.opens)} at</dt>
@@ -85,11 +85,11 @@ export const formatKindAndLength = (session: SessionTime & { kind: SessionKind }
 type SummaryProps = { session: string; counselor: CounselorChoice; slot: DateAndTime | null }
 
 /** Summary of the session being booked. CSS shows the row of the selected mode. */
-export const Summary = ({ session, counselor, slot }: SummaryProps) => (
+export const SessionSummary = ({ session, counselor, slot }: SummaryProps) => (
   <dl className="grid gap-3">
-    <Row term="Session">{session}</Row>
-    <Row term="Counselor">{counselor.name}</Row>
-    <Row term="When">
+    <SummaryRow term="Session">{session}</SummaryRow>
+    <SummaryRow term="Counselor">{counselor.name}</SummaryRow>
+    <SummaryRow term="When">
       {slot ? (
         <>
           {formatShortDay(slot.date)}, {slot.time} IST
@@ -98,15 +98,15 @@ export const Summary = ({ session, counselor, slot }: SummaryProps) => (
       ) : (
         <span className="font-normal text-muted">Not chosen yet</span>
       )}
-    </Row>
-    <Row term="Where">
+    </SummaryRow>
+    <SummaryRow term="Where">
       <span className="group-has-[#booking-way-phone:checked]/form:hidden">Video call, link by email</span>
       <span className="hidden group-has-[#booking-way-phone:checked]/form:inline">We call you</span>
-    </Row>
+    </SummaryRow>
   </dl>
 )
 
-export const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+export const SummaryRow = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-6 leading-snug">
     <dt className="text-muted">{term}</dt>
     <dd className="ml-auto text-right font-semibold">{children}</dd>

@@ -12,7 +12,7 @@ import { Checkbox, FieldError } from '#app/ui/field.tsx'
 import { ErrorSummary } from '#app/ui/form.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useFilledTexts } from '#app/ui/use-business.ts'
-import { Summary } from './booking-card.tsx'
+import { SessionSummary } from './booking-card.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { ChildOnlyText } from './form-fields.tsx'
 import { SessionCard } from './session-card.tsx'
@@ -79,7 +79,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
   })
   const refused = useMemo(() => (answer?.alert ? [{ message: answer.alert }] : []), [answer])
   const isAboutSlot = Boolean(answer?.nearest)
-  const summary = <Summary session={words.inShort} counselor={calendar.counselor} slot={slot} />
+  const summary = <SessionSummary session={words.inShort} counselor={calendar.counselor} slot={slot} />
   return (
     <Form
       ref={form}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { listCounselors } from '#app/availability/queries.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
-import { formatKindAndLength, Row } from '#app/booking/components/booking-card.tsx'
+import { formatKindAndLength, SummaryRow } from '#app/booking/components/booking-card.tsx'
 import { getWeekStart } from '#app/booking/components/calendar-view.ts'
 import { SessionCard } from '#app/booking/components/session-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
@@ -109,12 +109,12 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
         isSending={isSending}
       >
         <dl className="grid gap-3">
-          <Row term="Session">{formatKindAndLength(view)}</Row>
-          {view.language && <Row term="Language">{view.language}</Row>}
-          <Row term="Now">{now} IST</Row>
-          <Row term="New slot">
+          <SummaryRow term="Session">{formatKindAndLength(view)}</SummaryRow>
+          {view.language && <SummaryRow term="Language">{view.language}</SummaryRow>}
+          <SummaryRow term="Now">{now} IST</SummaryRow>
+          <SummaryRow term="New slot">
             {slot ? `${formatShortDay(slot.date)}, ${slot.time} IST` : 'Not chosen yet'}
-          </Row>
+          </SummaryRow>
         </dl>
       </SessionCard>
     </Form>

@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { Row } from '#app/booking/components/booking-card.tsx'
+import { SummaryRow } from '#app/booking/components/booking-card.tsx'
 import { paymentSectionTexts } from '#app/content/payment.ts'
 import { formatPrice } from '#app/lib/business.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
-import { acceptedTerms } from '#app/payments/paths.ts'
+import { acceptedTermsField } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -12,15 +12,15 @@ export function SessionFacts({ payment, children }: { payment: PaymentView; chil
   const { slot, counselor, minutes, isByPhone, reference } = payment
   return (
     <dl className="grid gap-2 border-line border-t pt-4 text-[1rem]">
-      <Row term="When">
+      <SummaryRow term="When">
         {formatShortDay(slot.date)} {slot.date.slice(0, 4)},{' '}
         <span className="whitespace-nowrap">{slot.time} IST</span>
-      </Row>
-      <Row term="Counselor">{counselor}</Row>
-      <Row term="Length">
+      </SummaryRow>
+      <SummaryRow term="Counselor">{counselor}</SummaryRow>
+      <SummaryRow term="Length">
         {minutes} minutes, {isByPhone ? 'by phone: we call you' : 'on video'}
-      </Row>
-      <Row term="Reference">{reference}</Row>
+      </SummaryRow>
+      <SummaryRow term="Reference">{reference}</SummaryRow>
       {children}
     </dl>
   )
@@ -83,7 +83,7 @@ export function PostButton({ action, send, carried, children, isLink }: PostButt
   const button = { type: 'submit', 'aria-disabled': isSending || undefined } as const
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
-      {carried && <input type="hidden" {...acceptedTerms} />}
+      {carried && <input type="hidden" {...acceptedTermsField} />}
       {isLink ? (
         <button {...button} className="link min-h-11 py-2 text-left text-sm">
           {children}

@@ -1,4 +1,4 @@
-import { Row } from '#app/booking/components/booking-card.tsx'
+import { SummaryRow } from '#app/booking/components/booking-card.tsx'
 import { paymentSectionTexts, paymentWindowTexts } from '#app/content/payment.ts'
 import { payPath } from '#app/payments/paths.ts'
 import type { BookingPayment } from '#app/payments/payment-view.ts'
@@ -18,10 +18,10 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
       </h2>
       {paid && (
         <dl className="mt-4 grid max-w-lg gap-3">
-          <Row term={paymentSectionTexts.paid}>{paid}</Row>
-          <Row term={paymentSectionTexts.id}>
+          <SummaryRow term={paymentSectionTexts.paid}>{paid}</SummaryRow>
+          <SummaryRow term={paymentSectionTexts.id}>
             <span className="break-all">{paymentId}</span>
-          </Row>
+          </SummaryRow>
         </dl>
       )}
       {isAwaited && (

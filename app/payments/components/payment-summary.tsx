@@ -1,7 +1,7 @@
-import { Row } from '#app/booking/components/booking-card.tsx'
+import { SummaryRow } from '#app/booking/components/booking-card.tsx'
 import { paidTerms, paymentWindowTexts } from '#app/content/payment.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { checkoutPath, extensionPath, heldFormPath, paymentPath } from '#app/payments/paths.ts'
+import { checkoutPath, extensionPath, holdFormPath, paymentPath } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { Button, getButtonClass } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -41,9 +41,9 @@ export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) 
         )}
       </div>
       <SessionFacts payment={payment}>
-        <Row term={words.refund}>
+        <SummaryRow term={words.refund}>
           {deadline.isPast || !deadline.until ? words.notRefundable : words.refundable(deadline.until)}
-        </Row>
+        </SummaryRow>
       </SessionFacts>
       <div className="border-line border-t pt-4">
         <h3 className="mb-2 text-h4">{paidTerms.title}</h3>
@@ -85,7 +85,7 @@ export const PaymentForm = ({ payment, terms, phase, alert, onPay }: PaymentForm
     <TermsCheckbox id="payment-terms" terms={terms} />
     <div className="mt-2 flex flex-wrap items-center gap-3">
       <a
-        href={heldFormPath(payment.token, { terms: terms.atFirst })}
+        href={holdFormPath(payment.token, { terms: terms.atFirst })}
         onClick={(event) => {
           event.preventDefault()
           event.currentTarget.closest('dialog')?.close()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Row } from '#app/booking/components/booking-card.tsx'
+import { SummaryRow } from '#app/booking/components/booking-card.tsx'
 import { paymentWindowTexts } from '#app/content/payment.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
-import { heldFormPath, paymentPath } from '#app/payments/paths.ts'
+import { holdFormPath, paymentPath } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -67,9 +67,9 @@ function PaymentResult({ payment }: { payment: PaymentView }): ReactNode {
       {(isPaid || status === 'not-started') && (
         <SessionFacts payment={payment}>
           {isPaid && (
-            <Row term="Payment id">
+            <SummaryRow term="Payment id">
               <span className="break-all">{payment.paymentId}</span>
-            </Row>
+            </SummaryRow>
           )}
         </SessionFacts>
       )}
@@ -101,7 +101,7 @@ function NextSteps({ payment: { status, token, mayArrive }, send, alert }: NextS
         )
       )}
       {isOver && (
-        <ButtonLink to={heldFormPath(token)} reloadDocument={false} variant="secondary">
+        <ButtonLink to={holdFormPath(token)} reloadDocument={false} variant="secondary">
           {paymentWindowTexts.otherTimes}
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { paidTerms } from '#app/content/payment.ts'
-import { acceptedTerms } from '#app/payments/paths.ts'
+import { acceptedTermsField } from '#app/payments/paths.ts'
 import { useIsHydrated } from '#app/ui/hooks.ts'
 
 /**
@@ -30,7 +30,7 @@ export function TermsCheckbox({ terms: { atFirst, isAccepted, setAccepted }, id 
           ref={box}
           type="checkbox"
           id={id}
-          {...acceptedTerms}
+          {...acceptedTermsField}
           required
           defaultChecked={atFirst}
           aria-invalid={isMissing || undefined}

@@ -5,12 +5,12 @@ import { loadCalendar } from '#app/booking/list-slots.ts'
 import { handleBookingForm } from '#app/booking/routes/handle-booking-form.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { loadForm, readPrefill } from '#app/booking/routes/load-form.ts'
-import { holdPaidSlot } from '#app/payments/hold-session.ts'
+import { placeBooking } from '#app/payments/hold-session.ts'
 import { type BookingParameter, bookingParameters, payPath, readTerms } from '#app/payments/paths.ts'
 import { formatHold, loadPaymentWindow } from '#app/payments/payment-view.ts'
 import type { App } from '#app/server/app-context.ts'
 
-/** Loads the page of the paid session: the form, filled in from the booking in the URL, and the payment. */
+/** Loads the page of the paid session: the form, filled in from the booking that the URL names, and the payment. */
 export async function loadPaidPage(app: App, query: URLSearchParams) {
   const link = await findLinkedBooking(app, query)
   const held = link && link.as !== 'from' ? link : null
@@ -34,7 +34,7 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
       ...{ date: upgraded.view.date, time: upgraded.view.time },
       isSameTime: isAvailable(board.calendar, upgraded.view),
     },
-    /** Active hold that the form changes; null without one. */
+    /** Active hold that the form changes; null if there is none. */
     held: isWaiting
       ? { date: held.view.date, time: held.view.time, until: formatHold(app, held.booking).time }
       : null,
@@ -42,11 +42,11 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
   }
 }
 
-/** Booking in the URL of the page, with the query parameter that names it. */
+/** Booking that the page's URL names, with the query parameter that contains its token. */
 type LinkedBooking = { as: BookingParameter; token: string } & Awaited<ReturnType<typeof loadBooking>>
 
 /**
- * Finds the booking in the URL of the page.
+ * Finds the booking that the page's URL names.
  *
  * @throws a 404 response for an unknown token, or a redirect to the booking's page when it can't be paid
  */
@@ -68,7 +68,10 @@ async function findLinkedBooking(app: App, query: URLSearchParams): Promise<Link
 const isUpgradable = ({ booking, view }: Pick<LinkedBooking, 'booking' | 'view'>): boolean =>
   booking.kind === 'free' && view.status === 'booked'
 
-/** Handles the form: holds a slot in place of the booking with which it was filled in, or leads to its payment. */
+/**
+ * Handles the form: holds a slot and releases the booking from which the form was filled in, or redirects to that
+ * booking's payment.
+ */
 export async function handlePaidForm(app: App, form: FormData, clientIp: string) {
   const holding = form.get('holding')
   const link = holding ? await findLinkedBooking(app, new URLSearchParams({ held: String(holding) })) : null
@@ -77,7 +80,7 @@ export async function handlePaidForm(app: App, form: FormData, clientIp: string)
     redirectAfter: ({ token }) => redirect(payPath(token, readTerms(form)), 303),
     async book(input, request) {
       if (link && isHeld(input, link)) return link.booking
-      return (await holdPaidSlot(app, input, request)).booking
+      return (await placeBooking(app, input, request)).booking
     },
   })
 }

@@ -11,7 +11,7 @@ import type { Page } from '#app/lib/page.ts'
 import { PriceTag } from '#app/payments/components/payment-parts.tsx'
 import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
 import { isCheckoutAllowed } from '#app/payments/components/use-payment.ts'
-import { acceptedTerms, heldFormPath, payPath, readTerms } from '#app/payments/paths.ts'
+import { acceptedTermsField, holdFormPath, payPath, readTerms } from '#app/payments/paths.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -60,7 +60,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
     const here = new URLSearchParams(location.search)
     removeDraft(getDraftName(here.get('from') ?? here.get('held')))
     const token = searchParams.get('pay')
-    if (token) history.replaceState(history.state, '', heldFormPath(token, readTerms(searchParams)))
+    if (token) history.replaceState(history.state, '', holdFormPath(token, readTerms(searchParams)))
     throw isCheckoutAllowed() ? thrown : redirectDocument(to)
   }
 }
@@ -77,7 +77,7 @@ export default function PaidBookingPage({ loaderData, actionData }: Route.Compon
   function onClose() {
     if (shown?.status === 'paid') void navigate(`/bookings/${shown.token}`)
     else if (shown)
-      void navigate(heldFormPath(shown.token, { terms }), { replace: true, preventScrollReset: true })
+      void navigate(holdFormPath(shown.token, { terms }), { replace: true, preventScrollReset: true })
   }
   return (
     <>
@@ -93,8 +93,8 @@ export default function PaidBookingPage({ loaderData, actionData }: Route.Compon
         answer={actionData}
         price={<PriceTag />}
         notice={<FormNotice loaded={loaderData} />}
-        fields={terms && <input type="hidden" {...acceptedTerms} />}
-        action={shown ? heldFormPath(shown.token, { terms }) : undefined}
+        fields={terms && <input type="hidden" {...acceptedTermsField} />}
+        action={shown ? holdFormPath(shown.token, { terms }) : undefined}
       />
     </>
   )

@@ -18,16 +18,16 @@ import { openOrder } from '#app/payments/hold-session.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { schedulePaymentLink } from '#app/payments/schedule-emails.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { ClientBooking } from './forms.ts'
+import type { ClientBookingInput } from './forms.ts'
 
 /**
- * Books a session for a client. A free session is confirmed immediately, as is one with an offline payment; any other
- * paid session is held. A repeated request returns the first booking and completes it.
+ * Books a session for a client. A free session, or a paid session with an offline payment, is confirmed immediately;
+ * any other paid session is held. A repeated request returns the first booking and completes it.
  *
  * @returns the booking, and the name of the confirmation that staff see
  * @throws DomainError
  */
-export async function bookClient(app: App, user: Member, input: ClientBooking) {
+export async function bookClient(app: App, user: Member, input: ClientBookingInput) {
   const now = app.clock.now()
   if (input.session === 'offline' && !hasRight(user.role, 'money')) throw new DomainError('not-yours')
   const counselor = (await listBookableCounselors(app, user)).find(({ id }) => id === input.counselor)
@@ -62,7 +62,7 @@ export async function listBookableCounselors(app: App, user: Member): Promise<Co
 }
 
 /** Records the offline payment of a held session, or opens the order for its payment link. */
-async function completeBooking(app: App, user: Member, input: ClientBooking, booking: Booking) {
+async function completeBooking(app: App, user: Member, input: ClientBookingInput, booking: Booking) {
   if (input.session === 'offline' && booking.kind === 'paid') {
     const paid = await recordOfflinePayment(app, user, booking, input).catch((error: unknown) => {
       throw error instanceof DomainError ? new DomainError('not-paid') : error
@@ -74,7 +74,7 @@ async function completeBooking(app: App, user: Member, input: ClientBooking, boo
   return { booking, done: booking.status === 'held' ? 'held' : 'booked' }
 }
 
-function buildBooking(app: App, user: Member, input: ClientBooking): ConfirmedBooking | HeldBooking {
+function buildBooking(app: App, user: Member, input: ClientBookingInput): ConfirmedBooking | HeldBooking {
   const now = app.clock.now()
   const { holdMinutes, sessionMinutes } = app.business()
   const kind: SessionKind = input.session === 'free' ? 'free' : 'paid'
@@ -88,16 +88,16 @@ function buildBooking(app: App, user: Member, input: ClientBooking): ConfirmedBo
   }
   if (kind === 'free') return { ...common, status: 'confirmed' }
   const heldUntil = input.session === 'paid' ? Math.min(now + DAY, startsAt) : now + holdMinutes * MINUTE
-  // the client can't extend a hold by staff
+  // the client can't extend a hold that staff placed
   return { ...common, status: 'held', heldUntil, extended: true }
 }
 
-const buildVisitor = (input: ClientBooking, { email: takenBy }: Member, at: Millis): Visitor => ({
+const buildVisitor = (input: ClientBookingInput, { email: takenBy }: Member, at: Millis): Visitor => ({
   ...{ name: input.name, phone: input.phone, email: input.email, topic: input.topic },
   ...{ mode: input.way, bookedFor: input.agreed, city: '', language: null, classLevel: null },
   ...{ professions: [], otherProfession: null, gstin: null, company: null, companyAddress: null },
   state: input.session === 'free' ? null : input.state,
-  // a reminder is the default on the site, too
+  // the site also enables reminders by default
   reminder: input.email !== null,
   consent: {
     ...{ version: consentVersion, textHash: sha256(spokenConsentText[input.agreed]) },

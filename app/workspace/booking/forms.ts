@@ -9,9 +9,9 @@ import {
   offlineReferenceError,
   parseOfflineReference,
 } from '#app/payments/offline-payment.ts'
-import { normalizeMessage, noteLength, reasonLength } from './limits.ts'
+import { maxNoteLength, maxReasonLength, normalizeMessage } from './limits.ts'
 
-const reason = (missing: string) => paragraphSchema('The reason', reasonLength, missing)
+const reason = (missing: string) => paragraphSchema('The reason', maxReasonLength, missing)
 
 /** `to` is the new start in India time, `2026-11-24 4:00 PM`. */
 export const timeForm = z.object({ to: z.string('Choose a slot.') })
@@ -22,8 +22,8 @@ export const counselorForm = z.object({
 })
 
 /**
- * Kinds of cancellation. The client cancels `by-policy`; we cancel as `ours`, with a full refund. An admin may refund
- * `all` or `nothing` against the policy.
+ * Kinds of cancellation, with their refunds. `by-policy`: the client cancels. `ours`: we cancel and refund in full.
+ * `all` and `nothing`: an admin overrides the policy.
  */
 const cancellations = ['by-policy', 'ours', 'all', 'nothing'] as const
 export type Cancellation = (typeof cancellations)[number]
@@ -33,7 +33,7 @@ export const isPolicyException = (cancellation: Cancellation) =>
 export const cancellationForm = z
   .object({
     money: z.enum(cancellations, 'Choose who cancels. Nothing was cancelled yet.'),
-    reason: optionalParagraphSchema(reasonLength),
+    reason: optionalParagraphSchema(maxReasonLength),
   })
   .check(
     z.refine(({ money, reason }) => !isPolicyException(money) || reason !== null, {
@@ -81,8 +81,8 @@ export const contactForm = z.object({
 })
 
 export const noteForm = z.object({
-  note: paragraphSchema('The note', noteLength, 'Write the note first. Nothing was added.'),
-  /** Id of the newest note on the page, or 0. It shows whether the form was sent twice. */
+  note: paragraphSchema('The note', maxNoteLength, 'Write the note first. Nothing was added.'),
+  /** Id of the newest note on the page, or 0. It reveals a form that was sent twice. */
   after: z._default(z.coerce.number().check(z.int()), 0),
 })
 
@@ -101,7 +101,7 @@ const newBookingForm = z.object({
   way: z.enum(sessionModes, 'Choose a phone call or a video call.'),
   topic: optionalParagraphSchema(1000),
   agreed: z.enum(['self', 'child'], 'Read the sentence aloud, and choose who agreed.'),
-  /** Confirms a start outside the counselor's hours. */
+  /** Confirms a start that is outside the counselor's hours. */
   anyway: z.optional(z.string()),
   /** Idempotency key of the form. */
   key: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -113,4 +113,4 @@ export const clientBookingForm = z.discriminatedUnion(
   [newBookingForm, z.extend(newBookingForm, { session: z.literal('offline'), ...paymentForm.shape })],
   'Choose free or paid, and how they pay.',
 )
-export type ClientBooking = z.output<typeof clientBookingForm>
+export type ClientBookingInput = z.output<typeof clientBookingForm>

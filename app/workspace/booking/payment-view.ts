@@ -5,9 +5,9 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { formatDecimalRupees, formatRupees, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import {
-  appliedToNames,
   documentKindNames,
   formatPaymentMethod,
+  paymentPurposeNames,
   paymentStatusNames,
   refundReasonNames,
   refundStatusNames,
@@ -31,7 +31,7 @@ export function formatPayments(details: OrderDetails, now: Millis) {
     lines: [
       ...payments.map(({ id, amount, appliedTo, status, createdAt, error, method, ...offline }) => ({
         id,
-        text: `${rupees(amount)} ${(appliedTo ? appliedToNames[appliedTo] : paymentStatusNames[status]).toLowerCase()}, ${when(createdAt)}`,
+        text: `${rupees(amount)} ${(appliedTo ? paymentPurposeNames[appliedTo] : paymentStatusNames[status]).toLowerCase()}, ${when(createdAt)}`,
         note: offline.takenBy
           ? [formatPaymentMethod(method), offline.offlineReference, `taken by ${offline.takenBy}`]
               .filter(Boolean)
@@ -49,9 +49,9 @@ export function formatPayments(details: OrderDetails, now: Millis) {
       title: documentKindNames[kind],
       pdf: bookingDocumentPath(booking.reference, number),
     })),
-    /** Time of the dispute that blocks refunds, or null. */
+    /** Formatted time of the dispute that blocks refunds, or null. */
     disputed: order.disputedAt === null ? null : when(order.disputedAt),
-    /** Refund that a cancellation by the policy would bring, or null. */
+    /** Refund if the booking is cancelled by the policy, or null. */
     back:
       applied && order.disputedAt === null
         ? {

@@ -9,7 +9,7 @@ import {
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { CounselorFilter } from '#app/availability/components/counselor-filter.tsx'
 import { formatStarts } from '#app/availability/hours.ts'
-import { findCounselor } from '#app/availability/queries.ts'
+import { findEditableCounselor } from '#app/availability/queries.ts'
 import { type DayChange, listChangedDays } from '#app/availability/set-days.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -76,13 +76,13 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 export const shouldRevalidate = reloadOnConflict
 
-/** Finds the counselor in the URL whose days the user may change, and parses the days. */
+/** Reads the counselor and the days from the URL, and checks that the user may change that counselor's days. */
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'availability')
   const now = app.clock.now()
   const query = Object.fromEntries(new URL(args.request.url).searchParams)
   const typed = query.from === 'today' ? { ...query, from: indiaDate(now) } : query
-  const found = await findCounselor(app, user, typed.counselor || null, now)
+  const found = await findEditableCounselor(app, user, typed.counselor || null, now)
   if (!found) throw data({ message: staffMessages.noCalendar }, { status: 404 })
   const { weekly } = found.counselor.schedule
   const days = parseDayChange(typed, weekly, app.business().sessionMinutes.paid, now)
@@ -146,7 +146,7 @@ export default function ChangeDaysPage({ loaderData: view, actionData }: Route.C
 
 const kinds = { closed: 'Closed', other: 'Other hours' }
 
-/** Form for the days and their hours. It leads to the affected bookings. */
+/** Form for the days and their hours, which leads to the affected bookings. */
 function DaysForm({ view: { counselor, typed, errors, today } }: { view: View }) {
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] })
   return (

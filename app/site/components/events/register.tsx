@@ -1,4 +1,4 @@
-import { endedEventText as endedWords, registeredAtText } from '#app/content/insights.ts'
+import { endedEventText as endedWords, pastRegistrationLabel } from '#app/content/insights.ts'
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { eventUpdatesText } from '#app/enquiries/forms.ts'
 import { ExternalLink } from '#app/site/components/external-link.tsx'
@@ -28,7 +28,7 @@ export function RegistrationSection({ ended, event: { register, registerPath, up
           {updates.title}
         </a>
         <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm">
-          {registeredAtText}{' '}
+          {pastRegistrationLabel}{' '}
           <ExternalLink
             to={registerPath}
             className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4"

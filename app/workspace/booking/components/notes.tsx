@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
-import { noteLength } from '#app/workspace/booking/limits.ts'
+import { maxNoteLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
 /** HTML id of the newest note, to which the page scrolls after it was added. */
@@ -37,7 +37,7 @@ export function Notes({ detail: { notes, can, session } }: { detail: BookingDeta
         ))}
       </ul>
       {can.note ? (
-        // the key empties the field after a note was added
+        // the new key empties the field after a note was added
         <NoteForm key={notes.length} action={path} id="note" carries={{ after: notes.at(-1)?.id ?? 0 }} />
       ) : (
         <p className="mt-2 text-muted">This client’s data has been erased, so notes can’t be added.</p>
@@ -63,7 +63,7 @@ const NoteForm = ({ action, id, text, carries }: NoteFormProps) => (
       label={<span className="sr-only">{text ? 'Edit the note' : 'Add a note'}</span>}
       placeholder={text ? undefined : 'Add a note. Only staff see it.'}
       rows={2}
-      maxLength={noteLength}
+      maxLength={maxNoteLength}
       defaultValue={text}
     />
     <Button type="submit" variant="secondary" size="sm" className="justify-self-start">

@@ -6,13 +6,13 @@ import { TextArea, TextField } from '#app/ui/field.tsx'
 import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { Close } from '#app/ui/icons.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
-import { messageLength, reasonLength } from '#app/workspace/booking/limits.ts'
+import { maxMessageLength, maxReasonLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
 /** Returns the booking of the page on which a panel opens. */
 export const useBookingDetail = () => useOutletContext<BookingDetail>()
 
-/** Returns the name, value and error of a panel's field. What was typed replaces its value. */
+/** Returns the name, value and error of a panel's field. After an error, the value is the one that the user typed. */
 export function useField() {
   const refused = useActionData<WorkspaceFormResult>()
   return (name: string, value?: string | null) => ({
@@ -29,7 +29,7 @@ type ChangeFormProps = {
   variant?: 'accent' | 'danger'
   /** Consequences of the change, below the fields. */
   notice?: ReactNode
-  /** Whether the change sends an email, which the button and the notice then say. */
+  /** Whether the change sends an email. If so, the button and the notice say this. */
   isEmailed?: boolean
   className?: string
   children: ReactNode
@@ -90,7 +90,7 @@ export const MessageField = (field: MessageFieldProps) => (
   <TextField
     {...field}
     hint="Included in the email, with your name."
-    maxLength={messageLength}
+    maxLength={maxMessageLength}
     optional
     autoComplete="off"
   />
@@ -103,7 +103,7 @@ export const ReasonField = ({ hint = '', optional = false }: { hint?: string; op
     label="Reason"
     hint={`A private note. ${hint}`}
     rows={2}
-    maxLength={reasonLength}
+    maxLength={maxReasonLength}
     optional={optional}
   />
 )

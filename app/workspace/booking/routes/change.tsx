@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
-import { type Booking, toCancelled } from '#app/booking/booking.ts'
+import { type Booking, markCancelledUnchecked } from '#app/booking/booking.ts'
 import { type StaffChange, updateBooking } from '#app/booking/change-booking.ts'
 import { changeMode, recordNoShow, removeNoShow } from '#app/booking/change-session.ts'
 import { sendBookingLink } from '#app/booking/send-link.ts'
@@ -56,7 +56,7 @@ async function releaseStaffHold(app: App, booking: Booking, by: StaffChange) {
   if (!isHeldByStaff(booking, now)) throw new DomainError('not-ours')
   const order = await findOrder(app.db, { bookingId: booking.id })
   if (order && isPaymentInProgress(order, now)) throw new DomainError('being-paid')
-  const next = toCancelled(booking, now)
+  const next = markCancelledUnchecked(booking, now)
   return updateBooking(app, { id: booking.id }, by, () => ({ next, event: 'hold-released' }))
 }
 
