@@ -35,8 +35,8 @@ export type BookingRequest = {
   /** Client IP, for limits; without it no network limit applies. */
   clientIp?: string | undefined
   /**
-   * The sender's key for this request. A repeated request from the same email returns the same booking. A form sent
-   * again for the same time with another email corrects its booking.
+   * The sender's key for this request. A repeated request with the same email address returns the same booking. If our
+   * form is sent again for the same slot with another email address, the first booking is corrected.
    */
   idempotencyKey?: string | undefined
   /** Token of the visitor's earlier booking: a hold, which is released, or a free session, which is upgraded to paid. */
@@ -180,7 +180,7 @@ export async function findRepeatedBooking(
   return row ? bookingFromRow(row) : null
 }
 
-/** Finds the booking that the same form made at this time with another email. */
+/** Finds the booking that the same form made for the same slot with another email address. */
 async function findOwnRequest(tx: Tx, keyFor: (email: string) => string, wanted: Booking) {
   const isSameTime = and(
     eq(bookings.counselorId, wanted.counselorId),
@@ -192,7 +192,7 @@ async function findOwnRequest(tx: Tx, keyFor: (email: string) => string, wanted:
   return row ? bookingFromRow(row) : null
 }
 
-/** Books for a client, without the limits of visitors. A repeated form returns its first booking. */
+/** Books for a client, without the limits for visitors. A repeated form returns its first booking. */
 export const bookForClient = (
   app: App,
   booking: Booking,

@@ -45,7 +45,7 @@ export const getJoinStart = ({ startsAt }: Pick<SessionTime, 'startsAt'>): Milli
   startsAt - joinLeadMinutes * MINUTE
 export const getJoinEnd = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => endsAt + rejoinPeriod
 
-/** Returns whether the visitor can join the call. A hold is never open. */
+/** Returns whether the visitor can join the call; `not-booked` for any other status than booked, such as a hold. */
 export function getJoinStatus(booking: Booking, now: Millis): 'open' | 'too-early' | 'over' | 'not-booked' {
   if (booking.status !== 'confirmed' && booking.status !== 'no-show') return 'not-booked'
   if (now < getJoinStart(booking)) return 'too-early'

@@ -22,7 +22,7 @@ const calendar: CalendarData = {
 }
 const slot = { date: '2026-11-23', time: '5:00 PM' }
 
-test('lists the next slots, at most two of a day', () => {
+test('lists the next slots, at most two per day', () => {
   expect(listNextSlots(calendar, 4)).toEqual([
     { date: '2026-11-20', time: '6:00 PM' },
     { date: '2026-11-23', time: '4:00 PM' },
@@ -39,7 +39,7 @@ test('suggests the three slots nearest to an unavailable slot', () => {
   ])
 })
 
-test('describes each day and opens those with slots or a waitlist', () => {
+test('describes each day and opens only days with slots or a waitlist', () => {
   const described = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-12-01'].map(
     (date) => {
       const { text, canOpen, isFull } = getDay(calendar, date)

@@ -59,7 +59,7 @@ export const listAvailableSlots = ({ days }: Pick<CalendarData, 'days'>): DateAn
 export const isAvailable = (calendar: CalendarData, slot: DateAndTime): boolean =>
   listAvailableSlots(calendar).some((one) => isSameSlot(one, slot))
 
-/** Lists the next available slots, at most two of a day, so that suggestions cover several days. */
+/** Lists the next available slots, at most two per day, so that suggestions cover several days. */
 export function listNextSlots(calendar: Pick<CalendarData, 'days'>, count: number): DateAndTime[] {
   const slots = listAvailableSlots(calendar)
   return slots.filter(({ date }, index) => slots[index - 2]?.date !== date).slice(0, count)

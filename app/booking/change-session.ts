@@ -23,8 +23,8 @@ export const changeMode = (app: App, token: string, mode: SessionMode, by?: Staf
   })
 
 /**
- * Releases the slot of a session that cannot take place then, and asks the visitor to choose another. Reminders stop, and
- * the visitor can cancel at any time with a full refund.
+ * Releases the slot of a session that cannot take place at its time, and asks the visitor to choose another. Reminders
+ * stop, and the visitor can cancel at any time with a full refund.
  */
 export const requestMove = (
   app: App,
@@ -58,8 +58,9 @@ export const removeNoShow = (app: App, id: string, by: StaffChange): Promise<Boo
   })
 
 /**
- * Confirms a held free booking by its emailed link. After the hold has expired, the slot must still be available; the
- * email counts as verified even if it is not. Returns a booking that is already confirmed or cancelled, unchanged.
+ * Confirms a held free booking through its emailed link. After the hold has expired, the slot must still be available;
+ * the email address counts as verified in either case. Returns a booking that is already confirmed or cancelled,
+ * unchanged.
  */
 export async function verifyEmail(app: App, token: string, code: string): Promise<Booking> {
   await recordVerification(app, token, code)

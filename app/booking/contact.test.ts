@@ -44,7 +44,7 @@ test.each([
   ['asha@redifmail.com', 'asha@rediffmail.com'],
   ['asha@mycollege.con', 'asha@mycollege.com'],
   ['Asha.Rao+x@Gmial.com', 'Asha.Rao+x@gmail.com'],
-])('suggests for the mistyped email %s the correction %s', (typed, meant) => {
+])('corrects the mistyped email address %s to %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 

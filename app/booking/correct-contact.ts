@@ -30,8 +30,8 @@ const isOtherEmail = (before: Pick<Contact, 'email'>, after: Pick<Contact, 'emai
   before.email?.toLowerCase() !== after.email?.toLowerCase()
 
 /**
- * Replaces the visitor's details. A changed email gets a new link, because the old one may be in a stranger's mailbox;
- * this also extends a hold that waits for it.
+ * Replaces the visitor's details. A changed email address gets a new link, because the old link may be in a stranger's
+ * mailbox. A hold that waits for its emailed link is extended.
  */
 async function replaceVisitor(app: App, tx: Tx, booking: Booking, visitor: Visitor, now: Millis) {
   const next = { ...booking, visitor, version: booking.version + 1 }
@@ -87,8 +87,8 @@ export const correctContact = (app: App, id: string, contact: Contact, by: Staff
   })
 
 /**
- * Invalidates the links sent to the previous email. Runs before the new email is written, because a booking must not
- * verify its own email.
+ * Invalidates the links sent to the previous email address. Must run before the new address is written, because a
+ * booking must not verify its own address.
  */
 async function resetVerification(tx: Tx, { id, visitor: { email } }: Booking): Promise<void> {
   const verified = email !== null && (await hasVerifiedEmail(tx, email))

@@ -161,7 +161,7 @@ test.each([
   expect(text.includes('Cancel by')).toBe(now === until)
 })
 
-test('lists every form field in the team email, replies to the visitor and omits the manage link', () => {
+test('lists every form field in the team email, with the visitor as reply address and without the manage link', () => {
   const child = aBooking({ visitor: { bookedFor: 'child' } })
   const mail = render({ event: 'booking-confirmed', to: 'team', booking: child })
   const { name, email, phone, city, topic } = booking.visitor
@@ -244,7 +244,7 @@ test.each([
   expect(calendar).toBeUndefined()
 })
 
-test('links the waiting visitor’s counselor to the call', () => {
+test('links a late counselor to the call in which the visitor waits', () => {
   const { subject, text } = renderEmail(
     renderBookingEmail(
       { event: 'counselor-late', booking },

@@ -30,8 +30,8 @@ import { formatProfessions } from './visitor.ts'
 import { visitorEmail } from './visitor-email.tsx'
 
 /**
- * Finds the booking of an email. Returns null when the visitor was erased or has a new email, because the links are
- * not for the old recipient.
+ * Finds the booking of an email. Returns null when the visitor was erased or has a new email address, because the
+ * links are not for the old recipient.
  */
 export async function findEmailBooking({ db }: App, email: Email): Promise<Booking | null> {
   const [row] = await db

@@ -3,8 +3,7 @@ import { bookingRequest } from '../../tests/builders/requests.ts'
 import { convertFormData, parseBooking, parseBookingForm, toFormFields } from './forms.ts'
 import { toDetails } from './visitor.ts'
 
-/** Returns the fields with errors after `changes` to a valid request. */
-const blamed = (changes: Record<string, unknown>) => {
+const listInvalidFields = (changes: Record<string, unknown>) => {
   const parsed = parseBooking(bookingRequest(changes))
   return parsed.ok ? [] : Object.keys(parsed.errors)
 }
@@ -18,7 +17,7 @@ describe('valid requests', () => {
     ['a paid session for a visitor from another State', { session: 'paid', state: 'Karnataka' }],
     ['a name of exactly a hundred characters', { name: 'a'.repeat(100) }],
   ])('accepts %s', (_, changes) => {
-    expect(blamed(changes)).toEqual([])
+    expect(listInvalidFields(changes)).toEqual([])
   })
 
   test.each([
@@ -91,11 +90,11 @@ describe('invalid requests', () => {
     ['counselor', 'x'.repeat(101)],
     ['counselor', {}],
   ])('rejects a booking request with the %s %j', (field, value) => {
-    expect(blamed({ [field]: value })).toEqual([field])
+    expect(listInvalidFields({ [field]: value })).toEqual([field])
   })
 
   test('reports all invalid fields at once', () => {
-    expect(blamed({ name: '', email: 'x', phone: '', consent: false }).sort()).toEqual([
+    expect(listInvalidFields({ name: '', email: 'x', phone: '', consent: false }).sort()).toEqual([
       'consent',
       'email',
       'name',

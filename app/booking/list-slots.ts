@@ -91,7 +91,7 @@ const toDay = ({ date, slots }: OpenDay): CalendarDay => ({ date, slots: slots.m
 
 const toApiSlot = (slot: Slot) => ({ ...formatSlotStart(slot), startsAt: indiaIso(slot.startsAt) })
 
-/** Checks a session against the counselor's schedule, without other bookings; the database checks those. */
+/** Checks a session against the counselor's schedule. The database checks conflicts with other bookings. */
 export function checkSlot(schedule: Schedule, session: SessionTime, now: Millis): void {
   const refusal = findSlotError(schedule, session, now)
   if (refusal) throw new BookingError(refusal)

@@ -9,8 +9,8 @@ import { BookingError, replaceErrorCode } from './messages.ts'
 import { listBusy } from './queries.ts'
 
 /**
- * Lists the counselors to whom each session can be reassigned, by booking id: offered, speaking its language, without
- * time off or another booking then. `outside` means outside their hours, which needs their agreement.
+ * Lists, by booking id, the counselors who can take each session: they are bookable, speak its language, and are
+ * available at its time. `outside` means outside their hours, which needs their agreement.
  */
 export async function listReassignOptions(app: App, bookings: readonly Booking[]) {
   const counselors = await listCounselors(app, app.clock.now())

@@ -28,10 +28,13 @@ describe('emails about a confirmed booking', () => {
     [24 * HOUR + 1, ['reminder 24h', 'reminder 1h']],
     [24 * HOUR, ['reminder 1h']],
     [HOUR, []],
-  ])('schedules only reminders still due when confirmed %i ms before the start', (before, reminders) => {
-    const emails = scheduled(aBooking(), kind, settings, sessionStart - before)
-    expect(emails.slice(2).map(([kind]) => kind)).toEqual(reminders)
-  })
+  ])(
+    'schedules only reminders still due when a booking is confirmed %i ms before the start',
+    (before, reminders) => {
+      const emails = scheduled(aBooking(), kind, settings, sessionStart - before)
+      expect(emails.slice(2).map(([kind]) => kind)).toEqual(reminders)
+    },
+  )
 })
 
 test('derives email keys from the booking version, except for reminders', () => {
@@ -41,7 +44,7 @@ test('derives email keys from the booking version, except for reminders', () => 
   expect(new Set([...keys(2), ...keys(3)]).size).toBe(6)
 })
 
-test('sends both emails when the visitor uses the team’s email', () => {
+test('emails both visitor and team when the visitor uses the team’s email address', () => {
   const booking = aBooking({ visitor: { email: settings.teamEmail } })
   const keys = scheduleBookingEmails(booking, kind, settings, daysBefore).map(({ key }) => key)
   expect(new Set(keys).size).toBe(4)

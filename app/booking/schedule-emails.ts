@@ -14,11 +14,11 @@ type SessionChange = 'time' | 'counselor' | 'mode' | 'time-needed' | 'details' |
 export type EmailedChange = 'booking-confirmed' | 'booking-cancelled' | SessionChange
 
 /**
- * Returns the emails for a booking's event: to the visitor and the counselor now, and requested reminders that are still
- * due. A visitor without an email gets none.
+ * Returns the emails for a booking's event: to the visitor and the counselor now, and requested reminders that are
+ * still due. A visitor without an email address gets none.
  *
  * @param booking the booking after the event
- * @param previousCounselorId counselor who gets a copy of the team's email too
+ * @param previousCounselorId counselor who also gets the team's email
  */
 export function scheduleBookingEmails(
   booking: Booking,
@@ -83,8 +83,8 @@ export const scheduleConfirmEmail = (booking: Booking, sendAt: Millis): BookingE
   })
 
 /**
- * Returns the emails after a correction of the visitor's details: a new invitation, or all emails again when the email
- * changed. After the session, only a changed email gets a message, with a link to the booking's page.
+ * Returns the emails after a correction of the visitor's details: a new invitation, or all emails again if the email
+ * address changed. After the session, only a changed address gets an email, with a link to the booking's page.
  */
 export function buildCorrectionEmails(
   booking: Booking,

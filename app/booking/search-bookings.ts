@@ -47,7 +47,7 @@ export async function countBookings({ db }: Pick<App, 'db'>, query: BookingQuery
   return { total: Math.min(total, maxCountedBookings), more: total > maxCountedBookings }
 }
 
-/** Effective status, because the status of an expired hold is only updated when its slot is needed. */
+/** Effective status. The stored status of an expired hold is only updated when its slot is needed. */
 const statusAt = (now: Millis) =>
   sql`case when ${bookings.status} = 'held' and ${bookings.heldUntil} <= ${toSqlTimestamp(now)} then 'expired' else ${bookings.status} end`
 
@@ -57,7 +57,10 @@ function hasStatus(statuses: readonly BookingStatus[], now: Millis): SQL {
   return mayLapse ? inArray(statusAt(now), [...statuses]) : inArray(bookings.status, [...statuses])
 }
 
-/** Longest session. Sessions that started earlier have ended, so queries can use the index on the start. */
+/**
+ * Maximum duration of a session. A session that started longer ago has ended, so queries can use the index on the
+ * start.
+ */
 const longest = DAY
 
 export async function listBookingPage({ db }: Pick<App, 'db'>, query: BookingQuery): Promise<Booking[]> {

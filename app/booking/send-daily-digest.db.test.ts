@@ -9,7 +9,7 @@ import { addMember } from '../../tests/builders/staff.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
 import { scheduleDailyDigest } from './send-daily-digest.ts'
 
-/** Friday 20 November 2026, 10:00 AM IST, with free slots from Monday. */
+/** Opens on Friday 20 November 2026, 10:00 AM IST, with available slots from Monday. */
 const site = await openSite()
 beforeAll(async () => {
   await addMember(site.app, { email: 'owner@margam.example', role: 'admin' })
@@ -25,7 +25,7 @@ test('sends no digest on a day without changes and before a day without sessions
   expect(await digests()).toEqual([])
 })
 
-test('tells the admins once in the evening what changed and who comes tomorrow', async () => {
+test("emails the admins once in the evening about the day's changes and tomorrow's sessions", async () => {
   site.pass(2 * DAY)
   await book('Ravi Kumar', '2026-11-24', '4:00 PM')
   const moved = await book('Meena Rao', '2026-11-24', '5:00 PM')

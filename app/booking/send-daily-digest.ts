@@ -20,7 +20,10 @@ export const digestLabels: Readonly<Record<string, string>> = {
   'no-show': 'No-show',
 }
 
-/** Schedules one email per admin about the day's changes and tomorrow's sessions, once a day; none without either. */
+/**
+ * Schedules one email per admin about the day's changes and tomorrow's sessions, once a day. Does nothing without
+ * changes and sessions.
+ */
 export async function scheduleDailyDigest(app: App): Promise<void> {
   const now = app.clock.now()
   const date = indiaDate(now)

@@ -11,10 +11,10 @@ import { BookingError } from './messages.ts'
 import { findBookingByReference } from './queries.ts'
 import { scheduleChangeEmail } from './schedule-emails.ts'
 
-/** Limit that allows a family several spellings but makes guessing a reference impossible. */
+/** Limit per network. It allows a family several spellings, but prevents guessing a reference. */
 const perNetwork = { max: 30, windowMs: HOUR }
 const perPhone = { max: 6, windowMs: DAY }
-/** Limit for emailed links, which protects the visitor's inbox. */
+/** Limit of emailed links per booking, which protects the visitor's inbox. */
 const perBooking = { max: 3, windowMs: HOUR }
 
 /** Normalizes a reference: upper or lower case, with or without `MG-`, and letters mistaken for digits. */

@@ -86,8 +86,8 @@ export const bookings = pgTable(
     /** Free session that this paid session replaces. The two may overlap until the payment. */
     upgradeOf: uuid('upgrade_of').references((): AnyPgColumn => bookings.id),
     /**
-     * Keyed hash of the network that made the booking, until the session is over; null when the booking does
-     * not count.
+     * Keyed hash of the network that made the booking, until the session is over; null when the booking does not count
+     * towards the limits.
      */
     network: text('network'),
     /** Whether the email is verified; null when verification was not required. */

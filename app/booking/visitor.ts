@@ -89,7 +89,7 @@ export const formatProfessions = ({ professions, otherProfession }: Work): strin
 export const formatBookingReason = (visitor: Work & Pick<VisitorDetails, 'topic'>): string =>
   [formatProfessions(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
 
-/** Converts a request. A company's name and address count only with a GSTIN, whose State replaces the buyer's. */
+/** Converts a request. A company's name and address are stored only with a GSTIN, whose State replaces the buyer's. */
 export function toDetails(input: BookingInput): VisitorDetails {
   const { session, counselor, date, time, consent, reason: topic, way: mode, ...others } = input
   const isPaid = session === 'paid'

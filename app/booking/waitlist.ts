@@ -12,9 +12,9 @@ import { listOpenDays } from './list-slots.ts'
 import { BookingError } from './messages.ts'
 import { waitlist } from './tables.ts'
 
-/** Limit that allows a class of a school, whose pupils share a network. */
+/** Limit per network. It allows for a school class that shares one network. */
 const perNetwork = { max: 100, windowMs: HOUR }
-/** Limit per email, because anyone can enter an address. */
+/** Limit per email address, because anyone can enter one. */
 const perEmail = { max: 15, windowMs: DAY }
 
 const { kind, date, counselorId, email, token, notifiedAt } = waitlist
@@ -33,7 +33,7 @@ export async function findDayStatus(
 }
 
 /**
- * Adds a request for one email when a slot of a full day opens, or renews it after its email.
+ * Adds a request for one email when a slot on a full day opens. Renews a request whose email was already sent.
  *
  * @throws BookingError `day-not-full` or `too-many-requests`
  */

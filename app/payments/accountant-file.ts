@@ -30,7 +30,7 @@ const columns: CsvColumn<IssuedDocument>[] = [
   ['Name', ({ content }) => content.buyer.name],
   ['Company', ({ content }) => content.buyer.company ?? ''],
   ['GSTIN', ({ content }) => content.buyer.gstin ?? ''],
-  // the GST portal's format, `36-Telangana`: a spreadsheet would drop the leading zero of a code alone
+  // the GST portal's format is `36-Telangana`; a spreadsheet would drop the leading zero of a bare code
   ['Place of supply', ({ content: { buyer } }) => `${stateCodes[buyer.state]}-${buyer.state}`],
   ['SAC', ({ content }) => content.seller.sac],
   ['Taxable value', (document) => (isTaxed(document) ? inRupees(document, document.content.taxable) : '')],
@@ -49,7 +49,10 @@ export async function exportAccountantFile(app: App, actor: Actor, month: Month)
 
 const monthlyEmail: Actor = { id: 'monthly-email', email: 'the monthly email' }
 
-/** Schedules the email with last month's file, once a month. Does nothing while no accountant is set. */
+/**
+ * Schedules the email with last month's file, once a month. Does nothing if no accountant's email address is
+ * configured.
+ */
 export async function emailAccountant({ db, clock, config }: App): Promise<void> {
   const recipient = config.accountantEmail
   if (!recipient) return

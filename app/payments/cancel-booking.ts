@@ -14,14 +14,17 @@ import { findAppliedPayment, newRefund, type OrderDetails, refundableAmount } fr
 import { findOrder } from './queries.ts'
 import { type OrderUpdate, saveOrder } from './save-order.ts'
 
-/** Refund of a cancelled booking: by the policy, in full because we cancel, or as an admin decides. */
+/**
+ * How to refund a cancelled booking: by the policy, in full because we cancel (`ours`), or as an admin decides (`all`,
+ * `nothing`).
+ */
 export type CancellationRefund = 'by-policy' | 'ours' | 'all' | 'nothing'
 
 /**
- * Cancels a booking and refunds its payment in the same transaction, until the stored deadline or as staff decide.
- * After the start, this is possible only when the counselor is late or did not come; the refund is then full.
+ * Cancels a booking and, in the same transaction, refunds its payment if the refund deadline has not passed or staff
+ * decide so. After the start, only a counselor's lateness or no-show allows a cancellation; the refund is then full.
  *
- * @param by change by staff; the visitor cancels without it
+ * @param by change by staff; absent when the visitor cancels
  * @throws BookingError
  */
 export async function cancelBooking(
@@ -78,7 +81,7 @@ export function decideRefund(
   if (isDecided ? how === 'nothing' : !isRefundable(booking, now)) return { payment }
   const amount = refundableAmount(paid, refunds)
   const reason = isDecided ? 'by-staff' : 'cancelled'
-  // a payment can have only one requested refund, so an open partial refund grows
+  // a payment can have only one requested refund, so the amount is added to an open partial refund
   const open = refunds.find(({ paymentId, status }) => paymentId === id && status === 'requested')
   const refund = open
     ? { ...open, amount: paise(open.amount + amount), rejectedAt: null }

@@ -32,7 +32,7 @@ type Element = PDFKit.PDFStructureElement
 type Place = { into?: Element; x?: number; y: number; width?: number; isRight?: boolean }
 
 /**
- * Prints a document as a PDF of one A4 page. Each print creates the same file.
+ * Prints a document as a PDF of one A4 page. Printing it again creates an identical file.
  *
  * @param cited document that a credit note refers to, otherwise null
  */

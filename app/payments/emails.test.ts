@@ -19,7 +19,7 @@ const refundFor = (reason: Refund['reason'], changes: Partial<Refund> = {}): Ref
 const context = anEmailContext()
 const render = (content: Parameters<typeof refundEmail>[0]) => renderEmail(refundEmail(content, context))
 
-test('asks for the payment of a slot that staff hold', () => {
+test('asks the client to pay for a slot that staff hold', () => {
   const { subject, text, template } = renderEmail(paymentLinkEmail(booking, context))
   expect(subject).toBe('Please pay ₹1,416 by Tuesday 24 November 2026, 3:00 PM IST to book your session')
   expect(text).toContain(`/services/paidsessioninitial?pay=${booking.token}`)

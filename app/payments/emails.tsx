@@ -22,7 +22,7 @@ import { refunds as refundsTable } from './tables.ts'
 
 export function paymentEmails(app: App) {
   return {
-    /** Asks for the payment of a held slot. It is not sent after the hold. */
+    /** Asks the client to pay for a held slot. Not sent once the hold is over. */
     'payment-request': async (email) => {
       const booking = await findEmailBooking(app, email)
       if (!booking || !isPayable(booking, app.clock.now())) return null

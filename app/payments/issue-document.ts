@@ -66,7 +66,7 @@ const prefixes: Record<DocumentKind, string> = {
   'refund-receipt': 'MB',
 }
 
-/** Returns the series of a financial year, `MI/26-27`. Numbers restart in each (CGST Rules 2017, rule 46 (b)). */
+/** Returns the series of a financial year, `MI/26-27`. Numbers restart in each year (CGST Rules 2017, rule 46 (b)). */
 export function getDocumentSeries(kind: DocumentKind, date: IsoDate): string {
   const first = getFinancialYear(date)
   const [from, to] = [first, first + 1].map((year) => String(year % 100).padStart(2, '0'))
@@ -79,7 +79,10 @@ export function getFinancialYear(date: IsoDate): number {
   return month >= 4 ? year : year - 1
 }
 
-/** Formats the series of a restore with its time, in minutes to base 36: `MI/RHTDD0` is of 23 November 2026. */
+/**
+ * Formats the series that starts after a restore. Its name contains the time of the restore, as minutes in base 36:
+ * `MI/RHTDD0` stands for 23 November 2026.
+ */
 const formatRestoredSeries = (prefix: string, at: Millis): string =>
   `${prefix}/R${Math.floor(at / MINUTE)
     .toString(36)

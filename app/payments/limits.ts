@@ -3,13 +3,13 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { getClientNetwork } from '#app/server/client-ip.ts'
 
-/** Limit per network. Each check calls the provider, and a whole class may share a network. */
+/** Limit of payment checks per network. Each check calls the provider, and a whole class may share a network. */
 const checksPerNetwork = { max: 120, windowMs: MINUTE }
 
 /** Limit of opened documents per booking. Each document is a large file that is rarely opened. */
 const documentsPerBooking = { max: 30, windowMs: MINUTE }
 
-/** Counts a check by a network and returns whether it is within the limit. */
+/** Counts a payment check from a network and returns whether it is within the limit. */
 export async function canCheckPayment(app: App, clientIp: string): Promise<boolean> {
   if (!app.config.rateLimits) return true
   return (await countUse(app, `verify:${getClientNetwork(clientIp)}`, checksPerNetwork)).ok

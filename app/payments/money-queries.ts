@@ -13,7 +13,7 @@ import { documents, orders, payments, refunds } from './tables.ts'
 
 const isInInterval = (column: PgColumn, { from, to }: Interval) => and(gte(column, from), lt(column, to))
 
-/** Sums a month. Payments in other currencies are errors and are left out. */
+/** Sums the payments, refunds and taxes of a month. Payments in other currencies are errors and are excluded. */
 export async function sumMonth(db: Db, month: Interval) {
   const sum = (amount: SQL, where: SQL) =>
     sql`coalesce(sum(${amount}) filter (where ${where}), 0)`.mapWith((text) => paise(Number(text)))
@@ -51,7 +51,7 @@ export async function sumMonth(db: Db, month: Interval) {
     taken: paid.taken,
     /** Refunds decided in the month, without failed ones. */
     refunded: back.refunded,
-    /** Online payments less the provider's fees and refunds; negative if it refunds more than it takes. */
+    /** Online payments less the provider's fees and refunds; negative if more is refunded than paid. */
     payout: paise(paid.received - back.deducted),
     /** GST in documents issued in the month: invoices less credit notes. */
     tax: issued.tax,
@@ -60,7 +60,9 @@ export async function sumMonth(db: Db, month: Interval) {
 
 export type ListedPayment = Awaited<ReturnType<typeof listPayments>>[number]
 
-/** Lists the payment attempts of a month, or a range of them, newest first, with what is refunded. */
+/**
+ * Lists the payment attempts of a month, newest first, with their refunded amounts. `range` limits the list to a page.
+ */
 export async function listPayments(db: Db, month: Interval, range?: { limit: number; offset: number }) {
   const lines = db
     .select({
@@ -104,8 +106,8 @@ export type OpenCase = {
 }
 
 /**
- * Lists failed refunds and unknown payments, oldest first. A failed refund is listed until it is replaced or refunded
- * otherwise. Refunds of a disputed payment are left out.
+ * Lists failed refunds and unknown payments, oldest first. A failed refund is listed until it is replaced or paid in
+ * another way. Refunds of a disputed payment are left out.
  */
 export async function listOpenCases(db: Pick<Db, 'execute'>): Promise<OpenCase[]> {
   const rows = await queryRows<Omit<OpenCase, 'since'> & { since: string | number }>(

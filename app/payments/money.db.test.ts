@@ -100,7 +100,7 @@ describe('sums of a month', () => {
     })
   })
 
-  test('expects a payout without offline payments, fees and refunds through the provider', async () => {
+  test('expects a payout of the online payments less fees and refunds', async () => {
     const at = parseIndiaTime('2026-11-10T12:00')
     await money.paid({ at, payment: { fee: 3_342 } })
     const { payment } = await money.paid({ at, payment: { fee: 3_342 } })
@@ -125,7 +125,7 @@ describe('sums of a month', () => {
     expect(await sumMonth(site.db, november)).toMatchObject(sums)
   })
 
-  test('shows GST only for a company with a GSTIN or months with GST', async () => {
+  test('shows GST only for a company with a GSTIN or a month with GST', async () => {
     expect((await site.page()).sums.tax).toBeNull()
     expect((await site.page('', registered)).sums.tax).toBe('₹0.00')
   })
@@ -159,7 +159,7 @@ describe('lists of a month', () => {
     ])
   })
 
-  test('pages through payments, newest first, and shows the last page for a page too high', async () => {
+  test('pages through payments, newest first, and shows the last page for a page number that is too high', async () => {
     const paid = []
     for (let turn = 0; turn < 3; turn += 1) paid.push(await money.paid({ at: now + turn }))
     const newest = paid.map(({ payment }) => payment.id).reverse()
@@ -174,7 +174,7 @@ describe('open cases', () => {
   const kinds = async () =>
     (await listOpenCases(site.db)).map(({ kind, paymentId, amount }) => [kind, paymentId, amount])
 
-  test('shows a rejected refund with the next step, only to admins', async () => {
+  test('shows a rejected refund with its next step only to admins', async () => {
     const { payment } = await money.paid({ at: now })
     const refund = await money.refund(payment, now)
     expect(await kinds()).toEqual([])
@@ -191,7 +191,7 @@ describe('open cases', () => {
     expect(await loadOpenCases(site.app, person('counselor'))).toEqual([])
   })
 
-  test('lists a failed refund until it is refunded otherwise', async () => {
+  test('lists a failed refund until it is refunded in another way', async () => {
     const { payment } = await money.paid({ at: now })
     const refund = await money.refund(payment, now)
     await money.changeRefund(refund, { status: 'failed' })
@@ -270,7 +270,7 @@ describe('accountant’s CSV file', () => {
     ])
   })
 
-  test('emails last month’s file to the accountant once, with an address only', async () => {
+  test('emails last month’s file once, and only to a configured accountant', async () => {
     const at = (accountantEmail: string | null) => ({ ...site.app, config: settings({ accountantEmail }) })
     await money.paid({ at: parseIndiaTime('2026-10-31T23:50'), buyer: 'Ravi Kumar' })
     await emailAccountant(at(null))

@@ -188,7 +188,7 @@ function outcomeOf({ provider, ...world }: ReturnType<typeof createWorld>, their
   return decided && sum < theirs.amount ? 'failed' : (payment?.appliedTo ?? 'unused')
 }
 
-test('matches the provider’s payments and refunds after any order of events', () => {
+test('matches the provider’s payments and refunds after events in any sequence', () => {
   const seen: Record<string, number> = {}
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {

@@ -53,7 +53,7 @@ const nothing: OrderChanges = {
 const uses = ({ payments }: ReturnType<typeof look>) => payments.map(({ id, appliedTo }) => [id, appliedTo])
 const reasons = ({ refunds }: ReturnType<typeof look>) =>
   refunds.map(({ paymentId, reason }) => [paymentId, reason])
-/** Returns reason, state and amount of each changed refund. */
+/** Returns reason, status and amount of each changed refund. */
 const going = ({ refunds }: ReturnType<typeof look>) =>
   refunds.map(({ reason, status, amount }) => [reason, status, amount])
 
@@ -141,7 +141,7 @@ describe('several payments for one order', () => {
     expect(reasons(changes)).toEqual([[second.id, 'paid-twice']])
   })
 
-  test('applies the payment that was reported first', () => {
+  test('does not replace the applied payment when an earlier payment is reported later', () => {
     const changes = look([first, second], {
       booking: booked,
       payments: [{ ...second, appliedTo: 'booking' }],
@@ -150,7 +150,7 @@ describe('several payments for one order', () => {
     expect(reasons(changes)).toEqual([[first.id, 'paid-twice']])
   })
 
-  test('chooses between simultaneous payments regardless of the order in the report', () => {
+  test('applies the same one of two simultaneous payments whichever the report lists first', () => {
     const twins = [aReport(order), aReport(order)]
     expect(look(twins).confirmed?.by).toBe(look(twins.toReversed()).confirmed?.by)
   })

@@ -36,7 +36,10 @@ export type OrderReport = {
   refunds: ReadonlyMap<string, readonly ReportedRefund[]>
 }
 
-/** Changes to our records that follow from a provider's report. Payments and refunds are the new and changed ones. */
+/**
+ * Changes to our records that follow from a provider's report. `payments` and `refunds` contain only new and changed
+ * ones.
+ */
 export type OrderChanges = {
   payments: Payment[]
   refunds: Refund[]
@@ -51,15 +54,16 @@ export type OrderChanges = {
 }
 
 /**
- * Decides the changes that follow from the provider's report on an order. Reports may come twice, late and in any order.
+ * Decides the changes that follow from the provider's report on an order. Reports may arrive twice, late and out of
+ * sequence.
  *
  * - The first captured payment that fits is applied to the booking. All others are refunded.
  * - A payment after the hold is applied if the slot is still available.
- * - The newest report on a refund counts, even if it reverts an earlier one.
+ * - The newest report on a refund replaces earlier ones, even if it reverts them.
  * - A full dashboard refund cancels the session; a partial one does not.
  *
- * @param isSlotFree whether the slot can be confirmed after its hold: no other booking took it, and the counselor works
- * then
+ * @param isSlotFree whether the slot can be confirmed after its hold: no other booking took it, and the counselor
+ * works at that time
  */
 export function decideOrderChanges(
   known: OrderDetails,
@@ -117,7 +121,7 @@ function isChanged<Row extends { id: string }>(row: Row, rowsBefore: readonly Ro
   return !before || (Object.keys(row) as (keyof Row)[]).some((name) => before[name] !== row[name])
 }
 
-/** Whether a dashboard refund was added, or no longer counts as failed. */
+/** Whether `after` contains a dashboard refund that is new or no longer failed. */
 function hasNewExternal(before: readonly Refund[], after: readonly Refund[]): boolean {
   const idsBefore = new Set(before.filter(isRefundAtProvider).map(({ id }) => id))
   return after.some(

@@ -11,13 +11,13 @@ const booked: Booking = { ...rest, status: 'confirmed' }
 const expired: Booking = { ...rest, status: 'expired', isReleased: false }
 const order = anOrder(hold.id)
 const paid = aPayment(order, { createdAt: now })
-/** Returns the time until the next check in ms, or null for none. */
+/** Returns the time until the next check in ms, or null if none is due. */
 const wait = (ledger: Partial<OrderDetails>, at: number) => {
   const next = getNextCheck(orderDetails({ booking: booked, order, ...ledger }), at)
   return next === null ? null : next - at
 }
 
-test('keeps a hold one minute before its expiry and expires it one minute after', () => {
+test('checks an order one minute before and one minute after the end of the hold', () => {
   expect(wait({ booking: hold }, now)).toBe(14 * MINUTE)
   expect(wait({ booking: hold }, heldUntil - MINUTE)).toBe(2 * MINUTE)
 })

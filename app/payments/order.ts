@@ -72,7 +72,10 @@ export const sumAmounts = (rows: readonly { amount: number }[]): number =>
 const listEffective = (paymentId: string, refunds: readonly Refund[]) =>
   refunds.filter((refund) => refund.paymentId === paymentId && isEffectiveRefund(refund))
 
-/** Returns the refundable amount of a payment. If the provider reports more refunded than we know of, its sum counts. */
+/**
+ * Returns the refundable amount of a payment. If the provider's refunded total is higher than ours, subtracts the
+ * provider's.
+ */
 export function refundableAmount(
   { id, amount, amountRefunded }: Pick<Payment, 'id' | 'amount' | 'amountRefunded'>,
   refunds: readonly Refund[],
@@ -110,12 +113,15 @@ export const mergeById = <T extends { id: string }>(old: readonly T[], newer: re
 
 /** Period in which an authorized payment may be captured. Providers usually take at most twelve minutes. */
 const authorizationPeriod = 12 * HOUR
-/** Period for which a signed report of an unlisted payment counts. The provider's lists lag by seconds. */
+/**
+ * Period for which we trust a signed report of a payment that the provider does not list yet. Its lists lag by
+ * seconds.
+ */
 const reportPeriod = 15 * MINUTE
-/** Period after an attempt in which a payment may arrive. Providers ask a bank for three days. */
+/** Period after an attempt during which its payment may still arrive. Providers keep asking the bank for three days. */
 const arrivalPeriod = 4 * DAY
 
-/** Returns the time of the last attempt or opening of the checkout, or null. */
+/** Returns the time when a payment was last attempted or the checkout last opened, or null. */
 function getLastAttemptAt({ order, payments }: OrderDetails): Millis | null {
   const attempts = [...payments.map(({ createdAt }) => createdAt), order.openedAt ?? 0]
   return Math.max(...attempts) || null
@@ -157,7 +163,7 @@ export function getOrderStatus(details: OrderDetails, now: Millis): Exclude<Orde
   return refunds.length > 0 ? 'refunded' : 'unpaid'
 }
 
-/** Part of a payment that an open page polls. `hasAttempts`: the provider has reported a payment or an attempt. */
+/** Payment status that an open page polls. `hasAttempts`: the provider has reported at least one payment attempt. */
 export type StatusReport = { status: OrderStatus; hasAttempts: boolean }
 
 /** @param details order of the booking, or null */
@@ -170,7 +176,7 @@ export const getStatusReport = (
   hasAttempts: details !== null && details.payments.length > 0,
 })
 
-/** Age of an order at the first check, as providers advise. Each later check doubles the age. */
+/** Age of an order at its first check, as providers advise. A later check follows each time the age has doubled. */
 const firstCheck = 15 * MINUTE
 /** Period in which providers allow refunds of a payment. */
 const refundPeriod = 180 * DAY
@@ -179,14 +185,15 @@ const soonest = 3 * SECOND
 const refundCheck = 6 * HOUR
 
 /**
- * Returns the time of the next check with the provider, or null once no payment or refund can follow. It is the earliest
- * of:
+ * Returns the time of the next check with the provider, or null once no payment or refund can follow. It is the
+ * earliest of these:
  *
- * - seconds after a signed report of an unlisted payment, and a minute after an authorization
+ * - seconds after a signed report of an unlisted payment
+ * - a minute after the last check of an authorized payment
  * - a minute before and after the end of a hold
- * - six hours while a refund is pending
- * - a day, for four days after the last attempt, and until a paid session starts
- * - a week, while a payment may arrive or the provider allows refunds
+ * - six hours after the last check of a pending refund
+ * - at most a day after the last check, for four days after the last attempt and until a paid session starts
+ * - at most a week after the last check, while a payment may arrive or the provider allows refunds
  */
 export function getNextCheck(details: OrderDetails, now: Millis): Millis | null {
   const { order, booking, payments, refunds } = details

@@ -88,8 +88,8 @@ export async function loadPaymentWindow(
 }
 
 /**
- * Formats a hold. `extension` is in minutes, or null if the hold can't be extended again; `left` is the remaining time,
- * at most a day, because a browser's timer is too short for more.
+ * Formats a hold. `extension` is in minutes, or null if the hold can't be extended again. `left` is the remaining time
+ * in ms, at most a day, because a browser's timer cannot wait for many days.
  */
 export function formatHold({ business, clock }: App, booking: Booking) {
   const now = clock.now()

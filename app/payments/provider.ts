@@ -25,7 +25,7 @@ export type CheckoutFacts = {
   payer: { name: string; email: string; phone: string }
   /** URL to which the provider's page posts a form after a payment. */
   returnUrl: string
-  /** URL to which the provider's page links without a payment. */
+  /** URL to which the provider's page returns the visitor without a payment. */
   cancelUrl: string
 }
 

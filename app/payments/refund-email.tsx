@@ -13,7 +13,7 @@ import { refundMessages } from './messages.ts'
 import { isOfflinePayment, type Refund } from './order.ts'
 
 type RefundContent = {
-  /** Whether the refund was sent to the bank. It has only been decided before. */
+  /** Whether the refund was sent to the bank. If not, it has only been decided. */
   isDone: boolean
   booking: Booking
   refund: Refund

@@ -215,13 +215,13 @@ async function saveRefund(tx: Tx, refund: Refund, now: Millis): Promise<void> {
   if (isDue) await enqueue(tx, 'send-refund', { refundId: refund.id }, { key: refund.id })
 }
 
-/** Enqueues a sync that is due within a minute. A scheduled job enqueues later ones. */
+/** Enqueues a sync that is due within a minute. A scheduled job enqueues syncs that are due later. */
 async function enqueueSync(tx: Tx, orderId: string, at: Millis, now: Millis): Promise<void> {
   if (at - now > MINUTE) return
   await enqueue(tx, 'sync-order', { orderId }, { key: orderId, startAfter: Math.max(0, at - now) / 1000 })
 }
 
-/** Requests a sync of an order at a time, or earlier if one is due earlier. A running sync starts again. */
+/** Requests a sync of an order at a time, or earlier if one is due earlier. A sync that is running starts again. */
 export async function requestSync(tx: Tx, orderId: string, at: Millis, now: Millis): Promise<void> {
   const [order] = await tx
     .update(orders)

@@ -16,7 +16,7 @@ export function scheduleRefundEmails(
   return [{ ...content, audience: 'team', recipient: teamEmail, bookingId: booking.id, key: `${key}:team` }]
 }
 
-/** Builds the email with the payment link of a slot that staff hold. A client without an email gets none. */
+/** Builds the email with the payment link of a slot that staff hold. A client without an email address gets none. */
 export const schedulePaymentLink = (booking: HeldBooking, now: Millis): BookingEmail[] =>
   buildVisitorEmails(booking, {
     kind: 'payment-request',

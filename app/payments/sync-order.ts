@@ -17,7 +17,7 @@ type ReturnedRefund = { paymentId: string; refund: ReportedRefund }
 
 /**
  * Requests the state of an order from the provider and applies it to the booking, payments, refunds, documents and
- * emails. It is idempotent and may run concurrently. If the order changes meanwhile, it starts again.
+ * emails. Idempotent and safe to run concurrently: if the order changes meanwhile, the sync starts again.
  *
  * @returns the updated order, or null if it is unknown
  * @throws ProviderUnreachable
@@ -94,6 +94,9 @@ export async function verifyPayment(app: App, proof: PaymentProof): Promise<Orde
   return (await findOrder(app.db, { orderId })) ?? details
 }
 
-/** Records a signed proof of payment, so that the order counts as being paid until the provider lists the payment. */
+/**
+ * Records a signed proof of payment, so that the order has the status `confirming` until the provider lists the
+ * payment.
+ */
 export const recordProof = (app: App, { orderId, paymentId }: PaymentProof): Promise<boolean> =>
   recordPaymentEvent(app, { id: `checkout:${paymentId}`, type: 'checkout.proof', orderId, paymentId })

@@ -43,7 +43,7 @@ export const payments = pgTable(
     appliedTo: text('applied_to').$type<'booking' | 'refund'>(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    /** Amount in paise, with pending refunds. It decreases when a bank returns a refund. */
+    /** Refunded amount in paise, including pending refunds. It decreases when a bank returns a refund. */
     amountRefunded: integer('amount_refunded').notNull(),
     /** Provider's fee in paise with tax, or null until it is known. */
     fee: integer('fee'),

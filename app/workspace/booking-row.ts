@@ -13,7 +13,7 @@ import type { Millis } from '#app/lib/time.ts'
 export type BookingRow = ReturnType<typeof formatBookingRow>
 
 type Surroundings = {
-  /** URL to join the call. */
+  /** URL of the call. */
   room: string
   /** Name of the counselor, or null where there is only one. */
   counselor: string | null
@@ -55,7 +55,7 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     /** Client's message, with the result of the interest test if they attached it. */
     topic,
     status: formatBookingStatus(booking, now),
-    /** Whether the booking takes up no time in the calendar. */
+    /** Whether the booking does not occupy its time. */
     isOff: hasExpired(booking, now) || ['expired', 'cancelled', 'to-move'].includes(booking.status),
     /** Present only for a confirmed video session that is not over. */
     joinUrl: booking.status === 'confirmed' && !isOver && !isPhone ? room : null,

@@ -60,7 +60,7 @@ describe('list of bookings', () => {
     expect(await listed(query)).toEqual(expected.map((name) => seeded[name]))
   })
 
-  test('shows the partial refund of a booking that stays', async () => {
+  test('shows the partial refund of a booking that was not cancelled', async () => {
     const booking = await findBookingByReference(site.app, seeded.nextMonday ?? '')
     const { order } = await addOrder(site.app, anOrder(booking?.id ?? ''))
     const refunded = aPayment(order, { amountRefunded: 50_000 })
@@ -75,7 +75,7 @@ describe('list of bookings', () => {
     expect(await listed('when=all', person('counselor'))).toEqual([])
   })
 
-  test('offers counselors to choose from only to staff who see several', async () => {
+  test('offers a choice of counselors only to staff who see several', async () => {
     expect(await listCounselorOptions(app, two)).toEqual([])
     expect(await listCounselorOptions(app, admin)).toHaveLength(2)
   })
@@ -93,7 +93,7 @@ describe('calendar', () => {
     }
   }
 
-  test('shows the sessions of the week or the day in the URL without cancelled ones', async () => {
+  test('shows the sessions of the week or day that the URL names, without cancelled ones', async () => {
     const { yesterday, morning, tonight, tomorrow, nextMonday } = seeded
     expect((await found('')).bookings).toEqual([yesterday, morning, tonight, tomorrow])
     expect((await found('date=2026-11-25')).bookings).toEqual([nextMonday])

@@ -23,7 +23,7 @@ const usualHours = { first: 10, last: 18 }
 
 export type CalendarPeriod = Awaited<ReturnType<typeof readCalendar>>
 
-/** Reads a week or a day by hours: the active bookings, and the available slots of one counselor. */
+/** Reads a week or a day of the calendar, grouped by hour: the active bookings, and one counselor's available slots. */
 export async function readCalendar(app: App, user: Member, query: CalendarQuery) {
   const now = app.clock.now()
   const today = indiaDate(now)

@@ -115,7 +115,7 @@ test('applies a decision for all bookings and rejects an unknown decision', () =
   expect(parseDecisions({ 'do-MG-2ABC2ABC': 'refund' })).toBeNull()
 })
 
-test('changes nothing when a booking arrives after the form was shown', async () => {
+test('changes nothing when a booking was made after the form was shown', async () => {
   const day = nextDay()
   const seen = await site.book({ startsAt: at('16:00') })
   const { counselor, change } = await find(day)
@@ -148,7 +148,7 @@ test('leaves a booking unchanged when the chosen counselor is already booked', a
   ])
 })
 
-test('offers a counselor only colleagues who work then', async () => {
+test("offers a counselor only colleagues who work at the session's time", async () => {
   const day = nextDay()
   await site.book({ startsAt: at('17:00') })
   expect((await view(one, day))[0]?.counselors).toEqual([])
@@ -157,7 +157,7 @@ test('offers a counselor only colleagues who work then', async () => {
   ])
 })
 
-test('affects only bookings outside the other hours', async () => {
+test('affects only bookings outside the replacement hours', async () => {
   const day = { ...nextDay(), kind: 'other', hours: '5-8 pm' }
   const before = await site.book({ startsAt: at('16:00') })
   await site.book({ startsAt: at('17:30') })

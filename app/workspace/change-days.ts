@@ -29,7 +29,7 @@ import { normalizeMessage } from './booking/limits.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Decision about an affected booking. `reassign:` is followed by the id of a counselor. */
+/** Decision about an affected booking. `reassign:` is followed by a counselor's id. */
 export type BookingDecision = 'move' | 'cancel' | 'keep' | `reassign:${string}`
 
 const isDecision = (value: string): value is BookingDecision => /^(move|cancel|keep|reassign:.+)$/.test(value)
@@ -40,7 +40,9 @@ export type BookingDecisions = { byReference: ReadonlyMap<string, BookingDecisio
 /** Number of changed bookings, and the failures with their error codes. */
 export type DecisionResult = { done: number; failed: { name: string; code: string }[] }
 
-/** Parses the decisions. A decision for all replaces the others. Returns null for an invalid form. */
+/**
+ * Parses the decisions. A decision about all bookings replaces the individual ones. Returns null for an invalid form.
+ */
 export function parseDecisions(typed: Typed): BookingDecisions | null {
   const byReference: Map<string, BookingDecision> = new Map()
   const forAll = typed.all === 'move' || typed.all === 'cancel' ? typed.all : null
@@ -55,7 +57,7 @@ export function parseDecisions(typed: Typed): BookingDecisions | null {
 }
 
 /**
- * Parses the days and their hours from the page's URL.
+ * Parses the days and their hours from the page's query.
  *
  * @param minutes length of a paid session
  * @returns null while no days are chosen
@@ -95,7 +97,7 @@ const listConfirmed = (db: Db | Tx, counselorId: string, { from, to }: Partial<I
   )
 
 /**
- * Lists the bookings that do not fit the new hours, soonest first.
+ * Lists the bookings outside the new hours, soonest first.
  *
  * @param minutes length of a paid session
  */
@@ -124,7 +126,7 @@ export const listUpcomingBookings = (db: Db | Tx, counselorId: string, now: Mill
  * Changes the hours of some days, then applies the decisions, each in its own transaction. A booking that can't be
  * changed stays as it is.
  *
- * @throws DomainError `newly-booked`, with nothing changed, if the user has not seen an affected booking
+ * @throws DomainError `newly-booked`, with nothing changed, if a booking is affected that the form did not list
  */
 export async function changeDays(
   app: App,

@@ -11,7 +11,7 @@ import type { App } from '#app/server/app-context.ts'
 
 export type FailedEmail = Awaited<ReturnType<typeof listFailedEmails>>[number]
 
-/** Lists the latest failed emails, each with the booking or message it is about, and the client's phone. */
+/** Lists the latest failed emails, each with the booking or message that it is about, and the client's phone number. */
 export async function listFailedEmails({ db, clock }: App, limit: number) {
   const now = clock.now()
   const rows = await db
@@ -47,7 +47,7 @@ export const sendEmailAgain = (app: App, id: string, actor: Actor): Promise<bool
 export const dismissEmail = (app: App, id: string, actor: Actor): Promise<boolean> =>
   changeFailed(app, buildAuditEntry(actor, 'mail.dismissed', id), { status: 'dropped' })
 
-/** Changes an email that is failed, and sends it if it waits again. */
+/** Changes a failed email, and sends it if the change makes it wait again. Returns false if the email is not failed. */
 const changeFailed = ({ db, clock }: App, audit: AuditEntry, change: Partial<Email>): Promise<boolean> =>
   db.transaction(async (tx) => {
     const id = audit.subjectId

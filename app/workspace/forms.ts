@@ -8,7 +8,7 @@ import {
   searchParam,
 } from '#app/lib/lists.ts'
 
-/** Query of the list of bookings. `counselor` is an id that only admins can choose. */
+/** Query of the list of bookings. `counselor` is a counselor's id, which only admins can choose. */
 export const bookingsList = createListQuery(bookingsPath, {
   when: createChoiceParam(['upcoming', 'past', 'all']),
   q: searchParam,
@@ -18,7 +18,7 @@ export const bookingsList = createListQuery(bookingsPath, {
 
 export type BookingsQuery = ListQuery<typeof bookingsList>
 
-/** Query of the calendar. `date` is null for today. `counselor` is an id that only admins can choose. */
+/** Query of the calendar. `date` is null for today. `counselor` is a counselor's id, which only admins can choose. */
 export const calendarView = createListQuery(calendarPath, {
   view: createChoiceParam(['week', 'day']),
   date: optionalDateParam,

@@ -15,7 +15,10 @@ import { activeStatuses } from './today.ts'
 
 const pageSize = 20
 
-/** Reads a page of the list, or its last page. If `more` is set, there are more bookings than `total`. */
+/**
+ * Reads the requested page of the list, or the last page if there are fewer. `more` is true if there are more bookings
+ * than `total`.
+ */
 export async function readBookingList(app: App, user: Member, query: BookingsQuery) {
   const wanted = Math.min(query.page, maxCountedBookings / pageSize)
   const { found, page, pages } = await readPage(wanted, pageSize, (offset) =>

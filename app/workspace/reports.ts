@@ -69,7 +69,10 @@ const counselingPage = '/services/career-counseling'
 const freePage = '/services/sessionbooking'
 const paidPage = '/services/paidsessioninitial'
 
-/** Reports the last 30 days: page views, and the steps from the page about counselling to a paid session. */
+/**
+ * Reports the last 30 days: page views, and how many visitors took each step from the counselling page to a paid
+ * session.
+ */
 export async function readLastThirtyDays({ db, clock }: App) {
   const now = clock.now()
   const since = addDays(indiaDate(now), -funnelDays)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const references = (rows: readonly { reference: string }[]) => rows.map((row) => row.reference)
 
-test('lists the sessions of the day in order, without cancelled bookings and expired holds', async () => {
+test("lists the day's sessions in chronological order, without cancelled bookings and expired holds", async () => {
   const { heading, sessions } = await readToday(app, admin)
   expect(heading).toBe('Friday 20 November')
   expect(references(sessions)).toEqual([seeded.morning, seeded.running, seeded.tonight, seeded.lateTonight])
@@ -80,7 +80,7 @@ test('warns a counselor without weekly hours or upcoming dates', async () => {
   expect(await isWithoutHours()).toBe(false)
 })
 
-test('lists and counts what needs a decision in the user’s scope', async () => {
+test('lists and counts the items to decide in the user’s scope', async () => {
   const here = await createWorkspaceAt(now)
   const coming = await here.book({ startsAt: now + DAY, status: 'to-move' })
   const gone = await here.book({ startsAt: now - 3 * DAY, status: 'to-move' })

@@ -29,7 +29,7 @@ export function getFirstCell(view: CalendarPart, { first }: DateRange): Calendar
 export const overlapsRange = (part: CalendarPart, { first, last }: DateRange): boolean =>
   first.slice(0, part.length) <= part && part <= last.slice(0, part.length)
 
-/** Returns the part that lies a number of parts of the same length later. */
+/** Returns the part that is `by` parts of the same length later. */
 export function shiftPart(part: CalendarPart, by: number): CalendarPart {
   if (part.length === lengths.day) return addDays(part, by)
   if (part.length === lengths.month) return addMonths(`${part}-01`, by).slice(0, 7)
@@ -109,7 +109,7 @@ export function moveCursor(
   return [first, moved, last].sort()[1] ?? moved
 }
 
-/** Returns the first day of the week in the visitor's locale, 1 Monday … 7 Sunday; India's for none. */
+/** Returns the first day of the week in the visitor's locale, 1 (Monday) to 7 (Sunday); without a locale, India's. */
 export function getWeekStart(acceptLanguage: string | null): number {
   const preferred = acceptLanguage?.split(',')[0]?.split(';')[0]?.trim() || 'en-IN'
   try {

@@ -47,7 +47,7 @@ type FieldsProps = {
   spoken: readonly SessionLanguage[]
 }
 
-/** Required fields first, then the optional ones, folded. */
+/** Fields for the visitor's details: required fields first, then optional fields in a folded section. */
 export function DetailsFields({ session, spoken, values, errors }: FieldsProps) {
   const field = getFieldProps(values, errors)
   const text = (name: keyof typeof texts) => ({ ...texts[name], ...field(name) })

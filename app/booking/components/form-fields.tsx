@@ -85,10 +85,10 @@ export const Fold = ({ title, isOpen, children }: FoldProps) => (
   </details>
 )
 
-/** Pause in typing after which a mistyped address is suggested, in ms. */
+/** Pause in typing, in ms, after which the field suggests a correction of a mistyped email address. */
 const pause = 600
 
-/** Email field that suggests a correction for a likely typo; it never rejects an address. */
+/** Email field that suggests a correction for a likely typo; it accepts any address. */
 export function EmailField(props: ComponentProps<typeof TextField>) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { focusField } from './use-booking-form.ts'
 
-/** Labels of the button that leads to a missing field, by its name. */
+/** Labels of the button that leads to a missing field, by field name. */
 const leads: Readonly<Record<string, string>> = {
   bookedFor: 'Say who it is for',
   name: 'Add your name',

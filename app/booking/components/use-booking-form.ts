@@ -39,7 +39,7 @@ type Options = {
   draft: string
 }
 
-/** Validation before sending, a draft that survives a reload, and the next missing field. */
+/** Validates the form before sending, saves a draft that survives a reload, and finds the missing fields. */
 export function useBookingForm({ answered = noErrors, picker, draft }: Options) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()

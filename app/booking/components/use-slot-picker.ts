@@ -32,8 +32,8 @@ export type SlotPickerData = {
 export type SlotResult = { alert?: string | undefined; nearest?: readonly DateAndTime[] | undefined }
 
 /**
- * Chosen slot and the calendar around it. Each choice reads the slots again in the background, because another visitor
- * may have booked one.
+ * Manages the chosen slot and the calendar around it. Each choice reads the slots again in the background, because
+ * another visitor may have booked one.
  */
 export function useSlotPicker(
   loaded: SlotPickerData,

@@ -138,8 +138,8 @@ function Contact({ view, token }: { view: BookingView; token: string }) {
 const toastMs = 2500
 
 /**
- * Offers the paid session after the toast has gone. Without scripts the offer is part of the page, and its form
- * closes it.
+ * Offers the paid session after the toast has disappeared. Without scripts, the offer is part of the page, and its
+ * form closes it.
  *
  * @param to URL of the paid session's page, prefilled with the visitor's details
  */

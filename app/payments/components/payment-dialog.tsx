@@ -15,7 +15,7 @@ type PaymentDialogProps = {
   children: ReactNode
 }
 
-/** Dialog of the payment. It is open in the server's HTML, modal with scripts, and a part of the page without them. */
+/** Payment dialog. The server's HTML contains it open, as a part of the page; scripts make it modal. */
 export function PaymentDialog({
   title,
   isBehind = false,

@@ -106,8 +106,8 @@ const eventSchema = z
   .catch({ event: 'unknown', payload: null })
 
 /**
- * Parses a signed webhook of any shape, because Razorpay disables webhooks that are rejected for a day. An event without
- * an id gets the hash of its body.
+ * Parses a signed webhook of any shape, because Razorpay disables a webhook after a day of rejections. An event
+ * without an id gets the hash of its body.
  */
 function readWebhookEvent(body: Uint8Array, header: (name: string) => string | undefined): WebhookEvent {
   const eventId = header('x-razorpay-event-id') ?? ''

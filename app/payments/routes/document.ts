@@ -18,7 +18,7 @@ const noDocument = 'We found no document for this link.'
 
 type Params = { token?: string; reference?: string; series: string; year: string; count: string }
 
-/** Returns a document as a PDF, to the client by the booking's link, or to staff who may see the booking. */
+/** Returns a document as a PDF, to the client through the booking's link, or to staff who may see the booking. */
 export async function loader(args: Route.LoaderArgs) {
   const { token, reference = '', ...number } = args.params as Params
   const app = args.context.get(appContext)

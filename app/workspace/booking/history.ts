@@ -59,5 +59,5 @@ export const formatEventChanges = (changes: EventChanges | null): string[] =>
     return before === undefined ? [] : `${changed[what]}: ${before ?? 'none'} → ${after ?? 'none'}`
   })
 
-/** Formats the actor of an event. Staff are stored by their email. */
+/** Formats the actor of an event. Events store staff by their email address. */
 export const formatActor = (actor: string): string => actors[actor] ?? actor

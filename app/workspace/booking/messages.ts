@@ -51,7 +51,7 @@ export const bookingErrorStatus: Readonly<Record<string, number>> = {
   'too-many-links': 429,
 }
 
-/** Confirmations by their name in the URL. The second part depends on whether the client has an email address. */
+/** Confirmations by name. The second part depends on whether the client has an email address. */
 const confirmations: Readonly<Record<string, readonly [text: string, emailed?: string]>> = {
   'no-show': ['Recorded as a no-show.', 'In ten minutes they get an invitation to book again.'],
   'counselor-no-show': [
@@ -82,7 +82,7 @@ export function findConfirmation(done: string | null, hasEmail: boolean): string
   return `${text} ${hasEmail ? emailed : 'They gave no email address: send them the link by WhatsApp, or call.'}`
 }
 
-/** Messages for a failed booking for a client, by error code, with the field that causes it. */
+/** Messages when booking for a client fails, by error code, with the field that causes the error. */
 export const newBookingErrors: Readonly<
   Record<string, { field?: string; message: string; status?: number }>
 > = {

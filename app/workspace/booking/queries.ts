@@ -81,7 +81,10 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
   }
 }
 
-/** Lists the counselors to whom the user may reassign each booking, by its reference. Admins may choose any hours. */
+/**
+ * Lists the counselors to whom the user may reassign each booking, by the booking's reference. Admins may also choose
+ * counselors outside their hours.
+ */
 export async function listReassignTargets(app: App, user: Member, bookings: readonly Booking[]) {
   const options = await listReassignOptions(app, bookings)
   const isAllowed = ({ outside }: { outside: boolean }) => !outside || hasRight(user.role, 'everyone')
@@ -113,13 +116,13 @@ const factNames = [
   'language',
 ] as const
 
-/** Whether staff hold the slot until the client pays by link. */
+/** Whether a paid booking waits for payment in a hold that staff placed. */
 export const isHeldByStaff = (booking: Booking, now: Millis) =>
   isPayable(booking, now) && booking.visitor.consent.method === 'phone'
 
 /**
  * Builds the WhatsApp message to the client. It contains the client's secret link only for a booking by phone or
- * without email: anyone with the secret link can act as the client.
+ * without an email address, because anyone with the link can act as the client.
  */
 function buildMessage(booking: Booking, siteUrl: string, now: Millis) {
   const { visitor, token, startsAt, endsAt, status } = booking

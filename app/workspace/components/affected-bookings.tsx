@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Form with a decision about each affected booking. It asks staff to confirm the emails. */
+/** Form with a decision about each affected booking, and a checkbox to confirm the emails. */
 export function AffectedBookings({ rows, refused, button, children }: Props) {
   const { typed = {}, errors = {} } = refused ?? {}
   return (

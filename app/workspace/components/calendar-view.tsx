@@ -34,7 +34,7 @@ type Props = {
 const stepButton =
   'grid size-11 place-items-center rounded-full border border-line no-underline hover:border-text'
 
-/** Links to other dates and counselors. */
+/** Links to other dates, and a choice of counselors. */
 export function CalendarHeader({ calendar: { days, today }, query, counselors }: Props) {
   const [first, last] = [days[0]?.date ?? today, days.at(-1)?.date ?? today]
   const { view } = query

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { splitResultFromReason } from '#app/assessment/result.ts'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 
-/** Message, test result and professions of the client. The result is shown apart, because the client did not write it. */
+/**
+ * Client's message, test result and professions. The result is shown separately, because the client did not write it.
+ */
 export function ClientMessage({ session: { work, topic } }: { session: Pick<BookingRow, 'work' | 'topic'> }) {
   const { result, rest } = splitResultFromReason(topic ?? '')
   if (!work && !topic) return <p className="text-muted">No notes or professions given.</p>

@@ -47,12 +47,12 @@ export function ModeIcon({ isPhone, className = 'size-4' }: { isPhone: boolean; 
 
 type ContactProps = { session: { name: string; phone: string | null }; className?: string }
 const contactLook = getButtonClass({ variant: 'secondary', size: 'sm' })
-/** Three buttons fit in a row on phones, with the icon above the word. */
+/** Look of a contact button that fits three times in a row on phones, with the icon above the text. */
 export const narrowLook = `${contactLook} max-sm:flex-col max-sm:gap-1 max-sm:rounded-lg! max-sm:px-1!`
 
 type ContactButtonsProps = Props & { message?: string; children: ReactNode }
 
-/** Buttons to reach the client, and one more. */
+/** Buttons to reach the client, followed by the children. */
 export function ContactButtons({ session, message, children }: ContactButtonsProps) {
   const { joinUrl, name, isPhone, isOver } = session
   const primary = getButtonClass({ size: 'sm', className: 'max-sm:col-span-full max-sm:w-full' })
@@ -73,7 +73,7 @@ export function ContactButtons({ session, message, children }: ContactButtonsPro
   )
 }
 
-/** Link to call the client. An erased client has none. */
+/** Link to call the client, absent for an erased client. */
 export const CallLink = ({ session: { phone, name }, className = contactLook }: ContactProps) =>
   phone && (
     <a href={telUrl(phone)} className={className} title={formatPhone(phone)}>
@@ -85,7 +85,7 @@ export const CallLink = ({ session: { phone, name }, className = contactLook }: 
   )
 
 /**
- * Link to a WhatsApp chat with the client. An erased client has none.
+ * Link to a WhatsApp chat with the client, absent for an erased client.
  *
  * @param text message instead of a greeting
  */
@@ -114,7 +114,7 @@ export function WhatsAppLink({
 
 type DecisionListProps = { title: string; note?: string; children: readonly ReactNode[] }
 
-/** List of what needs a decision; absent without entries. */
+/** Section that lists items to decide, absent when there are none. */
 export const DecisionList = ({ title, note, children }: DecisionListProps) =>
   children.length > 0 && (
     <Section title={title} className="mt-8">

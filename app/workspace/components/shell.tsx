@@ -26,7 +26,7 @@ const icons: Readonly<Record<MenuEntryName, ComponentType<{ className?: string }
   Settings: Sliders,
 }
 
-/** Frame of the workspace: a menu at the side of wide screens, and at the bottom of phones. */
+/** Frame of the workspace: a menu at the side on wide screens, and at the bottom on phones. */
 export function StaffShell({ menu, counts, email, logoutError, children }: ShellProps) {
   const { pathname } = useLocation()
   const { entry, tab } = findCurrentEntry(menu, pathname)
@@ -143,7 +143,7 @@ function MenuLink({ name, path, current, count }: MenuLinkProps) {
   )
 }
 
-/** Email of the user and Logout. On phones, they are in a popover that works without scripts. */
+/** User's email address and Logout. On phones, both are in a popover that works without scripts. */
 function Account({ email }: Pick<ShellProps, 'email'>) {
   const userName = email.split('@')[0] ?? ''
   const isLeaving = useNavigation().formAction === workspacePath

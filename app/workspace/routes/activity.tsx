@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...pages, rows, total: found.total }
 }
 
-/** Functions that return the page of a subject, by its kind. */
+/** Functions that build the path of a subject's page, by kind of subject. */
 const subjectPages = new Map<string, (id: string) => string>([
   ['booking', bookingPath],
   ['enquiry', messagePath],
@@ -51,7 +51,7 @@ const subjectPages = new Map<string, (id: string) => string>([
 /** Formats a name from the code: `plan-sent` becomes "Plan sent". */
 const capitalize = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
 
-/** Formats the subject of an entry, `Booking MG-7K3M`, with its URL. Random ids are left out. */
+/** Formats the subject of an entry, `Booking MG-7K3M`, with its URL. Random ids are omitted. */
 export function formatAuditSubject(kind: string, id: string) {
   const isRandom = /^[\da-f]{8}-/.test(id)
   const text = isRandom ? capitalize(kind) : `${capitalize(kind)} ${id}`

@@ -6,7 +6,7 @@ import type { Route } from './+types/bookings-csv.ts'
 
 export const handle = privatePage
 
-/** Returns bookings as a CSV file. The query is that of the list. */
+/** Returns bookings as a CSV file, for the query of the list of bookings. */
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaffForFile(args, 'bookings')
   const query = bookingsList.parse(new URL(args.request.url).searchParams)

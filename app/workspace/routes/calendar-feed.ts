@@ -11,10 +11,10 @@ export const handle = privatePage
 
 const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
-/** Time after a session, cancelled or not, in which the feed lists it. */
+/** Period after a session during which the feed still lists it, cancelled or not. */
 const listedTime = 30 * DAY
 
-/** Returns a counselor's sessions as a calendar feed. Its secret URL replaces the login. */
+/** Returns a counselor's sessions as a calendar feed. The feed's secret URL replaces the login. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const [, code] = /^([0-9a-f]{48})\.ics$/.exec(params.file) ?? []

@@ -35,9 +35,9 @@ const messages = {
 
 type Handler = {
   run: (decisions: BookingDecisions) => Promise<DecisionResult>
-  /** URL to redirect to, without its last parameter `done`. */
+  /** URL to redirect to; the number of changed bookings is appended as its last parameter, `done`. */
   next: string
-  /** Sentence that says what was changed besides the bookings. */
+  /** Sentence about what was changed besides the bookings. */
   changed: string
 }
 
@@ -67,7 +67,10 @@ export async function handleDecisions(
   }
 }
 
-/** Formats the result in the page's URL. Returns null if there is none. */
+/**
+ * Formats the success message for the number of changed bookings, which the query parameter `done` contains. Returns
+ * null if the parameter is missing.
+ */
 export function formatDecisionResult(request: Request, changed: string): string | null {
   const done = new URL(request.url).searchParams.get('done')
   if (!done || !/^\d+$/.test(done)) return null

@@ -134,7 +134,7 @@ describe('messages', () => {
     expect(await version()).toBeUndefined()
   })
 
-  test('returns 409 with the typed text for a concurrent reply', async () => {
+  test('returns 409 with the typed text when another reply was saved first', async () => {
     await act('admin', 'reply')
     const typed = { subject: 'Re: yours', text: 'All that I typed.' }
     expect(await act('counselor', 'reply', typed)).toMatchObject({
@@ -172,7 +172,7 @@ describe('system page', () => {
     return body as Awaited<ReturnType<typeof system.loader>>
   }
 
-  test('shows failed checks and lists failed emails without their text', async () => {
+  test('shows failed health checks, and lists failed emails without their text', async () => {
     const { status, emails } = await page()
     expect(status.checks.filter(({ isWell }) => !isWell).map(({ title }) => title)).toEqual([
       'Email',

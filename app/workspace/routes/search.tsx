@@ -17,7 +17,9 @@ import type { Route } from './+types/search.ts'
 const bookingsShown = 25
 const messagesShown = 10
 
-/** Searches the bookings and messages that the user may see. A reference leads to its booking. */
+/**
+ * Searches the bookings and messages that the user may see. Redirects to the booking when the text is its reference.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account')
   const now = app.clock.now()

@@ -33,7 +33,7 @@ const beforeLeaving = 1.5
 
 type Shell = Route.ComponentProps['loaderData']
 
-/** Data of the last loaded frame, for pages that can't be loaded without a network. */
+/** Data of the frame that was loaded last, for errors without a network. */
 let shown: Shell | undefined
 
 export const meta = staffMeta
@@ -111,7 +111,7 @@ function AutoReload() {
   return null
 }
 
-/** Shows an error in the frame. Leads to the login if the user is not logged in any more. */
+/** Shows an error inside the frame. Redirects to the login page if the user is no longer logged in. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const frame = loaderData ?? shown
   // `fetch` throws a TypeError without a network
@@ -135,7 +135,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** Message for a page that could not be loaded. It loads again when the browser is online. */
+/** Message that a page could not be loaded. Loads the page again when the browser is back online. */
 function Unreached() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -72,7 +72,7 @@ export function PaymentCard({ detail: { money, session, can } }: Props) {
   )
 }
 
-/** Link of the client, for staff to send. */
+/** Client's link, for staff to send. */
 export const ClientLink = ({ detail: { message } }: Props) =>
   message.url && (
     <Card title={message.until ? 'Their payment link' : 'Their link'}>

@@ -24,7 +24,7 @@ export function DateAndTimeFields({ page, field }: PageProps) {
     query.set(name, value)
     return `?${query}`
   }
-  /** Loads the slots of another day or counselor. What is typed in the form stays. */
+  /** Loads the slots of another day or counselor. The form's other fields keep their values. */
   const lookUp = ({ name, value }: HTMLInputElement | HTMLSelectElement) =>
     value && void navigate(hrefOf(name, value), { replace: true, preventScrollReset: true })
   const { error, defaultValue } = field('time')
@@ -100,7 +100,7 @@ export function DateAndTimeFields({ page, field }: PageProps) {
   )
 }
 
-/** Fields of a paid session. The chosen kind of session decides which are shown. */
+/** Fields of a paid session, shown only while a paid session is selected. */
 export const PaidFields = ({ page: { mayRecordPayment }, field }: PageProps) => (
   <>
     <p className="hidden w-full text-sm text-muted group-has-[input[value=paid]:checked]:block">

@@ -99,7 +99,7 @@ describe('moves', () => {
     expect(line).toMatchObject({ action: 'booking.moved', details: { to } })
   })
 
-  test('lets staff move a booking within the visitor’s minimum notice', async () => {
+  test("lets staff move a booking to a slot that starts within the visitors' minimum notice", async () => {
     const later = await createWorkspaceAt(Date.parse('2026-11-24T09:30:00Z')) // 3:00 PM in India, 1 h before the new start
     const booking = await later.book({ startsAt: Date.parse('2026-11-24T11:30:00Z') })
     const to = { date: '2026-11-24', time: '4:00 PM' }

@@ -69,6 +69,6 @@ export async function handleBookingChange<Schema extends z.core.$ZodType>(
   }
 }
 
-/** Replaces CRLF, because browsers count it as one character for `maxLength`. */
+/** Replaces CRLF by LF, because browsers count a line break as one character for `maxLength`. */
 const withUnixBreaks = (typed: Record<string, string>) =>
   Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]))

@@ -22,7 +22,7 @@ const correct = (booking: Booking, changes: Record<string, string>, user = one a
   return site.act(booking, 'contact', { name, email: email ?? '', phone }, user)
 }
 
-test('sends a new link and revokes the old one when the email changes', async () => {
+test('sends a new link and revokes the old link when the email address changes', async () => {
   const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
   const right = { name: 'Asha Rani', email: 'right@example.org', phone: '9848001519' }
   expect(await correct(booking, right)).toBe('corrected')
@@ -58,7 +58,7 @@ test('does not replace the link when only the name or phone changes', async () =
   expect(await site.mails(booking)).toEqual([['booking-changed', email]])
 })
 
-test('sends the invitation when an email is added', async () => {
+test('sends the invitation when an email address is added', async () => {
   const booking = await site.book({ startsAt: site.nextStart(), visitor: { email: null, reminder: false } })
   expect(await correct(booking, { email: 'first@example.org' })).toBe('corrected')
   const first = await site.stored(booking)
@@ -68,7 +68,7 @@ test('sends the invitation when an email is added', async () => {
   expect(await site.mails(booking)).toEqual([['booking-confirmed', 'first@example.org']])
 })
 
-test('sends an email about a past session only when the email changes', async () => {
+test('sends an email about a past session only when the email address changes', async () => {
   const booking = await site.book({ startsAt: now - DAY, status: 'no-show' })
   expect(await correct(booking, { name: 'Asha Rani' })).toBe('corrected')
   expect(await site.mails(booking)).toEqual([])
