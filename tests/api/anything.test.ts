@@ -53,7 +53,7 @@ const key = fc.option(
   },
 )
 
-/** Expects a 4xx status and a JSON error that reveals no internals. */
+/** Expects a 4xx status and a JSON error that reveals no internal details. */
 async function expectRefusal(response: Response): Promise<void> {
   const said = await response.text()
   expect(response.status, said).toBeGreaterThanOrEqual(400)

@@ -23,7 +23,7 @@ export type Person = keyof typeof people | 'visitor'
 export const tuesdayAtFour = Date.parse('2026-11-24T10:30:00Z')
 
 const usualWeek = { 1: evenings, 2: evenings, 3: evenings, 4: evenings, 5: evenings, 6: evenings }
-/** Fields of the page's form: the usual week and rules, all languages, offered to visitors. */
+/** Fields of the page's form: the usual week and rules, all languages, and bookable by visitors. */
 export const usual = {
   do: 'save',
   ...typedHours(usualWeek),
@@ -34,7 +34,7 @@ export const usual = {
 
 /**
  * Opens the Availability page of an in-process site with rate limits, with a signed-in session for each of `people`.
- * Resets bookings and weekly hours before each test.
+ * Resets bookings, calendars and weekly hours before each test.
  */
 export async function openAvailabilityPage() {
   const site = await openSite({ RATE_LIMITS: 'on' })

@@ -35,7 +35,7 @@ describe('booking request', () => {
     expect(body.nearest.map(({ time }: { time: string }) => time)).toEqual(['5:00 PM', '6:00 PM', '8:00 PM'])
   })
 
-  test('accepts the idempotency key of another client', async () => {
+  test('accepts an idempotency key that another client has used', async () => {
     const headers = { 'Idempotency-Key': 'a-key-of-the-sender' }
     for (const date of ['2026-12-07', '2026-12-08']) expect((await book({ date }, headers)).status).toBe(201)
   })

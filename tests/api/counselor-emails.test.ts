@@ -61,7 +61,7 @@ test('emails both counselors when a session is reassigned', async () => {
   ])
 })
 
-test('emails the team about a booking of a counselor without an account', async () => {
+test('emails the team about a booking with a counselor who has no account', async () => {
   const slot = { date: '2026-12-08', time: '9:00 PM', counselor: 'third' }
   const { booking } = await site.booked(slot)
   expect(await kinds(booking.id)).toEqual([['booking-confirmed', app.business().company.teamEmail]])

@@ -41,7 +41,7 @@ test('confirms a booking with a phone number that was corrected before the email
   expect((await messagesTo('team@margam.example'))[0]?.text).toContain('9848012345')
 })
 
-test('sends one email about the last of two moves', async () => {
+test('sends only one email after two moves, with the last time', async () => {
   const booking = await booked()
   await db.update(emails).set({ status: 'sent' })
   const [first, second] = [site.nextStart(), site.nextStart()]
@@ -95,7 +95,7 @@ test('makes a new confirmation code at each attempt and stores its hash', async 
   expect(row?.verificationHash).toBe(sha256(codes[1] ?? ''))
 })
 
-test('stores no text, name, token or code with an email', async () => {
+test('stores emails without their text, names, tokens or codes', async () => {
   const booking = await booked({ name: 'Padmavathi Yerramilli', reason: 'Which group to take' })
   await rescheduleBooking(app, booking.token, site.nextStart())
   const id = await storeEnquiry(db, anEnquiry('contact'))

@@ -27,7 +27,7 @@ test.each<[number, object, form: string, fields: unknown]>([
   expect(await post(form, fields)).toMatchObject({ status, body })
 })
 
-test('sets the forms cookie only once for a browser', async () => {
+test('sets the forms cookie only once per browser', async () => {
   const first = await post('home', buildFormFields('home'))
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect(cookie).toMatch(/^margam-forms=/)

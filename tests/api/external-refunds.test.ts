@@ -8,7 +8,7 @@ import { openPaidSite } from './paid-sessions.ts'
 const { site, paid, sentBack, refundExternally, deliver, emailsAbout, textAbout } = await openPaidSite()
 const price = shippedBusiness.paidPrice.total
 
-test('cancels a session once after a full external refund', async () => {
+test('cancels a session and emails the visitor once after a full external refund', async () => {
   const { orderId, account, paymentId, typed } = await paid()
   await refundExternally(paymentId, price)
   await deliver(orderId, 'refund.processed')

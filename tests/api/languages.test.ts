@@ -62,14 +62,14 @@ test('lists only languages that a bookable counselor speaks', async () => {
 })
 
 describe('booking form', () => {
-  /** Posts the form without JavaScript, filled in with the first counselor's slots on display. */
+  /** Posts the form without JavaScript. Its date and time are a slot of the first counselor. */
   async function post(more: Record<string, string>) {
     const { session, consent, reminder, professions, date, time, ...filled } = bookingRequest()
     const form = { ...(filled as Record<string, string>), counselor: first, consent: 'on', ...more }
     return site.call(action, { path: '/services/sessionbooking', form })
   }
 
-  test('books nothing when the counselor does not speak the chosen language', async () => {
+  test('books nothing when the counselor of the slot does not speak the chosen language', async () => {
     const { data } = await post({ language: 'te', slot: `${tuesday} 5:00 PM` })
     expect(data).toMatchObject({
       alert: expect.stringContaining('in the language you chose, so nothing was booked'),

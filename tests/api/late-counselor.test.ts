@@ -52,7 +52,7 @@ test('does not treat a counselor who joined early as late', async () => {
   expect(await late(booking)).toBeUndefined()
 })
 
-test('ignores a visitor who joined before the call opened', async () => {
+test('does not count a visitor who pressed join before the call opened', async () => {
   const booking = await bookFree()
   site.setClock(booking.startsAt - 60 * MINUTE)
   await joins(byVisitor(booking))

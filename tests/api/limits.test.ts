@@ -28,7 +28,7 @@ const times = (count: number, book: () => Promise<{ status: number }>) =>
   Promise.all(Array.from({ length: count }, async () => (await book()).status))
 const of = (statuses: number[], status: number) => statuses.filter((found) => found === status).length
 
-/** Message shared by all limits, so that a refusal reveals nothing about another visitor's sessions. */
+/** Message of all limits. It is the same, so that a rejection reveals nothing about another visitor's sessions. */
 const nothingMore = /We couldn’t book this session, because .* with these details.*call or write to us/
 
 test('rejects a fourth booking for a phone number without naming the limit', async () => {
@@ -39,7 +39,7 @@ test('rejects a fourth booking for a phone number without naming the limit', asy
   expect(refused.message).not.toMatch(/phone number|three|3/i)
 })
 
-test('rejects bookings and changes after twenty for an email in a day, from any network', async () => {
+test('rejects bookings and changes for an email address after twenty per day, across networks', async () => {
   const email = 'often@example.org'
   const { data } = await book({ email })
   const token = data.manageUrl.split('/').at(-1)
@@ -51,13 +51,13 @@ test('rejects bookings and changes after twenty for an email in a day, from any 
   await expect(changeMode(site.app, token, 'video')).rejects.toThrow('too-many-changes')
 })
 
-test('confirms every booking of a network when rate limits are off', async () => {
+test('confirms all bookings from a network when rate limits are off', async () => {
   const free = await siteInProcess()
   onTestFinished(() => free.close())
   for (let made = 0; made < 12; made += 1) expect((await free.booked()).data.status).toBe('confirmed')
 })
 
-test('rejects the seventh change of a session in a day', async () => {
+test('rejects the seventh change of a session on one day', async () => {
   const { data } = await book()
   let token: string = data.manageUrl.split('/').at(-1)
   for (const mode of ['phone', 'video', 'phone'] as const) await changeMode(site.app, token, mode)

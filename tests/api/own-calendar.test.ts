@@ -48,13 +48,13 @@ describe('external calendar', () => {
     expect(await offered('2026-11-24')).toContain('4:00 PM')
   })
 
-  test('keeps the calendar when other fields are saved without an address', async () => {
+  test('keeps the external calendar when other fields are saved without its URL', async () => {
     await add(busy)
     await save({ 'day-1': '9 AM' })
     expect((await view()).calendar).toMatchObject({ host: 'calendar.example' })
   })
 
-  test('lists a booked session that overlaps busy time in the external calendar', async () => {
+  test('lists a booked session that overlaps a busy time in the external calendar', async () => {
     await book({ date: '2026-11-24', time: '4:00 PM' })
     expect((await view()).clashes).toEqual([])
     await add(busy)

@@ -22,7 +22,7 @@ beforeEach(() => {
   askedOf = []
 })
 
-/** Posts the return from the provider's page, with rate limits on for this request only. */
+/** Posts the provider's return form, with rate limits on for this request only. */
 async function comesBack(token: string, form: object) {
   const limited = { ...app, config: { ...app.config, rateLimits: true } }
   const { status, to } = await callRoute(limited, action, { params: { token }, form: { ...form } })
@@ -35,7 +35,7 @@ test('confirms the session when the visitor returns from the provider’s page',
   expect((await account()).booking.status).toBe('confirmed')
 })
 
-test('asks the provider at most 120 times a minute and confirms other payments later', async () => {
+test('limits checks with the provider to 120 per minute and network, and makes later checks in the background', async () => {
   const [first, second] = [await held(), await held()]
   for (let time = 0; time < 121; time += 1) await comesBack(first.token, {})
   const { proof } = razorpay.pay(second.orderId)
@@ -52,7 +52,7 @@ test('asks the provider at most 120 times a minute and confirms other payments l
   expect((await second.account()).booking.status).toBe('confirmed')
 }, 240_000)
 
-test('does not ask the provider about a malformed id', async () => {
+test('does not ask the provider about a malformed payment id', async () => {
   const { token } = await held()
   const id = '../orders'
   await comesBack(token, {

@@ -56,7 +56,7 @@ describe('hold of a paid session', () => {
     expect(await site.count('emails')).toBe(emails)
   })
 
-  test('opens no order for an invalid request or a slot that is held', async () => {
+  test('opens no order for an invalid request or for a slot that is already held', async () => {
     const request = paidRequest()
     await book(request)
     const before = [await countAll(), razorpay.books().orders.length]
@@ -67,7 +67,7 @@ describe('hold of a paid session', () => {
     expect([await countAll(), razorpay.books().orders.length]).toEqual(before)
   })
 
-  test('stays when its order fails, and a retry opens the order', async () => {
+  test('keeps the hold when opening its order fails, and opens the order when the request is repeated', async () => {
     razorpay.fault({ kind: 'error', path: '/v1/orders' })
     const [request, headers] = [paidRequest(), { 'Idempotency-Key': 'opened-later' }]
     const { status, body } = await book(request, headers)
@@ -80,7 +80,7 @@ describe('hold of a paid session', () => {
 })
 
 describe('payment verification', () => {
-  test('confirms the session once when it is repeated', async () => {
+  test('confirms the session once when the verification request is repeated', async () => {
     const { orderId, data } = await held({ reminder: true })
     const { proof } = razorpay.pay(orderId)
     const before = await countAll()
@@ -124,7 +124,7 @@ describe('payment verification', () => {
     expect((await account()).booking.status).toBe('held')
   })
 
-  test('returns the refund of a wrong amount and of each payment', async () => {
+  test('returns the refund of a payment of the wrong amount, and of a cancelled session', async () => {
     const { orderId, token } = await held()
     const wrong = razorpay.pay(orderId, { amount: 100_000 })
     const refund = { state: 'requested', amount: 100_000, reason: 'wrong-amount' }
@@ -140,7 +140,7 @@ describe('payment verification', () => {
     expect(sentBack(wrong.payment.id)).toMatchObject([{ amount: 100_000 }])
   })
 
-  test('returns 503 while the provider is unreachable and confirms the session later', async () => {
+  test('returns 503 while the provider is unreachable, and confirms the session later', async () => {
     const { orderId, account } = await held()
     const { proof } = razorpay.pay(orderId)
     razorpay.fault({ kind: 'error', status: 502 })
@@ -152,7 +152,7 @@ describe('payment verification', () => {
     expect((await account()).booking.status).toBe('confirmed')
   })
 
-  test('returns 409 without a refund after a cancellation that was too late', async () => {
+  test('returns 409 without a refund for a session that was cancelled after the refund deadline', async () => {
     const { token, account, proof } = await paid()
     const now = site.app.clock.now()
     site.setClock((await account()).booking.startsAt - HOUR)
@@ -162,7 +162,7 @@ describe('payment verification', () => {
     site.setClock(now)
   })
 
-  test('confirms a past session again', async () => {
+  test('accepts a repeated verification after the session', async () => {
     const { account, proof } = await paid()
     const now = site.app.clock.now()
     site.setClock((await account()).booking.startsAt + 10 * DAY)
@@ -170,7 +170,7 @@ describe('payment verification', () => {
     site.setClock(now)
   })
 
-  test('rejects text that is not JSON or is too large', async () => {
+  test('rejects a verification request that is not JSON or is too large', async () => {
     const path = '/payments/verification'
     expect((await site.post(path, '{')).status).toBe(400)
     expect((await site.post(path, { razorpay_order_id: 'x'.repeat(70_000) })).status).toBe(413)
@@ -179,7 +179,7 @@ describe('payment verification', () => {
   })
 })
 
-test('refunds a second payment without a webhook', async () => {
+test('refunds a second payment of which no webhook arrived', async () => {
   const { orderId, account } = await paid()
   const { payment } = razorpay.pay(orderId)
   await site.work()

@@ -19,7 +19,7 @@ const passAndWork = (ms: number) => {
   return site.work()
 }
 
-test('detects an external refund without a webhook within a day', async () => {
+test('detects an external refund within a day when no webhook arrives', async () => {
   const now = site.app.clock.now()
   const { account, paymentId } = await paid({ date: '2027-01-11', time: '6:00 PM' })
   for (let day = 0; day < 20; day += 1) await passAndWork(DAY)
@@ -39,7 +39,7 @@ async function compare() {
 }
 const unknown = async () => (await listOpenCases(site.db)).map(({ paymentId }) => paymentId)
 
-test('records a payment without a webhook for an order that is no longer synced', async () => {
+test('records a payment without a webhook when its order is no longer synced', async () => {
   const { orderId, account } = await held()
   razorpay.pay(orderId)
   await site.db.update(orders).set({ checkAt: null }).where(eq(orders.id, orderId))

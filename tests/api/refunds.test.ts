@@ -66,7 +66,7 @@ describe('requested refund', () => {
   test.each([
     ['nothing', price],
     ['the balance', 10_000],
-  ])('sends %s of a refund of which the dashboard sent %i paise', async (_, amount) => {
+  ])('sends %s when the dashboard has already refunded %i paise', async (_, amount) => {
     const { orderId, paymentId } = await paidTwice()
     await refundExternally(paymentId, amount)
     await site.work()
@@ -96,7 +96,7 @@ describe('requested refund', () => {
 
 describe('unsuccessful refund', () => {
   const ada = { id: 'ada', email: 'ada@margam.example' }
-  /** Returns the code of an expected failure. */
+  /** Runs a change and returns the code of its expected failure. */
   const end = async (refund: { id: string } | undefined, change: typeof retryRefund) =>
     change(site.app, ada, refund?.id ?? '').catch((error) =>
       error instanceof DomainError ? error.code : Promise.reject(error),

@@ -75,7 +75,7 @@ test('does not change the mode of a cancelled session', async () => {
   expect((await viewOf(token)).mode).toBe('video')
 })
 
-test('reminds the visitor of a phone session that we call', async () => {
+test('reminds the visitor of a phone session that we will call', async () => {
   const { booking } = await site.booked({ ...laterStart(), way: 'phone', reminder: true })
   const [, , ...reminders] = await emailsOf(booking.id)
   expect(reminders.length).toBeGreaterThan(0)

@@ -30,11 +30,11 @@ describe('access to the Availability page', () => {
       if (status === 200) expect([200, 303, 409], action).toContain(answered)
       else expect(answered, action).toBe(status)
     }
-    // The calendar feed has no version check, so its creation and removal are the only saved changes.
+    // the calendar feed has no version check, so its creation and removal are the only changes that are saved
     expect((await audit()).length - lines).toBe(status === 200 ? 2 : 0)
   })
 
-  test('shows counselors their own availability and lets admins choose a counselor', async () => {
+  test('shows counselors only their own availability, and lets admins choose a counselor', async () => {
     expect((await view()).choices.map(({ id }) => id)).toEqual(['career-counselor'])
     expect((await view('other')).bookingId).toBe('another')
     expect((await view('admin')).counselorId).toBe('career-counselor')
@@ -59,7 +59,7 @@ describe('save', () => {
     })
   })
 
-  test('returns 409 with what was typed when another user saved first', async () => {
+  test('returns 409 with the typed values when another user saved first', async () => {
     const { version } = await view()
     expect((await save({ 'day-1': '9 AM' }, 'admin')).status).toBe(303)
     const { status, answer } = await save({ version: String(version), 'day-1': '4 PM' })

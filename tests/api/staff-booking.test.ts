@@ -88,7 +88,7 @@ test('books for a client with only a name and a phone number', async () => {
   expect(entries.map(({ action }) => action)).toEqual(['booking.created'])
 })
 
-test('sends the confirmation and the reminders when staff enter an email', async () => {
+test('sends the confirmation and the reminders when staff enter an email address', async () => {
   const { booking } = await booked(admin, { email: 'lakshmi@example.org', time: '17:00' })
   expect(
     (await mailsOf(booking.id)).filter(([, to]) => to === 'lakshmi@example.org').map(([kind]) => kind),
@@ -138,7 +138,7 @@ test('emails a payment link and confirms the session on payment', async () => {
   expect((await findBookingByToken(app, booking.token))?.status).toBe('confirmed')
 })
 
-test('lets staff end a hold early, except during a payment', async () => {
+test('lets staff release their own hold, except while a payment is in progress', async () => {
   const at = { session: 'paid', date: day(14) }
   const { booking } = await booked(counselor, at)
   const release = (headers: Headers, { reference, version } = booking) =>

@@ -16,7 +16,7 @@ const { document } = await createMoneyBuilder(site.db).paid({ at, buyer: 'Meera 
 const [series = '', year = '', count = ''] = document.number.toLowerCase().split('/') // as in URLs
 const params = { reference: document.content.reference.toLowerCase(), series, year, count }
 
-/** Signs in a new account and returns its email and its request headers. */
+/** Signs in a new account and returns its email address and its request headers. */
 async function signIn(role: 'admin' | 'counselor') {
   const { email } = await addMember(site.app, { role, counselorId: 'career-counselor' })
   return { email, headers: await signInAs(site.app, email) }

@@ -78,7 +78,7 @@ test('refunds a session in full after its start without cancelling it', async ()
   expect(await post(admin, token)).toBe('nothing-left')
 })
 
-test('refunds only the requested amounts of several partial refunds', async () => {
+test('refunds exactly the requested amounts of several partial refunds', async () => {
   const { token, orderId, paymentId, ...session } = await begun()
   for (const amount of ['500', null, '200.50']) {
     if (amount) expect(await post(admin, token, { amount })).toBe('refunded')

@@ -29,7 +29,7 @@ const found = async (q: string, who = admin) => (await ask(q, who)).data
 const references = (rows: { reference: string }[]) => rows.map(({ reference }) => reference)
 
 describe('workspace search', () => {
-  test('finds bookings and messages for a phone number in any spelling', async () => {
+  test('finds bookings and messages by a phone number in any format', async () => {
     const { messages, ...bookings } = await found('+91 98480 01518')
     expect(references(bookings.coming)).toEqual([coming.reference, ofAnother.reference])
     expect(references(bookings.past)).toEqual([past.reference])
@@ -42,7 +42,7 @@ describe('workspace search', () => {
       expect(await ask(typed)).toMatchObject({ status: 302, to })
   })
 
-  test('limits a counselor’s search to the counselor’s own bookings', async () => {
+  test('finds only a counselor’s own bookings in their search', async () => {
     const { coming: to } = await found('asha', counselor)
     expect(references(to)).toEqual([coming.reference])
     expect((await ask(ofAnother.reference, counselor)).to).toBeNull()

@@ -21,7 +21,7 @@ const { site, call, member } = await openStaffPages()
 const { app } = site
 
 const unknown = { id: 'unknown' }
-/** Pages and actions, and whether only admins may use them. */
+/** Pages and actions. The last element is true if only admins may use them. */
 const pages: [name: string, page: Page, asked: StaffCall, isForAdmins: boolean][] = [
   ['team page', team, {}, true],
   ['invitation form', memberPage, {}, true],
@@ -69,7 +69,7 @@ describe('invitation', () => {
     [{ role: 'owner' }, 'role'],
     [{ title: '' }, 'title'],
     [{ email: 'a\0@b.example' }, 'email'],
-  ])('rejects an invitation with %j at the field %s', async (change, field) => {
+  ])('rejects an invitation with %j and an error on the field %s', async (change, field) => {
     const { cookie } = await member('admin')
     const before = await site.count('emails')
     const answer = await call(memberPage, { cookie, form: { ...form, ...change } })
@@ -77,7 +77,7 @@ describe('invitation', () => {
     expect(await site.count('emails')).toBe(before)
   })
 
-  test('shows a new counselor to visitors only when weekly hours are set', async () => {
+  test('shows a new counselor to visitors only after weekly hours are set', async () => {
     const { db, app } = { db: site.db, app: site.app }
     await db.insert(counselors).values({ id: 'new', name: 'New', title: '', position: 9 })
     const expireCounselors = () => db.transaction(async (tx) => notifyAfterCommit(tx, 'hours'))
@@ -153,7 +153,7 @@ describe('team member', () => {
 })
 
 describe('departure of a team member', () => {
-  test('disables a departing counselor after each upcoming session has a decision', async () => {
+  test('disables a departing counselor only after each upcoming session has a decision', async () => {
     const [admin, ravi] = [
       await member('admin'),
       await member('counselor', { counselorId: 'career-counselor' }),
@@ -187,7 +187,7 @@ describe('departure of a team member', () => {
     await site.db.update(counselors).set({ active: true })
   })
 
-  test('disables a departing member without sessions', async () => {
+  test('disables a departing member without sessions immediately', async () => {
     const [admin, other] = [await member('admin'), await member('admin')]
     const page = { cookie: admin.cookie, params: { id: other.id } }
     expect(await call(leave, page)).toMatchObject({ data: { rows: [] } })

@@ -11,9 +11,9 @@ import { renderEmails } from '../rendered-emails.ts'
 import { openSite } from './site-in-process.ts'
 
 const site = await openSite()
-/** Tuesday on which all slots are booked. */
+/** A Tuesday whose slots are all booked. */
 const date = '2026-11-24'
-/** Token of the booking of the day's first slot. */
+/** Token of the booking of that day's first slot. */
 let first = ''
 const bookFirst = async () => {
   first = (await site.booked({ date, time: '4:00 PM' })).token
@@ -52,7 +52,7 @@ test('emails everyone on the waitlist once when a slot becomes available', async
   expect(await notified()).toHaveLength(2)
 })
 
-test('notifies a visitor again who has joined the waitlist again', async () => {
+test('notifies a visitor again who joins the waitlist again after an email', async () => {
   await joins('asha@example.org')
   await cancelFirst()
   expect(await notified()).toHaveLength(1)
@@ -64,7 +64,7 @@ test('notifies a visitor again who has joined the waitlist again', async () => {
   expect(await notified()).toHaveLength(2)
 })
 
-test('rejects a waitlist request for an available day or an invalid email', async () => {
+test('rejects a waitlist request for a day with slots or with an invalid email address', async () => {
   const next = new Date(Date.parse(date) + DAY).toISOString().slice(0, 10)
   expect([await status(next), await joins('asha@example.org', next)]).toEqual(['available', 409])
   for (const day of ['2026-11-01', '2026-11-22', '2099-01-01', 'x'])

@@ -14,7 +14,7 @@ beforeEach(async () => {
   logged = ''
 })
 
-/** Holds and pays for a session without notifying the site. */
+/** Holds a session and pays for it without notifying the site. */
 async function paid() {
   const session = await held()
   const email = String(session.typed.email)
@@ -28,7 +28,7 @@ const send = async ({ body, headers }: Sent) =>
 const eventsNoted = () => site.count('webhook_events')
 
 describe('webhook', () => {
-  test('syncs its order, also when the provider’s API is down at first', async () => {
+  test('syncs the order of a webhook, also when the provider’s API is down at first', async () => {
     const { orderId, statusOf } = await paid()
     razorpay.fault({ path: '/v1/orders/*/payments', kind: 'timeout' })
     expect([await send(findWebhook(razorpay, orderId)), await statusOf()]).toEqual([200, 'held'])
@@ -37,7 +37,7 @@ describe('webhook', () => {
     expect(await statusOf()).toBe('confirmed')
   })
 
-  test('has no further effect when it is repeated', async () => {
+  test('ignores a webhook that is delivered again', async () => {
     const { orderId } = await paid()
     const event = findWebhook(razorpay, orderId)
     expect(await send(event)).toBe(200)
@@ -50,7 +50,7 @@ describe('webhook', () => {
     expect(await unusedFaults()).toBe(100)
   })
 
-  test('counts less than the provider’s API', async () => {
+  test('trusts the provider’s API instead of the status and amount in a webhook', async () => {
     const { orderId, statusOf } = await paid()
     const event = findWebhook(razorpay, orderId, 'payment.authorized')
     const lie = event.body
@@ -114,7 +114,7 @@ describe('invalid webhook', () => {
   })
 })
 
-test('logs no ids of payments, emails or keys when the provider fails', async () => {
+test('logs no payment ids, email addresses or keys when the provider fails', async () => {
   const { orderId, paymentId, email, token } = await paid()
   razorpay.fault({ kind: 'error', path: '/v1/orders/*' })
   await send(findWebhook(razorpay, orderId))

@@ -12,10 +12,10 @@ import { bookingRequest } from '../builders/requests.ts'
 import { openSite } from './site-in-process.ts'
 
 const site = await openSite({ RATE_LIMITS: 'on' })
-// Clears the network of earlier bookings, so that tests do not share its limit.
+// clears the network of earlier bookings, so that tests do not share its limit
 beforeEach(() => site.db.update(bookings).set({ network: null }))
 
-/** Fills in the booking form. An equal `key` means the same open page. */
+/** Fills in the booking form. The same `key` means that the same open page sends it. */
 function filled(key: string, changes: Record<string, unknown> = {}) {
   const slot = formatSlotValue(site.nextStart())
   const request = bookingRequest({ slot, key, consent: 'on', ...changes })
@@ -43,7 +43,7 @@ const rowOf = async (token: string) => {
 }
 
 describe('booking form', () => {
-  test('corrects the email of the booking when the form is sent again', async () => {
+  test('corrects the email address of the booking when the form is sent again', async () => {
     const form = filled('a-key-of-a-page-1', { reminder: 'on' })
     const first = await send(form)
     const second = await send({ ...form, email: 'right@example.org' })
@@ -59,7 +59,7 @@ describe('booking form', () => {
 })
 
 describe('change of a booking’s email', () => {
-  test('sends a new link and revokes the old link when the email changes', async () => {
+  test('sends a new link and revokes the old link when the email address changes', async () => {
     const { token } = await send(filled('a-key-of-a-page-4'))
     const before = await found(token)
     const changed = await changeTo(token, 'mended@example.org')
@@ -74,7 +74,7 @@ describe('change of a booking’s email', () => {
     ])
   })
 
-  test('marks a changed email as unverified', async () => {
+  test('marks a changed email address as unverified', async () => {
     const { token } = await send(filled('a-key-of-a-page-5'))
     await site.db.update(bookings).set({ isEmailVerified: true }).where(eq(bookings.token, token))
     const changed = await changeTo(token, 'nobody-knows@example.org')
@@ -97,7 +97,7 @@ describe('change of a booking’s email', () => {
     expect(await mailsTo('waiting@example.org')).toEqual(['confirm-booking'])
   })
 
-  test('rejects an invalid or unchanged email for a booking', async () => {
+  test('rejects an invalid or unchanged email address for a booking', async () => {
     const form = filled('a-key-of-a-page-7')
     const { token } = await send(form)
     const invalid = { error: 'Invalid email address.', typed: 'asha' }
@@ -112,7 +112,7 @@ describe('booking lookup', () => {
   const ask = (reference: string, phone: string) => site.call(find, { form: { reference, phone } })
   const sent = { to: '/bookings?sent', status: 303 }
 
-  test('emails the booking link to a visitor with reference and phone', async () => {
+  test('emails the booking link when the reference and phone number match', async () => {
     const form = filled('a-key-of-a-page-9', { email: 'lost@example.org', phone: '9848012345' })
     const { token } = await send(form)
     const reference = (await found(token))?.reference ?? ''

@@ -31,7 +31,7 @@ eachDatabase((_name, open) => {
       expect(results.filter((result) => !result.ok && result.reason === 'too-many-upcoming')).toHaveLength(7)
     })
 
-    test('does not count past or cancelled sessions and ended holds', async () => {
+    test('does not count past sessions, cancelled sessions and ended holds towards the limit', async () => {
       const visitor = { phone: '9000000002' }
       for (const ago of [1, 2, 3]) await place(aNewBooking({ startsAt: now - ago * DAY, visitor }))
       await place(markCancelled(aNewBooking({ startsAt: day(9), visitor }), now))
@@ -60,7 +60,9 @@ eachDatabase((_name, open) => {
       if (!result.ok) throw new Error(result.reason)
       return result.value.booking
     }
-    /** Books a free session. Above the network limit, the session is only held until the email is verified. */
+    /**
+     * Requests a free session. Above the network limit, the session is only held until the email address is verified.
+     */
     const ask = (startsAt: number, visitor = {}, from = clientIp) =>
       asked(book(startsAt, visitor, { clientIp: from }))
     const pay = (startsAt: number) =>
@@ -74,7 +76,7 @@ eachDatabase((_name, open) => {
     }
     const statuses = (asked: readonly Booking[]) => Promise.all(asked.map(suite.statusOf))
     const confirmed = (asked: Booking[]) => asked.filter(({ status }) => status === 'confirmed').length
-    /** Returns the code of the link in the email of a held booking. */
+    /** Stores a new code for the link in the email of a held booking, and returns it. */
     const newCode = async ({ id }: Booking) => {
       const code = `code of ${id}`
       await suite.db
@@ -91,7 +93,7 @@ eachDatabase((_name, open) => {
       expect((await ask(day(40), {}, '198.51.100.1')).status).toBe('confirmed')
     })
 
-    test('holds the eleventh booking of a network for 30 minutes and confirms it once by its link', async () => {
+    test('holds the eleventh booking from a network for 30 minutes, until its emailed link is used', async () => {
       await many(10, (turn) => ask(day(20 + turn)))
       const before = await suite.countOf('emails')
       const held = await ask(day(40))
@@ -103,7 +105,7 @@ eachDatabase((_name, open) => {
       expect(await suite.countOf('emails')).toBe(before + 3)
     })
 
-    test('redirects to the booking on confirmation and rejects a truncated link', async () => {
+    test('redirects to the booking after the confirmation, and rejects a truncated link', async () => {
       await many(10, (turn) => ask(day(20 + turn)))
       const held = await ask(day(40))
       const code = await newCode(held)
@@ -126,7 +128,7 @@ eachDatabase((_name, open) => {
       suite.clock.advance(40 * MINUTE)
       if (isTaken) expect((await place(aNewBooking({ startsAt: day(40) }))).ok).toBe(true)
       expect(await verify(held)).toMatchObject(result)
-      // the link proves the email even without its slot
+      // the link verifies the email address even without its slot
       expect((await ask(day(41), visitor)).status).toBe('confirmed')
     })
 
@@ -137,27 +139,27 @@ eachDatabase((_name, open) => {
       expect(JSON.stringify(row)).not.toContain(clientIp)
     })
 
-    test('expires the oldest of six unverified holds of a network', async () => {
+    test('expires the oldest of six unverified holds from a network', async () => {
       await many(10, (turn) => ask(day(20 + turn)))
       const waits = await inOrder(6, (turn) => ask(day(40 + turn)))
       expect(await statuses(waits)).toEqual(['expired', 'held', 'held', 'held', 'held', 'held'])
       expect(await verify(waits[0] as Booking)).toMatchObject({ ok: true, value: { status: 'confirmed' } })
     })
 
-    test('neither counts nor expires holds in payment', async () => {
+    test('neither counts nor expires paid holds under the limit of unverified bookings', async () => {
       const paying = await inOrder(2, (turn) => pay(day(1 + turn)))
       expect(confirmed(await many(10, (turn) => ask(day(20 + turn))))).toBe(10)
       await inOrder(8, (turn) => ask(day(40 + turn)))
       expect(await statuses(paying)).toEqual(['held', 'held'])
     })
 
-    test('limits a network to fifteen confirmed or held slots', async () => {
+    test('limits a network to fifteen confirmed and held slots in total', async () => {
       const mixed = await many(50, (turn) => (turn % 3 === 0 ? pay(day(turn)) : ask(day(turn))))
       const active = (await statuses(mixed)).filter((status) => status === 'confirmed' || status === 'held')
       expect(active.length).toBeLessThanOrEqual(15)
     })
 
-    test('does not count bookings with a verified email', async () => {
+    test('does not count bookings with a verified email address towards the limit', async () => {
       const visitor = { email: 'asha@school.example' }
       const [first] = await many(10, (turn) => ask(day(20 + turn), turn === 0 ? visitor : {}))
       const held = await ask(day(40), visitor)
@@ -169,7 +171,7 @@ eachDatabase((_name, open) => {
       expect(await verify(held)).toMatchObject({ ok: true, value: { id: held.id, status: 'confirmed' } })
       expect((await statuses([first as Booking]))[0]).toBe('confirmed')
       expect((await ask(day(41), visitor)).status).toBe('confirmed')
-      // the earlier booking with this email no longer counts toward the limit
+      // the earlier booking with this address no longer counts towards the limit
       expect([(await ask(day(42))).status, (await ask(day(43))).status]).toEqual(['confirmed', 'held'])
     })
 

@@ -38,7 +38,7 @@ test('lists each booking on exactly one page', async () => {
   expect(await names({ from: day(5) + 15 * MINUTE + 1 })).toEqual(['day 6'])
 })
 
-test('lists an unpaid hold as expired', async () => {
+test('lists an unpaid hold past its deadline as expired', async () => {
   await put('confirmed', 1)
   await put('lapsed', 2, {}, { status: 'held', heldUntil: now, extended: false })
   await put('paying', 3, {}, { status: 'held', heldUntil: now + 1, extended: false })

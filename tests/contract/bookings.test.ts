@@ -21,7 +21,7 @@ eachDatabase((name, open) => {
     const email = 'right@example.org'
     const correct = ({ token }: Booking) => toResult(changeEmail(suite.app, token, email))
 
-    test('corrects the email of a booking once when two corrections arrive at the same time', async () => {
+    test('corrects the email address of a booking once when two corrections arrive at the same time', async () => {
       const booking = aNewBooking()
       await place(booking)
       const answers = await Promise.all([correct(booking), correct(booking)])
@@ -31,7 +31,7 @@ eachDatabase((name, open) => {
       expect(await suite.find(next?.token ?? '')).toMatchObject({ id: booking.id, visitor: { email } })
     })
 
-    test('rejects an email that already has three upcoming sessions', async () => {
+    test('rejects an email address that already has three upcoming sessions', async () => {
       const booking = aNewBooking()
       await place(booking)
       for (const ahead of [1, 2, 3]) await place(aNewBooking({ startsAt: day(ahead), visitor: { email } }))
@@ -63,11 +63,11 @@ eachDatabase((name, open) => {
       expect(second.ok).toBe(fits)
     })
 
-    test('rejects only overlapping sessions when sixty are placed at once', async () => {
+    test('rejects only overlapping sessions when sixty are booked at once', async () => {
       const random = createRandom(name)
       for (let round = 0; round < getRunCount(2, 100); round += 1) {
         await suite.empty()
-        // Spans midnight UTC because locks are taken per UTC day.
+        // spans midnight UTC, because locks are taken per UTC day
         const wanted = Array.from({ length: 60 }, () =>
           aNewBooking({
             kind: random.pick(['free', 'paid'] as const),
@@ -117,7 +117,7 @@ eachDatabase((name, open) => {
       expect((await book(sessionStart, again, request)).ok).toBe(true)
     })
 
-    test('replaces the hold of a form that is sent again with another email', async () => {
+    test('replaces the hold of a form that is sent again with another email address', async () => {
       const paid = { ...again, session: 'paid', state: 'Telangana' }
       const first = await book(sessionStart, paid, request)
       const second = await book(sessionStart, { ...paid, email: 'right@example.org' }, request)
@@ -128,7 +128,7 @@ eachDatabase((name, open) => {
   })
 
   describe('changes', () => {
-    test('accepts one of two changes made at the same time', async () => {
+    test('accepts only one of two changes made at the same time', async () => {
       const booking = aNewBooking()
       await place(booking)
       const results = await Promise.all([
@@ -147,7 +147,7 @@ eachDatabase((name, open) => {
       expect(await suite.find(booking.token)).toEqual(booking)
     })
 
-    test('accepts one of three overlapping sessions that arrive at a counselor at the same time', async () => {
+    test('accepts only one of three overlapping sessions that are reassigned to a counselor at the same time', async () => {
       const rounds = getRunCount(2, 200)
       await suite.db
         .insert(counselors)
@@ -201,7 +201,7 @@ eachDatabase((name, open) => {
       expect(await place(aNewBooking())).toEqual({ ok: false, reason: 'slot-taken' })
     })
 
-    test('expires a hold that has ended when another booking takes its slot', async () => {
+    test('marks an ended hold as expired when another booking takes its slot', async () => {
       const held = hold(sessionStart, now + 15 * MINUTE)
       await place(held)
       suite.clock.advance(15 * MINUTE)
@@ -213,7 +213,7 @@ eachDatabase((name, open) => {
       })
     })
 
-    test('places one of ten bookings sent at once for the slot of an ended hold', async () => {
+    test('accepts one of ten bookings sent at once for the slot of an ended hold', async () => {
       await place(hold(sessionStart, now + 15 * MINUTE))
       const results = await Promise.all(
         Array.from({ length: 10 }, () => place(aNewBooking(), { now: now + HOUR })),
@@ -244,7 +244,7 @@ eachDatabase((name, open) => {
     beforeEach(async () => void (await spoken(['hi', 'en'])))
     afterAll(async () => void (await spoken([...languageCodes])))
 
-    test('accepts no booking in a language after the counselor has removed it', async () => {
+    test('rejects a booking in a language that the counselor has just removed', async () => {
       for (let round = 0; round < getRunCount(2, 60); round += 1) {
         await spoken([...languageCodes])
         const asked = Array.from({ length: 8 }, (_, index) =>

@@ -4,7 +4,7 @@ import { openDb } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { createFreshDatabase, serverUrl } from '../postgres.ts'
 
-test.skipIf(!serverUrl)('fails the transaction but not the pool on a lost connection', async () => {
+test.skipIf(!serverUrl)('fails the transaction but not the pool when a connection is lost', async () => {
   const url = await createFreshDatabase(onTestFinished)
   const [site, other] = [await openDb({ url }), await openDb({ url })]
   onTestFinished(async () => void (await Promise.all([site.close(), other.close()])))

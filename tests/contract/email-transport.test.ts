@@ -99,7 +99,7 @@ describe.each([
     ])
   })
 
-  test('throws an error with the status and text of each rejection, then delivers', async () => {
+  test('throws an error with the status and text of each rejection, and delivers the next email', async () => {
     for (const [code, text] of [
       [451, 'Try later'],
       [550, 'Never'],
@@ -142,7 +142,7 @@ describe('a transport over SMTP', () => {
     expect(line.calendars()).toEqual([{ method, ics: expect.stringContaining(`METHOD:${method}`) }])
   })
 
-  test('sends from the company’s current address to a single recipient', async () => {
+  test('sends from the company’s current address to exactly one recipient', async () => {
     await line.transport.send(aMessage())
     line.setFrom('Margam <office@margam.example>')
     await line.transport.send(aMessage({ messageId: '<second@margam.example>' }))

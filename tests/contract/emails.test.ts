@@ -33,7 +33,7 @@ eachDatabase((_name, open) => {
     return (await stored(email.key))?.id ?? ''
   }
 
-  test('lists an email as due from the send time', async () => {
+  test('lists an email as due from its send time on', async () => {
     const id = await waiting(aNewEmail({ sendAt: now + 1 }))
     expect([await listDueEmailIds(database.db, now), await listDueEmailIds(database.db, now + 1)]).toEqual([
       [],
@@ -97,7 +97,7 @@ eachDatabase((_name, open) => {
 
     const failure = new Error('451 <asha@example.org> try later')
 
-    test('retries after a temporary failure and stores its error without the address', async () => {
+    test('retries after a temporary failure and stores the error without the recipient’s address', async () => {
       const email = aNewEmail()
       const id = await waiting(email)
       await expect(attempt(id, { failure })).rejects.toThrow('451 <[address]> try later')

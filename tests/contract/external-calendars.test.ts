@@ -80,7 +80,7 @@ eachDatabase((_name, open) => {
     expect(reads).toBe(1)
   })
 
-  test('ignores a reading of a calendar that was replaced or removed meanwhile', async () => {
+  test('ignores the busy times of a calendar that was replaced or removed while it was read', async () => {
     await add()
     clock.advance(10 * MINUTE)
     const during = (happens: () => Promise<void>) => ({
@@ -97,7 +97,7 @@ eachDatabase((_name, open) => {
     expect([await stored(), await listBusy(app, id, hour)]).toEqual([[], []])
   })
 
-  test('removes the calendar when the account that added the calendar is disabled', async () => {
+  test('removes an external calendar when the account that added it is disabled', async () => {
     await add()
     const by = { id: 'ada', email: 'ada@margam.example', name: 'Ada' }
     await disableMember(app, by, 'own')
@@ -119,7 +119,7 @@ eachDatabase((_name, open) => {
     expect(await change(reschedule(later, sessionStart, now))).toEqual({ ok: false, reason: 'slot-taken' })
   })
 
-  test('confirms an active hold, but not an expired hold, during external busy time', async () => {
+  test('confirms an active hold during an external busy time, but not an expired hold', async () => {
     const paying = held('paid')
     await place(paying)
     await add()
@@ -130,7 +130,7 @@ eachDatabase((_name, open) => {
     expect(await paid(lapsed, now + 16 * MINUTE)).toEqual({ ok: false, reason: 'slot-taken' })
   })
 
-  test('stores no booking after a concurrent busy time is stored', async () => {
+  test('rejects bookings as soon as a concurrently read busy time is stored', async () => {
     await add([])
     const booked = (startsAt: number) =>
       database.db.$count(

@@ -27,13 +27,13 @@ test('does not extend the window when uses are rejected', async () => {
   expect(await countUse(at(now + 15 * MINUTE), key, three)).toEqual({ ok: true })
 })
 
-test('allows three of thirty uses at once', async () => {
+test('allows three of thirty uses made at once', async () => {
   const key = newKey()
   const outcomes = await Promise.all(Array.from({ length: 30 }, () => countUse(at(now), key, three)))
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3)
 })
 
-test('clears the uses of one key only', async () => {
+test('clears only the uses of the given key', async () => {
   const [key, other] = [newKey(), newKey()]
   await hits(key, 3)
   await hits(other, 3)

@@ -44,7 +44,7 @@ eachDatabase((_, open) => {
   }
   const refundOf = async (order: Order) => (await details(order)).refunds[0]
 
-  test('opens one order when ten requests open the order of a booking at once', async () => {
+  test('opens one order when ten requests for the same booking arrive at once', async () => {
     const hold = await placed(aHold())
     let created = 0
     site.provider.provider.createOrder = async () => ({ id: `order_${created++}` })
@@ -102,7 +102,7 @@ eachDatabase((_, open) => {
       expect((await details(order)).payments).toHaveLength(1)
     })
 
-    test('rejects a second unsent refund of the same payment', async () => {
+    test('rejects a second requested refund of the same payment', async () => {
       const { order, refund } = await refunded()
       const second = { ...refund, id: crypto.randomUUID() }
       await expect(save(order, { refunds: [second] })).rejects.toThrow()
@@ -184,7 +184,7 @@ eachDatabase((_, open) => {
       ])
     })
 
-    test('finds a document only by its full number and the booking that owns it', async () => {
+    test('finds a document only by its full number and its own booking', async () => {
       const { hold, order } = await ordered()
       await pay(order)
       const number = { series: 'mi', year: '26-27', count: '000001' }
@@ -211,7 +211,7 @@ eachDatabase((_, open) => {
       expect(await dueOrders()).toEqual([])
     })
 
-    test('syncs the order of the payment in an event and ignores an unknown payment', async () => {
+    test('syncs the order of the payment that an event names, and ignores an unknown payment', async () => {
       const { order, refund } = await refunded()
       const due = await dueRefunds()
       for (const unknown of [{ orderId: 'order_Unknown' }, { paymentId: 'pay_Unknown' }])
@@ -221,7 +221,7 @@ eachDatabase((_, open) => {
       expect(await dueOrders()).toEqual([order.id])
     })
 
-    test('remembers payments reported by events of successful payments only', async () => {
+    test('records a report only for events about a successful payment', async () => {
       const { order } = await ordered()
       const types = [
         'payment.failed',
@@ -254,7 +254,7 @@ eachDatabase((_, open) => {
       expect([await dueRefunds(), await claim()]).toMatchObject([[refund.id], { attempts: 2 }])
     })
 
-    test('sends a refund once after the process that claimed it was killed', async () => {
+    test('sends a refund once after the worker that claimed it was killed', async () => {
       const { order } = await ordered()
       await pay(order)
       await pay(order)

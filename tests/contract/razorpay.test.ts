@@ -22,7 +22,7 @@ beforeEach(() => {
 const client = (changes: Parameters<typeof createRazorpayClient>[1] = {}) =>
   createRazorpayClient(razorpay, changes)
 
-/** Returns the error of a failed request. */
+/** Returns the error of a request that fails. */
 const failureOf = (asked: Promise<unknown>): Promise<Error> =>
   asked.then(
     (answer) => Promise.reject(new Error(`it was answered: ${JSON.stringify(answer)}`)),
@@ -57,7 +57,7 @@ describe('orders', () => {
     })
   })
 
-  test('returns every payment attempt with times in milliseconds', async () => {
+  test('returns every payment attempt with its time in milliseconds', async () => {
     const { id } = await client().createOrder(price, 'MG-7K3F9QXW')
     expect(await client().listPayments(id)).toEqual([])
     const failed = razorpay.pay(id, { outcome: 'failed', failure: 'declined', method: 'card' }).payment

@@ -15,7 +15,7 @@ const ravi = { email: 'ravi@example.org', phone: '9000000002' }
 
 const database = setUpDatabase(openEither)
 
-test('counts sessions, conversions, no-shows and net income by month', async () => {
+test('reports sessions, conversions, no-shows and net income by month', async () => {
   const { db } = database
   const visitors = createVisitorBuilder(db)
   const months = () => readReports(createTestApp(db, { now: () => start + 20 * DAY }))

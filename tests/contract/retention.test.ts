@@ -95,7 +95,7 @@ test.each<[record: keyof typeof stored, name: string, RetentionPeriod]>([
   if (name === 'messages') expect(await countRows(database.db, 'enquiry_replies')).toBe(0)
 })
 
-test('erases the network of a booking at its end but keeps the booking', async () => {
+test('erases the network of a booking when the session ends, but keeps the booking', async () => {
   const { id, endsAt } = await visitors.booked(asha, start)
   await database.db.update(bookings).set({ network: 'a code' })
   const erased = async (at: Millis) => (await purge(at))['networks of bookings']
@@ -103,7 +103,7 @@ test('erases the network of a booking at its end but keeps the booking', async (
   expect(await database.db.select().from(bookings)).toMatchObject([{ id, network: null, erasedAt: null }])
 })
 
-test('erases an invoice and the State of its booking when the law no longer requires them', async () => {
+test('erases an invoice and its booking’s State when the law no longer requires them', async () => {
   await visitors.paid(asha, start)
   await purge(later)
   const states = async () => (await database.db.select().from(bookings)).map((row) => row.state)

@@ -17,36 +17,42 @@ async function open() {
 
 const one = sql`select 1 as one`
 
-test.skipIf(!serverUrl)('times out queries on silent connections and recovers afterwards', async () => {
-  const { db, proxy } = await open()
-  await Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(0.05)`)))
-  const inTransaction = db.transaction(async (tx) => {
-    await tx.execute(one)
-    proxy.swallow()
-    await tx.execute(one)
-  })
-  await expect(inTransaction).rejects.toThrow()
-  const began = performance.now()
-  const asked = await Promise.allSettled(Array.from({ length: 20 }, () => db.execute(one)))
-  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 'rejected'))
-  expect(performance.now() - began).toBeLessThan(3000)
+test.skipIf(!serverUrl)(
+  'times out queries on connections that stopped responding, and recovers afterwards',
+  async () => {
+    const { db, proxy } = await open()
+    await Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(0.05)`)))
+    const inTransaction = db.transaction(async (tx) => {
+      await tx.execute(one)
+      proxy.swallow()
+      await tx.execute(one)
+    })
+    await expect(inTransaction).rejects.toThrow()
+    const began = performance.now()
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => db.execute(one)))
+    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 'rejected'))
+    expect(performance.now() - began).toBeLessThan(3000)
 
-  proxy.heal()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => queryRows(db, one)))
-  expect(answers).toEqual(answers.map(() => [{ one: 1 }]))
-})
+    proxy.heal()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => queryRows(db, one)))
+    expect(answers).toEqual(answers.map(() => [{ one: 1 }]))
+  },
+)
 
 test.skipIf(!serverUrl)('cancels a statement that exceeds the time limit', async () => {
   const { db } = await open()
   await expect(db.execute(sql`select pg_sleep(30)`)).rejects.toMatchObject({ cause: { code: '57014' } })
 })
 
-test.skipIf(!serverUrl)('closes within seconds while a query waits for a silent database', async () => {
-  const { db, proxy, close } = await open()
-  proxy.swallow()
-  const waiting = expect(db.execute(one)).rejects.toThrow()
-  const began = performance.now()
-  await close()
-  await waiting
-  expect(performance.now() - began).toBeLessThan(3000)
-})
+test.skipIf(!serverUrl)(
+  'closes the pool within seconds while a query waits for a silent database',
+  async () => {
+    const { db, proxy, close } = await open()
+    proxy.swallow()
+    const waiting = expect(db.execute(one)).rejects.toThrow()
+    const began = performance.now()
+    await close()
+    await waiting
+    expect(performance.now() - began).toBeLessThan(3000)
+  },
+)

@@ -44,7 +44,7 @@ eachDatabase((_, open) => {
   }
   /** Books a free session for another visitor and returns whether the booking succeeded. */
   const others = async (startsAt: number) => (await place(aNewBooking({ startsAt }))).ok
-  /** Confirms a hold like a payment that arrives at the clock's time. */
+  /** Confirms a hold, as a payment at the clock's time would. */
   async function pay({ token }: Booking): Promise<Result<Booking, string>> {
     const hold = await suite.find(token)
     if (!hold) throw new Error('it is held')
@@ -132,7 +132,7 @@ eachDatabase((_, open) => {
     expect(await statuses(free, paid)).toEqual(['confirmed', 'confirmed'])
   })
 
-  test('does not undo a no-show when a paid session has taken part of its time', async () => {
+  test('rejects undoing a no-show when a paid session occupies a part of its slot', async () => {
     const free = await bookFree()
     const held = await upgrade(free)
     const paid = { ...held, status: 'held', heldUntil: free.endsAt, extended: true, version: 1 } as const
@@ -146,7 +146,7 @@ eachDatabase((_, open) => {
   })
 
   describe('another slot for an upgrade', () => {
-    test('releases the earlier hold and still replaces the free session', async () => {
+    test('releases the earlier hold of an upgrade, and still replaces the free session', async () => {
       const free = await bookFree()
       const first = await upgrade(free)
       const second = await upgrade(free, free.startsAt + 2 * DAY, first.token)
@@ -174,7 +174,7 @@ eachDatabase((_, open) => {
       },
     )
 
-    test('allows one open upgrade of a free session', async () => {
+    test('allows only one open upgrade of a free session', async () => {
       const free = await bookFree()
       const first = await upgrade(free)
       expect(await holdUpgrade(free, free.startsAt)).toEqual({ ok: false, reason: 'slot-taken' })
@@ -185,7 +185,7 @@ eachDatabase((_, open) => {
     })
   })
 
-  test('accepts an upgrade or an overlapping booking when both arrive at the same time', async () => {
+  test('accepts either an upgrade or the bookings that overlap it when all arrive at the same time', async () => {
     for (let round = 0; round < getRunCount(5, 100); round += 1) {
       await suite.empty()
       const free = await bookFree()
