@@ -29,8 +29,8 @@ type Paid = {
 }
 
 /**
- * Number of captured payments by outcome: booked, refunded for one of four reasons, retained after a late cancellation,
- * or left open because the refund failed.
+ * Number of captured payments by outcome: booked, refunded for one of four reasons, not refunded after a late
+ * cancellation (`kept`), or open because the refund failed (`left`).
  */
 export type Ends = Record<
   'booked' | 'cancelled' | 'kept' | 'returned' | 'replaced' | 'byHand' | 'left',
@@ -48,8 +48,8 @@ export const zeroEnds = (): Ends => ({
 })
 
 /**
- * Compares our records with the provider's after all work is done. Every captured payment must be booked or fully
- * refunded, and every required document must exist exactly once.
+ * Compares our records with the provider's after all work is done. Every captured payment must be applied to a booking
+ * or fully refunded, and every required document must exist exactly once.
  *
  * @returns the number of payments by outcome
  */
@@ -104,7 +104,7 @@ export async function classifyPayments(where: Where, books: Books): Promise<Map<
     const ours = known.get(id)
     if (!ours) throw new Error(`${id} arrived, and we do not know of it`)
     const rows = ours.refunds ?? []
-    // ignores a refund that failed before the first sync, because the site never stored the refund
+    // a refund that failed before the first sync was never stored by the site
     const seen = rows.length > 0 || amount_refunded > 0
     const theirs = books.refunds.filter(
       (refund) => refund.payment_id === id && (seen || refund.status !== 'failed'),
@@ -155,8 +155,8 @@ function endOf({ id, use, booking, ahead, refunded, refunds }: Paid, amount: num
 }
 
 /**
- * Makes all scheduled work due and ages the heartbeats of active jobs. Skips locked rows, because transactions of a
- * killed site may still be ending.
+ * Makes all scheduled work due and ages the heartbeats of active jobs. Skips locked rows, because a killed site's
+ * transactions may still be ending.
  */
 export const makeAllDue = (where: Where) =>
   runOnDatabase(where, async (db) => {

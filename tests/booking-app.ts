@@ -35,7 +35,7 @@ const quarterHours = Array.from(
   (_, turn) => `${String(Math.floor(turn / 4)).padStart(2, '0')}:${String((turn % 4) * 15).padStart(2, '0')}`,
 )
 
-/** Opens an app with two counselors who work around the clock, without bookings before each test. */
+/** Opens an app with two counselors who work around the clock. Deletes all bookings before each test. */
 export function setUpBookings(open: OpenFresh) {
   const ids = ['career-counselor', 'another']
   const database = setUpDatabase(open, 'bookings, booking_events, emails, throttle', ids)
@@ -65,7 +65,7 @@ export function setUpBookings(open: OpenFresh) {
     place: (booking: Booking, origin: Partial<Parameters<typeof storeBooking>[2]> = {}) =>
       storeBooking(database.db, booking, { now: clock.now(), ...origin }),
     change: (next: Booking) => storeChange(database.db, next, { now: clock.now() }),
-    /** Books like a visitor at a start, by default a free session of a new visitor. */
+    /** Books a session as a visitor, by default a free session of a new visitor. */
     book(startsAt: number, fields: Record<string, unknown> = {}, request: Partial<BookingRequest> = {}) {
       const when = { date: indiaDate(startsAt), time: formatShortTime(startsAt) }
       const parsed = parseBooking(bookingRequest({ ...when, counselor: 'career-counselor', ...fields }))

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * Builds the site that the tests start. Runs the build in a child process because Vitest transforms the source text of
- * functions, which the build reads.
+ * Builds the site that the tests start. The build reads the source text of functions, which Vitest transforms, so it
+ * runs in a child process.
  */
 export default function setup(): void {
   execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' })

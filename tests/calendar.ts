@@ -4,7 +4,7 @@ import { type Db, openDb } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { addWeeklyHours } from './builders/schedules.ts'
 
-/** Open database, or the location of a closed one. */
+/** Open database, or the location of a database to open. */
 export type Where = Parameters<typeof openDb>[0] | { db: Db }
 
 const everyHalfHour = Array.from(
@@ -23,7 +23,7 @@ export async function addAvailableCounselors(where: Where, count: number): Promi
   })
 }
 
-/** Runs a function on a database, opening and closing the database if needed. */
+/** Runs a function on a database. Opens and closes the database if it is not open. */
 export async function runOnDatabase<T>(where: Where, look: (db: Db) => Promise<T>): Promise<T> {
   if ('db' in where) return look(where.db)
   const { db, close } = await openDb(where)

@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 type At = Pick<Site, 'url'>
 
-/** Client of a paid session with HTTP actions. Status 0 means that the site did not respond. */
+/** Client of a paid session, who acts through HTTP. Status 0 means that the site did not respond. */
 export type Customer = Awaited<ReturnType<typeof holdSession>>
 
 /** Holds a slot. On failure, repeats the request on each site in `again`. */
@@ -62,7 +62,7 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
 }
 
 /**
- * Returns paid slots without overlap, one per call, from `fromHours` hours ahead.
+ * Returns paid slots that do not overlap, one per call, from `fromHours` hours ahead.
  *
  * @param counselors ids; empty for the default counselor
  */

@@ -6,7 +6,7 @@ import { queryRows } from '#app/db/sql.ts'
 import { emptyDatabase } from './empty-databases.ts'
 import { createFreshDatabase, serverUrl } from './postgres.ts'
 
-/** Opens a new, migrated and empty database, deleted on close. `url` is null for PGlite. */
+/** Opens a new, migrated and empty database, which is deleted when it is closed. `url` is null for PGlite. */
 export type OpenFresh = () => Promise<OpenDb & { url: string | null }>
 
 const openEmbedded: OpenFresh = async () => ({ ...(await openDb({ folder: emptyDatabase })), url: null })

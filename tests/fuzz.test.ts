@@ -17,7 +17,7 @@ const site = await openBuiltSite({ ...accounts, LOG_LEVEL: 'error' })
 let session = ''
 let surface: Surface
 
-/** Books a session, so that the crawl also finds booking pages. */
+/** Books a session, so that the crawler also finds booking pages. */
 beforeAll(async () => {
   session = await requestLogin(site.url, admin)
   const start = (await listOfferedStarts(site.url)).find(({ available }) => available)
@@ -80,7 +80,7 @@ const header = fc.constantFrom<Record<string, string>>(
   { Purpose: 'prefetch' },
 )
 
-/** URL of the site, sometimes with a changed path segment, an appended suffix or a random query. */
+/** URL of the site, in some cases with a changed path segment, a suffix or a random query. */
 const address = fc
   .record({
     pick: fc.nat(),

@@ -7,7 +7,7 @@ import { openBuiltSite } from './postgres.ts'
 
 const publicUrl = 'https://www.margam.example'
 const form = '/services/sessionbooking'
-/** Site with the settings for a TLS proxy, which forwards requests over plain HTTP. */
+/** Site configured to run behind a TLS proxy, which forwards requests over plain HTTP. */
 const site = await openBuiltSite({
   PORT: String(await findFreePort()),
   SITE_URL: publicUrl,
@@ -56,7 +56,7 @@ test('serves pages and forms while fifty clients send their forms slowly', async
   for (const socket of sockets) socket.destroy()
 })
 
-test('returns 422 for form fields named like object properties', async () => {
+test('returns 422 for form fields whose names are properties of every object', async () => {
   expect((await post(form, '__proto__=x&constructor=y&toString=z')).status).toBe(422)
 })
 
@@ -131,7 +131,7 @@ test.each(['?q=%00', '?utm_source=mail', `?${'x'.repeat(5000)}`])(
   },
 )
 
-test('returns the same 404 page for 300 unknown paths at once', async () => {
+test('returns the same 404 page for 300 unknown paths requested at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, index) => ask(`/no/such-${index}?x=${index}`)),
   )
@@ -217,6 +217,6 @@ test('lets browsers cache redirects of public URLs', async () => {
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, null])
 })
 
-test('logs no unexpected error during these tests', () => {
+test('logs no unexpected error during the tests of this file', () => {
   expect(site.output().match(/unexpected/g)).toBeNull()
 })

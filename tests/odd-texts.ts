@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have broken programs: empty, unprintable, huge, of another type, or code in another language. */
+/** Texts that commonly break programs: empty, unprintable, huge, of another type, or code of another language. */
 const odd = fc.constantFrom(
   '',
   ' ',

@@ -12,8 +12,7 @@ const rounds = getRunCount(2, 20)
 const clients = 50
 const teamEmail = company.teamEmail
 
-/** Books the same slot from all clients at once, in several rounds, through one or more instances. */
-async function fight(database: Settings, siteCount: number): Promise<void> {
+async function bookSameSlotAtOnce(database: Settings, siteCount: number): Promise<void> {
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   const client = createClient(clients)
@@ -51,17 +50,17 @@ async function fight(database: Settings, siteCount: number): Promise<void> {
   expect(mails.get(teamEmail)).toHaveLength(rounds)
 }
 
-test('confirms one of fifty concurrent bookings of a slot, on PGlite', async () => {
+test('confirms only one of fifty concurrent bookings of a slot, on PGlite', async () => {
   const folder = await createDataFolder(onTestFinished)
-  await fight({ DATA_DIR: folder }, 1)
+  await bookSameSlotAtOnce({ DATA_DIR: folder }, 1)
   expect(await readStoredBookings({ folder })).toMatchObject({ overlaps: 0, references: { size: rounds } })
 })
 
 test.skipIf(!serverUrl)(
-  'confirms one of fifty concurrent bookings through two instances on PostgreSQL',
+  'confirms only one of fifty concurrent bookings of a slot through two instances on PostgreSQL',
   async () => {
     const url = await createFreshDatabase(onTestFinished, 'template1') // two instances migrate it when they start
-    await fight({ DATABASE_URL: url }, 2)
+    await bookSameSlotAtOnce({ DATABASE_URL: url }, 2)
     expect(await readStoredBookings({ url })).toMatchObject({ overlaps: 0, references: { size: rounds } })
   },
 )

@@ -77,7 +77,9 @@ export function setUpOrders(open: OpenFresh) {
   }
 }
 
-/** Saves changes of an order. The time of its next check follows from the new state unless `checkAt` is given. */
+/**
+ * Saves changes of an order. The time of the next check follows from the order's new state unless `checkAt` is given.
+ */
 export const saveChanges = (app: App, { id }: Order, update: OrderUpdate, checkAt?: number | null) =>
   changeOrder(app, id, async (tx, details) => {
     await saveOrder(tx, details, update, app.clock.now())

@@ -46,7 +46,7 @@ test('sends no-store with booking pages and returns 404 for incomplete booking l
   expect([posted.status, posted.headers.get('cache-control')], 'a free session').toEqual([404, 'no-store'])
 })
 
-test('serves the same bytes of the home page each time, with one script', async () => {
+test('serves the home page with identical bytes each time, and with only one script', async () => {
   const answer = await get('/')
   const html = await answer.text()
   const scripts = [...html.matchAll(/<script(?![^>]* type="application\/ld)[^>]*>/g)].map(([tag]) => tag)
@@ -94,7 +94,7 @@ test.each([
   })
 })
 
-test('lets bank popups return to the checkout', async () => {
+test('allows bank popups to return to the checkout', async () => {
   const { headers } = await get('/services/paidsessioninitial?pay=none')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
   expect(headers.get('cache-control')).toBe('no-store')
@@ -124,7 +124,7 @@ test('inlines styles on visitor pages and links a cached stylesheet on staff pag
   expect(sheet.headers.get('cache-control')).toContain('immutable')
 })
 
-test('removes a booked slot from the home page', async () => {
+test('removes a slot from the home page when it is booked', async () => {
   const offer = /href="\/services\/sessionbooking\?date=([\d-]+)&amp;time=(\d+)%3A(\d+)\+([AP]M)"/
   const [link = '', date, hours, minutes, half] = offer.exec(await (await get('/')).text()) ?? []
   const booked = await fetch(`${site.url}/api/v1/bookings`, {
@@ -141,6 +141,6 @@ test('returns a plain 404 for an asset of an earlier build', async () => {
   expect([answer.status, await answer.text()]).toEqual([404, 'There is nothing at this address.'])
 })
 
-test('keeps idle connections open for 75 s, longer than proxies', async () => {
+test('keeps idle connections open for 75 s, which is longer than proxies do', async () => {
   expect((await get('/healthz')).headers.get('keep-alive')).toBe('timeout=75')
 })

@@ -15,7 +15,7 @@ const rounds = getRunCount(1, 10)
 
 type Where = { folder: string } | { url: string }
 
-/** Starts instances on one database, with a separate provider and inbox. */
+/** Starts instances on one database, with their own provider and inbox. */
 async function open(where: Where, database: Settings, siteCount: number) {
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
@@ -59,7 +59,7 @@ async function rush(at: (turn: number) => Site, start: Parameters<typeof holdSes
   return { winner, losers: all.filter((customer) => customer !== winner) }
 }
 
-async function fight(where: Where, database: Settings, siteCount: number): Promise<void> {
+async function payAtOnce(where: Where, database: Settings, siteCount: number): Promise<void> {
   const { razorpay, site, settings, stop, nextStart, endHolds, inbox } = await open(
     where,
     database,
@@ -73,7 +73,7 @@ async function fight(where: Where, database: Settings, siteCount: number): Promi
       expect(body).toEqual({ success: false, message: expect.any(String), nearest: expect.any(Array) })
     }
     expect(razorpay.books().orders).toHaveLength(round + 1)
-    // rejects payment claims of the losers
+    // the losers cannot claim the winner's payment
     const proof = razorpay.pay(winner.orderId).proof
     const answers = await Promise.all([
       ...losers
@@ -89,7 +89,7 @@ async function fight(where: Where, database: Settings, siteCount: number): Promi
   const { winner: first } = await rush(site, lost)
   await endHolds()
   const { winner: second } = await rush(site, lost)
-  // both customers pay at once, after the hold of the first has expired
+  // both customers pay at once, after the hold of the first has ended
   const proofs = [first, second].map(({ orderId }) => razorpay.pay(orderId).proof)
   const [tooLate, inTime] = await Promise.all([
     first.verify(site(0), proofs[0] ?? null),
@@ -122,11 +122,11 @@ const name = 'confirms one of fifty concurrent paid bookings and refunds a late 
 
 test.skipIf(!serverUrl)(`${name}, through two instances on PostgreSQL`, async () => {
   const url = await createFreshDatabase(onTestFinished)
-  await fight({ url }, { DATABASE_URL: url }, 2)
+  await payAtOnce({ url }, { DATABASE_URL: url }, 2)
 })
 
-// normal runs with a PostgreSQL server skip the simpler PGlite variant
+// with a PostgreSQL server, the simpler PGlite variant only runs if LONG is set
 test.skipIf(serverUrl && !process.env.LONG)(`${name}, on PGlite`, async () => {
   const folder = await createDataFolder(onTestFinished)
-  await fight({ folder }, { DATA_DIR: folder }, 1)
+  await payAtOnce({ folder }, { DATA_DIR: folder }, 1)
 })

@@ -23,8 +23,13 @@ async function pressButtonsOf(settings: Settings): Promise<number> {
   }
 }
 
-/** Kills one instance per round, each time under a different provider fault. */
-async function suffer(rounds: number, where: Where, database: Settings, instances: number): Promise<void> {
+/** Kills one instance in each round, under a different provider fault each time. */
+async function payUnderFaults(
+  rounds: number,
+  where: Where,
+  database: Settings,
+  instances: number,
+): Promise<void> {
   const name = 'url' in where ? 'PostgreSQL' : 'PGlite'
   const random = createRandom(`faults of a payment service, ${name}`)
   await addAvailableCounselors(where, 1)
@@ -73,12 +78,12 @@ async function suffer(rounds: number, where: Where, database: Settings, instance
 const rounds = 100
 const longest = rounds * 30_000
 
-// In normal runs, api/payment-faults.test.ts covers all faults and payment-kill.test.ts covers a kill.
+// without LONG, api/payment-faults.test.ts covers all faults and payment-kill.test.ts covers a kill
 test.skipIf(!serverUrl || !process.env.LONG)(
   'books or refunds every payment despite provider faults and kills, on PostgreSQL',
   async () => {
     const url = await createFreshDatabase(onTestFinished)
-    await suffer(rounds, { url }, { DATABASE_URL: url }, 2)
+    await payUnderFaults(rounds, { url }, { DATABASE_URL: url }, 2)
   },
   longest,
 )
@@ -87,7 +92,7 @@ test.skipIf(!process.env.LONG)(
   'books or refunds every payment despite provider faults and kills, on PGlite',
   async () => {
     const folder = await createDataFolder(onTestFinished)
-    await suffer(rounds, { folder }, { DATA_DIR: folder }, 1)
+    await payUnderFaults(rounds, { folder }, { DATA_DIR: folder }, 1)
   },
   longest,
 )

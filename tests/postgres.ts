@@ -8,7 +8,7 @@ import { createDataFolder, type Settings, type Site, startSite } from './site.ts
 export const serverUrl = process.env.TEST_DATABASE_URL
 
 /**
- * Creates a migrated, empty database and drops it after the test, even with open connections. With `template1`, the
+ * Creates a migrated, empty database. Drops it after the test even if connections are open. With `template1`, the
  * database has no migrations.
  */
 export async function createFreshDatabase(
@@ -28,7 +28,8 @@ export async function createFreshDatabase(
 type SiteDatabase = { settings: Settings; where: { url: string } | { folder: string } }
 
 /**
- * Creates a database on PostgreSQL if configured, otherwise PGlite. A site starts three times faster on PostgreSQL.
+ * Creates a database on PostgreSQL if a server is configured, otherwise on PGlite. A site starts three times faster on
+ * PostgreSQL.
  */
 export async function createSiteDatabase(
   onEnd: (remove: () => Promise<void>) => void,

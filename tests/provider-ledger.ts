@@ -12,7 +12,7 @@ const onwards: Record<PaymentStatus, PaymentStatus[]> = {
   refunded: [],
 }
 
-/** Creates an in-memory provider ledger. Refunds cannot exceed the balance; failed refunds restore the balance. */
+/** Creates an in-memory ledger of the provider. Refunds cannot exceed the balance, and failed refunds restore it. */
 export function createProviderLedger() {
   const payments: ReportedPayment[] = []
   const refunds: (ReportedRefund & { paymentId: string })[] = []
@@ -33,7 +33,7 @@ export function createProviderLedger() {
     becomes(payment: ReportedPayment | undefined, to: PaymentStatus) {
       if (payment && onwards[payment.status].includes(to)) payment.status = to
     },
-    /** Creates a refund, once per receipt and amount. Returns false when rejected. */
+    /** Creates a refund once for each receipt and amount. Returns false if the ledger rejects it. */
     refund(
       payment: ReportedPayment,
       asked: { amount: number; receipt: string | null; status?: 'pending' | 'processed'; at: number },

@@ -4,7 +4,10 @@ import { requestLogin } from './request-login.ts'
 
 type Account = { email: string; password: string }
 
-/** Publishes the first version of the company's facts through the workspace; a restarted site has it already. */
+/**
+ * Publishes the first version of the company's facts through the workspace. Does nothing on a restarted site, which
+ * has it.
+ */
 export async function publishCompany(
   site: string,
   account: Account,

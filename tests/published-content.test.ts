@@ -6,7 +6,7 @@ import { startSite } from './site.ts'
 const admin = { email: 'admin@example.org', password: 'an-admin-for-tests' }
 const phone = '+91 40 1234 5678'
 
-test.skipIf(!serverUrl)('shows what was published on every instance', async () => {
+test.skipIf(!serverUrl)('shows published content on every instance', async () => {
   const settings = {
     DATABASE_URL: await createFreshDatabase(onTestFinished),
     ADMIN_EMAIL: admin.email,

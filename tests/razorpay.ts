@@ -34,7 +34,7 @@ export const createRazorpayClient = (razorpay: Razorpay, changes: Partial<Razorp
 export const setWebhookSite = (razorpay: Razorpay, site: { url: string } | null) =>
   razorpay.set({ webhook: { url: site && `${site.url}/api/v1/webhooks/razorpay` } })
 
-/** Returns the latest webhook of an order with the given event type. */
+/** Returns the latest webhook about an order with the given event type. */
 export function findWebhook(razorpay: Razorpay, orderId: string, kind = 'payment.captured') {
   const found = razorpay
     .books()

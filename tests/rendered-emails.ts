@@ -7,7 +7,7 @@ import type { App } from '#app/server/app-context.ts'
 /**
  * Renders stored emails, oldest first. `message` is null for an email that no longer applies.
  *
- * @throws when an email contains a value that was not formatted
+ * @throws if an email contains an unformatted value
  */
 export async function renderEmails(app: App, where?: SQL) {
   const templates = createEmailTemplates(app)

@@ -70,7 +70,7 @@ test('redirects uppercase paths and trailing slashes to the canonical path', asy
   }
 })
 
-test('shows the price with its parts on every page that names the price', async () => {
+test('shows the price with its parts on every page that mentions the price', async () => {
   const { pages } = await walkSite(site.url)
   for (const [path, html] of pages) {
     const words = extractText(html)

@@ -51,7 +51,7 @@ const unset = Object.fromEntries(
   ]),
 )
 
-/** Starts the built site or a release as a child process, killed on exit of this process. */
+/** Starts the built site or a release as a child process, which is killed when this process exits. */
 function launch(
   settings: Settings,
   cwd = root,
@@ -99,11 +99,11 @@ function launch(
 }
 
 /**
- * Starts the site and waits until the site is ready.
+ * Starts the site and waits until it is ready.
  *
  * @param cwd folder of the release, by default this project
  * @param command start command, by default `bin/margam`
- * @throws an error with the output when the site exits before it is ready
+ * @throws an error with the output if the site exits before it is ready
  */
 export async function startSite(
   settings: Settings,
@@ -144,7 +144,7 @@ export async function startSite(
   }
 }
 
-/** Polls `/readyz` like a load balancer. A busy machine may exceed the 3 s limit of one request. */
+/** Polls `/readyz` as a load balancer does. On a busy machine, one request may exceed its limit of 3 s. */
 async function ready(local: string, output: () => string): Promise<void> {
   const until = performance.now() + readyWithinMs
   for (;;) {
@@ -155,7 +155,7 @@ async function ready(local: string, output: () => string): Promise<void> {
   }
 }
 
-/** Runs a start that is expected to fail. Returns the exit code and the output. */
+/** Starts a site that must fail to start. Returns the exit code and the output. */
 export async function expectFailedStart(
   settings: Settings,
 ): Promise<{ code: number | null; output: string }> {
@@ -183,7 +183,7 @@ export async function createDataFolder(onEnd: (remove: () => Promise<void>) => v
   return folder
 }
 
-/** Creates an empty folder, removed after the test. */
+/** Creates an empty folder, which is removed after the test. */
 export async function createTemporaryFolder(onEnd: (remove: () => Promise<void>) => void): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'margam-test-'))
   onEnd(() => rm(folder, { recursive: true, force: true }))

@@ -10,14 +10,14 @@ const site = await openBuiltSite()
 const htmlOf = async (path: string) => (await fetch(site.url + path)).text()
 const contentOf = async (path: string) => within(await htmlOf(path), '<main', '</main>')
 
-/** Returns the part of a page from one mark up to another. */
+/** Returns the part of a page between two markers. */
 function within(html: string, from: string, to: string): string {
   const [, after = ''] = html.split(from, 2)
   return after.slice(0, after.indexOf(to))
 }
 const section = (html: string, name: string) => within(html, `aria-labelledby="${name}"`, '</section>')
 
-/** Returns the texts of all elements with a tag, which do not contain each other. */
+/** Returns the texts of all elements with a tag. The elements must not be nested. */
 const textsOf = (html: string, tag: string): string[] =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, inside = '']) =>
     extractText(inside).trim(),
@@ -58,7 +58,7 @@ const entries: [string, string][] = [
   ['ContactUs', '/contactus'],
 ]
 
-test('shows six navigation entries, four with submenus, in the wide and the small menu', async () => {
+test('shows six navigation entries, four of them with submenus, in the wide and the small menu', async () => {
   const html = await htmlOf('/')
   for (const menu of [within(html, 'aria-label="Main"', '</nav>'), within(html, 'id="small-menu"', '</nav>')])
     expect(linksOf(menu).filter(([, path]) => !path.startsWith('/services/sessionbooking'))).toEqual(entries)
@@ -150,7 +150,7 @@ test('shows three leaders and two experts, each with a picture and a profile lin
   }
 })
 
-test('shows the lists of the careers, counseling and booking pages', async () => {
+test('shows the specified lists of the careers, counseling and booking pages', async () => {
   const openings = await contentOf('/careers/openings')
   expect(count(openings, /aria-label="Apply Now/g)).toBe(3)
   expect(openings).toContain('href="/careers/openings/ai-research-scientist#apply"')

@@ -1,4 +1,4 @@
-/** Further paths of pages with another canonical path. */
+/** Aliases: paths whose page has a different canonical path. */
 const aliases = ['/insights/bloglist', '/insights/edm-webinar', '/industries/banking']
 
 /** Pages without incoming links: the login and pages after a form. */
@@ -21,7 +21,7 @@ type Walk = {
 
 const walks = new Map<string, Promise<Walk>>()
 
-/** Follows every link of a site from the home page, breadth first. Caches the result per worker. */
+/** Follows every link of a site from the home page, breadth first. Each worker caches the result. */
 export function walkSite(site: string): Promise<Walk> {
   const walk = walks.get(site) ?? walkFrom(site, ['/', ...aliases, ...unlinkedPages])
   walks.set(site, walk)
@@ -38,7 +38,7 @@ async function walkFrom(site: string, starts: readonly string[]): Promise<Walk> 
     const answer = await fetch(site + path)
     const text = await answer.text()
     if (answer.status !== 200) broken.push(`${from} links to ${path}: ${answer.status}`)
-    // a page with a query string is the same page
+    // a path with a query string shows the same page, so it is not walked
     const asked = from === 'this list' || !path.includes('?')
     if (!answer.headers.get('content-type')?.startsWith('text/html') || !asked) continue
     pages.set(path, text)

@@ -19,8 +19,8 @@ type Scene = {
 }
 
 /**
- * Simulates a customer who holds a session, then pays, verifies and cancels at random. The sites may be killed
- * meanwhile.
+ * Simulates a customer who holds a session, then pays, verifies and cancels at random. The sites may be killed at any
+ * time.
  */
 export async function simulateCustomer({
   sites,

@@ -22,8 +22,8 @@ const nonsense = [
 const hmac = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex')
 
 /**
- * Starts an HTTP payment service with a true ledger, whose responses have the faults set by `lie`. Shares no code with
- * our emulator.
+ * Starts an HTTP payment service with a correct ledger and the faults set by `lie`. It shares no code with our
+ * emulator.
  *
  * @param pace factor for all delays; 1 is realistic
  */

@@ -2,7 +2,7 @@ import { type data, RouterContextProvider } from 'react-router'
 import type { App } from '#app/server/app-context.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 
-/** Loader or action of a page, and the page itself, whose action runs when a form is sent. */
+/** Loader or action of a page. */
 export type Route = (args: never) => unknown
 export type Page = { loader?: Route; action?: Route }
 
@@ -22,8 +22,8 @@ type Data<Result> = Result extends Response
     : Result
 
 /**
- * Calls a loader or an action and returns its response, returned or thrown. `data` is the page's data; a redirect or a
- * file has a `response` instead.
+ * Calls a loader or an action. `data` is the page's data; for a redirect or a file, returned or thrown, `response` is
+ * set instead.
  */
 export async function callRoute<Called extends Route>(
   app: App,

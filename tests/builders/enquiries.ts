@@ -75,7 +75,7 @@ export function anEnquiry<Kind extends EnquiryKind>(
   }
 }
 
-/** Builds a sender whose browser has sent a form before. */
+/** Builds the sender of a form, whose browser has sent a form before. */
 export const aSender = (changes: Partial<Sender> = {}): Sender => ({
   clientIp: '198.51.100.1',
   browser: { id: 'browser-that-is-known-by-its-cookie', setCookie: null },

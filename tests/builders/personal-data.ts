@@ -40,7 +40,7 @@ type Visiting = Partial<Omit<Visitor, 'state'>>
 export function createVisitorBuilder(db: Db) {
   const money = createMoneyBuilder(db)
   let days = 0
-  /** Returns an unused time, one day after the previous result. */
+  /** Returns a time that no other record has: one day later with each call. */
   const ownTime = (from: Millis) => {
     days += 1
     return from + days * DAY

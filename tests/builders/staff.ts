@@ -19,7 +19,7 @@ import { openEither } from '../databases.ts'
 import { createTestApp, createTestClock, settings } from './app.ts'
 import { appCode } from './two-factor.ts'
 
-/** Creates fast plain-text password hashing for tests, which records each comparison. */
+/** Creates password hashing for tests, which stores plain text and records each comparison. */
 export function createPlainPasswords(): PasswordHashing & { compared: string[] } {
   const compared: string[] = []
   return {
@@ -90,7 +90,7 @@ export async function openStaffApp(given: Partial<Config> = {}) {
   return { app, clock: app.clock, settings: app.config, passwords: app.passwords, database }
 }
 
-/** Creates the same for the tests of a file, and closes its database afterwards. */
+/** Creates the app context for the tests of a file, and closes its database afterwards. */
 export async function setUpStaffApp() {
   const site = await openStaffApp()
   afterAll(() => site.database.close())

@@ -65,7 +65,7 @@ test('reaches an assessment result in 33 taps and sends no answers', async ({ pa
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(15)
 })
 
-test('keeps an assessment answer chosen before the scripts load', async ({ page }) => {
+test('keeps an assessment answer that was chosen before the scripts load', async ({ page }) => {
   const letIn = await holdScripts(page)
   await page.goto('/services/skills-assessment?step=1', { waitUntil: 'commit' })
   await page.locator('#q2-4').check()

@@ -12,7 +12,7 @@ export function aVisitor(): Visitor {
   return { name: 'Asha Rao', email, phone, city: 'Warangal', reason: 'Which group to take after class 10' }
 }
 
-/** Radio buttons of the slots that are suggested, or of the next 40 slots without scripts. */
+/** Radio buttons of the suggested slots; without scripts, of the next 40 slots. */
 export const slots = (page: Page): Locator =>
   page.getByRole('group', { name: /available slots/ }).getByRole('radio')
 
@@ -27,7 +27,7 @@ const form = (page: Page): Locator => page.getByRole('main')
 
 export const confirmButton = (page: Page): Locator => page.getByRole('button', { name: 'Confirm booking' })
 
-/** Submit button of the session's card or bar, with any label. */
+/** Submit button in the card or bar of the session, whatever its label. */
 export const cardButton = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Your session' }).getByRole('button')
 

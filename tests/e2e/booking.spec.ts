@@ -26,10 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     // the browser logs 422 responses
     test.use({ ...phone, javaScriptEnabled, expectedComplaints: [/status of 422/] })
 
-    test('books a free session, emails the visitor, then moves and cancels the session', async ({
-      page,
-      site,
-    }) => {
+    test('books, moves and cancels a free session, and emails the visitor', async ({ page, site }) => {
       const visitor = aVisitor()
       await page.goto(bookingPath)
       if (!javaScriptEnabled) {
@@ -161,7 +158,7 @@ test('books a slot from the calendar with the keyboard alone', async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('leads to each missing field, then books one session when Confirm is pressed twice', async ({
+test('leads to each missing field, and books only one session when Confirm is pressed twice', async ({
   page,
   site,
 }) => {
@@ -198,7 +195,7 @@ test('leads to each missing field, then books one session when Confirm is presse
   await expect(page.getByRole('checkbox', { name: /^I am 18 or over/ })).toBeFocused()
   await page.keyboard.press('Space')
   await expect(button).toHaveText('Confirm booking')
-  // consent for oneself does not count for a child
+  // consent given for oneself is not valid for a child
   await page.locator('#booking-bookedFor-child').check()
   await expect(page.locator('#booking-consent')).not.toBeChecked()
   await page.getByRole('radio', { name: /^Myself/ }).check()

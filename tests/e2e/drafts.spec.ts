@@ -31,7 +31,7 @@ test('restores the dialog form’s draft after a reload and deletes it once sent
   )
 })
 
-test('restores a draft into empty fields only and leaves out the hidden field', async ({ page }) => {
+test('restores a draft only into empty fields, and never into the hidden field', async ({ page }) => {
   const { contact } = publicForms
   const form = await openForm(page, contact)
   await fillIn(form, contact, 'first@example.org')
@@ -54,7 +54,7 @@ test.describe('form response', () => {
   // the browser logs 422 responses
   test.use({ expectedComplaints: [/status of 422/] })
 
-  test('shows no error on a field changed while the form was being sent', async ({ page }) => {
+  test('shows no error on a field that was changed while the form was being sent', async ({ page }) => {
     const { contact } = publicForms
     const answer = Promise.withResolvers<void>()
     await page.route('**/api/v1/enquiries/**', async (route) => {
@@ -74,7 +74,7 @@ test.describe('form response', () => {
     await findField(form, 'Message').pressSequentially('!')
     await expect(send).toBeEnabled()
 
-    // errors on changed fields only
+    // the first response sets errors on changed fields only
     await page.unrouteAll()
     const second = Promise.withResolvers<void>()
     await page.route('**/api/v1/enquiries/**', async (route) => {

@@ -9,13 +9,13 @@ type ForTest = {
   quiet: undefined
 }
 
-/** Chromium's error when a slow machine skips a page fade. The page itself is correct. */
+/** Chromium's error when a slow machine skips the fade between pages. The page itself is correct. */
 const fadeLeftOut = /^uncaught: Transition was (aborted|skipped)/
 
 /** Router's unhandled errors when a navigation aborts a data stream, which are harmless. */
 const dataCutOff = /^uncaught: (signal is aborted without reason|BodyStreamBuffer was aborted)/
 
-/** Test with a site per worker. Fails on unexpected browser errors and on requests to other origins. */
+/** Test with one site per worker. Fails on unexpected browser errors and on requests to other origins. */
 export const test = base.extend<ForTest, { site: Demo }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern

@@ -86,9 +86,9 @@ for (const [name, form] of Object.entries({ home, modal })) {
       await expect(fieldErrors(shown)).toHaveCount(0)
       await expect(submit).toBeEnabled()
       expect((await site.mails(address, 1))[0]?.subject).toBeTruthy()
-      await expect.poll(() => toldOf(site, address), { timeout: 30_000 }).toHaveLength(1)
+      await expect.poll(() => findTeamEmails(site, address), { timeout: 30_000 }).toHaveLength(1)
       expect(await site.mails(address, 1)).toHaveLength(1)
-      const [told] = await toldOf(site, address)
+      const [told] = await findTeamEmails(site, address)
       expect(told?.replyTo).toEqual([address])
       for (const { label, right } of form.fields) if (label !== 'Email') expect(told?.text).toContain(right)
     })
@@ -120,14 +120,14 @@ test('validates, restores and sends the remaining public forms', async ({ page, 
 
 const requiredIn = ({ fields }: PublicForm) => fields.filter(({ missing }) => missing)
 
-/** Expects an error for every required field and the focus on the first one. */
+/** Expects an error at every required field, and the focus in the first of them. */
 async function expectMissing(shown: Locator, form: PublicForm): Promise<void> {
   const required = requiredIn(form)
   await expect(fieldErrors(shown)).toHaveText(required.map(({ missing }) => missing ?? ''))
   await expect(findField(shown, required[0]?.label ?? '')).toBeFocused()
 }
 
-test('hides a confirmation while the next message is written or fails', async ({ page }) => {
+test('hides a confirmation while the next message is written and when sending it fails', async ({ page }) => {
   const said = page.getByText(sent).filter({ visible: true })
   const dialog = await openForm(page, { ...modal, path: home.path })
   await fillIn(dialog, modal, aVisitor().email)
@@ -156,8 +156,7 @@ test('hides a confirmation while the next message is written or fails', async ({
   await expect(page.getByText(failed).filter({ visible: true })).toHaveCount(0)
 })
 
-/** Returns the team's notification emails about a message from this email address. */
-const toldOf = async (site: Demo, address: string) =>
+const findTeamEmails = async (site: Demo, address: string) =>
   (await site.mails(team, 0)).filter((mail) => mail.replyTo.includes(address))
 
 /** Delivers API requests to the server but drops the responses. */
@@ -192,7 +191,7 @@ test('sends a form that autofill submits as soon as the page loads', async ({ pa
 })
 
 // site-walk.spec.ts checks that the button covers nothing
-test('shows the Contact button while no field has the focus', async ({ page }) => {
+test('shows the Contact button only while no field has the focus', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Contact', exact: true })
   for (const width of [1180, 360]) {
     await page.setViewportSize({ width, height: 780 })

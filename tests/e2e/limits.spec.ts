@@ -69,7 +69,7 @@ test.describe('signed-out dashboard', () => {
 
 test('fades to the next page in half a second without losing a tap', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  // pauses the fade at a set time, independent of the speed of the machine
+  // pauses the fade at a fixed time, so that the speed of the machine does not matter
   await page.addInitScript(() =>
     addEventListener('pagereveal', async ({ viewTransition }) => {
       await viewTransition?.ready.catch(() => {})

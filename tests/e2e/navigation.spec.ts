@@ -27,7 +27,7 @@ test.describe('wide navigation', () => {
     await page.clock.runFor(200)
     await expect(team).toBeHidden()
 
-    // the first click leaves a menu opened by hover open; the next click closes the menu
+    // the first click keeps open a menu that was opened by hover; the next click closes it
     const button = page.getByRole('button', { name: 'Solutions menu' })
     const item = main(page).getByRole('link', { name: 'AI Solutions' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -40,7 +40,7 @@ test.describe('wide navigation', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('closes a menu on Escape, an outside click or when another menu opens', async ({ page }) => {
+  test('closes a menu on Escape, on an outside click and when another menu opens', async ({ page }) => {
     await page.goto('/')
     const home = main(page).getByRole('link', { name: 'Home' })
     await expect(home).toHaveAttribute('aria-current', 'page')

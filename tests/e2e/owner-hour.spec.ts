@@ -26,14 +26,16 @@ async function addEntry(page: Page, button: string, fieldEnd: string): Promise<n
   return count
 }
 
-/** Opens a public page, which has the text as soon as the workspace says that it is published. */
+/** Opens a public page, which must show the text as soon as the workspace reports the publication. */
 async function expectOnPage(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('body')).toContainText(text)
 }
 
 for (const width of [360, 1360])
-  test(`changes a sentence beside its preview on a screen ${width} px wide`, async ({ page }) => {
+  test(`shows an edited sentence in the preview and publishes it, on a screen ${width} px wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, admin)
     await page.goto(`${website}/home`)
@@ -46,7 +48,7 @@ for (const width of [360, 1360])
     await expectOnPage(page, '/', `A path for everyone, ${width}.`)
   })
 
-test('changes what the company says about itself on a phone', async ({ page, site }) => {
+test('edits and publishes the company’s texts and facts on a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const name = 'Gardener'
   const slug = 'gardener'
@@ -158,9 +160,7 @@ test('changes what the company says about itself on a phone', async ({ page, sit
   })
 })
 
-test('refuses wrong values and dead links, asks about a price typed by hand and keeps drafts to itself', async ({
-  page,
-}) => {
+test('rejects wrong values, dead links and a typed price, and never publishes drafts', async ({ page }) => {
   await signIn(page, admin)
   await page.goto(`${website}/about`)
   await field(page, 'inside.list.0.path').fill('/about/taem')

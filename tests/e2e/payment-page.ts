@@ -25,7 +25,7 @@ export async function openPayment(page: Page, site: Demo, visitor = aVisitor()):
   await expect(heading(page)).toHaveText('Pay for your session')
 }
 
-/** The site's payment dialog, without the provider's checkout above it. */
+/** The site's payment dialog. The provider's checkout, which opens above it, is not included. */
 export const payment = (page: Page): Locator => page.locator('dialog.pay-dialog')
 
 export const heading = (page: Page): Locator => payment(page).getByRole('heading', { level: 2 })

@@ -90,7 +90,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('copies the details and slot into an upgrade that replaces the free session', async ({ page }) => {
+test('copies details and slot of a free session into its upgrade, which replaces the free session', async ({
+  page,
+}) => {
   const visitor = aVisitor()
   await bookNextTime(page, visitor)
   const older = new URL(page.url()).pathname

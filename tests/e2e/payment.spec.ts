@@ -98,7 +98,10 @@ test('books the session and emails the invoice after a card payment', async ({ p
   expect(mail?.subject).toMatch(/^Your session is booked/)
 })
 
-test('reports a failed payment with its reason and books on the next payment', async ({ page, site }) => {
+test('reports the reason of a failed payment, and books when the next payment succeeds', async ({
+  page,
+  site,
+}) => {
   await site.payments.fail({ path: '/v1/orders', method: 'POST', kind: 'error', count: 1 })
   await page.goto(paidPath)
   await fillDetails(page, aVisitor())
@@ -125,7 +128,7 @@ test('reports a failed payment with its reason and books on the next payment', a
   await expect(terms(page)).toBeChecked()
   await expect(payment(page)).toContainText(notYet)
 
-  // the check of the earlier try, which a reload begins, is slow
+  // delays the check of the earlier attempt, which a reload starts
   const slow = Promise.withResolvers<void>()
   await page.route('**/bookings/*/payment', async (route) => {
     await slow.promise
@@ -219,7 +222,10 @@ test('keeps the hold and the details after Back or a closed checkout', async ({ 
   await expectDetails(page, visitor)
 })
 
-test('refunds a late payment for a taken slot and offers the nearest slots', async ({ page, site }) => {
+test('refunds a late payment for a slot that is taken, and offers the nearest slots', async ({
+  page,
+  site,
+}) => {
   const visitor = aVisitor()
   await holdNextSlot(page, visitor)
   const link = page.url()
@@ -254,7 +260,7 @@ test('refunds a late payment for a taken slot and offers the nearest slots', asy
   await expect(heading(page)).toHaveText('Pay for your session')
 })
 
-test('extends the hold once and ends it in time', async ({ page, site }) => {
+test('extends a hold only once, and ends it on time', async ({ page, site }) => {
   await page.clock.install()
   await openPayment(page, site)
   const until = payment(page).getByText(/^Held for you until/)

@@ -32,7 +32,7 @@ const kinds: readonly (string | readonly string[])[] = [
 const kindOf = (page: string): unknown =>
   kinds.find((kind) => (typeof kind === 'string' ? page.startsWith(kind) : kind.includes(page))) ?? page
 
-/** First page of each kind. Its other pages differ in their texts only. */
+/** First page of each kind. The other pages of a kind differ only in their texts. */
 const firsts = new Set(new Map(paths.toReversed().map((path) => [kindOf(path), path])).values())
 
 test.use({ viewport: { width: 360, height: 800 } })

@@ -80,7 +80,7 @@ test('publishes a post that visitors can read, unpublishes it and deletes it', a
   await expect(page.getByRole('list', { name: 'Posts' })).not.toContainText(slug)
 })
 
-test('confirms a save beside the button when the top of the page is off-screen', async ({ page }) => {
+test('confirms a save beside the button when the top of the page is out of view', async ({ page }) => {
   await signIn(page, admin)
   const atTheFoot = page.locator('.toast')
   await draft(page, aSlug())

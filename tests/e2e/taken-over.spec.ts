@@ -20,7 +20,7 @@ test('loads no React on informational pages', async ({ page }) => {
   expect(scripts).not.toEqual([])
 })
 
-test('applies two clicks made before the scripts load and shows a busy state', async ({ page }) => {
+test('applies two clicks made before the scripts load, and shows a busy state', async ({ page }) => {
   const letIn = await holdScripts(page)
   await page.goto(bookingPath, { waitUntil: 'commit' })
   const time = page.locator('input[name=slot]').first()

@@ -14,7 +14,7 @@ import { expect, test } from './fixtures.ts'
 
 type Way = 'around' | 'in place of'
 
-/** Imitates a browser's translation: puts `<font>` around the text nodes, or in their place. */
+/** Imitates a browser's translation: wraps or replaces each text node with `<font>`. */
 const translate = (page: Page, way: Way) =>
   page.evaluate((inside) => {
     const texts: Text[] = []

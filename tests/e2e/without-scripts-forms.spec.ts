@@ -13,7 +13,7 @@ const sent = 'Message sent successfully!'
 
 const title = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
-/** Links of the error summary on the page for an invalid form. */
+/** Links in the error summary of the page for an invalid form. */
 const errors = (page: Page): Locator => page.getByRole('main').getByRole('alert').getByRole('link')
 
 async function fill(form: Locator, fields: Record<string, string>): Promise<void> {
@@ -47,7 +47,7 @@ test('sends the contact dialog’s form once without scripts, after correcting e
   expect(await site.mails(typed.Email, 1), 'the page can be loaded again').toHaveLength(1)
 })
 
-test('confirms and ends a newsletter subscription from the emails without scripts', async ({
+test('confirms and ends a newsletter subscription through emailed links without scripts', async ({
   page,
   site,
 }) => {

@@ -14,7 +14,7 @@ const drafts = (page: Page) =>
 const unreached = /There is a problem[\s\S]*What you typed is still here/
 
 /** Submits a form while offline, reloads the page and expects the typed text to be restored. */
-async function cutOff(
+async function submitOffline(
   page: Page,
   { type, press, find }: Record<'type' | 'press' | 'find', () => Promise<void>>,
 ) {
@@ -50,14 +50,14 @@ test('keeps the text of workspace forms when the network fails', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.name)
 
   const note = page.getByLabel('Add a note')
-  await cutOff(page, {
+  await submitOffline(page, {
     type: () => note.fill('Brings her marks'),
     press: () => button(page, 'Add note').click(),
     find: () => expect(note).toHaveValue('Brings her marks'),
   })
   const reason = page.getByLabel(/^Reason/)
   await page.getByRole('link', { name: 'Cancel', exact: true }).click()
-  await cutOff(page, {
+  await submitOffline(page, {
     async type() {
       await page.getByRole('radio', { name: 'We cancel' }).check()
       await reason.fill('The counselor is ill')
@@ -68,7 +68,7 @@ test('keeps the text of workspace forms when the network fails', async ({ page, 
       await expect(page.getByRole('radio', { name: 'We cancel' })).toBeChecked()
     },
   })
-  // text typed in another form stays as a draft and is saved separately
+  // text typed in another form remains as a draft and is saved separately
   await expect(note).toHaveValue('Brings her marks')
   await button(page, 'Add note').click()
   await expect(
@@ -81,21 +81,21 @@ test('keeps the text of workspace forms when the network fails', async ({ page, 
   await page.goto(`${workspace}/inbox?q=${encodeURIComponent(visitor.email)}`)
   await page.getByRole('row').getByRole('link', { name: 'Asha Rao' }).click()
   const reply = page.getByLabel('Reply', { exact: true })
-  await cutOff(page, {
+  await submitOffline(page, {
     type: () => reply.fill('We do.'),
     press: () => button(page, 'Send reply').click(),
     find: () => expect(reply).toHaveValue('We do.'),
   })
   await page.goto(`${workspace}/availability?counselor=career-counselor`)
   const sunday = page.getByLabel('Sunday')
-  await cutOff(page, {
+  await submitOffline(page, {
     type: () => sunday.fill('10-1'),
     press: () => button(page, 'Save').click(),
     find: () => expect(sunday).toHaveValue('10-1'),
   })
   await page.goto(`${workspace}/team/new`)
   const email = page.getByRole('main').getByLabel('Email')
-  await cutOff(page, {
+  await submitOffline(page, {
     type: () => email.fill('new@margam.example'),
     press: () => button(page, 'Send the invitation').click(),
     find: () => expect(email).toHaveValue('new@margam.example'),

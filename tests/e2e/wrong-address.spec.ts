@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-test('suggests a correction for a mistyped email and refuses a phone number of 11 digits', async ({
+test('suggests a correction for a mistyped email address, and rejects a phone number of 11 digits', async ({
   page,
 }) => {
   const letIn = await holdScripts(page)

@@ -8,7 +8,7 @@ import { addAvailableCounselors, readStoredBookings } from '../calendar.ts'
 import { createClient, listOfferedStarts, type Start } from '../client.ts'
 import { createDataFolder, createTemporaryFolder, runCommand, startSite } from '../site.ts'
 
-test('backs up and restores every booking confirmed by a running site', async () => {
+test('backs up and restores every booking that a running site has confirmed', async () => {
   const DATA_DIR = await createDataFolder(onTestFinished)
   const BACKUP_DIR = path.join(await createTemporaryFolder(onTestFinished), 'backups')
   const settings = { DATA_DIR, BACKUP_DIR, SMTP_URL: 'smtp://127.0.0.1:1' }
@@ -19,7 +19,7 @@ test('backs up and restores every booking confirmed by a running site', async ()
   await addAvailableCounselors({ folder: DATA_DIR }, 1)
   const site = await startSite(settings)
   onTestFinished(async () => void (await site.kill('SIGKILL')))
-  // the site makes a backup on start because none exists from last night
+  // the site makes a backup at its start if last night's is missing
   await expect.poll(() => fs.existsSync(old), { timeout: 20_000 }).toBe(false)
   const visitors = bookOn(site.url, await listOfferedStarts(site.url))
   await expect.poll(() => visitors.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(2)
@@ -46,7 +46,7 @@ test('backs up and restores every booking confirmed by a running site', async ()
   expect(await runCommand(settings, 'backup')).toMatchObject({ code: 0 })
 })
 
-test('rejects a damaged backup and changes nothing', async () => {
+test('rejects a damaged backup without changing the database', async () => {
   const DATA_DIR = await createDataFolder(onTestFinished)
   const file = path.join(DATA_DIR, 'damaged.tar.gz')
   fs.writeFileSync(file, 'no archive')
@@ -57,7 +57,7 @@ test('rejects a damaged backup and changes nothing', async () => {
   expect(fs.readdirSync(DATA_DIR)).toEqual(before)
 })
 
-/** Books one slot after another until stopped. `acknowledged` lists the confirmed references in order. */
+/** Books one slot after another until it is stopped. `acknowledged` lists the confirmed references in order. */
 function bookOn(url: string, starts: Iterable<Start>) {
   const client = createClient(1)
   const acknowledged: string[] = []

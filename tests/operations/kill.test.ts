@@ -72,7 +72,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
 
   /** Waits until every email is sent, then stops the site and reads its database. */
   async function mailsAndBookings(site: Site, at: Where) {
-    // waits by recipient, because bookings stored without a response also send emails
+    // waits by recipient, because a booking whose response was lost also sends emails
     await waitForEmailsTo(
       inbox,
       acknowledged.map(({ email }) => email),
@@ -89,7 +89,7 @@ test('keeps every confirmed booking and its emails after kill -9, on PGlite', as
   await killAgainAndAgain(kills, { folder }, { DATA_DIR: folder })
 })
 
-// mail-down.test.ts covers a kill on PostgreSQL in normal runs
+// without LONG, mail-down.test.ts covers a kill on PostgreSQL
 test.skipIf(!serverUrl || !process.env.LONG)(
   'keeps every confirmed booking and its emails after kill -9, on PostgreSQL',
   async () => {

@@ -11,7 +11,7 @@ import { startSite } from '../site.ts'
 import { openInbox, waitForEmailsTo } from '../wait-for-emails.ts'
 
 /** Unusual paths that contain a token. */
-const oddly = (token: string) => [
+const listOddPaths = (token: string) => [
   `//bookings/${token}`,
   `/bookings//${token}`,
   `/Bookings///${token}/time`,
@@ -57,7 +57,7 @@ test('logs no visitor data, links or passwords at the debug level', async () => 
   const calendar = 'c0ffee'.repeat(8)
   await fetch(`${site.url}/Calendar/${calendar}.ics`)
   const token = newToken()
-  for (const odd of oddly(token)) await fetch(site.url + odd, { redirect: 'manual' })
+  for (const odd of listOddPaths(token)) await fetch(site.url + odd, { redirect: 'manual' })
   await fetch(`${site.url}/api/v1/auth/counselor/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -114,7 +114,7 @@ test('logs no visitor data, links or passwords at the debug level', async () => 
   for (const secret of told) expect(log.filter((line) => line.includes(String(secret)))).toEqual([])
 })
 
-test('logs no data of payments or failed payments at the debug level', async () => {
+test('logs no data of successful or failed payments at the debug level', async () => {
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
   const { razorpay, settings: keys } = await openProvider()

@@ -35,13 +35,12 @@ async function post(site: Site, path: string, body: unknown): Promise<number> {
   return answer.status
 }
 
-/** Waits until `count` attempts to send an email have failed. */
-const inVain = (site: Site, count: number) =>
+const waitForFailedAttempts = (site: Site, count: number) =>
   expect
     .poll(() => site.output().match(/"job":"send-email"/g)?.length ?? 0, { timeout: 20_000 })
     .toBeGreaterThanOrEqual(count)
 
-/** Expects one email to each recipient once the site has finished all work in progress. */
+/** Expects exactly one email to each recipient after the site has finished its work. */
 async function expectEachOnce(
   site: Site,
   inbox: Awaited<ReturnType<typeof openInbox>>,
@@ -64,19 +63,21 @@ test.concurrent('sends each email once after a temporary failure of the mail ser
   const site = await startSite({ ...settings, SMTP_URL: inbox.smtpUrl })
   onTestFinished(async () => void (await site.kill('SIGKILL')))
   const recipients = await writeAndBook(site)
-  await inVain(site, 4)
+  await waitForFailedAttempts(site, 4)
   expect(inbox.messages()).toEqual([])
   inbox.failNext(0, refusal)
   await expectEachOnce(site, inbox, recipients)
 })
 
-test.concurrent('sends each email once after kill -9 without a mail server', async ({ onTestFinished }) => {
+test.concurrent('sends each email once after a kill -9 during an outage of the mail server', async ({
+  onTestFinished,
+}) => {
   const smtpPort = await findFreePort()
   const { settings } = await createSiteDatabase(onTestFinished)
   const start = () => startSite({ ...settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })
   const site = await start()
   const recipients = await writeAndBook(site)
-  await inVain(site, 4)
+  await waitForFailedAttempts(site, 4)
   await site.kill('SIGKILL')
   const inbox = await startInbox({ smtpPort })
   onTestFinished(() => inbox.close())

@@ -12,7 +12,7 @@ import { groupByRecipient, openInbox, waitForEmails, waitForEmailsTo } from '../
 const kills = 10
 const readers = Array.from({ length: 40 }, (_, index) => `reader${index}@example.org`)
 
-test('sends an issue once to each subscriber although the site is killed ten times', async () => {
+test('sends an issue once to each subscriber when the site is killed ten times', async () => {
   const folder = await createDataFolder(onTestFinished)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())
@@ -47,7 +47,7 @@ test('sends an issue once to each subscriber although the site is killed ten tim
   const last = await startSite(settings)
   await waitForEmailsTo(inbox, readers)
   expect(await last.kill('SIGTERM')).toBe(0)
-  // an email that was being sent at a kill may arrive twice, with the same Message-ID
+  // an email that was being sent when the site was killed may arrive twice, with the same Message-ID
   const sent = [...groupByRecipient(inbox.messages())].map(([email, ids]) => [email, new Set(ids).size])
   expect(sent.toSorted()).toEqual(readers.map((email) => [email, 1]).toSorted())
 })

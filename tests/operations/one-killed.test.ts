@@ -30,7 +30,10 @@ test('loses no booking and no payment when one instance is killed under load', a
   const confirmed: string[] = []
   let unanswered = 0
 
-  /** Books a free session and retries on the second instance with the same idempotency key. */
+  /**
+   * Books a free session. If the first instance fails, repeats the request with the same idempotency key on the
+   * second.
+   */
   async function book(sites: Site[]): Promise<void> {
     const request = bookingRequest({ ...free(), counselor: 'counselor-0' })
     const key = crypto.randomUUID()
@@ -87,7 +90,7 @@ test('loses no booking and no payment when one instance is killed under load', a
   expect(confirmed.length).toBeGreaterThan(perSecond * killAtSecond)
 })
 
-/** Returns available slots at the full hour, one per call. */
+/** Returns available slots on the full hour, one per call. */
 async function startsOf(site: Site, session: string, counselor: string): Promise<() => Start> {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   const query = new URLSearchParams({ from: day(2), to: day(50), session, counselor })

@@ -16,7 +16,7 @@ const atOnce = 5
 
 type Where = { folder: string } | { url: string }
 
-/** Responses shown to a customer, all of which must be true at the end. */
+/** What a customer was told. All of it must be true at the end. */
 type Story = { customer: Customer; paid: boolean; told: string | null; cancelled: boolean }
 
 type Scene = { site: Site; nextStart: () => Start; razorpay: Razorpay; random: Random; answered(): void }
@@ -45,7 +45,7 @@ async function live({ site, nextStart, razorpay, random, answered }: Scene): Pro
       answered()
       if (status === 200) story.told = body.data.status
       if (status === 200 && random.below(4) === 0) {
-        // a refund in the provider's dashboard, whose result is read from the ledger
+        // the result of a refund in the dashboard is read from the ledger
         const path = `/v1/payments/${payment.id}/refund`
         await createMerchant(razorpay)
           .call(path, { amount: payment.amount })
@@ -137,7 +137,7 @@ test(
   longest,
 )
 
-// api/payment-faults.test.ts covers all provider faults without kills in normal runs
+// without LONG, api/payment-faults.test.ts covers all provider faults, but no kills
 test.skipIf(!serverUrl || !process.env.LONG)(
   'loses no payment and no booking after kill -9, on PostgreSQL',
   async () => {

@@ -9,7 +9,7 @@ import { createDataFolder, createTemporaryFolder, startSite } from '../site.ts'
 const release = await createTemporaryFolder(afterAll)
 beforeAll(() => createReleaseFolder(release))
 
-test('starts a release of less than 150 MB with production dependencies only', async () => {
+test('starts a release of less than 150 MB that contains only production dependencies', async () => {
   const files = globSync('**/*', { cwd: release, withFileTypes: true }).filter((entry) => entry.isFile())
   const bytes = files.map((file) => statSync(path.join(file.parentPath, file.name)).size)
   expect(bytes.reduce((a, b) => a + b) / 1_000_000).toBeLessThan(150)

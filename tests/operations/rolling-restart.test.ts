@@ -18,10 +18,10 @@ const requests = 1500
 const perSecond = 20
 const pages = ['/', '/about', '/services', '/contactus', '/services/sessionbooking']
 const form = '/api/v1/enquiries/contact'
-/** Seconds to wait for Caddy to detect a restarted instance: its check interval of one second, and a margin. */
+/** Seconds until Caddy detects a restarted instance: its check interval of one second, and a margin. */
 const seenSeconds = 5
 
-test('loses no request and stores no form twice during rolling restarts', async () => {
+test('loses no request and stores each form once during rolling restarts', async () => {
   const url = await createFreshDatabase(onTestFinished)
   const inbox = await openInbox()
   onTestFinished(() => inbox.close())

@@ -39,10 +39,10 @@ test.skipIf(!serverUrl)(
 
     proxy.heal()
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
-    // connections opened during the silence time out after 3 s
+    // connections that were opened while the database was silent time out after 3 s
     const again = async () => new Set((await book()).map(({ status }) => status))
     await expect.poll(again, { timeout: 60_000 }).toEqual(new Set([201]))
-    // a busy machine may serve the stale copy once more during rendering
+    // the stale copy may be served once more while the page is rendered
     const readHome = async () => (await fetch(site.url)).text()
     await expect.poll(readHome, { timeout: 10_000 }).not.toContain('we can’t reach')
 

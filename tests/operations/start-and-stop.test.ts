@@ -36,13 +36,13 @@ test('finishes open requests on SIGTERM and exits with 0', async () => {
   expect(references).toEqual(new Set(answers.map((answer) => answer.body.data?.reference)))
 })
 
-/** Lists files readable by others, except a cache that the embedded database rewrites. */
+/** Lists files that other users can read, except for a cache that the embedded database rewrites. */
 const readableByOthers = (folder: string) =>
   readdirSync(folder, { recursive: true })
     .map((name) => path.join(folder, String(name)))
     .filter((name) => !name.endsWith('pg_internal.init') && lstatSync(name).mode & 0o077)
 
-/** Account and password, as the first start prints them. */
+/** Email address and password of an account, as the first start prints them. */
 const accounts = new RegExp(`@${company.domain} +\\S+-\\S+`, 'g')
 
 const DATA_DIR = await createTemporaryFolder(afterAll)
@@ -54,7 +54,7 @@ describe('demo started by `npm start`', () => {
   })
   afterAll(async () => void (await first.kill('SIGKILL')))
 
-  test('prints the URLs and accounts of a demo and creates private files', () => {
+  test('prints the URLs and accounts of a demo, and creates files that only the owner can read', () => {
     expect(first.output()).toMatch(/Site +http/)
     expect(first.output()).toMatch(/Staff +http\S+\/services\/counselor-login/)
     expect(first.output().match(accounts)).toHaveLength(2)
@@ -62,7 +62,7 @@ describe('demo started by `npm start`', () => {
     expect(readdirSync(DATA_DIR)).toContain('secret-key')
   })
 
-  test('rejects a second start on the same data folder', async () => {
+  test('rejects a second start on a data folder in use', async () => {
     const { code, output } = await expectFailedStart({ DATA_DIR })
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toEqual([
@@ -71,7 +71,7 @@ describe('demo started by `npm start`', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  test('does not print the demo passwords on the second start', async () => {
+  test('prints the demo passwords only on the first start', async () => {
     expect(await first.kill('SIGTERM')).toBe(0)
     const second = await startSite({ DATA_DIR })
     expect(second.output()).not.toMatch(accounts)

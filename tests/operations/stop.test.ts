@@ -20,7 +20,7 @@ async function start(
 
 const body = JSON.stringify({ name: 'x' })
 
-/** Sends the first half of a booking request. `finish` sends the rest and resolves with the response. */
+/** Sends the first half of a booking request. `finish` sends the second half and resolves with the response. */
 async function half(site: Site) {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   await once(socket, 'connect')
@@ -52,7 +52,7 @@ async function notReady(site: Site): Promise<Response | null> {
   }
 }
 
-/** Waits until the site accepts no connections. */
+/** Waits until the site accepts no more connections. */
 async function gone(site: Site): Promise<void> {
   while (await notReady(site)) {}
 }

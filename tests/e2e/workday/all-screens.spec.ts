@@ -39,8 +39,8 @@ test('passes accessibility checks and fits a phone on every workspace page', asy
 })
 
 /**
- * Lists controls too small for a thumb, one line each. A checkbox counts with its label; links within a sentence are
- * exempt.
+ * Lists controls that are too small for a thumb, one line each. A checkbox is measured with its label; links within a
+ * sentence are exempt.
  */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

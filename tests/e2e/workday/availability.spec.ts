@@ -19,7 +19,7 @@ async function openAvailability(page: Page, whose: Account): Promise<void> {
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('offers visitors the hours a counselor saves', async ({ page, context, site }) => {
+test('offers visitors the hours that a counselor saves', async ({ page, context, site }) => {
   const hired = await site.office.hire('Gita Rao')
   await signIn(page, hired)
   await page.getByRole('link', { name: 'Set your weekly hours' }).click()
@@ -47,7 +47,10 @@ test('offers visitors the hours a counselor saves', async ({ page, context, site
   await visitor.close()
 })
 
-test('closes days around a booking that is kept, and sets other hours', async ({ page, site }) => {
+test('closes days without cancelling a kept booking, and sets other hours for one day', async ({
+  page,
+  site,
+}) => {
   const hired = await site.office.hire('Hari Prasad')
   await site.office.setHours(hired, '9:05 PM')
   const inDays = (count: number) => addDays(site.today, count)

@@ -8,7 +8,7 @@ import { expect, test } from './workday.ts'
 // the browser logs 422 responses
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 422/] })
 
-/** Waits for the page with this title, then expects no axe violation and no overflow at any text size. */
+/** Waits for the page with this title. Then expects no axe violations, and no overflow at any text size. */
 async function expectAccessible(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await waitForHydration(page)

@@ -5,7 +5,7 @@ import { expect, findBookingUrl, room, roomRequest, test, type Workday } from '.
 
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [roomRequest] })
 
-/** Returns the visitor's join URL of a session whose call is open. */
+/** Returns the visitor's join URL of the session whose call is open. */
 async function visitors(site: Workday): Promise<string> {
   const page = await (await fetch(await findBookingUrl(site, site.sessions.toJoin.email))).text()
   return /http[\w:/.]+\/join\/[\w/-]+/.exec(page)?.[0] ?? ''
@@ -14,7 +14,7 @@ async function visitors(site: Workday): Promise<string> {
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page) => page.getByRole('button', { name: 'Join the call' })
 
-/** Hides browser automation from the page and fakes the visibility of the tab until `show`. */
+/** Hides the automation of the browser from the page, and fakes the visibility of the tab until `show`. */
 async function asByHand(page: Page, first: DocumentVisibilityState) {
   await page.addInitScript((value) => {
     const seen = { value }
@@ -28,7 +28,7 @@ async function asByHand(page: Page, first: DocumentVisibilityState) {
   return { show: () => page.evaluate(() => void dispatchEvent(new Event('shown'))) }
 }
 
-test('opens the call automatically once when the emailed join link becomes visible', async ({
+test('opens the call automatically once when the page of an emailed join link becomes visible', async ({
   page,
   site,
 }) => {

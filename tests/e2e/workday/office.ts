@@ -15,7 +15,7 @@ type Session = {
   at: string
   /** Date in India. */
   on: string
-  /** Way of payment; `by-link` holds the slot until payment. */
+  /** Payment of a paid session. `by-link` holds the slot until the client pays. */
   paid?: 'by-link'
   /** Mode of the session, `video` by default. */
   way?: 'video' | 'phone'

@@ -7,7 +7,7 @@ const workspace = '/services/counselor-dashboard'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('sends a reply and closes the message with three taps', async ({ page, site }) => {
+test('sends a reply and closes the message in three taps', async ({ page, site }) => {
   await signIn(page, site.staff.chitra)
   const { name, email } = aVisitor()
   const answer = await page.request.post(`${site.url}/api/v1/enquiries/modal`, {
@@ -30,7 +30,7 @@ test('sends a reply and closes the message with three taps', async ({ page, site
   expect(reply?.text).toContain('Your mark sheets.')
 })
 
-test('asks the clients of three sessions to reschedule with four taps', async ({ page, site }) => {
+test('asks the clients of three sessions to reschedule in four taps', async ({ page, site }) => {
   const { later } = site.sessions
   await signIn(page, site.staff.own)
   await waitForHydration(page)

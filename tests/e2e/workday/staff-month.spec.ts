@@ -11,7 +11,7 @@ const workspace = '/services/counselor-dashboard'
 
 test.use({ viewport: { width: 1360, height: 900 } })
 
-/** Creates a rejected refund and an undeliverable email, which both need an admin. */
+/** Creates a rejected refund and an undeliverable email. An admin must handle both. */
 async function trouble(page: Page, site: Workday) {
   const next = await listPaidStarts(site, 120)
   const customer = await holdSession(site, next())

@@ -8,7 +8,7 @@ import { expect, test } from './workday.ts'
 // the browser logs 409 responses
 test.use({ pays: true, viewport: { width: 360, height: 740 }, expectedComplaints: [/status of 409/] })
 
-test('loads slots for both the counselor and the day when chosen in quick succession', async ({
+test('loads the slots of the last chosen counselor and day when both are changed quickly', async ({
   page,
   site,
 }) => {
@@ -28,7 +28,11 @@ test('loads slots for both the counselor and the day when chosen in quick succes
   await expect(page.getByRole('radio', { name: '11:00 AM' })).toBeAttached()
 })
 
-test('holds a caller’s slot and books the session after payment by link', async ({ page, browser, site }) => {
+test('holds a caller’s slot and books the session when it is paid by link', async ({
+  page,
+  browser,
+  site,
+}) => {
   const caller = { ...aVisitor(), name: 'Lakshmi Devi' }
   const date = addDays(site.today, 3)
   await signIn(page, site.staff.bhavna)
@@ -40,7 +44,7 @@ test('holds a caller’s slot and books the session after payment by link', asyn
   await page.getByRole('radio', { name: /link to pay$/ }).check({ force: true })
   await page.getByRole('radio', { name: 'Video call' }).check({ force: true })
   await page.getByRole('radio', { name: /18 or over/ }).check({ force: true })
-  // holds back the reload after the answer, during which the confirmation is shown already
+  // delays the reload after the response, because the confirmation is shown before it
   await page.route(/\.data/, (route) => (route.request().method() === 'GET' ? undefined : route.continue()))
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await page.getByRole('button', { name: 'Book anyway' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Counts taps on buttons and links and choices in fields, but not typing. */
+/** Counts taps on buttons and links and choices in fields. Typing is not counted. */
 export function countTaps() {
   let count = 0
   return {
@@ -12,7 +12,7 @@ export function countTaps() {
       count += 1
       await target.selectOption(option)
     },
-    /** Compares the number of taps so far. */
+    /** Expects this number of taps so far. */
     expect(taps: number): void {
       expect(count).toBe(taps)
     },

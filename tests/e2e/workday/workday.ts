@@ -49,7 +49,10 @@ export const test = shared.extend<object, { site: Workday; full: FullWorkspace }
 
 export { expect } from '../fixtures.ts'
 
-/** Books all sessions through the site on the previous day, then restarts the site with the clock of the day. */
+/**
+ * Books all sessions through the site with the clock of the previous day, then restarts the site with the clock of the
+ * day.
+ */
 async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<Workday> {
   const folder = mkdtempSync(path.join(tmpdir(), 'margam-workday-'))
   onEnd(async () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
@@ -102,7 +105,7 @@ async function startWorkday(onEnd: (end: () => Promise<void>) => void): Promise<
 /** Heading of a meeting room, which is on another origin, as in production. */
 export const room = 'The room'
 
-/** Starts the server of the meeting rooms. @returns its base URL */
+/** Starts the server of the meeting rooms and returns its base URL. */
 async function openRooms(onEnd: (end: () => Promise<void>) => void): Promise<string> {
   const rooms = createServer((_, answer) =>
     answer.setHeader('content-type', 'text/html').end(`<link rel="icon" href="data:,"><h1>${room}</h1>`),
@@ -115,7 +118,7 @@ async function openRooms(onEnd: (end: () => Promise<void>) => void): Promise<str
   return `http://127.0.0.1:${(rooms.address() as AddressInfo).port}`
 }
 
-/** Logged request from the browser to a meeting room. */
+/** Pattern of the logged request from the browser to a meeting room. */
 export const roomRequest = /^request elsewhere: http:\/\/127\.0\.0\.1:\d+\/session-/
 
 async function bookAll({ book, bookPaid }: Office, { own, arun, bhavna, chitra, deepa }: Workday['staff']) {
