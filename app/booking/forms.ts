@@ -125,7 +125,7 @@ export function parseBookingForm(values: unknown): ReturnType<typeof parseBookin
 
 /** Converts form data to the API's format: checked boxes become true, empty fields are left out. */
 export function convertFormData(form: FormData): Record<string, unknown> {
-  const { professions, ...values } = parseForm(form, ['professions'])
+  const values = parseForm(form, 'professions')
   const slot = parseSlot(values.slot)
   const typed = Object.fromEntries(
     Object.keys(bookingForm.shape).map((name) => [name, values[name] || undefined]),
@@ -137,7 +137,7 @@ export function convertFormData(form: FormData): Record<string, unknown> {
     date: slot?.date,
     time: slot?.time,
     reminder: form.has('reminder'),
-    professions,
+    professions: form.getAll('professions'),
     otherProfession: form.has('other') ? typed.otherProfession : undefined,
     consent: form.has('consent') ? true : undefined,
   }
