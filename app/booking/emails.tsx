@@ -1,6 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { listCounselors } from '#app/availability/queries.ts'
-import { formatDate, formatDateTime, formatFullDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
+import { formatDateTime, formatFullDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import { HOUR, indiaDate, type Millis } from '#app/lib/time.ts'
 import { ContactNote, EmailButton, EmailLink, EmailText } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
@@ -154,7 +154,7 @@ function buildTemplateParams(
     email: email ?? '',
     phone,
     city: safe(city),
-    selectedDate: formatDate(startsAt),
+    selectedDate: formatFullDay(indiaDate(startsAt)),
     selectedTime: formatShortTime(startsAt),
     professions:
       formatProfessions({ ...visitor, otherProfession: safe(otherProfession ?? '') }) ?? 'None selected',
@@ -201,7 +201,7 @@ export function renderConfirmationLinkEmail(
       name: sanitizeName(visitor.name),
       email: visitor.email ?? '',
       to_email: visitor.email ?? '',
-      selectedDate: formatDate(startsAt),
+      selectedDate: formatFullDay(indiaDate(startsAt)),
       selectedTime: formatShortTime(startsAt),
       confirm_link: url,
     },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countMinutes } from '#app/availability/session.ts'
-import { formatDate, formatDateTime, formatTime } from '#app/lib/dates.ts'
+import { formatDateTime, formatFullDay, formatTime } from '#app/lib/dates.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import {
   ContactNote,
   EmailButton,
@@ -125,7 +126,7 @@ function writeOpening(content: BookingEmailContent) {
       return before === '24h'
         ? {
             subject: `Reminder: your session is on ${when}`,
-            heading: `See you on ${formatDate(startsAt)}`,
+            heading: `See you on ${formatFullDay(indiaDate(startsAt))}`,
             lead: 'If the time no longer suits you, please move or cancel it, so that someone else can have the slot.',
           }
         : {

@@ -1,8 +1,8 @@
 import { type Actor, buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Tx } from '#app/db/open.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
-import { formatDateTime, formatShortDate } from '#app/lib/dates.ts'
-import { indiaIso, type Millis } from '#app/lib/time.ts'
+import { formatDateTime, formatShortDay } from '#app/lib/dates.ts'
+import { indiaDate, indiaIso, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 
 export type PersonalDataCategory = Awaited<ReturnType<typeof findPersonalData>>[number]
@@ -23,7 +23,7 @@ export async function findPersonalData(
       records: records.map(({ id, title, fields, requiredUntil, obstacle = null }) => ({
         id: String(id),
         title,
-        until: requiredUntil === undefined ? null : formatShortDate(requiredUntil - 1, now),
+        until: requiredUntil === undefined ? null : formatShortDay(indiaDate(requiredUntil - 1), now),
         fields: formatFields(fields),
         obstacle,
       })),

@@ -4,11 +4,11 @@ import type { Booking } from '#app/booking/booking.ts'
 import { isCompleted } from '#app/booking/booking-status.ts'
 import { formatClassLevel, isPhoneCall } from '#app/booking/choices.ts'
 import { formatBookingReason, formatProfessions } from '#app/booking/visitor.ts'
-import { formatShortDate, formatShortTime } from '#app/lib/dates.ts'
+import { formatShortDay, formatShortTime } from '#app/lib/dates.ts'
 import type { StatusLabel } from '#app/lib/label.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees, type Paise } from '#app/lib/money.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 
 export type BookingRow = ReturnType<typeof formatBookingRow>
 
@@ -33,7 +33,7 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
   return {
     ...{ reference, name, email, phone, kind, counselor, isOver, isPhone },
     path: bookingPath(reference),
-    date: formatShortDate(startsAt, now),
+    date: formatShortDay(indiaDate(startsAt), now),
     time: formatShortTime(startsAt),
     /** ISO 8601. */
     startsAt: new Date(startsAt).toISOString(),
