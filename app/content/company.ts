@@ -7,7 +7,6 @@ import {
   linkField,
   listField,
   longTextField,
-  optionalTextField,
   optionalUrlField,
   textField,
 } from '#app/lib/content.ts'
@@ -59,7 +58,8 @@ const companySchema = groupField('Company', {
   email: email('Email'),
   teamEmail: email('Mailbox of the team', 'It receives messages and bookings.'),
   address: linesField('Address', { min: 1, max: 4, longest: 60 }),
-  gstin: optionalTextField('GSTIN', 15, {
+  gstin: textField('GSTIN', 15, {
+    isOptional: true,
     hint: 'With it, buyers get tax invoices; without it, receipts.',
   }).check(z.refine(isOwnGstin, `This is no valid GSTIN of ${homeState}.`)),
   social: listField(

@@ -10,7 +10,6 @@ import {
   listField,
   longTextField,
   numberField,
-  optionalTextField,
   pictureField,
   textField,
 } from '#app/lib/content.ts'
@@ -134,7 +133,7 @@ function makeTextSchema(name: string, label: string, text: string): z.core.$ZodT
   if (/^path$|Path$/.test(name)) return linkField(label)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateField(label)
   if (/^\d\d:\d\d$/.test(text)) return clockField(label)
-  if (text === '') return optionalTextField(label, shortest)
+  if (text === '') return textField(label, shortest, { isOptional: true })
   return text.length >= longFrom ? longTextField(label, limitOf(text)) : textField(label, limitOf(text))
 }
 

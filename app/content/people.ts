@@ -5,7 +5,6 @@ import {
   linkField,
   listField,
   longTextField,
-  optionalTextField,
   pictureField,
   textField,
 } from '#app/lib/content.ts'
@@ -16,7 +15,7 @@ const network = company.social[0]?.url ?? ''
 
 const personFields = groupField('Person', {
   role: textField('Role', 60, { hint: 'Shown until there is a name.' }),
-  name: optionalTextField('Name', 60, { hint: 'With the consent of this person.' }),
+  name: textField('Name', 60, { isOptional: true, hint: 'With the consent of this person.' }),
   title: textField('Field', 60),
   description: longTextField('Responsibilities', 600),
   profile: linkField('Profile on a professional network'),

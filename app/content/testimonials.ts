@@ -1,11 +1,5 @@
 import type * as z from 'zod/mini'
-import {
-  type ContentItem,
-  groupField,
-  listField,
-  optionalLongTextField,
-  textField,
-} from '#app/lib/content.ts'
+import { type ContentItem, groupField, listField, longTextField, textField } from '#app/lib/content.ts'
 
 export const testimonialsSection = {
   title: 'Testimonials',
@@ -14,7 +8,7 @@ export const testimonialsSection = {
 } as const
 
 const tileFields = groupField('Tile', {
-  text: optionalLongTextField('Quote', 300, { hint: 'Without a quote the tile shows a drawing.' }),
+  text: longTextField('Quote', 300, { isOptional: true, hint: 'Without a quote the tile shows a drawing.' }),
   author: textField('Author', 80, { hint: 'With the consent of this person.' }),
 })
 

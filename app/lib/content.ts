@@ -50,19 +50,19 @@ type Hint = Pick<FieldInfo, 'hint'>
 
 const fieldInfo = z.registry<FieldInfo>()
 
-export const textField = (label: string, max: number, hint: Hint = {}) =>
-  lineSchema(label, max).register(fieldInfo, { label, max, ...hint })
+type TextOptions = Pick<FieldInfo, 'hint' | 'isOptional'>
 
-export const longTextField = (label: string, max: number, hint: Hint = {}) =>
-  paragraphSchema(label, max, `${label} is required.`).register(fieldInfo, { label, max, rows: 4, ...hint })
+export const textField = (label: string, max: number, options: TextOptions = {}) =>
+  (options.isOptional ? lineOrEmptySchema : lineSchema)(label, max).register(fieldInfo, {
+    label,
+    max,
+    ...options,
+  })
 
-/** Creates a field for a text that may be empty. */
-export const optionalTextField = (label: string, max: number, hint: Hint = {}) =>
-  lineOrEmptySchema(label, max).register(fieldInfo, { label, max, isOptional: true, ...hint })
-
-/** Creates a field for a longer text that may be empty. */
-export const optionalLongTextField = (label: string, max: number, hint: Hint = {}) =>
-  paragraphOrEmptySchema(max).register(fieldInfo, { label, max, rows: 4, isOptional: true, ...hint })
+export const longTextField = (label: string, max: number, options: TextOptions = {}) =>
+  (options.isOptional ? paragraphOrEmptySchema(max) : paragraphSchema(label, max)).register(fieldInfo, {
+    ...{ label, max, rows: 4, ...options },
+  })
 
 /** Creates a field for a date such as `2026-12-01`. */
 export const dateField = (label: string, hint: Hint = {}) =>
@@ -176,11 +176,7 @@ export function describeField(name: string, schema: z.core.$ZodType): ContentFie
   switch (def.type) {
     case 'object':
       if (info.control) return { ...info, kind: info.control }
-      return {
-        ...info,
-        kind: 'group',
-        fields: describeFields(Object.entries(def.shape)),
-      }
+      return { ...info, kind: 'group', fields: describeFields(Object.entries(def.shape)) }
     case 'tuple':
       return {
         ...info,
