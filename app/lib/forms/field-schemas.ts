@@ -5,7 +5,6 @@ import {
   type FormFields,
   type FormValues,
   nameFormat,
-  phonePattern,
   schemelessUrl,
 } from './form-field.ts'
 
@@ -14,11 +13,10 @@ import {
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, except line breaks and tabs
 const unprintableInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
-/** Matches half of a surrogate pair, which PostgreSQL rejects. */
-const loneSurrogate = /\p{Surrogate}/u
 
-const isLine = (text: string) => !unprintable.test(text) && !loneSurrogate.test(text)
-const isText = (text: string) => !unprintableInText.test(text) && !loneSurrogate.test(text)
+// PostgreSQL rejects half a surrogate pair, which makes a text ill-formed
+const isLine = (text: string) => !unprintable.test(text) && text.isWellFormed()
+const isText = (text: string) => !unprintableInText.test(text) && text.isWellFormed()
 
 /** Matches a character that is not a space, a zero-width character or an accent. */
 const visible = /[^\s\p{Cf}\p{Mn}]/u
@@ -74,16 +72,7 @@ export const lineOrEmptySchema = (field: string, longest: number) => text(field,
 export const optionalLineSchema = (field: string, longest: number) =>
   orNull(lineOrEmptySchema(field, longest))
 
-export const optionalPhoneSchema = (wrong: string) =>
-  orNull(
-    z.string(wrong).check(
-      z.trim(),
-      z.maxLength(40, wrong),
-      z.refine((given) => given === '' || phonePattern.test(given), wrong),
-    ),
-  )
-
-export const paragraphSchema = (field: string, longest: number, missing: string) =>
+export const paragraphSchema = (field: string, longest: number, missing = `${field} is required.`) =>
   text(field, longest, isText, missing)
 
 /** Builds a schema for paragraphs that may be empty. */
@@ -122,8 +111,10 @@ function fieldSchema(field: FormField): z.ZodMiniType<string | null> {
   const { label, noun = label, missing, max, min, format, options } = field
   if (options) return z.enum(options, missing ?? `${noun} is none of those offered.`)
   if (missing === undefined) {
-    if (field.type === 'tel') return optionalPhoneSchema(format?.message ?? '')
-    return field.rows ? optionalParagraphSchema(max) : optionalLineSchema(noun, max)
+    if (field.rows) return optionalParagraphSchema(max)
+    const line = lineOrEmptySchema(noun, max)
+    const isValid = (given: string) => given === '' || !format || format.pattern.test(given)
+    return orNull(line.check(z.refine(isValid, format?.message)))
   }
   if (field.rows) {
     const text = paragraphSchema(noun, max, missing)
