@@ -28,7 +28,6 @@ const getKey = (control: FormControl) =>
  */
 export function guardHydration(): () => void {
   const values = new Map<string, string | boolean>()
-  let focused: FormControl | null = null
   const guard = new AbortController()
   const options = { capture: true, signal: guard.signal }
   const stop = (event: Event) => event.stopPropagation()
@@ -44,7 +43,7 @@ export function guardHydration(): () => void {
   }
 
   for (const control of controls()) if (readControl(control) !== readInitialValue(control)) store(control)
-  focused = find(document.activeElement)
+  let focused = find(document.activeElement)
   const onInput = ({ target }: Event) => {
     const control = find(target)
     if (control) store(control)

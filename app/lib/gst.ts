@@ -46,7 +46,6 @@ export const states = Object.keys(stateCodes) as [State, ...State[]]
 export const homeState: State = 'Telangana'
 
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
-const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Removes spaces and hyphens from a GSTIN, and converts it to upper case. */
 export const normalizeGstin = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
@@ -58,10 +57,10 @@ export const normalizeGstin = (typed: string): string => typed.replaceAll(/[\s-]
 export function isGstin(text: string): boolean {
   if (!shape.test(text) || getGstinState(text) === null) return false
   const sum = [...text.slice(0, 14)].reduce((sum, character, at) => {
-    const product = digits.indexOf(character) * (1 + (at % 2))
+    const product = Number.parseInt(character, 36) * (1 + (at % 2))
     return sum + Math.floor(product / 36) + (product % 36)
   }, 0)
-  return digits[(36 - (sum % 36)) % 36] === text[14]
+  return ((36 - (sum % 36)) % 36).toString(36).toUpperCase() === text[14]
 }
 
 /** Returns the State of a GSTIN; null for an unknown code. */

@@ -58,11 +58,7 @@ function Field({
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {isSelect ? (
         <div className="relative">
           {control}
@@ -71,15 +67,15 @@ function Field({
       ) : (
         control
       )}
-      {note && (
-        <p id={`${id}-note`} className="text-sm text-muted">
-          {note}
-        </p>
-      )}
+      {note && <FieldHint id={`${id}-note`}>{note}</FieldHint>}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
 }
+
+const FieldHint = (props: { id: string; children: ReactNode }) => (
+  <p {...props} className="text-sm text-muted" />
+)
 
 /** Error below a control. It is rendered even if it is empty, so that the site's script can fill it in. */
 export const FieldError = ({ id, children = '' }: { id: string; children?: string | undefined }) => (

@@ -69,14 +69,14 @@ export function ErrorSummary<Shown extends SummaryError>({
   )
 }
 
-type RefusalProps = {
+type RejectedFormSummaryProps = {
   message?: string | null
   errors?: Readonly<Partial<Record<string, string>>> | undefined
   /** Prefix of the fields' ids, if different from their names. */
   ids?: string
 }
 
-export function RejectedFormSummary({ message, errors, ids }: RefusalProps) {
+export function RejectedFormSummary({ message, errors, ids }: RejectedFormSummaryProps) {
   const list = useMemo(
     () => [
       ...(message ? [{ message }] : []),

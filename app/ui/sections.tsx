@@ -3,9 +3,6 @@ import { ButtonLink } from './button.tsx'
 import { preventLineBreaks } from './prevent-line-breaks.tsx'
 import { useFilledTexts } from './use-business.ts'
 
-type Entry = { title: string; text: string }
-type Link = { title: string; path: string }
-
 type PageHeadProps = {
   title: string
   /** Explanatory sentence, for a title that is only a label. */
@@ -41,8 +38,10 @@ export function PageHead({ aside, mark, children, ...texts }: PageHeadProps) {
   )
 }
 
+type ClosingSectionProps = { title: string; text: string; link: { title: string; path: string } }
+
 /** Last section of a page, with the recommended next step. */
-export const ClosingSection = ({ title, text, link }: Entry & { link: Link }) => (
+export const ClosingSection = ({ title, text, link }: ClosingSectionProps) => (
   <section className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
     <div className="grid items-end gap-x-12 gap-y-8 border-text border-t-2 pt-8 lg:grid-cols-[1fr_auto]">
       <div>
