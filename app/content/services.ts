@@ -117,10 +117,6 @@ export const services: readonly Service[] = [
   },
 ]
 
-/** Lists the services for an audience. */
-export const listServicesFor = (services: readonly Service[], audience: Audience) =>
-  services.filter((service) => service.for.includes(audience))
-
 export const servicesContent = definePageContent('services', 'Our Services', '/services', {
   title: 'Our Services',
   says: 'Advice, training, people and software.',

@@ -1,11 +1,12 @@
-import type { Service } from '#app/content/services.ts'
+import { Chip } from '#app/booking/components/form-fields.tsx'
+import { type Audience, type Service, serviceAudiences } from '#app/content/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { PersonMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
 type ServiceGridProps = {
   services: readonly Service[]
-  /** Whether cards show their audience on phones, where the index by audience is hidden. */
+  /** Whether cards show their audience, and visitors can choose one. */
   audience?: boolean
 }
 
@@ -18,50 +19,80 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
   const last = others.at(-1)
   const rest = `${others.length % 2 ? 'sm:max-lg:col-span-2' : ''} ${wideRest[others.length % 3]}`
   return (
-    <ul className="grid grid-flow-dense border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
-      {services.map((service) =>
-        service.action ? (
-          <Bookable key={service.id} service={service} action={service.action} />
-        ) : (
-          <li
-            key={service.id}
-            id={service.id}
-            className={`${service === last ? rest : ''} scroll-mt-5 border-line border-b py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
-          >
-            <h3 className="text-h4">{preventLineBreaks(service.title)}</h3>
-            <p className="mt-2.5 text-muted">{service.description}</p>
-            {audience && <p className="mt-2.5 font-medium text-sm sm:hidden">For {forWhom(service)}</p>}
-          </li>
-        ),
-      )}
-    </ul>
+    <div className="group/services">
+      {audience && <AudienceFilter />}
+      <ul className="grid grid-flow-dense border-text border-t-2 sm:grid-cols-2 lg:grid-cols-3">
+        {services.map((service) =>
+          service.action ? (
+            <Bookable key={service.id} service={service} action={service.action} hidden={hide(service)} />
+          ) : (
+            <li
+              key={service.id}
+              id={service.id}
+              className={`${service === last ? rest : ''} ${hide(service)} scroll-mt-5 border-line border-b py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
+            >
+              <h3 className="text-h4">{preventLineBreaks(service.title)}</h3>
+              <p className="mt-2.5 text-muted">{service.description}</p>
+              {audience && <p className="mt-2.5 font-medium text-sm">For {forWhom(service)}</p>}
+            </li>
+          ),
+        )}
+      </ul>
+    </div>
   )
 }
+
+/** Choice of an audience, by style rules alone: it works without scripts. */
+const AudienceFilter = () => (
+  <fieldset className="flex flex-wrap gap-2 pb-8">
+    <legend className="sr-only">Services by who they are for</legend>
+    {['All', ...serviceAudiences].map((audience, place) => (
+      <Chip key={audience} type="radio" name="audience" value={audience} defaultChecked={place === 0}>
+        {audience}
+      </Chip>
+    ))}
+  </fieldset>
+)
+
+/** Classes that hide a service while an audience is chosen. */
+const hiddenFor: Record<Audience, string> = {
+  'Students and parents': "group-has-[[value='Students_and_parents']:checked]/services:hidden",
+  'Colleges and schools': "group-has-[[value='Colleges_and_schools']:checked]/services:hidden",
+  Companies: 'group-has-[[value=Companies]:checked]/services:hidden',
+  Founders: 'group-has-[[value=Founders]:checked]/services:hidden',
+}
+
+/** Returns the classes that hide a service while an audience is chosen that it is not for. */
+const hide = (service: Service) =>
+  serviceAudiences
+    .filter((audience) => !service.for.includes(audience))
+    .map((audience) => hiddenFor[audience])
+    .join(' ')
 
 /** Column span of the last card in a grid of three columns, by the number of cards in its row. */
 const wideRest = ['', 'lg:col-span-3', 'lg:col-span-2']
 
-type BookableProps = { service: Service; action: NonNullable<Service['action']> }
+type BookableProps = { service: Service; action: NonNullable<Service['action']>; hidden: string }
 
-const Bookable = ({ service, action }: BookableProps) => (
+/** Bookable service, with a drawing of two people. */
+const Bookable = ({ service, action, hidden }: BookableProps) => (
   <li
     id={service.id}
-    className="flex scroll-mt-5 flex-col items-start gap-x-10 gap-y-6 bg-slab px-6 py-8 text-on-slab max-sm:-mx-[clamp(1rem,5vw,2.5rem)] sm:max-lg:col-span-2 sm:max-lg:flex-row sm:max-lg:items-center lg:row-span-3 lg:px-8"
+    className={`${hidden} flex scroll-mt-5 flex-col gap-x-10 gap-y-6 overflow-hidden bg-slab px-6 pt-8 text-on-slab max-sm:-mx-[clamp(1rem,5vw,2.5rem)] sm:max-lg:col-span-2 sm:max-lg:flex-row lg:col-start-3 lg:row-span-3 lg:px-8`}
   >
-    <DiamondMuggu
-      seed={service.id}
-      weight={4.5}
-      className="w-40 max-w-full shrink-0 [--muggu-dot:var(--color-art-dot)] lg:mb-auto lg:w-full lg:max-w-64"
-    />
-    <div>
-      <h3 className="text-h3">{service.title}</h3>
-      <p className="mt-3 max-w-md">{service.description}</p>
+    <div className="sm:max-lg:pb-8">
+      <h3 className="text-h2">{service.title}</h3>
+      <p className="mt-4 max-w-md lg:text-lg">{service.description}</p>
       <ButtonLink
         to={action.path}
         className="mt-6 not-dark:border-night! not-dark:bg-night! not-dark:text-rice! not-dark:hover:border-neel! not-dark:hover:bg-neel!"
       >
         {action.title}
       </ButtonLink>
+    </div>
+    <div className="-mb-3 mt-auto flex shrink-0 justify-center [--muggu-dot:var(--color-art-dot)] sm:max-lg:w-72 sm:max-lg:self-end lg:-mx-5">
+      <PersonMuggu seed={service.id} className="w-1/2 max-w-48" />
+      <PersonMuggu seed={service.title} className="w-1/2 max-w-48" />
     </div>
   </li>
 )
