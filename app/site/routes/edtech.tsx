@@ -4,7 +4,7 @@ import { ClosingBand } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { PersonMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/edtech'
@@ -17,25 +17,24 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, edtechContent)
 
-const figure = { seed: '/industries/edtech', size: 9, ground: true }
-
 /** Page with problems of education clients, each with our solution. */
 export default function EdtechPage({ loaderData: edtech }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        {...edtech}
-        aside={<DiamondMuggu {...figure} className="art ml-auto w-80 max-lg:hidden" />}
-        mark={<DiamondMuggu {...figure} className="art w-full" />}
-      />
-      <ul className="wrap grid gap-x-14 gap-y-14 pb-16 md:pb-24 md:grid-cols-2 md:gap-y-20">
+      <PageHead {...edtech} aside={<Classroom />} />
+      <ul className="wrap pb-16 md:pb-24">
         {edtech.heard.map(({ says, does, link }) => (
-          <li key={says} className="md:row-span-2 md:grid md:grid-rows-subgrid">
-            <h2 className="flex items-end rounded-2xl rounded-bl-none bg-soft px-7 pt-12 pb-8 text-[clamp(1.6rem,1.2rem+1.7vw,2.6rem)] leading-[1.05] sm:px-9 md:pt-20">
-              <span className="max-w-[18ch]">“{says}”</span>
+          <li
+            key={says}
+            className="grid items-baseline gap-x-14 gap-y-4 border-line border-t py-8 first:border-text first:border-t-2 md:grid-cols-[1.4fr_1fr] md:py-10"
+          >
+            <h2 className="max-w-[20ch]">
+              <span className="text-art-dot">“</span>
+              {says}
+              <span className="text-art-dot">”</span>
             </h2>
-            <div className="mt-6 md:-mt-14">
-              <p className="measure">{does}</p>
+            <div>
+              <p className="measure text-lg">{does}</p>
               <TextLink to={link.path} className="mt-2 text-accent">
                 {link.title}
               </TextLink>
@@ -45,9 +44,19 @@ export default function EdtechPage({ loaderData: edtech }: Route.ComponentProps)
       </ul>
       <ClosingBand
         {...edtech.bank}
-        ground="bg-neel"
+        ground="bg-kumkum"
         action={<ButtonLink to={edtech.bank.link.path}>{edtech.bank.link.title}</ButtonLink>}
       />
     </>
   )
 }
+
+/** Drawing of a teacher with three learners. */
+const Classroom = () => (
+  <div className="bleed flex items-end justify-center overflow-hidden rounded-2xl bg-neel px-[5%] pt-[8%] text-rice lg:pt-[14%]">
+    <PersonMuggu seed="teacher" className="-mb-[1%] w-2/5" />
+    {['first learner', 'second learner', 'third learner'].map((seed) => (
+      <PersonMuggu key={seed} seed={seed} weight={6} className="w-1/5" />
+    ))}
+  </div>
+)
