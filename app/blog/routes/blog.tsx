@@ -9,7 +9,7 @@ import type { Page } from '#app/lib/page.ts'
 import { buildMeta, readSiteFacts } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { Muggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import type { Route } from './+types/blog'
 
@@ -42,14 +42,11 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
           </div>
           {/* equal heights while all cards are closed */}
           <div className="mt-10 grid gap-5 has-[details[open]]:items-start md:grid-cols-2 lg:gap-7">
-            {posts.map((post) => (
-              <PostCard key={post.slug} post={post} />
+            {posts.map((post, place) => (
+              <PostCard key={post.slug} post={post} ground={grounds[place % grounds.length]} />
             ))}
             {/* in two columns, only in the gap after an odd number of posts */}
-            <CounselingOffer
-              offer={page.offer}
-              className="flex flex-col justify-center rounded-xl sm:p-10 md:nth-[2n+1]:hidden"
-            />
+            <CounselingOffer offer={page.offer} className="rounded-xl sm:p-10 md:nth-[2n+1]:hidden" />
           </div>
         </>
       )}
@@ -57,47 +54,51 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
   )
 }
 
+const grounds = ['bg-neel', 'bg-kumkum', 'bg-leaf']
+
+type PostCardProps = { post: ReturnType<typeof formatPost>; ground: string | undefined }
+
 /**
  * Card with five lines of a post, which expands without scripts. The toggle is an empty `details` element, whose shared
  * name keeps only one card open at a time.
  */
-function PostCard({ post: { slug, title, date, html, isLong } }: { post: ReturnType<typeof formatPost> }) {
+function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCardProps) {
   const id = `post-${slug}`
   return (
-    <article className="group/post flex flex-col rounded-xl border border-line bg-card p-6 sm:p-8">
-      <div className="flex items-start gap-5">
-        <div className="grow">
-          <h2 id={id} className="text-h3">
-            <a href={postPath(slug)} className="underline-offset-4 hover:underline">
-              {preventLineBreaks(title)}
-            </a>
-          </h2>
-          <p className="mt-2.5 text-muted text-sm">
-            <time dateTime={date}>{formatLongDate(date)}</time>
-          </p>
-        </div>
-        <SquareMuggu seed={slug} weight={5} className="art size-16 shrink-0 sm:size-20" />
+    <article className="group/post flex flex-col overflow-hidden rounded-xl border border-line bg-card">
+      <div className={`grid h-28 shrink-0 items-center overflow-hidden text-rice sm:h-40 ${ground}`}>
+        <Muggu seed={slug} size={9} className="w-full" />
       </div>
-      <Prose
-        html={html}
-        className="mt-5 line-clamp-5 focus-within:line-clamp-none group-has-[details[open]]/post:line-clamp-none"
-      />
-      {isLong && (
-        <details name="post" className="group/more mt-auto pt-4" suppressHydrationWarning>
-          <summary
-            aria-describedby={id}
-            className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-accent hover:text-accent-hover"
-          >
-            <span className="underline decoration-[1.5px] underline-offset-4 group-open/more:hidden">
-              {blogLabels.more}
-            </span>
-            <span className="hidden underline decoration-[1.5px] underline-offset-4 group-open/more:inline">
-              {blogLabels.less}
-            </span>
-            <ChevronDown className="size-4 transition-transform group-open/more:rotate-180" />
-          </summary>
-        </details>
-      )}
+      <div className="flex grow flex-col p-6 sm:p-8">
+        <h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.3vw,2.2rem)] leading-[1.05]">
+          <a href={postPath(slug)} className="underline-offset-4 hover:underline">
+            {preventLineBreaks(title)}
+          </a>
+        </h2>
+        <p className="mt-2.5 text-muted text-sm">
+          <time dateTime={date}>{formatLongDate(date)}</time>
+        </p>
+        <Prose
+          html={html}
+          className="mt-5 line-clamp-5 focus-within:line-clamp-none group-has-[details[open]]/post:line-clamp-none"
+        />
+        {isLong && (
+          <details name="post" className="group/more mt-auto pt-4" suppressHydrationWarning>
+            <summary
+              aria-describedby={id}
+              className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-accent hover:text-accent-hover"
+            >
+              <span className="underline decoration-[1.5px] underline-offset-4 group-open/more:hidden">
+                {blogLabels.more}
+              </span>
+              <span className="hidden underline decoration-[1.5px] underline-offset-4 group-open/more:inline">
+                {blogLabels.less}
+              </span>
+              <ChevronDown className="size-4 transition-transform group-open/more:rotate-180" />
+            </summary>
+          </details>
+        )}
+      </div>
     </article>
   )
 }
