@@ -20,18 +20,18 @@ export async function listDarkContrastViolations(page: Page): Promise<string[]> 
 }
 
 /**
- * Lists axe violations on a phone, horizontal scrolling on a phone and a desktop, and overlaps at double text size.
+ * Lists axe violations on a phone, horizontal scrolling on a desktop and a phone, and overlaps at double text size.
  * Leaves the page on a phone at double text size.
  *
  * @param thorough runs axe also on a desktop, in the dark and on the header and footer that pages share
  */
 export async function listAccessibilityFaults(page: Page, { thorough = false } = {}): Promise<string[]> {
   return [
+    ...(await listScrollingWidths(page, [1360])),
+    ...(thorough ? await found(page, levels, { without: ['color-contrast'] }) : []),
     ...(await listScrollingWidths(page, [360])),
     ...(await found(page, levels, { frame: thorough })),
     ...(thorough ? await listDarkContrastViolations(page) : []),
-    ...(await listScrollingWidths(page, [1360])),
-    ...(thorough ? await found(page, levels, { without: ['color-contrast'] }) : []),
     ...(await listLargeTextFaults(page)),
   ]
 }
@@ -47,9 +47,8 @@ export async function listScrollingWidths(page: Page, widths: readonly number[])
   return faults
 }
 
-/** Lists overflowing and overlapping text on a phone at double text size, one line each. */
+/** Lists overflowing and overlapping text at double text size, one line each. */
 export async function listLargeTextFaults(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: 360, height: 800 })
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
   return page.evaluate(() => {
     // text in a row of answers, a list or the footer must not overlap

@@ -66,7 +66,6 @@ test.describe('phone and desktop', () => {
     await page.goto('/services/skills-assessment?step=1')
     await waitForHydration(page)
     expect(await answersUnderContact(page)).toEqual([])
-    await expectNoFault(page)
     await page.goto('/services/skills-assessment?scores=60-100-20-80-10-0')
     await waitForHydration(page)
     for (const fold of await page.getByRole('main').locator('summary').all()) await fold.click()
