@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { throttle } from '#app/db/limiter.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { checkPayment } from '#app/payments/check-payment.ts'
 import { action } from '#app/payments/routes/payment.ts'
@@ -37,10 +38,12 @@ test('confirms the session when the visitor returns from the provider’s page',
 
 test('limits checks with the provider to 120 per minute and network, and makes later checks in the background', async () => {
   const [first, second] = [await held(), await held()]
-  for (let time = 0; time < 121; time += 1) await comesBack(first.token, {})
+  await comesBack(first.token, {})
+  await app.db.update(throttle).set({ used: 119 })
+  await comesBack(first.token, {})
   const { proof } = razorpay.pay(second.orderId)
   await comesBack(second.token, proof ?? {})
-  expect(askedOf.length).toBe(120)
+  expect(askedOf).toEqual([first.orderId, first.orderId])
   expect((await second.account()).booking.status).toBe('held')
   const report = await checkPayment(app, second.token, '192.0.2.9', {
     razorpay_order_id: '../orders',
@@ -50,7 +53,7 @@ test('limits checks with the provider to 120 per minute and network, and makes l
   site.pass(MINUTE)
   await site.work()
   expect((await second.account()).booking.status).toBe('confirmed')
-}, 240_000)
+})
 
 test('does not ask the provider about a malformed payment id', async () => {
   const { token } = await held()
