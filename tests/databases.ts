@@ -28,11 +28,12 @@ const openOnServer: OpenFresh = async () => {
 }
 
 /**
- * Runs a suite on PGlite, and on PostgreSQL when TEST_DATABASE_URL names a server that allows creating databases.
+ * Runs a suite on PGlite, and on PostgreSQL when TEST_DATABASE_URL names a server that allows creating databases. Both
+ * run tests of concurrency; `isMain` marks the database for tests of rules, which both databases apply alike.
  */
-export function eachDatabase(suite: (name: string, open: OpenFresh) => void): void {
-  describe('on PGlite', () => suite('PGlite', openEmbedded))
-  describe.skipIf(!serverUrl)('on PostgreSQL', () => suite('PostgreSQL', openOnServer))
+export function eachDatabase(suite: (name: string, open: OpenFresh, isMain: boolean) => void): void {
+  describe('on PGlite', () => suite('PGlite', openEmbedded, !serverUrl))
+  describe.skipIf(!serverUrl)('on PostgreSQL', () => suite('PostgreSQL', openOnServer, true))
 }
 
 /** Opens PostgreSQL if configured, otherwise PGlite. PostgreSQL starts faster. */

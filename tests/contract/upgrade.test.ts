@@ -20,7 +20,7 @@ import { aNewBooking, storeChange } from '../builders/bookings.ts'
 import { eachDatabase } from '../databases.ts'
 import { getRunCount } from '../run-count.ts'
 
-eachDatabase((_, open) => {
+eachDatabase((_, open, isMain) => {
   const suite = setUpBookings(open)
   const { place, change, statusOf } = suite
   let turn = 0
@@ -59,6 +59,77 @@ eachDatabase((_, open) => {
     if (!result.ok) throw new Error(result.reason)
     return result.value
   }
+
+  describe('another slot for an upgrade', () => {
+    test.each(['active', 'expired'] as const)(
+      'confirms one of two holds that are both paid late, the first %s',
+      async (was) => {
+        const free = await bookFree()
+        const first = await upgrade(free)
+        if (was === 'expired') suite.clock.advance(16 * MINUTE)
+        const second = await upgrade(
+          free,
+          free.startsAt + 2 * DAY,
+          was === 'expired' ? free.token : first.token,
+        )
+        suite.clock.advance(16 * MINUTE)
+        const paid = await Promise.all([pay(first), pay(second)])
+        expect(paid).toMatchObject([{ ok: false, reason: 'released' }, { ok: true }])
+        expect(await statuses(free, second)).toEqual(['cancelled', 'confirmed'])
+      },
+    )
+
+    test('allows only one open upgrade of a free session', async () => {
+      const free = await bookFree()
+      const first = await upgrade(free)
+      expect(await holdUpgrade(free, free.startsAt)).toEqual({ ok: false, reason: 'slot-taken' })
+      const both = await Promise.all([1, 2].map((days) => holdUpgrade(free, free.startsAt + days * DAY)))
+      expect(both.every(({ ok }) => ok)).toBe(true)
+      const held = both.map((result) => value(result).booking)
+      expect([...(await statuses(first, ...held))].sort()).toEqual(['expired', 'expired', 'held'])
+    })
+
+    if (!isMain) return
+
+    test('releases the earlier hold of an upgrade, and still replaces the free session', async () => {
+      const free = await bookFree()
+      const first = await upgrade(free)
+      const second = await upgrade(free, free.startsAt + 2 * DAY, first.token)
+      expect(second.upgradeOf).toBe(free.id)
+      expect(await statuses(free, first, second)).toEqual(['confirmed', 'expired', 'held'])
+      expect(await pay(second)).toMatchObject({ ok: true })
+      expect(await statuses(free, first, second)).toEqual(['cancelled', 'expired', 'confirmed'])
+    })
+  })
+
+  test('accepts either an upgrade or the bookings that overlap it when all arrive at the same time', async () => {
+    for (let round = 0; round < getRunCount(5, 100); round += 1) {
+      await suite.empty()
+      const free = await bookFree()
+      const results = await Promise.all([
+        holdUpgrade(free, free.startsAt).then(({ ok }) => ok),
+        others(free.startsAt + 30 * MINUTE),
+        others(free.startsAt + 45 * MINUTE),
+      ])
+      expect([1, 2]).toContain(results.filter(Boolean).length)
+      expect(results[0] && (results[1] || results[2])).toBe(false)
+      expect(await statusOf(free)).toBe('confirmed')
+    }
+  })
+
+  test('confirms the upgrade when the free session is moved at the same time', async () => {
+    for (let round = 0; round < getRunCount(5, 100); round += 1) {
+      await suite.empty()
+      const free = await bookFree()
+      const paid = await upgrade(free)
+      const moved = reschedule(free, free.startsAt + (400 + round) * DAY, now)
+      const [, first] = await Promise.all([change(moved), pay(paid)])
+      if (!first.ok) expect(await pay(paid)).toMatchObject({ ok: true })
+      expect(await statuses(free, paid)).toEqual(['cancelled', 'confirmed'])
+    }
+  })
+
+  if (!isMain) return
 
   test('reserves the whole paid session while the upgrade is held', async () => {
     const free = await bookFree()
@@ -143,73 +214,6 @@ eachDatabase((_, open) => {
     expect(await pay(paid)).toMatchObject({ ok: true, value: { upgradeOf: null } })
     const open = undoNoShow(over, suite.clock.now(), suite.clock.now())
     expect(await change(open)).toEqual({ ok: false, reason: 'slot-taken' })
-  })
-
-  describe('another slot for an upgrade', () => {
-    test('releases the earlier hold of an upgrade, and still replaces the free session', async () => {
-      const free = await bookFree()
-      const first = await upgrade(free)
-      const second = await upgrade(free, free.startsAt + 2 * DAY, first.token)
-      expect(second.upgradeOf).toBe(free.id)
-      expect(await statuses(free, first, second)).toEqual(['confirmed', 'expired', 'held'])
-      expect(await pay(second)).toMatchObject({ ok: true })
-      expect(await statuses(free, first, second)).toEqual(['cancelled', 'expired', 'confirmed'])
-    })
-
-    test.each(['active', 'expired'] as const)(
-      'confirms one of two holds that are both paid late, the first %s',
-      async (was) => {
-        const free = await bookFree()
-        const first = await upgrade(free)
-        if (was === 'expired') suite.clock.advance(16 * MINUTE)
-        const second = await upgrade(
-          free,
-          free.startsAt + 2 * DAY,
-          was === 'expired' ? free.token : first.token,
-        )
-        suite.clock.advance(16 * MINUTE)
-        const paid = await Promise.all([pay(first), pay(second)])
-        expect(paid).toMatchObject([{ ok: false, reason: 'released' }, { ok: true }])
-        expect(await statuses(free, second)).toEqual(['cancelled', 'confirmed'])
-      },
-    )
-
-    test('allows only one open upgrade of a free session', async () => {
-      const free = await bookFree()
-      const first = await upgrade(free)
-      expect(await holdUpgrade(free, free.startsAt)).toEqual({ ok: false, reason: 'slot-taken' })
-      const both = await Promise.all([1, 2].map((days) => holdUpgrade(free, free.startsAt + days * DAY)))
-      expect(both.every(({ ok }) => ok)).toBe(true)
-      const held = both.map((result) => value(result).booking)
-      expect([...(await statuses(first, ...held))].sort()).toEqual(['expired', 'expired', 'held'])
-    })
-  })
-
-  test('accepts either an upgrade or the bookings that overlap it when all arrive at the same time', async () => {
-    for (let round = 0; round < getRunCount(5, 100); round += 1) {
-      await suite.empty()
-      const free = await bookFree()
-      const results = await Promise.all([
-        holdUpgrade(free, free.startsAt).then(({ ok }) => ok),
-        others(free.startsAt + 30 * MINUTE),
-        others(free.startsAt + 45 * MINUTE),
-      ])
-      expect([1, 2]).toContain(results.filter(Boolean).length)
-      expect(results[0] && (results[1] || results[2])).toBe(false)
-      expect(await statusOf(free)).toBe('confirmed')
-    }
-  })
-
-  test('confirms the upgrade when the free session is moved at the same time', async () => {
-    for (let round = 0; round < getRunCount(5, 100); round += 1) {
-      await suite.empty()
-      const free = await bookFree()
-      const paid = await upgrade(free)
-      const moved = reschedule(free, free.startsAt + (400 + round) * DAY, now)
-      const [, first] = await Promise.all([change(moved), pay(paid)])
-      if (!first.ok) expect(await pay(paid)).toMatchObject({ ok: true })
-      expect(await statuses(free, paid)).toEqual(['cancelled', 'confirmed'])
-    }
   })
 
   test('allows an upgrade at the limit of upcoming sessions', async () => {
