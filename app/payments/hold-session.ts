@@ -1,9 +1,10 @@
 import { type BookingRequest, bookSession } from '#app/booking/book-session.ts'
-import { type Booking, extendHold } from '#app/booking/booking.ts'
-import { updateBooking } from '#app/booking/change-booking.ts'
+import { type Booking, extendHold, markCancelledUnchecked } from '#app/booking/booking.ts'
+import { type StaffChange, updateBooking } from '#app/booking/change-booking.ts'
 import type { BookingInput } from '#app/booking/forms.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { Order } from './order.ts'
+import { isPayable, isPaymentInProgress, type Order } from './order.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { findOrder } from './queries.ts'
 import { addOrder } from './save-order.ts'
@@ -33,6 +34,20 @@ export async function openOrder(app: App, { id: bookingId, reference }: Booking)
     if (error instanceof ProviderUnreachable) return null
     throw error
   }
+}
+
+/**
+ * Releases the hold of a paid session. Later payments are refunded.
+ *
+ * @throws DomainError `not-held`, or `being-paid` while a payment is in progress
+ */
+export async function releasePaidHold(app: App, booking: Booking, by: StaffChange): Promise<Booking> {
+  const now = app.clock.now()
+  if (!isPayable(booking, now)) throw new DomainError('not-held')
+  const order = await findOrder(app.db, { bookingId: booking.id })
+  if (order && isPaymentInProgress(order, now)) throw new DomainError('being-paid')
+  const next = markCancelledUnchecked(booking, now)
+  return updateBooking(app, { id: booking.id }, by, () => ({ next, event: 'hold-released' }))
 }
 
 /**

@@ -86,6 +86,18 @@ const mails = async ({ id }: Booking) =>
     .filter(({ recipient }) => recipient !== 'team@margam.example')
     .map(({ kind }) => kind)
 
+test('releases a hold of a closed day, or keeps it', async () => {
+  const day = nextDay()
+  const [released, kept] = [await site.holdPaid(at('16:00')), await site.holdPaid(at('17:00'))]
+  expect((await view(one, day)).map(({ isHeld, usual }) => [isHeld, usual])).toEqual([
+    [true, 'cancel'],
+    [true, 'cancel'],
+  ])
+  expect(await send(one, day, { chosen: [[kept, 'keep']] })).toEqual({ done: 1, failed: [] })
+  expect((await site.stored(released)).status).toBe('cancelled')
+  expect((await site.stored(kept)).status).toBe('held')
+})
+
 test('closes the day and reassigns, moves or cancels each booking', async () => {
   const day = nextDay()
   const visitor = { reminder: true }

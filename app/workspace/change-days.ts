@@ -24,6 +24,7 @@ import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { fail, type Result, succeed } from '#app/lib/result.ts'
 import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
+import { releasePaidHold } from '#app/payments/hold-session.ts'
 import type { App } from '#app/server/app-context.ts'
 import { normalizeMessage } from './booking/limits.ts'
 
@@ -86,15 +87,20 @@ export function parseDayChange(
   return succeed({ from, to, hours: starts.value })
 }
 
-/** Lists the counselor's confirmed bookings that overlap an interval and are not over, soonest first. */
-const listConfirmed = (db: Db | Tx, counselorId: string, { from, to }: Partial<Interval>, now: Millis) =>
-  listBookingPage(
+/**
+ * Lists the counselor's bookings that overlap an interval and are not over, soonest first: confirmed ones, and holds of
+ * paid sessions, because a payment books them even on a closed day.
+ */
+async function listBlocking(db: Db | Tx, counselorId: string, { from, to }: Partial<Interval>, now: Millis) {
+  const found = await listBookingPage(
     { db },
     {
-      ...{ when: 'upcoming', counselorId, statuses: ['confirmed'], now, limit: maxListedBookings, offset: 0 },
-      ...{ from: Math.max(from ?? 0, now + 1), starts: { to } },
+      ...{ when: 'upcoming', counselorId, statuses: ['confirmed', 'held'], now },
+      ...{ from: Math.max(from ?? 0, now + 1), starts: { to }, limit: maxListedBookings, offset: 0 },
     },
   )
+  return found.filter(({ status, kind }) => status === 'confirmed' || kind === 'paid')
+}
 
 /**
  * Lists the bookings outside the new hours, soonest first.
@@ -110,7 +116,7 @@ export async function listAffectedBookings(
 ): Promise<Booking[]> {
   const { hours } = change
   if (hours === 'usual') return []
-  const found = await listConfirmed(db, id, getDaysInterval(change, now), now)
+  const found = await listBlocking(db, id, getDaysInterval(change, now), now)
   if (hours === 'closed') return found
   const dates = listAffectedDates(change, schedule.weekly)
   return found.filter(
@@ -120,7 +126,7 @@ export async function listAffectedBookings(
 
 /** Lists all upcoming bookings of a counselor who leaves. */
 export const listUpcomingBookings = (db: Db | Tx, counselorId: string, now: Millis): Promise<Booking[]> =>
-  listConfirmed(db, counselorId, {}, now)
+  listBlocking(db, counselorId, {}, now)
 
 /**
  * Changes the hours of some days, then applies the decisions, each in its own transaction. A booking that can't be
@@ -213,6 +219,7 @@ async function applyDecision(
     message: { text: message, author: user.name },
     trace: { audit: buildAuditEntry(user, action, booking.reference, details) },
   })
+  if (booking.status === 'held') return releasePaidHold(app, booking, by('booking.hold-released'))
   if (decision === 'cancel')
     return cancelBooking(app, booking.token, {
       ...by('booking.cancelled', { money: 'ours' }),

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import type { Member, Role } from '#app/accounts/roles.ts'
 import { counselors } from '#app/accounts/tables.ts'
-import { type Booking, confirmHold } from '#app/booking/booking.ts'
+import { type Booking, confirmHold, type HeldBooking } from '#app/booking/booking.ts'
 import { findBookingByReference, listBookingEmails, listNotes } from '#app/booking/queries.ts'
 import { addDays, DAY, indiaDate, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { addOrder } from '#app/payments/save-order.ts'
@@ -53,6 +53,8 @@ export async function createWorkspaceAt(now: Millis) {
     if (!placed.ok) throw new Error(placed.reason)
     return booking
   }
+  const holdPaid = (startsAt: Millis): Promise<HeldBooking> =>
+    place(aHold({ counselorId: 'one', startsAt, heldUntil: now + DAY }))
   return {
     app,
     db,
@@ -102,9 +104,10 @@ export async function createWorkspaceAt(now: Millis) {
       (await listAuditEntries(app, { kind: 'booking', id: reference })).map(
         ({ actorEmail, action, details }) => ({ by: actorEmail, action, details }),
       ),
+    holdPaid,
     /** Books a paid session with its invoice. */
     async bookPaid(startsAt: Millis): Promise<Booking> {
-      const hold = await place(aHold({ counselorId: 'one', startsAt, heldUntil: now + DAY }))
+      const hold = await holdPaid(startsAt)
       const { order } = await addOrder(app, anOrder(hold.id))
       const payment = aPayment(order)
       const paid = confirmHold(hold, now, true)

@@ -45,7 +45,11 @@ export function AffectedBookings({ rows, refused, button, children }: Props) {
                     {row.name}
                   </Link>
                 </p>
-                <p className="text-sm text-muted">{row.session}</p>
+                <p className="text-sm text-muted">
+                  {row.session}
+                  {row.isHeld &&
+                    '. Held for a payment. If you release it, please call them: they get no email.'}
+                </p>
                 {!row.email && (
                   <p className="flex flex-wrap items-center gap-3 text-sm text-warning">
                     No email address: call them. <CallLink session={row} />
@@ -63,9 +67,11 @@ export function AffectedBookings({ rows, refused, button, children }: Props) {
                       {outside && ' (outside their hours: ask first)'}
                     </option>
                   ))}
-                  <option value="move">Ask to choose another time</option>
-                  <option value="cancel">{row.kind === 'paid' ? 'Cancel and refund' : 'Cancel'}</option>
-                  <option value="keep">Keep as booked</option>
+                  {!row.isHeld && <option value="move">Ask to choose another time</option>}
+                  <option value="cancel">
+                    {row.isHeld ? 'Release the slot' : row.kind === 'paid' ? 'Cancel and refund' : 'Cancel'}
+                  </option>
+                  <option value="keep">{row.isHeld ? 'Keep: a payment books it' : 'Keep as booked'}</option>
                 </Select>
               </li>
             ))}

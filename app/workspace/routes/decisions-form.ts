@@ -20,11 +20,12 @@ export type AffectedBookingRow = Awaited<ReturnType<typeof loadAffectedBookings>
 export async function loadAffectedBookings(app: App, user: Member, affected: readonly Booking[]) {
   const targets = await listReassignTargets(app, user, affected)
   const rows = await formatBookingRows(app, user, affected)
-  return rows.map((row) => {
-    const counselors = targets.get(row.reference) ?? []
+  return rows.map((row, index) => {
+    const isHeld = affected[index]?.status === 'held'
+    const counselors = isHeld ? [] : (targets.get(row.reference) ?? [])
     const best = counselors.find(({ outside }) => !outside)
-    const usual: BookingDecision = best ? `reassign:${best.id}` : 'move'
-    return { ...row, counselors, usual }
+    const usual: BookingDecision = isHeld ? 'cancel' : best ? `reassign:${best.id}` : 'move'
+    return { ...row, isHeld, counselors, usual }
   })
 }
 

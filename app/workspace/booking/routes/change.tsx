@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
-import { type Booking, markCancelledUnchecked } from '#app/booking/booking.ts'
-import { type StaffChange, updateBooking } from '#app/booking/change-booking.ts'
 import { changeMode, recordNoShow, removeNoShow } from '#app/booking/change-session.ts'
 import { sendBookingLink } from '#app/booking/send-link.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { isPayable, isPaymentInProgress } from '#app/payments/order.ts'
-import { findOrder } from '#app/payments/queries.ts'
-import type { App } from '#app/server/app-context.ts'
+import { releasePaidHold } from '#app/payments/hold-session.ts'
+import { isPayable } from '#app/payments/order.ts'
 import { RejectedFormSummary } from '#app/ui/form.tsx'
 import { isHeldByStaff } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/change.ts'
@@ -21,7 +18,11 @@ const changes: Readonly<Record<string, (change: BookingChange<unknown>) => Promi
     changeMode(app, booking.token, 'phone', by('mode-changed', { way: 'phone' })),
   video: ({ app, booking, by }) =>
     changeMode(app, booking.token, 'video', by('mode-changed', { way: 'video' })),
-  hold: ({ app, booking, by }) => releaseStaffHold(app, booking, by('hold-released')),
+  hold: ({ app, booking, by }) => {
+    const now = app.clock.now()
+    if (isPayable(booking, now) && !isHeldByStaff(booking, now)) throw new DomainError('not-ours')
+    return releasePaidHold(app, booking, by('hold-released'))
+  },
   'no-show': ({ app, booking, by }) => recordNoShow(app, booking.id, by('no-show')),
   'counselor-no-show': ({ app, user, booking, by }) => {
     if (booking.status !== 'confirmed') throw new DomainError('not-confirmed')
@@ -45,21 +46,8 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/**
- * Releases a hold that staff placed. Later payments are refunded.
- *
- * @throws DomainError `not-held`, `not-ours` for a hold by the client, or `being-paid` while a payment is in progress
- */
-async function releaseStaffHold(app: App, booking: Booking, by: StaffChange) {
-  const now = app.clock.now()
-  if (!isPayable(booking, now)) throw new DomainError('not-held')
-  if (!isHeldByStaff(booking, now)) throw new DomainError('not-ours')
-  const order = await findOrder(app.db, { bookingId: booking.id })
-  if (order && isPaymentInProgress(order, now)) throw new DomainError('being-paid')
-  const next = markCancelledUnchecked(booking, now)
-  return updateBooking(app, { id: booking.id }, by, () => ({ next, event: 'hold-released' }))
-}
-
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-export default ({ actionData }: Route.ComponentProps) => <RejectedFormSummary {...actionData} />
+export default function BookingChangePage({ actionData }: Route.ComponentProps) {
+  return <RejectedFormSummary {...actionData} />
+}

@@ -27,4 +27,6 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-export default ({ actionData }: Route.ComponentProps) => <RejectedFormSummary {...actionData} />
+export default function NotesPage({ actionData }: Route.ComponentProps) {
+  return <RejectedFormSummary {...actionData} />
+}
