@@ -3,12 +3,13 @@ import { webinarContent } from '#app/content/webinar.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
-import { RuledSection } from '#app/site/components/sections.tsx'
+import { ClosingBand, RuledSection } from '#app/site/components/sections.tsx'
 import { TermList } from '#app/site/components/statements.tsx'
 import { buildEventJsonLd, hasEventEnded } from '#app/site/event.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { getButtonClass } from '#app/ui/button.tsx'
+import { PersonMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/webinar'
 
 export const handle: Page = { memory: 'live' }
@@ -36,7 +37,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Page with the webinar's date, contents, speakers and audience. */
 export default function WebinarPage({ loaderData: { webinar, times, ended } }: Route.ComponentProps) {
-  const { title, lead, learn, speakers, audience, past } = webinar
+  const { title, lead, learn, speakers, audience, past, updates } = webinar
   return (
     <>
       <header className="wrap grid items-start gap-x-14 gap-y-8 pt-8 pb-6 md:pt-14 lg:grid-cols-[1fr_22rem]">
@@ -56,25 +57,34 @@ export default function WebinarPage({ loaderData: { webinar, times, ended } }: R
         />
       </RuledSection>
       {ended && <EventUpdatesSection ended event={webinar} />}
-      <section aria-labelledby="speakers" className={ended ? '' : 'bg-shade'}>
-        <div className="wrap py-16 md:py-24">
-          <h2 id="speakers">{speakers.title}</h2>
-          <ul className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
-            {speakers.list.map(({ role, about }) => (
-              <li key={role} className="border-text border-t-2 pt-5">
-                <SquareMuggu seed={`speaker ${role}`} className="art w-20" />
-                <h3 className="mt-5 text-[clamp(1.6rem,1.2rem+1.3vw,2.2rem)] leading-none">{role}</h3>
-                <p className="mt-3 text-muted">{about}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <section aria-labelledby="audience" className="wrap py-16 md:py-24">
-        <h2 id="audience">{ended ? past.audience : audience.title}</h2>
-        <p className="mt-6 max-w-[48ch] text-h3 leading-[1.4]">{ended ? past.audienceText : audience.text}</p>
+      <section aria-labelledby="speakers" className="wrap py-16 md:py-24">
+        <h2 id="speakers">{speakers.title}</h2>
+        <ul className="mt-8 grid gap-y-6 md:mt-12 md:grid-cols-3">
+          {speakers.list.map(({ role, about }) => (
+            <li
+              key={role}
+              className="max-md:grid max-md:grid-cols-[6rem_1fr] max-md:items-end max-md:gap-x-5"
+            >
+              <PersonMuggu seed={`speaker ${role}`} className="art w-full md:w-44" />
+              <div className="md:border-text md:border-t-2 md:pt-5 md:pr-10">
+                <h3>{role}</h3>
+                <p className="mt-2 text-muted">{about}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
       </section>
       {!ended && <EventUpdatesSection ended={false} event={webinar} />}
+      <ClosingBand
+        title={ended ? past.audience : audience.title}
+        text={ended ? past.audienceText : audience.text}
+        ground="bg-neel"
+        action={
+          <a href="#updates" className={getButtonClass()}>
+            {ended ? updates.title : updates.before}
+          </a>
+        }
+      />
     </>
   )
 }
