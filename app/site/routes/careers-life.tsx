@@ -4,6 +4,7 @@ import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { listOpenings } from '#app/site/components/careers/opening.ts'
 import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
+import { GroupPortrait } from '#app/site/components/portrait.tsx'
 import { Band, RuledSection } from '#app/site/components/sections.tsx'
 import { DottedList, TermColumns } from '#app/site/components/statements.tsx'
 import { buildMeta } from '#app/site/head.ts'
@@ -20,12 +21,19 @@ export const loader = (args: Route.LoaderArgs) => ({
   openings: listOpenings(args.context.get(appContext)),
 })
 
+const colleagues = [
+  ['trainer', 'w-1/4'],
+  ['counselor of the evening', 'w-[30%]'],
+  ['developer', 'w-[21%]'],
+  ['analyst', 'w-1/4'],
+] as const
+
 export default function LifePage({ loaderData }: Route.ComponentProps) {
   const { balance, learning, events } = loaderData.page
   return (
     <>
       <CareersNav />
-      <PageHead {...loaderData.page} />
+      <PageHead {...loaderData.page} aside={<GroupPortrait people={colleagues} ground="bg-leaf" />} />
       <section aria-labelledby="balance" className="wrap pb-16 md:pb-24">
         <h2 id="balance" className="text-h3 text-muted">
           {balance.title}

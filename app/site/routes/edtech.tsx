@@ -1,10 +1,10 @@
 import { edtechContent } from '#app/content/edtech.ts'
 import type { Page } from '#app/lib/page.ts'
+import { GroupPortrait } from '#app/site/components/portrait.tsx'
 import { ClosingBand } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { PersonMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/edtech'
@@ -17,11 +17,19 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, edtechContent)
 
+/** A teacher with three learners. */
+const classroom = [
+  ['teacher', 'w-2/5'],
+  ['first learner', 'w-1/5'],
+  ['second learner', 'w-1/5'],
+  ['third learner', 'w-1/5'],
+] as const
+
 /** Page with problems of education clients, each with our solution. */
 export default function EdtechPage({ loaderData: edtech }: Route.ComponentProps) {
   return (
     <>
-      <PageHead {...edtech} aside={<Classroom />} />
+      <PageHead {...edtech} aside={<GroupPortrait people={classroom} ground="bg-neel" />} />
       <ul className="wrap pb-16 md:pb-24">
         {edtech.heard.map(({ says, does, link }) => (
           <li
@@ -50,13 +58,3 @@ export default function EdtechPage({ loaderData: edtech }: Route.ComponentProps)
     </>
   )
 }
-
-/** Drawing of a teacher with three learners. */
-const Classroom = () => (
-  <div className="bleed flex items-end justify-center overflow-hidden rounded-2xl bg-neel px-[5%] pt-[8%] text-rice lg:pt-[14%]">
-    <PersonMuggu seed="teacher" className="-mb-[1%] w-2/5" />
-    {['first learner', 'second learner', 'third learner'].map((seed) => (
-      <PersonMuggu key={seed} seed={seed} weight={6} className="w-1/5" />
-    ))}
-  </div>
-)
