@@ -5,6 +5,7 @@ import { TermList } from '#app/site/components/statements.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PersonMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/resellers'
 
@@ -69,12 +70,15 @@ type StoryProps = { story: Texts['stories']['list'][number]; steps: Texts['stori
 
 function Story({ story: { partner, asked, sold, after }, steps }: StoryProps) {
   return (
-    <article className="mt-12 border-text border-t-2 pt-8 md:mt-16">
-      <h3 className="text-h3">{partner}</h3>
-      <dl className="mt-5 grid gap-x-14 gap-y-6 md:grid-cols-2">
+    <article className="mt-12 grid gap-x-14 gap-y-6 border-text border-t-2 pt-8 md:mt-16 lg:grid-cols-[1fr_2.2fr]">
+      <div className="flex items-end gap-5 lg:flex-col lg:items-start">
+        <PersonMuggu seed={partner} className="art w-20 shrink-0 lg:w-32" />
+        <h3 className="max-w-[16ch]">{partner}</h3>
+      </div>
+      <dl className="grid gap-x-14 gap-y-6 md:grid-cols-2">
         <div className="md:col-span-2">
           <dt className="text-muted text-sm">{steps.asked}</dt>
-          <dd className="mt-2 max-w-[40ch] text-pretty font-medium text-[clamp(1.4rem,1rem+1.2vw,2rem)] leading-tight tracking-[-0.01em]">
+          <dd className="mt-2 max-w-[28ch] text-balance font-bold text-[clamp(1.5rem,1rem+1.9vw,2.6rem)] leading-[1.08] tracking-[-0.02em]">
             “{asked}”
           </dd>
         </div>
@@ -84,7 +88,7 @@ function Story({ story: { partner, asked, sold, after }, steps }: StoryProps) {
         ].map(([step, text]) => (
           <div key={step}>
             <dt className="text-muted text-sm">{step}</dt>
-            <dd className="measure mt-1 text-lg">{text}</dd>
+            <dd className="measure mt-1">{text}</dd>
           </div>
         ))}
       </dl>
