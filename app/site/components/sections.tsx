@@ -74,6 +74,17 @@ export const WideHeading = ({
   </div>
 )
 
+type FigurePanelProps = { ground: 'bg-neel' | 'bg-leaf' | 'bg-kumkum'; children: ReactNode }
+
+/** Drawing on a colored background, next to the title of a page. */
+export const FigurePanel = ({ ground, children }: FigurePanelProps) => (
+  <div
+    className={`bleed grid place-items-center rounded-2xl p-[10%] text-rice max-lg:aspect-[2/1] max-lg:p-[4%] ${ground}`}
+  >
+    {children}
+  </div>
+)
+
 type LastWordProps = {
   title: string
   text: string

@@ -1,6 +1,8 @@
 import { academicContent } from '#app/content/academic-partners.ts'
 import type { Page } from '#app/lib/page.ts'
-import { Band, WideHeading } from '#app/site/components/sections.tsx'
+import { Band, FigurePanel, SplitSection, WideHeading } from '#app/site/components/sections.tsx'
+import { RuledTermList, TermColumns } from '#app/site/components/statements.tsx'
+import { Table } from '#app/site/components/table.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,91 +16,46 @@ export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderDat
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, academicContent)
 
-type Texts = Route.ComponentProps['loaderData']
-
 export default function AcademicPartnersPage({ loaderData: page }: Route.ComponentProps) {
+  const { universities, research, shares, start } = page
   return (
     <>
-      <PageHead {...page} mark={<DiamondMuggu seed="Universities" className="art" />} />
-      <Universities {...page.universities} />
-      <Research {...page.research} />
-      <SharesTable {...page.shares} />
-      <Start {...page.start} />
+      <PageHead
+        {...page}
+        aside={
+          <FigurePanel ground="bg-leaf">
+            <DiamondMuggu seed="Universities" size={9} className="w-full max-lg:h-full max-lg:w-auto" />
+          </FigurePanel>
+        }
+      >
+        <ButtonLink to={start.link.path} className="mt-8">
+          {start.link.title}
+        </ButtonLink>
+      </PageHead>
+      <SplitSection id="universities" title={universities.title} lead={universities.lead}>
+        <RuledTermList list={universities.offers} />
+      </SplitSection>
+      <Band labelledBy="research" ground="neel">
+        <WideHeading id="research" title={research.title} lead={research.lead} />
+        <TermColumns list={research.offers} />
+      </Band>
+      <Band labelledBy="shares">
+        <WideHeading id="shares" title={shares.title} lead={shares.text} />
+        <Table
+          labelledBy="shares"
+          onPhones="columns"
+          first="md:w-56"
+          columns={['', shares.yours, shares.ours]}
+          rows={shares.rows.map(({ about, yours, ours }) => [about, yours, ours])}
+        />
+      </Band>
+      <Start {...start} />
     </>
   )
 }
 
-/** Benefits for universities. The heading stays in view next to the list. */
-const Universities = (universities: Texts['universities']) => (
-  <section className="wrap grid gap-x-14 gap-y-8 pb-16 md:pb-24 lg:grid-cols-[1fr_1.6fr]">
-    <div className="self-start lg:sticky lg:top-8">
-      <h2>{universities.title}</h2>
-      <p className="mt-4 max-w-sm text-lg text-muted">{universities.lead}</p>
-      <div className="mt-10 max-lg:hidden">
-        <DiamondMuggu seed="Universities" ground className="art w-64" />
-      </div>
-    </div>
-    <ul className="border-text border-t-2">
-      {universities.offers.map(({ title, text }) => (
-        <li key={title} className="border-line border-b py-6 last:border-b-0 last:pb-0">
-          <h3>{title}</h3>
-          <p className="measure mt-2 text-muted">{text}</p>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
-
-/** Benefits for research institutions, in three columns on a dark background. */
-const Research = (research: Texts['research']) => (
-  <Band ground="neel">
-    <h2>{research.title}</h2>
-    <p className="measure mt-4 text-lg text-rice-muted">{research.lead}</p>
-    <ul className="mt-10 grid gap-x-10 gap-y-8 md:mt-14 lg:grid-cols-3">
-      {research.offers.map(({ title, text }) => (
-        <li key={title} className="border-rice/40 border-t pt-5">
-          <h3>{title}</h3>
-          <p className="measure mt-3 text-rice-muted">{text}</p>
-        </li>
-      ))}
-    </ul>
-  </Band>
-)
-
-/** Contributions of both partners. The subject has a row above its two cells, so that phones need only two columns. */
-const SharesTable = (shares: Texts['shares']) => (
-  <section className="wrap py-16 md:py-24">
-    <WideHeading id="shares" title={shares.title} lead={shares.text} />
-    <table aria-labelledby="shares" className="w-full table-fixed text-left">
-      <thead>
-        <tr className="border-text border-b-2">
-          <th scope="col" className="pr-4 pb-4 font-bold text-h3">
-            {shares.yours}
-          </th>
-          <th scope="col" className="pl-4 pb-4 font-bold text-h3 text-accent">
-            {shares.ours}
-          </th>
-        </tr>
-      </thead>
-      {shares.rows.map(({ about, yours, ours }) => (
-        <tbody key={about} className="border-line border-b align-top">
-          <tr>
-            <th scope="rowgroup" colSpan={2} className="pt-4 font-medium text-muted text-sm">
-              {about}
-            </th>
-          </tr>
-          <tr>
-            <td className="pt-1 pr-4 pb-5 md:text-lg">{yours}</td>
-            <td className="pt-1 pb-5 pl-4 text-accent md:text-lg">{ours}</td>
-          </tr>
-        </tbody>
-      ))}
-    </table>
-  </section>
-)
-
 /** Steps to a partnership. Each step shows more of the drawing's line. */
-const Start = (start: Texts['start']) => (
+const Start = (start: Route.ComponentProps['loaderData']['start']) => (
   <Band ground="shade">
     <h2>{start.title}</h2>
     <ol className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -3,7 +3,7 @@ import type { Service } from '#app/content/services.ts'
 import type { TextPage } from '#app/content/text-page.ts'
 import { createGates } from '#app/lib/muggu/grid.ts'
 import { drawGates, formatDotsPath } from '#app/lib/muggu/muggu.ts'
-import { ClosingBand } from '#app/site/components/sections.tsx'
+import { ClosingBand, FigurePanel } from '#app/site/components/sections.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { isSolutionPath, SolutionFigure } from './solution-figure.tsx'
@@ -49,15 +49,13 @@ const grounds = { neel: 'bg-neel', kumkum: 'bg-kumkum', leaf: 'bg-leaf' } as con
 function Figure({ figure, path }: { figure: NonNullable<TextPage['figure']>; path: string }) {
   if (typeof figure === 'object') return <Funnel caption={figure.funnel} />
   return (
-    <div
-      className={`bleed grid place-items-center rounded-2xl p-[10%] text-rice max-lg:aspect-[2/1] max-lg:p-[4%] ${grounds[figure]}`}
-    >
+    <FigurePanel ground={grounds[figure]}>
       <SolutionFigure
         of={isSolutionPath(path) ? path : '/solutions/learning'}
         draws
         className="w-full min-[100rem]:max-w-[32rem] max-lg:h-full max-lg:w-auto"
       />
-    </div>
+    </FigurePanel>
   )
 }
 
