@@ -21,7 +21,7 @@ import { followContent } from './site/editing/open-content.ts'
 import { buildSiteJobs } from './site-jobs.ts'
 import { startCountingVisits } from './visits/count-visits.ts'
 
-/** Time in seconds after SIGTERM in which `/readyz` returns 503, so that proxies stop sending requests. */
+/** Time in seconds after SIGTERM during which `/readyz` returns 503, so that proxies stop sending requests. */
 const drainSeconds = 5
 /** Time in seconds after SIGTERM at which unfinished work is interrupted. */
 const stopSeconds = 25

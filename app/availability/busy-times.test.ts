@@ -79,7 +79,7 @@ describe('busy times of an external calendar', () => {
     expect(busy(event(...lines))).toEqual(times)
   })
 
-  test('reads a rescheduled occurrence at its new time only', () => {
+  test('reads a rescheduled occurrence only at its new time', () => {
     const series = event('UID:a', ...tuesday, 'RRULE:FREQ=DAILY;COUNT=2')
     const moved = event(
       'UID:a',

@@ -66,7 +66,7 @@ function* readSeries(
   counts: (event: ICAL.Component) => boolean,
 ): Generator<Interval> {
   if (!main) {
-    // someone else's series, to which the owner was invited for some sessions only
+    // a series of someone else, who invited the owner to some sessions only
     for (const other of others) if (counts(other)) yield toInterval(new ICAL.Event(other), zone)
     return
   }
@@ -112,7 +112,7 @@ function* readFreeBusy(component: ICAL.Component, zone: string): Generator<Inter
 /**
  * Returns whether an event makes the owner of the calendar busy.
  *
- * @param email email address of the owner, by which a declined invitation is recognized
+ * @param email owner's email address, which identifies declined invitations
  */
 function isBusy(event: ICAL.Component, ownHost: string, email: string | null): boolean {
   const text = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
@@ -129,7 +129,7 @@ function isBusy(event: ICAL.Component, ownHost: string, email: string | null): b
     )
 }
 
-/** Converts a calendar time to an instant. A zone that the calendar does not define is looked up by name. */
+/** Converts a calendar time to an instant. A time zone that the calendar does not define is looked up by its name. */
 function toInstant(
   time: ICAL.Time,
   component: ICAL.Component,
@@ -163,7 +163,7 @@ function getZoneFormat(timeZone: string): Intl.DateTimeFormat | null {
   return clock
 }
 
-/** Returns the UTC offset at a local time in the first known zone, or in India if none is known. */
+/** Returns the UTC offset of a local time in the first zone that is known, otherwise in India. */
 function getUtcOffset(zones: readonly string[], wall: Millis): Millis {
   for (const timeZone of zones.filter(Boolean)) {
     const clock = getZoneFormat(timeZone)
@@ -201,6 +201,6 @@ function parseTask({ text, window, ownHost }: ParsingTask): ParsingResult {
   }
 }
 
-// in the worker thread that `read-calendar.ts` starts, this module parses the calendar
+// as a worker thread, which `read-calendar.ts` starts, this module parses a calendar
 const task: Partial<ParsingTask> | null = workerData
 if (task?.ownHost) parentPort?.postMessage(parseTask(task as ParsingTask))

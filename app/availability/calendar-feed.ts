@@ -7,9 +7,9 @@ import type { App } from '#app/server/app-context.ts'
 import { calendarFeeds } from './tables.ts'
 
 /**
- * Creates a private calendar URL for a counselor, and revokes the earlier URL.
+ * Creates a private calendar URL for a counselor and revokes the earlier one. Only a hash of the URL is stored.
  *
- * @returns the URL, of which only a hash is stored. Its secret has 192 random bits, in lower case like all URLs.
+ * @returns the URL. Its secret has 192 random bits, in lower case like all URLs.
  */
 export async function createCalendarFeed(app: App, user: Member, counselorId: string): Promise<string> {
   const secret = randomBytes(24).toString('hex')

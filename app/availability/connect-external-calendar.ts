@@ -17,7 +17,7 @@ import {
 import { lockCounselors } from './queries.ts'
 import { externalCalendars } from './tables.ts'
 
-/** Limit of attempts per account, because each attempt sends a request to a URL from user input. */
+/** Limit of attempts per account, because each attempt sends a request to a URL that a user entered. */
 const perAccount = { max: 30, windowMs: HOUR }
 
 /** URL of a new external calendar, and the busy times read from it. */

@@ -112,7 +112,7 @@ const isHour = (hour: string, half: Half): boolean =>
 const isOn24HourClock = ({ hour, half }: Written): boolean =>
   !half && (Number(hour) > 12 || hour.startsWith('0'))
 
-/** Returns the possible meanings of a time, in minutes of the day and earliest first. */
+/** Returns the possible meanings of a time in minutes of the day, earliest first. */
 function listMeanings(written: Written): number[] {
   const { hour, minutes, half } = written
   if (isOn24HourClock(written)) return [Number(hour) * 60 + minutes]

@@ -65,7 +65,6 @@ export function chooseCounselor(
   return id === undefined ? (can.find(hasHours) ?? can[0]) : can.find((one) => one.id === id)
 }
 
-/** Returns false for a new counselor until hours are entered. */
 export const hasHours = ({ schedule }: Counselor): boolean =>
   [...Object.values(schedule.weekly), ...schedule.overrides.values()].some((starts = []) => starts.length > 0)
 
@@ -97,7 +96,7 @@ export async function lockCounselors(tx: Tx, ids: readonly string[] | SQLWrapper
   }
 }
 
-/** SQL condition: the counselor has an enabled account, or has never had one. */
+/** SQL condition: the counselor has an enabled account, or has never had an account. */
 const hasAccount = sql`(select count(*) = 0 or bool_or(disabled_at is null) from staff_users
   where staff_users.counselor_id = counselors.id)`
 
@@ -180,8 +179,8 @@ export async function findFeedOwner({ db }: { db: Db }, secretHash: string) {
 }
 
 /**
- * Reads the values that the availability page edits. The version is read first: if another change is saved during the
- * read, the user's save causes a conflict and overwrites nothing.
+ * Reads the values that the availability page edits. Reads the version first: if another change is saved during the
+ * read, saving the page causes a conflict and overwrites nothing.
  */
 export async function readAvailability({ db }: { db: Db }, counselorId: string) {
   const [counselor] = await db
@@ -218,7 +217,7 @@ export async function readAvailability({ db }: { db: Db }, counselorId: string) 
   }
 }
 
-/** Lists the upcoming bookings that overlap a busy time added later to the external calendar. */
+/** Lists the upcoming bookings that overlap a busy time of the external calendar. Such a busy time was added later. */
 export async function listExternalOverlaps({ db }: { db: Db }, counselorId: string, now: Millis) {
   const clashes = await queryRows<{ reference: string; name: string; startsAt: string }>(
     db,
@@ -231,11 +230,13 @@ export async function listExternalOverlaps({ db }: { db: Db }, counselorId: stri
   return clashes.map((clash) => ({ ...clash, startsAt: Number(clash.startsAt) }))
 }
 
-/** Builds a query of the external calendar's busy times in an interval, as columns `taken_from` and `taken_to`. */
+/**
+ * Builds a query for the external calendar's busy times in an interval, with the columns `taken_from` and `taken_to`.
+ */
 export const selectExternalBusy = (counselorId: string, interval: Interval): SQL =>
   sql`select lower(one) as taken_from, upper(one) as taken_to from external_calendars, unnest(busy) as one
     where counselor_id = ${counselorId} and one && ${toSqlRange(interval)}`
 
-/** Builds an SQL condition for the statement that writes a booking: the external calendar is busy in an interval. */
+/** Builds an SQL condition, used when a booking is written: the external calendar is busy in an interval. */
 export const isExternallyBusy = (counselorId: string, interval: Interval) =>
   sql<boolean>`exists (${selectExternalBusy(counselorId, interval)})`

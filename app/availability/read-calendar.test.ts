@@ -18,7 +18,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Limits of the site, but with HTTP to 127.0.0.1. */
+/** The site's limits, but with HTTP to 127.0.0.1 allowed. */
 const local = {
   isAllowed: (address: string) => address === '127.0.0.1',
   protocols: ['http:'],

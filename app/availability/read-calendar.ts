@@ -11,7 +11,9 @@ import type { CalendarReadFailure } from './external-calendar.ts'
 /** Reads a calendar's busy times in a window, sorted and merged. Throws a DomainError with a `CalendarReadFailure`. */
 export type CalendarReader = (url: string, window: Interval) => Promise<Interval[]>
 
-/** Limits for reading a URL that staff have entered. Tests change them, because their calendars are on this machine. */
+/**
+ * Limits for reading a URL that staff entered. Tests change the limits, because their calendars are on this machine.
+ */
 export type CalendarLimits = {
   /**
    * Returns whether the reader may connect to an IP address. It gets the resolved address, so that a later DNS change
@@ -36,7 +38,7 @@ const defaultLimits: CalendarLimits = {
 const maxRedirects = 5
 const maxMemoryMb = 256
 
-/** @param ownHost host in the event ids of our own sessions, which do not count as busy */
+/** @param ownHost host in the event ids of our own sessions, which are ignored */
 export const createCalendarReader =
   (ownHost: string, given: Partial<CalendarLimits> = {}): CalendarReader =>
   async (url, window) => {
@@ -99,7 +101,7 @@ function get(url: URL, { protocols, isAllowed, maxBytes }: CalendarLimits, signa
   return done.promise
 }
 
-/** Resolves a host name with the system resolver. Fails unless all its addresses are allowed. */
+/** Resolves a host name with the system resolver. Fails unless all addresses of the host are allowed. */
 const lookupAllowed =
   (isAllowed: CalendarLimits['isAllowed']): LookupFunction =>
   (name, options, callback) =>
@@ -125,7 +127,7 @@ const privateIpv4 = listSubnets(
   'ipv4',
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
 )
-/** Allocated IPv6 addresses. `specialIpv6` has the tunnels (Teredo, 6to4) and documentation ranges among them. */
+/** Allocated IPv6 addresses. They include the tunnels (Teredo, 6to4) and documentation ranges in `specialIpv6`. */
 const allocatedIpv6 = listSubnets('ipv6', '2000::/3')
 const specialIpv6 = listSubnets('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20')
 
@@ -139,12 +141,12 @@ export function isPublicIp(address: string): boolean {
 export type ParsingTask = { text: string; window: Interval; ownHost: string }
 export type ParsingResult = { busy: Interval[] } | { failure: CalendarReadFailure }
 
-/** Path of the worker's program. In a build it is next to the server (`vite.config.ts`). */
+/** Path of the worker's program. In a build, it is next to the server (`vite.config.ts`). */
 const workerPath = path.resolve(
   import.meta.filename.endsWith('.ts') ? 'app/availability/busy-times.ts' : 'build/server/busy-times.js',
 )
 
-/** Parses a calendar in a worker thread, so that a huge or endless one does not block requests. */
+/** Parses a calendar in a worker thread, so that a huge calendar or an endless rule does not block requests. */
 function parseInWorker(task: ParsingTask, timeout: Millis): Promise<Interval[]> {
   const worker = new Worker(workerPath, {
     workerData: task,

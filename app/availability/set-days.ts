@@ -18,7 +18,7 @@ import type { Schedule } from './slots.ts'
 import { dateOverrides, timeOff } from './tables.ts'
 
 /**
- * Change of the hours from one India date to another, inclusive. Given starts replace the weekly hours, and `usual`
+ * Change of the hours from one India date to another, inclusive. A list of starts replaces the weekly hours; `usual`
  * restores them.
  */
 export type DayChange = { from: IsoDate; to: IsoDate; hours: 'closed' | 'usual' | readonly ClockTime[] }
@@ -46,8 +46,8 @@ export const listAffectedDates = (
 ) => (from === to ? [from] : listWorkingDates(from, to, weekly))
 
 /**
- * Sets the hours of some days, in place of earlier changes. Existing bookings remain, so the caller must hold the
- * counselor's lock and handle the bookings outside the new hours.
+ * Sets the hours of some days and replaces their earlier changes. Existing bookings remain, so the caller must hold
+ * the counselor's lock and handle the bookings outside the new hours.
  */
 export async function setDays(
   tx: Tx,
@@ -102,7 +102,10 @@ export async function setDays(
   notifyAfterCommit(tx, 'hours')
 }
 
-/** Lists the days with changed hours from today, soonest first. Consecutive days with the same hours are one change. */
+/**
+ * Lists the days with changed hours from today on, soonest first. Consecutive days with the same hours form one
+ * change.
+ */
 export async function listChangedDays(
   { db }: { db: Db },
   { counselorId, weekly }: { counselorId: string; weekly: Schedule['weekly'] },

@@ -74,7 +74,7 @@ describe('notice and horizon', () => {
     expect(freeTimes(schedule, tuesday)).toEqual([])
   })
 
-  test('uses the current date in India when UTC is still on the day before', () => {
+  test('uses the date in India when it is still the day before in UTC', () => {
     const halfPastMidnight = parseIndiaTime(monday, '00:30')
     expect(indiaDate(halfPastMidnight)).toBe(monday)
     expect(freeTimes(aSchedule(), monday, halfPastMidnight)).toHaveLength(5)
@@ -126,7 +126,7 @@ describe('working hours of a counselor', () => {
     expect(isWorkingTime(aSchedule(changes), buildSessionTime(startsAt, 60))).toBe(works),
   )
 
-  test('ignores time off that begins after a shorter session ends', () => {
+  test('works during time off that begins after the end of a shorter session', () => {
     expect(isWorkingTime(aSchedule({ timeOff: [afterFree] }), buildSessionTime(fourOClock, 15))).toBe(true)
   })
 })

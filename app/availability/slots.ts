@@ -34,10 +34,10 @@ export type Schedule = {
   bufferAfterMinutes: number
 }
 
-/** Start offered on a date. `available` is false if it is taken, too soon or past. */
+/** Start on a date. `available` is false if the slot is taken, too soon or past. */
 export type Slot = { time: ClockTime; startsAt: Millis; available: boolean }
 
-/** Reason why a slot cannot be booked. Time off counts as taken. */
+/** Reason why a slot cannot be booked. Time off is reported as `slot-taken`. */
 type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'slot-taken'
 
 /** Returns the interval that a session occupies with its buffers. */
@@ -60,7 +60,8 @@ export function listStarts(
 }
 
 /**
- * Returns whether a session is within working hours. Each start opens `minutes` of them, the length of a paid session.
+ * Returns whether a session is within working hours. Working hours are the periods of `minutes`, the length of a paid
+ * session, that begin at the starts.
  */
 export const isWithinHours = (
   starts: readonly ClockTime[],

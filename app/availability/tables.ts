@@ -54,7 +54,9 @@ export const timeOff = pgTable(
   (table) => [index('time_off_counselor').on(table.counselorId, table.endsAt)],
 )
 
-/** Private calendar URL of a counselor, stored as a hash. It gives the same access as the account that created it. */
+/**
+ * Private calendar URL of a counselor, stored as a hash. The URL gives the same access as the account that created it.
+ */
 export const calendarFeeds = pgTable('calendar_feeds', {
   counselorId: text('counselor_id')
     .primaryKey()
@@ -77,7 +79,7 @@ export const externalCalendars = pgTable('external_calendars', {
   sealedUrl: text('sealed_url').notNull(),
   addedBy: staffUserId('added_by'),
   addedAt: instant('added_at').notNull(),
-  /** Time of the next read. During a read it is the end of the lease, after which another instance may read. */
+  /** Time of the next read. During a read, the end of the lease, after which another instance may read. */
   dueAt: instant('due_at').notNull(),
   readAt: instant('read_at').notNull(),
   failure: text('failure').$type<CalendarReadFailure>(),

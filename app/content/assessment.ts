@@ -11,11 +11,10 @@ export type InterestTypeTexts = {
   meaning: string
   /** Typical kinds of work. */
   work: readonly string[]
-  /** Cheap activity to try this month. It shows more than a test. */
+  /** Cheap activity to try this month, which reveals more than a test. */
   attempt: string
 }
 
-/** Texts about the six types. */
 export const interestTypeTexts: Readonly<Record<InterestType, InterestTypeTexts>> = {
   R: {
     name: 'Realistic',
@@ -202,7 +201,7 @@ export function joinPhrases(words: readonly string[]): string {
   return words.map((word, index) => (index ? word.charAt(0).toLowerCase() + word.slice(1) : word)).join(', ')
 }
 
-/** Texts of the page for a kind of work. */
+/** Texts of the pages about kinds of work. */
 export const kindOfWorkTexts = {
   title: (plain: string) => `${plain}: kinds of work`,
   description: (plain: string, count: number) =>
@@ -214,7 +213,7 @@ export const kindOfWorkTexts = {
   others: 'The other kinds',
 } as const
 
-/** The first questions of the test, on the home page. */
+/** Texts of the first questions of the test, on the home page. */
 export const firstQuestionsTexts = {
   label: 'The first questions of the skills assessment',
   question: 'Would you like to',

@@ -70,7 +70,7 @@ export const parseBusinessTopic = (name: string): BusinessTopic =>
 
 export const businessFormPath = (topic: BusinessTopic): string => `/enquiries/business?ask=${topic}`
 
-/** Application to our pool of specialists for work at clients. It has no deadline. */
+/** Application to our pool of specialists, who work for our clients. It has no deadline. */
 export const talentPool = {
   slug: 'pool',
   title: 'Join the pool',

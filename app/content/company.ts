@@ -17,7 +17,7 @@ const name = 'Margam'
 const domain = 'margam.example'
 const meaning = 'Telugu for path'
 
-/** Facts about the company, until the owner changes them. Placeholders use reserved names and no real person's data. */
+/** Facts about the company until the owner changes them. Placeholders use reserved names and no real person's data. */
 export const company: Company = {
   name,
   domain,

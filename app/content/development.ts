@@ -1,7 +1,7 @@
 import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
-/** Section about the youth leadership cohort programme, built like a page of its own. */
+/** Section about the youth leadership cohort programme, laid out like a page of its own. */
 const cohort = {
   title: 'Youth leadership cohort programme',
   lead: 'A group of students learns to lead by doing a piece of work that others depend on, and by answering for it.',

@@ -58,8 +58,8 @@ export const heroTexts = {
     `The muggu of ${day}. One is drawn at the door each morning: dots first, then one unbroken line around them.`,
   session: {
     /**
-     * Formats audience, offer, price and session languages for the first screen on a phone. `languages` is text such as
-     * `Telugu, Hindi or English`.
+     * Text for the first screen on a phone: audience, offer, price and languages. `languages` is text such as `Telugu,
+     * Hindi or English`.
      */
     lead: (languages: string) =>
       `A free {freeMinutes}-minute call with a career counselor, for students, parents and people changing jobs. In ${languages}.`,

@@ -54,10 +54,8 @@ export const blogLabels = {
   empty: 'The first post is being written.',
 } as const
 
-/** Note on the page of a past event. */
 export const endedEventText = 'This event has ended'
 
-/** Label of the registration link of a past event. */
 export const pastRegistrationLabel = 'Where people signed up:'
 
 export type ListedEvent = {
@@ -73,8 +71,8 @@ export type ListedEvent = {
 }
 
 /**
- * Lists the webinar and the pitch event, whose pages have their own design, and the events that the owner has
- * published.
+ * Lists the events that the owner has published, the webinar and the pitch event. The latter two have pages with their
+ * own design.
  */
 export function listAllEvents(content: Content): ListedEvent[] {
   const webinar = content.read(webinarContent)

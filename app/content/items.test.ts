@@ -11,14 +11,14 @@ test.each(contentItems)('labels every field of $path', ({ schema }) => {
   expect(unlabelled).toBeNull()
 })
 
-test('describes every field of a form, and none that belongs to the layout', () => {
+test('describes every editable field of a form, and no field of the layout', () => {
   const names = (path: string) => JSON.stringify(describeField('', findContentItem(path)?.schema as never))
   expect(names('company').match(/"name":"(phone|email|gstin|social)"/g)).toHaveLength(4)
   expect(names('solutions-innovation')).toContain('"name":"lead"')
   expect(names('solutions-innovation')).not.toMatch(/"name":"(kind|ground|layout)"/)
 })
 
-test('gives every content item an address of its own', () => {
+test('gives every content item a unique path', () => {
   const paths = contentItems.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })

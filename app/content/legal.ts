@@ -2,8 +2,8 @@
 export const legalDate = '2026-11-27'
 
 /**
- * Paragraph, list or table. Texts may contain links, `[words](/path)`. In paragraphs, `{document}` becomes "invoice" or
- * "receipt".
+ * Paragraph, list or table. Its texts may contain links, `[words](/path)`. In paragraphs, `{document}` becomes
+ * "invoice" or "receipt".
  */
 export type LegalBlock =
   | string

@@ -16,7 +16,7 @@ test('marks home as current only on the home page', () => {
   expect(isCurrentSection('/', '/about')).toBe(false)
 })
 
-test('leads companies to their own topic and everyone else to a free session', () => {
+test('offers companies a form on their topic, and everyone else a free session', () => {
   expect(findHeaderAction('/clients/academic-partners')?.path).toBe('/enquiries/business?ask=academic')
   expect(findHeaderAction('/industries/edtech')?.path).toBe('/enquiries/business?ask=academy')
   expect(findHeaderAction('/services/career-counseling')?.path).toBe('/services/sessionbooking')

@@ -4,7 +4,7 @@ import { servicePages } from './service-pages.ts'
 export type NavigationItem = { title: string; path: string }
 export type NavigationEntry = NavigationItem & { submenu?: readonly NavigationItem[] }
 
-/** The main navigation, on every page. */
+/** Main navigation of every page. */
 export const navigation: readonly NavigationEntry[] = [
   { title: 'Home', path: '/' },
   {
@@ -72,7 +72,9 @@ export const findBookingLink = { title: 'Find your booking', path: '/bookings' }
 
 export const bookingOffer = { title: 'Book a free session', path: '/services/sessionbooking' } as const
 
-/** Topics by the path of a page for companies, colleges or partners. The topic is the main action in its header. */
+/**
+ * Topics of the pages for companies, colleges and partners, by path. The main action in a page's header is its topic.
+ */
 const businessPages: Readonly<Record<string, BusinessTopic>> = {
   '/solutions/learning': 'curriculum',
   '/solutions/talent': 'talent',
@@ -86,7 +88,7 @@ const businessPages: Readonly<Record<string, BusinessTopic>> = {
   '/about/tech-partners': 'partner',
 }
 
-/** Pages whose header has no action, because their visitors are booking already or are staff. */
+/** Pages whose header has no action, because their visitors already book or are staff. */
 const pagesWithoutAction: readonly string[] = [
   '/services/sessionbooking',
   '/services/paid-session',
@@ -97,8 +99,8 @@ const pagesWithoutAction: readonly string[] = [
 ]
 
 /**
- * Returns the main action in the header of a page: the page's topic, or otherwise a free session. Returns null for a
- * page without an action.
+ * Returns the main action in the header of a page: a form on the page's topic, otherwise a free session. Returns null
+ * for a page without an action.
  */
 export function findHeaderAction(pathname: string): NavigationItem | null {
   if (pagesWithoutAction.some((path) => isCurrentSection(path, pathname))) return null
@@ -107,13 +109,17 @@ export function findHeaderAction(pathname: string): NavigationItem | null {
   return topic ? { title: businessTopics[topic].title, path: businessFormPath(topic) } : bookingOffer
 }
 
-/** Returns whether the path of a navigation entry is the current page or above it. Home matches only itself. */
+/**
+ * Returns whether the path of a navigation entry is the current page or above it. The home entry matches only itself.
+ */
 export function isCurrentSection(entry: string, pathname: string): boolean {
   if (pathname === entry) return true
   return entry !== '/' && pathname.startsWith(`${entry}/`)
 }
 
-/** Returns the value of `aria-current`: `page` for the current page, `true` for a page above it. */
+/**
+ * Returns the value of `aria-current` for a navigation entry: `page` for the current page, `true` for a page above it.
+ */
 export function getAriaCurrent(entry: string, pathname: string): 'page' | 'true' | undefined {
   if (!isCurrentSection(entry, pathname)) return undefined
   return pathname === entry ? 'page' : 'true'

@@ -19,12 +19,12 @@ import type { PictureData } from '#app/pictures/picture.ts'
 type Texts = { readonly [name: string]: Text | undefined }
 type Text = string | number | boolean | PictureData | Texts | readonly Text[]
 
-/** Names of values that the owner cannot change, because they belong to the layout, such as the kind of a section. */
+/** Names of values that the owner cannot edit, because they belong to the layout, such as the kind of a section. */
 const fixedNames = 'kind id from to of ground layout figure ask seed for size onPhones narrow changed'.split(
   ' ',
 )
 
-/** Labels in the owner's form, by the name of the text. For other names, the label is made from the name. */
+/** Labels in the owner's form, by name of the text. The labels of other names are derived from the names. */
 const labels: Readonly<Record<string, string>> = {
   title: 'Heading',
   says: 'Key sentence',
@@ -44,15 +44,15 @@ const labels: Readonly<Record<string, string>> = {
   goods: 'What can be offered',
 }
 
-/** Factor by which a text may become longer, because the layouts are made for the length of the shipped texts. */
+/** Factor by which a text may exceed the length of the shipped text, for which the layout is made. */
 const growth = 1.6
 const shortest = 60
-/** Length in characters from which a text gets a text area. */
+/** Length in characters from which a text is edited in a text area. */
 const longFrom = 90
 
 /**
- * Makes the texts of a page editable. The form is derived from the shipped texts: each text keeps its place, and a list
- * keeps its number of entries, because the layout and the specification depend on it.
+ * Makes the texts of a page editable. The form is derived from the shipped texts: no text can be added or removed,
+ * because the layout and the specification depend on them.
  */
 export const definePageContent = <Data extends Texts>(
   path: string,
@@ -112,8 +112,8 @@ const isFixed = (name: string, value: Text): boolean =>
   (Array.isArray(value) && value.every((item) => typeof item === 'number'))
 
 /**
- * Returns the names and fixed values of an entry as a string. If they differ between the entries of a list, the entries
- * cannot be moved.
+ * Returns the names and fixed values of an entry as a string. The entries of a list can be moved only if these strings
+ * are equal.
  */
 const shapeOf = (entry: Text | undefined): string =>
   JSON.stringify(entry, (name, value) => {
@@ -137,7 +137,9 @@ function makeTextSchema(name: string, label: string, text: string): z.core.$ZodT
   return text.length >= longFrom ? longTextField(label, limitOf(text)) : textField(label, limitOf(text))
 }
 
-/** Merges entries into one, with the longest text for each name. The limits for all entries are derived from it. */
+/**
+ * Merges entries into one with the longest text for each name. The limits for all entries are derived from the result.
+ */
 function mergeEntries(first: Text, entries: readonly Text[]): Text {
   if (typeof first === 'string')
     return entries.reduce<string>(

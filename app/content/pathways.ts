@@ -1,7 +1,7 @@
 import type { HollandCode } from '#app/assessment/matches.ts'
 import type { CourseId } from './courses.ts'
 
-/** Education that the visitor has finished or finishes next. The names appear in URLs of results. */
+/** Education that the visitor has finished or will finish next. The names appear in URLs of results. */
 export const educationLevels = ['class-10', 'class-12', 'degree'] as const
 export type EducationLevel = (typeof educationLevels)[number]
 
@@ -11,7 +11,7 @@ export const educationLevelTexts: Readonly<Record<EducationLevel, { finished: st
   degree: { finished: 'A degree', after: 'After a degree' },
 }
 
-/** Course to choose. Its texts contain no lengths of courses, because `courses` has these with their sources. */
+/** Course to choose. Its texts contain no course lengths, because `courses` has them with their sources. */
 export type Pathway = {
   id: CourseId
   name: string

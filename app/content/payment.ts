@@ -31,7 +31,7 @@ export const paymentWindowTexts = {
     extend: (minutes: number) => `Hold it ${minutes} minutes longer`,
   },
   again: 'Check again',
-  /** Note that a payment may still arrive, because banks can take days. */
+  /** Note that a payment may still arrive, because a bank can take days. */
   notYet:
     'We haven’t received your payment yet. If money left your account, we’ll either confirm your session or refund you. You don’t need to do anything.',
   checking: 'We’re checking every few seconds. You can safely close this page.',

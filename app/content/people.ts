@@ -34,10 +34,10 @@ const peopleSchema = groupField('People', {
 export type People = z.infer<typeof peopleSchema>
 export type Person = z.infer<typeof personFields>
 
-/** Person on a page. Without a photo, a drawing is shown, for which `seed` is unique. */
+/** Person on a page. A person without a photo is shown as a drawing, which a unique `seed` determines. */
 export type TeamMember = Person & { seed: string }
 
-/** Adds the seeds of the drawings, which are derived from the roles. */
+/** Adds the seeds of the drawings, which are derived from the people's roles. */
 export const addDrawingSeeds = (people: readonly Person[]): TeamMember[] =>
   people.map((person, place) => {
     const seed = person.role.toLowerCase().replace(/[^a-z0-9]+/g, '-')

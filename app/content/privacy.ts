@@ -2,7 +2,7 @@ import type { VisitorDetails } from '#app/booking/visitor.ts'
 import { emailLink, grievanceSection, type LegalPage } from './legal.ts'
 import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './retention-periods.ts'
 
-/** Data that the booking form requests, as worded in the notice; null if another row covers the field. */
+/** Data that the booking form requests, as worded in the privacy notice; null for a field that another row covers. */
 const askedForSession: Record<keyof VisitorDetails, string | null> = {
   name: 'Name',
   email: 'email',

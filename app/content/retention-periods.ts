@@ -1,10 +1,13 @@
 export type RetentionPeriod = { years: number } | { days: number }
 
-/** Retention periods of personal data, for the privacy notice and the daily erasure. Each comment names the start. */
+/**
+ * Retention periods of personal data, for the privacy notice and the daily erasure. Each comment says when the period
+ * starts.
+ */
 export const retentionPeriods = {
   /** Starts with the session. */
   booking: { years: 1 },
-  /** Starts with a hold that is never paid. It is longer than a bank takes for a late payment. */
+  /** Starts with a hold that is never paid. The period is longer than a bank needs for a late payment. */
   unpaidHold: { days: 30 },
   /** Starts with our last reply, or with the message if there is none. */
   message: { years: 1 },

@@ -1,4 +1,4 @@
-/** Services with a page of their own, in the order of the menu and of /services. */
+/** Services that have their own page, in the order of the menu and of /services. */
 export const servicePages = [
   {
     title: 'Career Counseling',

@@ -9,7 +9,7 @@ test('gives each of the 13 services a unique id', () => {
   expect(new Set(services.map(({ id }) => id)).size).toBe(13)
 })
 
-test('only Career Counseling can be booked', () => {
+test('lets visitors book only Career Counseling', () => {
   expect(services.filter(({ action }) => action)).toMatchObject([
     {
       title: 'Career Counseling',
@@ -18,12 +18,12 @@ test('only Career Counseling can be booked', () => {
   ])
 })
 
-test('every audience finds something, and every service somebody', () => {
+test('has services for every audience, and an audience for every service', () => {
   expect(new Set(services.flatMap((service) => service.for))).toEqual(new Set(serviceAudiences))
   expect(services.filter((service) => service.for.length === 0)).toEqual([])
 })
 
-test('the trainings of a page are services', () => {
+test('names only services as the trainings of a page', () => {
   const sections = Object.values(textPages).flatMap((page) => page.sections)
   const trainings = sections.flatMap((section) =>
     section.kind === 'trainings' ? Object.keys(section.after) : [],
@@ -31,7 +31,7 @@ test('the trainings of a page are services', () => {
   expect(services.map(({ id }) => id)).toEqual(expect.arrayContaining(trainings))
 })
 
-test('every service page that the menu leads to is one of the site', () => {
+test('links only to public pages from the menu of services', () => {
   const paths = publicPages.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(servicePages.map(({ path }) => path)))
 })

@@ -21,7 +21,7 @@ export type Service = {
   action?: { title: string; path: string }
 }
 
-/** Services of the section Our Services, on the home page and on /services. */
+/** Services in the section Our Services, on the home page and on /services. */
 export const services: readonly Service[] = [
   {
     id: 'aiml-adoption',

@@ -1,7 +1,7 @@
-/** Rule or organization that determines the length of a course, with the year of the rule or of its page. */
+/** Rule or organization that determines the length of a course, with the year of the rule or of the linked page. */
 export type Source = { name: string; url: string; year: number }
 
-/** Official sources of the lengths of courses. A link opens the page of the organization that makes the rule. */
+/** Official sources of course lengths. Each URL is a page of the organization that makes the rule. */
 export const courseSources = {
   intermediate: {
     name: 'Telangana Board of Intermediate Education, two-year course',

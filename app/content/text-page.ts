@@ -47,18 +47,18 @@ export type Exhibit =
 export type TextSection =
   /** Steps in order. */
   | ({ kind: 'steps'; list: readonly Entry[] } & Headed)
-  /** Terms with their descriptions: next to the heading, or large below it. */
+  /** Terms with their descriptions, next to the heading or in large letters below it. */
   | ({
       kind: 'entries'
       list: readonly Entry[]
       layout?: 'columns' | 'ledger' | 'sentences'
       related?: readonly Link[]
     } & Headed)
-  /** Benefits, exclusions or a short list. */
+  /** Benefits (`checks`), exclusions (`crosses`) or a short list. */
   | ({ kind: 'checks' | 'crosses' | 'lines'; list: readonly string[] } & Headed)
   /**
-   * Table whose rows have their heading in the first cell. `columns` shows a card for each column on phones, and
-   * `large` enlarges the row headings.
+   * Table whose rows have their heading in the first cell. With `columns`, phones show a card for each column; `large`
+   * enlarges the row headings.
    */
   | {
       kind: 'table'
@@ -90,13 +90,13 @@ export type TextPage = {
   title: string
   lead: string
   description: string
-  /** Drawing next to the heading: the page's own on the given background, or the funnel with its caption. */
+  /** Drawing next to the heading: the page's own drawing on the given background, or the funnel with its caption. */
   figure?: Exclude<Ground, 'soft' | 'shade'> | { funnel: string }
   /** Link to a section of the page, shown below the lead. */
   jump?: { title: string; id: string }
   sections: readonly TextSection[]
-  /** Last section, with a link to the form for the page's topic. After a section with a background it needs none. */
+  /** Last section, with a link to the form on the page's topic. It needs no background if the section above has one. */
   next: Entry & { action: string; ask: BusinessTopic; ground?: 'neel' | 'kumkum' | 'leaf' }
-  /** Date on which the texts last changed; absent if they never have. */
+  /** Date on which the texts last changed; absent if they never changed. */
   changed?: IsoDate
 }

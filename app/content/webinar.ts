@@ -62,7 +62,7 @@ export const webinarContent = definePageContent('webinar', 'Webinar', '/insights
     title: 'Who it is for',
     text: 'Owners, sales heads and operations people in companies in which sales still live in spreadsheets, inboxes and one person’s head. Nothing has to be installed, and no tool is sold.',
   },
-  /** Texts shown after the webinar in place of those before it. */
+  /** Texts that are shown after the webinar instead of those before it. */
   past: {
     learn: 'What it was about',
     audience: 'Who it was for',

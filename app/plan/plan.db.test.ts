@@ -96,7 +96,7 @@ test('sends each version of a plan by email, page and PDF', async () => {
   expect((await site.stored(booking)).status).toBe(booking.status)
 })
 
-test('asks for a quote with the first version of a plan only', async () => {
+test('asks for a testimonial only in the first email of a plan', async () => {
   const to = await startedSession()
   const lastText = async () =>
     (await renderEmails(site.app, eq(emails.bookingId, to.id))).at(-1)?.message?.text ?? ''

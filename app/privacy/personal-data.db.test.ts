@@ -55,7 +55,7 @@ async function writeEverything() {
   return { free, paid }
 }
 
-test('finds all data of a person by any spelling of the email address', async () => {
+test('finds all data of a person whatever the spelling of the email address', async () => {
   await writeEverything()
   await visitors.waits(asha, start)
   expect(await counts()).toEqual({
@@ -158,7 +158,7 @@ test('cancels an erased hold so that a late payment is refunded', async () => {
   expect(row).toMatchObject({ id: hold.id, status: 'cancelled', name: 'Erased' })
 })
 
-test('rejects an update of a booking erased since the read', async () => {
+test('rejects an update of a booking that was erased after it was read', async () => {
   const { hold } = await visitors.held(asha, start)
   const released = markReleased(hold)
   await erase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildEventJsonLd, hasEventEnded, splitEvents } from './event.ts'
 
-test('treats an event as ended from its end time', () => {
+test('treats an event as ended from its end time on', () => {
   const ends = '2025-07-29T17:00:00+05:30'
   expect(hasEventEnded(ends, Date.parse('2025-07-29T11:29:59Z'))).toBe(false)
   expect(hasEventEnded(ends, Date.parse('2025-07-29T11:30:00Z'))).toBe(true)

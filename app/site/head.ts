@@ -16,7 +16,7 @@ type Page = {
   /** Canonical path, for a page with two URLs. */
   path?: string
   noindex?: boolean
-  /** Title and query string of a shared link, for a page that depends on its query string. */
+  /** Title and query string for shared links, if the content of the page depends on its query string. */
   shared?: { title: string; query: string }
   /** Whether the page renders its own `<title>`, because the title changes while the page is open. */
   titlesItself?: boolean

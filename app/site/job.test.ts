@@ -22,7 +22,7 @@ const employer = {
   logo: 'https://garden.example/logo.png',
 }
 
-test('accepts applications until the last day inclusive', () => {
+test('accepts applications until the end of the last day', () => {
   expect(isJobOpen(job, '2027-06-30')).toBe(true)
   expect(isJobOpen(job, '2027-07-01')).toBe(false)
 })
@@ -33,7 +33,7 @@ test('omits the end date from a job posting without a deadline', () => {
   expect(buildJobPostingJsonLd(untilFilled, employer)).not.toHaveProperty('validThrough')
 })
 
-test('ends the job posting at the end of the last day in India and escapes its texts', () => {
+test('ends the job posting at the end of the last day in India, and escapes its texts', () => {
   expect(buildJobPostingJsonLd(job, employer)).toMatchObject({
     title: 'Gardener',
     datePosted: '2026-11-02',

@@ -2,7 +2,7 @@ import type { Company } from '#app/lib/business.ts'
 import { formatDecimalRupees } from '#app/lib/money.ts'
 import type { SiteFacts } from './head.ts'
 
-/** `@id` of the company in structured data (schema.org), by which every page refers to it. */
+/** `@id` of the company in structured data (schema.org). Every page refers to the company by this id. */
 const organizationId = (siteUrl: string) => `${siteUrl}/#organization`
 const businessId = (siteUrl: string) => `${siteUrl}/#business`
 
@@ -44,7 +44,6 @@ export const buildBusinessJsonLd = ({ siteUrl, business }: SiteFacts) => ({
 
 type Named = { name: string; description: string; path: string }
 
-/** Builds the structured data of a service that has a page. */
 export const buildServiceJsonLd = ({ siteUrl }: SiteFacts, { name, description, path }: Named) => ({
   '@type': 'Service',
   name,
@@ -56,14 +55,12 @@ export const buildServiceJsonLd = ({ siteUrl }: SiteFacts, { name, description, 
 
 const serviceType = 'Career counseling'
 
-/** Builds the structured data of career counseling, with the prices of the free and the paid session. */
 export const buildCounselingJsonLd = (site: SiteFacts, page: Named) => ({
   ...buildServiceJsonLd(site, page),
   serviceType,
   offers: [offer(site, 'free'), offer(site, 'paid')],
 })
 
-/** Builds the structured data of the paid session, with its price. */
 export const buildPaidSessionJsonLd = (site: SiteFacts, page: Named) => ({
   ...buildServiceJsonLd(site, page),
   serviceType,

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid }
 import { instant } from '#app/db/instant.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 
-/** Append-only versions of the content items. The published version is the newest one with `published`. */
+/** Append-only versions of the content items. The published version is the newest version with `published`. */
 export const pageVersions = pgTable(
   'page_versions',
   {
@@ -24,7 +24,7 @@ export const eventRegistrations = pgTable(
     id: uuid('id').primaryKey(),
     /** Slug of the event. */
     event: text('event').notNull(),
-    /** Start of the event, at which the retention period begins. */
+    /** Start of the event, which is also the start of the retention period. */
     startsAt: instant('starts_at').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),

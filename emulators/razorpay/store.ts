@@ -62,8 +62,8 @@ export type Store = { [Kind in keyof Records]: Table<Records[Kind]> }
 const kinds: (keyof Records)[] = ['orders', 'payments', 'refunds', 'keys', 'deliveries']
 
 /**
- * Creates the store of all records. With a file, each change is written as a line before the response. The last line of
- * a record counts; an incomplete line after a crash is ignored.
+ * Creates the store of all records. With a file, each change is written as a line before the response. On a restart,
+ * the last line of a record is used, and a line that a crash left incomplete is ignored.
  */
 export function createStore(file?: string): Store {
   const maps = Object.fromEntries(kinds.map((kind) => [kind, new Map<string, { id: string }>()]))

@@ -12,7 +12,7 @@ export type AvailabilityView = Awaited<ReturnType<typeof loader>>['view']
 
 type Props = { view: AvailabilityView; refused: WorkspaceFormResult | undefined }
 
-/** Id of the form that disconnects the calendar. It is outside the main form, but its button is inside. */
+/** Id of the form that disconnects the calendar. The form is outside the main form, but its button is inside. */
 const disconnectForm = 'disconnect-calendar'
 
 /** Form for hours, rules, languages and the external calendar. Its Save button stays in view. */

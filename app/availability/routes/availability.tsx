@@ -100,7 +100,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 
 export const shouldRevalidate = reloadOnConflict
 
-/** Finds the counselor in the URL, whose availability the user must be allowed to change. */
+/** Finds the counselor that the URL names, and checks that the user may change the counselor's availability. */
 async function find(args: Route.LoaderArgs | Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'availability')
   const asked = new URL(args.request.url).searchParams.get('counselor') || null
@@ -142,7 +142,7 @@ export default function AvailabilityPage({ loaderData: { view, done }, actionDat
   )
 }
 
-/** Section for the private URL with which another calendar shows the sessions. */
+/** Section for the private URL, with which another calendar program shows the sessions. */
 function Feed({ view: { feed, counselorId }, feedUrl }: { view: AvailabilityView; feedUrl: string | null }) {
   const action = availabilityPath(counselorId)
   const isOn = Boolean(feed || feedUrl)

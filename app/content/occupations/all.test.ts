@@ -12,28 +12,28 @@ const occupations = interestTypes.flatMap((type) =>
 )
 const intermediate = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']
 
-test('the six kinds open into at least sixty occupations, ten or more each, none twice', () => {
+test('has at least sixty occupations, at least ten per kind of work, and none twice', () => {
   expect(occupations.length).toBeGreaterThanOrEqual(60)
   for (const type of interestTypes)
     expect(kindsOfWork[type].occupations.length, type).toBeGreaterThanOrEqual(10)
   expect(new Set(occupations.map(({ name }) => name)).size).toBe(occupations.length)
 })
 
-test('each stands with the kind that is strongest in it', () => {
+test('lists each occupation under its strongest interest type', () => {
   for (const { name, onet, type } of occupations) {
     const interests = occupationInterests[onet]
     expect(interests[interestTypes.indexOf(type)], name).toBeGreaterThan(Math.max(...interests) - 0.1)
   }
 })
 
-test('what a day is brings no figure, which would have no source', () => {
+test('describes working days without figures, which would need a source', () => {
   for (const { name, day } of occupations) {
     expect(findFigures(day), name).toEqual([])
     expect(day.length).toBeLessThan(220)
   }
 })
 
-test('every way begins with what is open after class 10, and what needs class 12 comes after Intermediate', () => {
+test('begins every career path after class 10, and has Intermediate only as its first course', () => {
   const afterTen = [
     ...intermediate,
     'iti',
@@ -51,7 +51,7 @@ test('every way begins with what is open after class 10, and what needs class 12
   }
 })
 
-test('the cheaper neighbour is among them, and is reached in fewer years than the work takes at least', () => {
+test('names as cheaper a listed occupation whose path takes fewer years', () => {
   for (const { name, ways, cheaper } of occupations) {
     if (!cheaper) continue
     const neighbour = occupations.find((one) => one.name === cheaper)
@@ -63,7 +63,7 @@ test('the cheaper neighbour is among them, and is reached in fewer years than th
   }
 })
 
-test('lists every course below an occupation or among the options after class 10', () => {
+test('uses every course in an occupation or among the options after class 10', () => {
   const used = new Set<Course>(occupations.flatMap(({ ways }) => ways.flat()).map(getCourse))
   for (const { id, leadsTo } of educationLevels.flatMap((level) => pathways[level]))
     for (const one of [id, ...leadsTo]) used.add(getCourse(one))

@@ -5,8 +5,8 @@ import type { OnetCode } from './interests.ts'
 export type CareerPath = readonly [CourseId, ...CourseId[]]
 
 /**
- * Occupation that is well known in the region. Its texts contain no lengths of courses, because `courses` has these
- * with their sources.
+ * Occupation that is well known in the region. Its texts contain no course lengths, because `courses` has them with
+ * their sources.
  */
 export type Occupation = {
   name: string

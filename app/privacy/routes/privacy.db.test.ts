@@ -125,7 +125,7 @@ describe('exported file', () => {
   })
 })
 
-test('reads a phone number by its last ten digits', () => {
+test('finds a person by the last ten digits of a phone number', () => {
   expect(parseDataSubject({ email: ' asha@example.org ', phone: '+91 98765-43210' })).toEqual({
     subject: { email: 'asha@example.org', phone: '9876543210' },
   })

@@ -89,7 +89,7 @@ const Links = ({ list, className }: { list: readonly NavigationItem[]; className
 
 type BlockProps = {
   title: string
-  /** Class for the width on phones. It is in rem, so that blocks wrap if the text is large. */
+  /** Class for the width on phones, in rem, so that blocks wrap if the text is large. */
   onPhones: string
   children: ReactNode
 }

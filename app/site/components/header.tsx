@@ -12,7 +12,9 @@ import { Logo } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { SmallMenu } from './small-menu.tsx'
 
-/** Logo, main navigation and main action. React does not hydrate them, so they must be the same in every browser. */
+/**
+ * Logo, main navigation and main action. React does not hydrate them, so their HTML must be the same in every browser.
+ */
 export function SiteHeader() {
   const { pathname } = useLocation()
   const { company } = useBusiness()
@@ -21,7 +23,7 @@ export function SiteHeader() {
     <header className="wrap flex h-19 lg:h-auto lg:min-h-19 items-center justify-between gap-x-4 max-lg:gap-x-[min(1rem,2vw)]">
       <a
         href="/"
-        // if the text is so large that the name does not fit, only the logo is shown
+        // only the logo is shown if the text is too large for the name to fit
         className="-ml-1 mr-auto flex h-[min(2.75rem,12.5vw)] min-w-0 flex-wrap items-center gap-x-[min(0.625rem,3vw)] overflow-hidden pr-[min(0.5rem,2vw)] text-text"
       >
         <Logo className="art size-[min(2.75rem,12.5vw)]" />

@@ -2,7 +2,7 @@ import { findAll, findClosest, listenOnDocument } from '#app/browser/dom.ts'
 
 /** Time in ms for which a menu stays open after the mouse leaves it. */
 const closeDelay = 2000
-/** Time in ms after a menu opened on hover, during which a click does not close it. */
+/** Time in ms after a menu opened on hover during which a click does not close it. */
 const freshFor = 500
 
 let entered: Element | null = null
@@ -60,7 +60,7 @@ for (const popover of findAll('[popover]')) expanded(popover, isOpen(popover))
 // the mouse may have been over a menu before the script loaded
 if (matchMedia('(hover: hover)').matches) moveTo(document.querySelector('.nav-entry:hover'), openedAt)
 
-// closes menus, because the browser may restore the page from its back/forward cache
+// closes the menus, because the browser may restore the page from its back/forward cache
 addEventListener('pagehide', () => {
   for (const menu of findAll(':popover-open')) menu.hidePopover()
 })

@@ -10,8 +10,8 @@ listenOnDocument('click', (event) => {
 })
 
 /**
- * Scrolls only the list to a slide, because the link would also scroll the page. Then focuses the slide's link in the
- * same direction.
+ * Scrolls only the list to a slide; following the link would also scroll the page. Then focuses the slide's link in
+ * the same direction.
  */
 function slideTo(slide: HTMLElement, way: string | undefined): void {
   const list = slide.parentElement

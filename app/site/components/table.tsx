@@ -33,7 +33,7 @@ export function Table({
 }: TableProps) {
   const [first, ...others] = columns
   const look = looks[onPhones]
-  // if the first column has no title, the titles of the others are large, because the table compares them
+  // large column titles for a comparison table, whose first column has no title
   const head = first ? 'pb-3 font-medium text-muted text-sm' : 'pb-4 font-bold text-h3'
   const order = (index: number) => (onPhones === 'columns' ? (orders[index] ?? '') : '')
   return (

@@ -2,7 +2,7 @@ import type { ContentField } from '#app/lib/content.ts'
 import { tokenNames } from '#app/lib/tokens.ts'
 import type { EnteredContent } from './form-data.ts'
 
-/** Mistakes by the path of the field. Errors prevent publishing; warnings are shown once before. */
+/** Mistakes by the path of their field. Errors prevent publishing; warnings are shown once before publishing. */
 export type Mistakes = { errors: Record<string, string>; warnings: Record<string, string> }
 
 type Check = {
@@ -16,7 +16,7 @@ const tokenPattern = /\{(\w*)\}/g
 const priceByHand = /(₹|\bRs\.?|\bINR)\s?\d/
 const markup = /<\/?[a-z]\w{0,9}\b|\*\*|&[a-z]{2,8};|\]\(/i
 
-/** Finds mistakes that the schema cannot find: dead links, unknown tokens, and prices as digits. */
+/** Finds mistakes that the schema cannot find: dead links, unknown tokens, and prices written as digits. */
 export function findMistakes(field: ContentField, data: EnteredContent, check: Check): Mistakes {
   const mistakes: Mistakes = { errors: {}, warnings: {} }
   visit(field, data, '', check, mistakes)
@@ -58,7 +58,7 @@ function checkText(text: string, path: string, { errors, warnings }: Mistakes): 
   if (markup.test(text)) warnings[path] = 'Markup is shown as it is typed.'
 }
 
-/** Adds a warning for each entry whose first text is that of an earlier entry. */
+/** Adds a warning for each entry whose first text equals that of an earlier entry. */
 function findTwins(
   items: readonly EnteredContent[],
   at: (index: number) => string,

@@ -18,7 +18,7 @@ const field = describeField(
 )
 const read = (entries: Record<string, string>) => readContentForm(field, new Map(Object.entries(entries)))
 
-test('reads the data of a form by the paths of its fields', () => {
+test('reads the data of a form from fields that are named by their paths', () => {
   expect(
     read({
       title: 'Team',
@@ -36,7 +36,7 @@ test('reads the data of a form by the paths of its fields', () => {
   })
 })
 
-test('reads entries in the order of submission, at most one more than the schema allows', () => {
+test('reads list entries in the order of submission, at most one more than the schema allows', () => {
   const many = Object.fromEntries(
     Array.from({ length: 1000 }, (_, index) => [`people.${3_000_000 - index}.name`, `${index}`]),
   )

@@ -10,7 +10,7 @@ import { pageVersions } from '#app/site/tables.ts'
 
 /** Cache of the published content in this process. */
 export type PublishedContent = Content & {
-  /** Loads the published versions. Returns whether they have changed since the last time. */
+  /** Loads the published versions. Returns whether they have changed since the last load. */
   refresh(): Promise<boolean>
 }
 
@@ -53,7 +53,9 @@ export async function openContent(db: Db): Promise<PublishedContent> {
 /** Interval in milliseconds at which an instance checks whether another has published content. */
 const checkInterval = 1500
 
-/** Reloads the published content when this instance publishes a version, and soon after another instance does. */
+/**
+ * Reloads the published content when this instance publishes a version, and soon after another instance publishes one.
+ */
 export function followContent(
   { db }: Pick<App, 'db'>,
   content: PublishedContent,

@@ -55,7 +55,7 @@ test('rejects the second of two simultaneous edits of a version', async () => {
   expect(await listContentVersions(app.db, 'company')).toHaveLength(1)
 })
 
-test('publishes an earlier version as the newest', async () => {
+test('publishes the data of an earlier version as the newest version', async () => {
   await save('+91 40 1111 1111', 0)
   await save('+91 40 2222 2222', 1, true, editor)
   await restoreContentVersion(app, owner, companyContent, { restored: 1, number: 2 })
@@ -87,7 +87,7 @@ test('shows what another process has published after a refresh', async () => {
   expect(content.read(companyContent).phone).toBe('+91 40 1111 1111')
 })
 
-test('applies a price from midnight in India on its start date, and lengths at once', async () => {
+test('applies a price from midnight in India on its start date, and new lengths immediately', async () => {
   const prices = [
     { from: '2026-12-01', rupees: 1500 },
     { from: '2026-01-01', rupees: 1200 },
@@ -122,7 +122,7 @@ test('rejects restoring an unreadable version', async () => {
   })
 })
 
-test('deletes a picture that no version shows a day after its upload', async () => {
+test('deletes a picture that is in no version a day after its upload', async () => {
   const at = Date.parse('2026-11-25T09:00:00Z')
   const row = { width: 1, height: 1, by: owner.email, at }
   await app.db.insert(pictures).values([

@@ -6,8 +6,8 @@ import { type Millis, SECOND } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 
 /**
- * Emails the soonest new event to visitors who asked for the next one. Each request gets a single email, because its
- * email key is always the same.
+ * Emails the soonest new event to visitors who asked for the next event. The key of these emails is the request's, so
+ * that each request gets only one email.
  *
  * @param before published events before the change
  */
@@ -29,7 +29,7 @@ export async function announceEvents(
     ...({ kind: 'event', audience: 'visitor', recipient: email, subjectId: id } as const),
     key: `event-announced:${id}`,
     details: { reason: 'announcement', event: next.slug },
-    // one per second, so that confirmations of bookings do not wait for all of them
+    // one email per second, so that booking confirmations do not wait for all of them
     sendAt: now + (index + 1) * SECOND,
   }))
   await insertEmails(tx, emails, now)

@@ -10,7 +10,9 @@ import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import { eventRegistrations as registrations } from '#app/site/tables.ts'
 
-/** Returns the template of emails about an event. Recipients have registered for it, or asked for the next event. */
+/**
+ * Returns the template of emails about an event. Recipients have registered for the event, or asked for the next one.
+ */
 export const eventEmails = (app: App) =>
   ({
     event: ({ subjectId, details }) =>

@@ -36,7 +36,7 @@ const renderAll = async () =>
   Promise.all((await forms.emails()).map(async (email) => eventEmails(app).event(email)))
 const tokenOf = async () => (await app.db.select().from(eventRegistrations))[0]?.token ?? ''
 
-test('registers one of ten visitors who ask for the last seat at once', async () => {
+test('registers only one of ten visitors who request the last seat at once', async () => {
   await register('Asha')
   const names = Array.from({ length: 10 }, (_, index) => `Guest ${'abcdefghij'.charAt(index)}`)
   const answers = await Promise.allSettled(
@@ -48,7 +48,7 @@ test('registers one of ten visitors who ask for the last seat at once', async ()
   expect(await comes()).toHaveLength(2)
 })
 
-test('frees the seat of a cancelled registration', async () => {
+test('makes the seat of a cancelled registration available', async () => {
   await register('Asha')
   const token = await tokenOf()
   await register('Ravi')
@@ -94,7 +94,7 @@ test('drops the emails of a cancelled registration and of a removed event', asyn
   expect((await renderAll()).every((email) => email === null)).toBe(true)
 })
 
-test('drops the reminder of an event that was moved by weeks', async () => {
+test('drops the reminder of an event that was postponed by weeks', async () => {
   await register('Asha')
   app.clock.advance(14 * DAY)
   events = [{ ...fair, date: '2027-01-20' }]
@@ -121,7 +121,7 @@ test.each([
   })
 })
 
-test('does not register a robot', async () => {
+test('stores no registration by a robot', async () => {
   await registerForEvent(app, fair.slug, { name: 'Asha', email: 'a@example.org' }, aSender({ isRobot: true }))
   expect([await comes(), await forms.emails()]).toEqual([[], []])
 })
@@ -139,7 +139,7 @@ test('checks a person in at the door and undoes the check-in', async () => {
   await expect(checkInAttendee(app, staff, 'made-up', true)).rejects.toMatchObject({ code: 'not-found' })
 })
 
-test('emails the next event once to each person who asked, and to nobody whose data was erased', async () => {
+test('emails the next event once to each person who asked for it, unless their data was erased', async () => {
   const owner: Member = { id: 'o', email: 'o@example.org', name: 'O', role: 'admin', counselorId: null }
   await app.db.execute(sql`truncate page_versions`)
   await storeEnquiry(app.db, anEnquiry('contact', { email: 'other@example.org' }))

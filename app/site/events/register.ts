@@ -106,7 +106,7 @@ export async function cancelRegistration({ db, clock }: App, token: string): Pro
 export const findRegistration = async (db: Db, token: string) =>
   (await db.select().from(registrations).where(eq(registrations.token, token)))[0]
 
-/** Lists the registrations for an event, without cancelled ones, by name. */
+/** Lists the active registrations for an event by name. */
 export const listRegistrations = (db: Db, slug: string) =>
   db
     .select()

@@ -27,7 +27,6 @@ const OpenNow = ({ count }: { count: number }) => (
   </p>
 )
 
-/** Page with the openings, each with a summary and an Apply Now link. */
 export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
   const { page, none } = loaderData
   return (

@@ -90,12 +90,12 @@ const down = 2
 const within = (x: number, y: number) => x >= 0 && y >= 0 && x < across && y < down
 const isLast = (x: number, y: number) => x === across - 1 && y === down - 1
 /**
- * Returns whether a gate is inside the middle column. It is closed, because the nine dots would otherwise have two
+ * Returns whether a gate is in the middle column, where all gates are closed. Otherwise the nine dots would have two
  * lines.
  */
 const isTurn = (x: number, y: number, nextX: number, nextY: number) => x + nextX === 4 && y + nextY === 1
 
-/** Ten dots. Nine share a line. The last dot has its own, because its gates are closed. */
+/** Ten dots. Nine dots share a line. The tenth has its own line, because its gates are closed. */
 const { loops, dots } = drawGates(
   createGates(
     across,

@@ -59,7 +59,6 @@ export const action = (args: Route.ActionArgs) =>
     registerForEvent(app, args.params.slug, values, sender),
   )
 
-/** Page of an event with its registration form. */
 export default function EventPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, when, isOver, isFull } = loaderData
   if (!event) return <NotFound />

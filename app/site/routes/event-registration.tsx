@@ -24,7 +24,10 @@ export const action = async ({ params, context }: Route.ActionArgs) => ({
   isCancelled: await cancelRegistration(context.get(appContext), params.token),
 })
 
-/** Page whose button cancels a registration. Opening the link does not, because email scanners open every link. */
+/**
+ * Page with a button that cancels a registration. Opening the link cancels nothing, because email scanners open every
+ * link.
+ */
 export default function EventRegistrationPage({ loaderData: { name, isCancelled } }: Route.ComponentProps) {
   if (!name)
     return (

@@ -6,7 +6,7 @@ import type { App } from '#app/server/app-context.ts'
 import { appContext } from '#app/server/context.ts'
 import { loader } from './event.tsx'
 
-/** Loads the page of a fest on 17 September 2027 as the owner has published it. */
+/** Loads the page of a fest that the owner has moved to 17 September 2027. */
 function load(now: string) {
   const { shipped } = festContent
   const list = shipped.dates.list.map((entry) => ({ ...entry, date: entry.date.replace('2025', '2027') }))

@@ -44,7 +44,7 @@ export function loader(args: Route.LoaderArgs) {
   const times = formatEventDay(fest)
   const ended = hasEventEnded(times.ends, now)
   const { list } = fest.dates
-  // the last date is over when the event is
+  // the last date has passed when the event has ended
   const before = list.slice(0, -1).filter(({ date, time }) => parseIndiaTime(date, time) <= now)
   return { fest, times, ended, done: ended ? list.length : before.length }
 }

@@ -43,7 +43,7 @@ test('disallows bookings, staff pages and the API in robots.txt', async () => {
   expect(text).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
 })
 
-test('prefetches a page on a phone only when its link is touched, and no nofollow link', async () => {
+test('prefetches a page on a phone only when its link is touched, and never a nofollow link', async () => {
   const eagerness = async (mobile: string) =>
     (await speculationRules(args({ 'sec-ch-ua-mobile': mobile })).json()).prefetch[0].eagerness
   expect(await eagerness('?0')).toBe('moderate')

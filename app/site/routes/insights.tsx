@@ -15,7 +15,7 @@ import type { Route } from './+types/insights'
 
 export const handle: Page = { memory: 'live' }
 
-/** Number of posts below the newest one. `beginning` is the length of its excerpt in characters. */
+/** `earlier` is the number of posts below the newest one, `beginning` the length of its excerpt in characters. */
 const earlier = 4
 const beginning = 400
 

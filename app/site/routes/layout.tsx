@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { year: Number(indiaDate(context.get(appContext).clock.now()).slice(0, 4)) }
 }
 
-/** Prevents a reload of the data, because it would send the URL of a step of the interest test to the server. */
+/** Prevents reloads of the data, because a reload would send the URL of a step of the interest test to the server. */
 export const shouldRevalidate = () => false
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {

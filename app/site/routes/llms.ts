@@ -8,7 +8,8 @@ import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/llms'
 
 /**
- * Returns llms.txt, a summary of the site in Markdown for language models (llmstxt.org): services, prices, next slot.
+ * Returns llms.txt (llmstxt.org), a Markdown summary of the site for language models: services, prices and the next
+ * slot.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext)

@@ -59,7 +59,7 @@ export default function PaidSessionPage({
   )
 }
 
-/** Parts of the session along a ruler, each about as wide as it is long. */
+/** Parts of the session along a ruler. The width of a part is roughly proportional to its length. */
 function Hour({ title, lead, parts, minutes }: Route.ComponentProps['loaderData']['hour']) {
   const sixth = useBusiness().sessionMinutes.paid / 6
   return (
@@ -95,7 +95,7 @@ function Hour({ title, lead, parts, minutes }: Route.ComponentProps['loaderData'
   )
 }
 
-/** Number of columns of a part, of 60 in total. Short parts are wider than their time, so that their text fits. */
+/** Number of columns of a part, of 60 in total. Short parts are wider than their length, so that their text fits. */
 const widthOf = (sixths: number) => (sixths > 1 ? 17 : 13)
 
 /** Ruler with a mark for each minute, on wide screens only. Every fifth mark is longer. */

@@ -27,7 +27,7 @@ export const loader = (args: Route.LoaderArgs) => ({
 
 type Texts = Route.ComponentProps['loaderData']
 
-// the first row is the total, so that no costs appear late ("drip pricing")
+// the first row shows the total, so that no cost appears later ("drip pricing")
 const listRows = (
   { page: { rows: terms, cancel }, sessions: { free, paid } }: Texts,
   { paidPrice: { net, gst, total, gstPercent }, sessionMinutes }: Business,

@@ -17,7 +17,7 @@ const unlisted = [
   ...['/services/waitlist', '/services/waitlist/receipt', '/insights/registration'],
 ]
 
-/** Returns the paths without parameters; excludes files by the dot in their path. */
+/** Returns the paths without parameters. Excludes files, whose paths contain a dot. */
 function addresses(entries: RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path, children, index }) => {
     const here = path ? `${above}/${path}` : above

@@ -6,12 +6,12 @@ const notThese = [
 ]
 
 /**
- * Links that are never prefetched. On hydrated pages, a link loads no document. A `nofollow` URL contains the visitor's
- * answer, so it may be sent only when the visitor presses the link.
+ * Links that are never prefetched. On hydrated pages, links load no documents. A `nofollow` URL contains the visitor's
+ * answer, so it may be requested only when the visitor follows the link.
  */
 const noPageOfOurs = "[data-hydrated] a, [href^='#'], [download], [target='_blank'], [rel~='nofollow']"
 
-/** Returns the rules by which a browser prefetches pages: on hover, or on phones only at touch to save mobile data. */
+/** Returns the rules by which browsers prefetch pages: on hover, or on phones only on touch, to save mobile data. */
 export function loader({ request }: Route.LoaderArgs) {
   const phone = request.headers.get('sec-ch-ua-mobile') === '?1'
   const rule = {

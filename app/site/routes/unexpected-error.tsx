@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 const unexpected = 'Unexpected Application Error!'
 
-/** Builds the head of an error page, or of a page without metadata. */
+/** Builds the head of an error page or of a page without metadata. */
 export function buildErrorMeta({
   error,
   matches,
@@ -14,7 +14,7 @@ export function buildErrorMeta({
   error?: unknown
   matches: readonly ({ loaderData?: unknown } | undefined)[]
 }): MetaDescriptor[] {
-  // there is no data if the root loader has failed
+  // there is no data if the root loader failed
   const company = (matches[0]?.loaderData as Partial<SiteFacts> | undefined)?.business?.company
   const name = company?.name ?? ''
   return [
@@ -23,14 +23,17 @@ export function buildErrorMeta({
   ]
 }
 
-/** Error page without menus, for an error outside the layout. In production the server removes the error's details. */
+/**
+ * Error page without menus, for an error outside the layout. In production, the server removes the details of the
+ * error.
+ */
 export const UnexpectedError = ({ error }: { error: unknown }) => (
   <main className="grid grow content-center">
     <UnexpectedErrorPage error={error} />
   </main>
 )
 
-/** Error page within the layout. Its heading gets the focus, because the page replaces the content. */
+/** Error page within the layout. It replaces the content, so its heading gets the focus. */
 export function UnexpectedErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)

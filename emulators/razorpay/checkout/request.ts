@@ -31,7 +31,7 @@ export type Checkout = {
   frameOf: string | null
 }
 
-/** Fields of a query or form. The last value of a repeated name counts. */
+/** Fields of a query or form. If a name is repeated, its last value is used. */
 export type Params = Record<string, string>
 
 /** @throws for an unknown key or order, or an invalid URL */

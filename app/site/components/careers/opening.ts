@@ -5,7 +5,7 @@ import { indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isJobOpen } from '#app/site/job.ts'
 
-/** Lists the openings. `open` is true if an opening accepts applications today in India. */
+/** Lists the openings. `open` is true if the opening accepts applications today, in India. */
 export function listOpenings({ content, clock }: Pick<App, 'content' | 'clock'>) {
   const today = indiaDate(clock.now())
   return content.read(openingsContent).openings.map((job) => ({ job, open: isJobOpen(job, today) }))

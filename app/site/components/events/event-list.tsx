@@ -12,7 +12,7 @@ type EventListProps = {
   none: (typeof insightsContent)['shipped']['none']
 }
 
-/** Upcoming events, and past ones in a collapsed list. If there are no upcoming events, it suggests alternatives. */
+/** Upcoming events, and past events in a collapsed list. Without upcoming events, alternatives are suggested. */
 export const EventList = ({ coming, finished, none }: EventListProps) => (
   <>
     {coming.length > 0 ? (

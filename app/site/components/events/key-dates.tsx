@@ -48,7 +48,10 @@ export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
   </Band>
 )
 
-/** Line at a dot: it turns at the `first` and `last` dot, passes a `middle` dot, and encloses an `only` dot. */
+/**
+ * Part of the line at a dot: it turns at the `first` and `last` dot, passes a `middle` dot, and encloses an `only`
+ * dot.
+ */
 type Part = 'first' | 'middle' | 'last' | 'only'
 
 const paths: Record<Part, string> = {
@@ -58,7 +61,7 @@ const paths: Record<Part, string> = {
   only: 'M20 14C10 14 5 32 5 50S10 86 20 86 35 68 35 50 30 14 20 14Z',
 }
 
-/** Returns the line at the dot with this index. It goes around the first `done` dots; null for later dots. */
+/** Returns the part of the line at the dot with this index, or null if the dot is not among the first `done`. */
 export function getBraidPart(index: number, done: number): Part | null {
   if (index >= done) return null
   if (done === 1) return 'only'
@@ -66,7 +69,7 @@ export function getBraidPart(index: number, done: number): Part | null {
   return index === done - 1 ? 'last' : 'middle'
 }
 
-/** Dot of the chain with the two strands of the line around it, as tall as the content next to it. */
+/** Dot of the chain with the two strands of the line around it. It is as tall as the content next to it. */
 const Braid = ({ part, className = '' }: { part: Part | null; className?: string }) => (
   <span aria-hidden="true" className={`relative block ${className}`}>
     {part && (

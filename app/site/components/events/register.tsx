@@ -54,7 +54,7 @@ export function RegistrationSection({ ended, event: { register, registerPath, up
   )
 }
 
-/** Section with the form for updates. After the event it has a background of its own. */
+/** Section with the form for updates. After the event, it has its own background. */
 export const EventUpdatesSection = ({ ended, event: { updates } }: EventProps) => (
   <section aria-labelledby="updates" className={ended ? 'bg-soft' : 'wrap pb-20 md:pb-28'}>
     <div

@@ -10,7 +10,7 @@ function answer(event: MouseEvent): void {
   askAfter(question).querySelector<HTMLElement>('p, a')?.focus({ preventScroll: true })
 }
 
-/** Hides a question and shows the element after it, which it returns. */
+/** Hides a question, and shows and returns the element after it. */
 function askAfter(question: HTMLElement): HTMLElement {
   const next = question.nextElementSibling as HTMLElement
   question.hidden = true
@@ -18,7 +18,7 @@ function askAfter(question: HTMLElement): HTMLElement {
   return next
 }
 
-/** Skips the questions that this browser has answers for. */
+/** Skips the questions that were answered in this browser. */
 function goOn(): void {
   const kept = localStorage.getItem(answersStorageKey) ?? ''
   for (const question of document.querySelectorAll<HTMLElement>('[data-first-questions] [data-question]')) {

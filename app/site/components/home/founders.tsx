@@ -75,11 +75,11 @@ function Slide({ founder, founders, index }: SlideProps) {
 type NeighbourProps = {
   to: TeamMember | undefined
   next?: boolean
-  /** Whether the link is on the first or last slide. It is hidden when two slides are in view. */
+  /** Whether the link is on the first or last slide. It is hidden while two slides are in view. */
   last: boolean
 }
 
-/** Link to the previous or next slide, shown while not all slides are in view. */
+/** Link to the previous or next slide, shown unless all slides are in view. */
 function Neighbour({ to, next, last }: NeighbourProps) {
   if (!to) return null
   const Arrow = next ? ArrowRight : ArrowLeft
@@ -123,7 +123,7 @@ function ReadMore({ text, of }: ReadMoreProps) {
 /** Maximum length of a description before it is expanded, in characters. */
 const excerptLength = 200
 
-/** Matches the text up to the end of its last whole word. */
+/** Matches a text up to the end of its last whole word. */
 const wholeWords = /^.*[^\s,;:.!?](?=[\s,;:.!?])/s
 
 /** Truncates a description at the end of a word, and adds an ellipsis. Returns null if the text is short enough. */

@@ -26,7 +26,7 @@ export function ContentFields({ field, path, data, errors, isEntry = false }: Fi
         errors={errors}
       />
     ))
-    // the item and the entries of lists have a heading already
+    // the item and the entries of a list already have a heading
     if (path === '' || isEntry) return fields
     return (
       <fieldset className="grid gap-4 rounded-lg border border-line p-4">
@@ -50,7 +50,10 @@ export function ContentFields({ field, path, data, errors, isEntry = false }: Fi
   )
 }
 
-/** Returns the error of a field. Errors in a field with several lines have the path of a line, such as `list.0`. */
+/**
+ * Returns the error of a field. In a field with several lines, the path of an error is that of a line, such as
+ * `list.0`.
+ */
 const findError = (errors: Errors, path: string, kind: ContentField['kind']) =>
   errors[path] ??
   (kind === 'lines' ? Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1] : undefined)
@@ -104,7 +107,7 @@ function PictureField({ field: { label, hint }, path, data, errors }: FieldProps
 
 type ListProps = FieldProps & { field: Extract<ContentField, { kind: 'list' }> }
 
-/** List of entries. Its buttons send the form, and the server returns the changed list without saving it. */
+/** List of entries. Its buttons submit the form, and the server returns the changed list without saving it. */
 function ContentList({ field, path, data, errors }: ListProps) {
   const items = Array.isArray(data) ? data : []
   const { label, hint, entry = 'Entry', min = 0, max = 0 } = field

@@ -8,7 +8,7 @@ type PreviewProps = {
   /** URL that renders the page with the form's values. */
   action: string
   page: string
-  /** Data that the server put into the form. When it changes, the preview is rendered again. */
+  /** Data that the server put into the form. When the data changes, the preview is rendered again. */
   shown: EnteredContent
 }
 
@@ -35,7 +35,7 @@ export function Preview({ form, action, page, shown }: PreviewProps) {
     if (!(editor instanceof HTMLFormElement)) return
     let pause: ReturnType<typeof setTimeout>
     const show = () => {
-      // a change of a list replaces the form
+      // changing a list replaces the form
       if (!editor.isConnected) return
       scrolled.current = frame.current?.contentWindow?.scrollY ?? 0
       sendTo(editor, action)

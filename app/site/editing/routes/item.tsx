@@ -61,7 +61,7 @@ const editorId = 'content-editor'
 type Answer = {
   message: string | null
   errors: Record<string, string>
-  /** Warnings before publishing. The second press of the button publishes nevertheless. */
+  /** Warnings before publishing. Pressing the button a second time publishes nevertheless. */
   warnings?: Record<string, string>
   typed: Record<string, string>
   /** Data as entered, after the change of a list; null if the form had no data. */
@@ -108,7 +108,7 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** Stores the uploaded pictures of a form. Returns values that replace the fields of the earlier pictures. */
+/** Stores the pictures that a form uploads. Returns values that replace the fields of the earlier pictures. */
 async function storeUploads(app: App, by: string, form: FormData) {
   const values: Record<string, string> = {}
   const errors: Record<string, string> = {}

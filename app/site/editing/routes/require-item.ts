@@ -10,7 +10,7 @@ export const canEdit = ({ role }: Member, { isForAdmins }: ContentItem): boolean
   hasRight(role, isForAdmins ? 'money' : 'website')
 
 /**
- * Returns the content item of a workspace URL, with the signed-in member.
+ * Returns the content item that a workspace URL names, with the signed-in member.
  *
  * @throws 404 for an unknown item, 403 for an item that the member may not edit; see `requireStaff`
  */
