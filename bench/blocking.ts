@@ -6,8 +6,8 @@ const slowerLayout = 2
 const shortMs = 50
 
 /**
- * Computes total blocking time in ms as Lighthouse simulates it, from the main thread's own processor time, so that other
- * processes do not count. Unlike Lighthouse, counts tasks before the first paint.
+ * Computes total blocking time in ms as Lighthouse simulates it, from the processor time of the main thread, so that
+ * other processes have no influence. Unlike Lighthouse, includes tasks before the first paint.
  */
 export function calculateBlockingTime({ traceEvents }: Trace): number {
   const paint = last(traceEvents, 'firstContentfulPaint')

@@ -3,7 +3,7 @@ import { createClient } from '../tests/client.ts'
 
 type Day = { date: string; slots: { time: string }[] }
 
-/** Creates `count` valid booking requests as JSON, each for a different slot and visitor, spread over the calendar. */
+/** Creates `count` valid booking requests as JSON, each for another slot and visitor, distributed over the calendar. */
 export async function createBookingBodies(
   site: string,
   counselors: number,

@@ -168,7 +168,7 @@ function lineOf(page: string, made: Visit[]): Line {
     lcp: seconds(({ lcp }) => lcp),
     applied: `${seconds(({ appliedFcp }) => appliedFcp)}, ${seconds(({ appliedLcp }) => appliedLcp)}`,
     blocked: `${median(({ blockedMs }) => blockedMs).toFixed(0)} ms`,
-    own: `${median(({ calculateBlockingTime }) => calculateBlockingTime).toFixed(0)} ms`,
+    own: `${median(({ blockingTime }) => blockingTime).toFixed(0)} ms`,
     shift: median(({ shift }) => shift)
       .toFixed(3)
       .replace(/\.?0+$/, ''),

@@ -12,7 +12,10 @@ import { startMailSink } from './sink.ts'
 import { bookers, measureSite, readers, type SiteMeasured } from './site.ts'
 import { printTable, type Row } from './table.ts'
 
-/** Measures the built site against the machine's limits and another system on a machine of the same size. */
+/**
+ * Measures the built site, and compares it with the machine's limits and with another system on a machine of this
+ * size.
+ */
 const folder = mkdtempSync(path.join(tmpdir(), 'margam-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

@@ -16,7 +16,7 @@ export type Visit = {
   appliedLcp: number
   blockedMs: number
   /** Blocking time in ms, excluding other processes. */
-  calculateBlockingTime: number
+  blockingTime: number
   shift: number
   /** Transferred bytes, in total and of scripts. */
   bytes: number
@@ -42,7 +42,7 @@ export async function visit(url: string, debugPort: number): Promise<Visit> {
     appliedFcp: number(applied, 'first-contentful-paint') / 1000,
     appliedLcp: number(applied, 'largest-contentful-paint') / 1000,
     blockedMs: number(simulated, 'total-blocking-time'),
-    calculateBlockingTime: calculateBlockingTime(trace),
+    blockingTime: calculateBlockingTime(trace),
     shift: number(simulated, 'cumulative-layout-shift'),
     bytes: sum(files),
     scriptBytes: sum(files.filter((file) => file.resourceType === 'Script')) + (await inlineScriptBytes(url)),

@@ -48,7 +48,7 @@ const unitTests: Step = {
 }
 
 /** Runs the checks in parallel, with the unit tests or knip, and prints the output of failed checks. */
-export async function check({
+export async function runChecks({
   withUnitTests,
 }: {
   withUnitTests: boolean
@@ -84,6 +84,6 @@ const report = (findings: string[]): Outcome => ({
 })
 
 if (import.meta.main) {
-  const { failed } = await check({ withUnitTests: true })
+  const { failed } = await runChecks({ withUnitTests: true })
   process.exitCode = failed > 0 ? 1 : 0
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildIfNeeded } from './build.ts'
-import { check } from './check.ts'
+import { runChecks } from './check.ts'
 import { findChromium } from './tools/chromium.ts'
 import { findMemoryFolder } from './tools/memory.ts'
 import { findPostgres } from './tools/postgres.ts'
@@ -11,7 +11,7 @@ import {
   type Results,
   readPlaywrightResults,
   readVitestResults,
-  sum,
+  sumResults,
 } from './tools/results.ts'
 import { run } from './tools/run.ts'
 
@@ -44,13 +44,13 @@ try {
 } finally {
   await postgres?.stop()
 }
-const total = sum(results)
+const total = sumResults(results)
 console.log(`\n${formatSummary(total)}`)
 process.exit(passed(total) ? 0 : 1)
 
 async function everything(): Promise<void> {
   heading('Checks')
-  results.push({ ...(await check({ withUnitTests: false })), skipped: 0 })
+  results.push({ ...(await runChecks({ withUnitTests: false })), skipped: 0 })
 
   heading('Unit, contract and integration tests')
   if (!(await runVitest(['unit', 'contract', 'integration'])) || !chromium) return

@@ -238,5 +238,5 @@ export const selectExternalBusy = (counselorId: string, interval: Interval): SQL
     where counselor_id = ${counselorId} and one && ${toSqlRange(interval)}`
 
 /** Builds an SQL condition, used when a booking is written: the external calendar is busy in an interval. */
-export const isExternallyBusy = (counselorId: string, interval: Interval) =>
+export const buildExternallyBusyCondition = (counselorId: string, interval: Interval) =>
   sql<boolean>`exists (${selectExternalBusy(counselorId, interval)})`

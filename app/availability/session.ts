@@ -17,5 +17,5 @@ export const countMinutes = ({ startsAt, endsAt }: SessionTime): number =>
 export const sessionKindLabels: Record<SessionKind, string> = { free: 'Free', paid: 'Paid' }
 
 /** Formats the kind and length of a booked session: `Free, 15 min`. */
-export const formatSessionKind = (session: SessionTime & { kind: SessionKind }): string =>
+export const formatShortKindAndLength = (session: SessionTime & { kind: SessionKind }): string =>
   `${sessionKindLabels[session.kind]}, ${countMinutes(session)} min`

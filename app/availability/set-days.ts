@@ -49,7 +49,7 @@ export const listAffectedDates = (
  * Sets the hours of some days and replaces their earlier changes. Existing bookings remain, so the caller must hold
  * the counselor's lock and handle the bookings outside the new hours.
  */
-export async function setDays(
+export async function setDayHours(
   tx: Tx,
   user: Member,
   { counselorId, weekly }: { counselorId: string; weekly: Schedule['weekly'] },

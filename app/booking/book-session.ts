@@ -21,14 +21,20 @@ import { acquireLocks, changeBooking, insertBooking, lockBooking } from './chang
 import { consentText, consentVersion } from './consent.ts'
 import { replaceEmail } from './correct-contact.ts'
 import type { BookingInput } from './forms.ts'
-import { checkNetwork, checkUpcoming, expireOldestHolds, hashNetwork, listPersonLocks } from './limits.ts'
+import {
+  checkNetworkLimit,
+  checkUpcomingLimit,
+  expireOldestHolds,
+  hashNetwork,
+  listPersonLocks,
+} from './limits.ts'
 import { addNearestSlots, checkSlot } from './list-slots.ts'
 import { BookingError } from './messages.ts'
 import { newReference, newToken, sha256 } from './reference.ts'
 import { getRefundDeadline } from './refund-policy.ts'
-import { type BookingEmail, scheduleBookingEmails, scheduleConfirmEmail } from './schedule-emails.ts'
+import { type BookingEmail, buildBookingEmails, buildConfirmationLinkEmail } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
-import { toDetails } from './visitor.ts'
+import { toVisitorDetails } from './visitor.ts'
 
 export type BookingRequest = {
   method: Consent['method']
@@ -83,8 +89,8 @@ export async function bookSession(
       upgradeOf ??= own.upgradeOf
       await releaseHold(tx, own, now)
     }
-    await checkUpcoming(app, tx, wanted.visitor, upgradeOf)
-    const check = network ? await checkNetwork(tx, wanted, network, now) : null
+    await checkUpcomingLimit(app, tx, wanted.visitor, upgradeOf)
+    const check = network ? await checkNetworkLimit(tx, wanted, network, now) : null
     const booking: Booking = {
       ...(check?.mustVerify ? hold(wanted, linkHoldMinutes, now) : wanted),
       upgradeOf,
@@ -94,9 +100,9 @@ export async function bookSession(
       ...{ ...key, network, isEmailVerified: check?.isEmailVerified, now },
       emails:
         booking.status === 'confirmed'
-          ? scheduleBookingEmails(booking, 'booking-confirmed', app.business().company, now)
+          ? buildBookingEmails(booking, 'booking-confirmed', app.business().company, now)
           : booking.kind === 'free'
-            ? scheduleConfirmEmail(booking, now)
+            ? buildConfirmationLinkEmail(booking, now)
             : [],
     })
     return { booking, repeated: false }
@@ -127,7 +133,7 @@ function newBooking(
     ...{ counselorId: counselor.id, kind: input.session, upgradeOf: null, version: 0, createdAt: now },
     ...buildSessionTime(startsAt, business().sessionMinutes[input.session]),
     refundableUntil: getRefundDeadline(startsAt),
-    visitor: { ...toDetails(input), consent },
+    visitor: { ...toVisitorDetails(input), consent },
   }
   return input.session === 'free'
     ? { ...booking, status: 'confirmed' }

@@ -10,10 +10,10 @@ import {
   markCancelled,
   markCancelledUnchecked,
   markNoShow,
+  markReassigned,
   markReleased,
+  markRescheduled,
   markToMove,
-  reassign,
-  reschedule,
 } from './booking.ts'
 import { getRefundDeadline, isRefundable } from './refund-policy.ts'
 
@@ -58,11 +58,11 @@ describe('transitions', () => {
     ],
     markToMove: [(one) => markToMove(one, before), { confirmed: 'to-move' }, 'not-confirmed'],
     reschedule: [
-      (one) => reschedule(one, elsewhen, before),
+      (one) => markRescheduled(one, elsewhen, before),
       { confirmed: 'confirmed', 'to-move': 'confirmed' },
       'not-confirmed',
     ],
-    reassign: [(one) => reassign(one, 'another', before), { confirmed: 'confirmed' }, 'not-confirmed'],
+    reassign: [(one) => markReassigned(one, 'another', before), { confirmed: 'confirmed' }, 'not-confirmed'],
     markNoShow: [(one) => markNoShow(one, sessionStart), { confirmed: 'no-show' }, 'not-confirmed'],
   }
 
@@ -78,15 +78,23 @@ describe('transitions', () => {
     ['slot-lost', 'an expired hold without its slot', () => confirmHold(hold, heldUntil, false)],
     ['already-started', 'an expired hold after the start', () => confirmHold(expired, sessionStart, true)],
     ['already-started', 'a cancellation at the start', () => markCancelled(confirmed, sessionStart)],
-    ['already-started', 'a move at the start', () => reschedule(confirmed, elsewhen, sessionStart)],
-    ['same-time', 'a move to the same time', () => reschedule(confirmed, sessionStart, before)],
-    ['over', 'another counselor after the end', () => reassign(confirmed, 'another', endsAt)],
-    ['same-counselor', 'the same counselor', () => reassign(confirmed, counselorId, before)],
+    ['already-started', 'a move at the start', () => markRescheduled(confirmed, elsewhen, sessionStart)],
+    ['same-time', 'a move to the same time', () => markRescheduled(confirmed, sessionStart, before)],
+    ['over', 'another counselor after the end', () => markReassigned(confirmed, 'another', endsAt)],
+    ['same-counselor', 'the same counselor', () => markReassigned(confirmed, counselorId, before)],
     ['not-started', 'a no-show before the start', () => markNoShow(confirmed, sessionStart - 1)],
     ['→ confirmed', 'a payment at the end of the hold', () => confirmHold(hold, heldUntil - 1, false)],
     ['→ cancelled', 'a cancellation just before the start', () => markCancelled(confirmed, sessionStart - 1)],
-    ['→ confirmed', 'a move just before the start', () => reschedule(confirmed, elsewhen, sessionStart - 1)],
-    ['→ confirmed', 'a move to the time that we could not hold', () => reschedule(toMove, sessionStart, 0)],
+    [
+      '→ confirmed',
+      'a move just before the start',
+      () => markRescheduled(confirmed, elsewhen, sessionStart - 1),
+    ],
+    [
+      '→ confirmed',
+      'a move to the time that we could not hold',
+      () => markRescheduled(toMove, sessionStart, 0),
+    ],
   ])('returns %s for %s', (outcome, _, rule) => expect(outcomeOf(rule)).toBe(outcome))
 })
 
@@ -102,7 +110,7 @@ test.each([
   ['free', 15],
   ['paid', 60],
 ] as const)('moves a %s session without changing its %s minutes', (kind, minutes) => {
-  const moved = reschedule(aBooking({ kind }), elsewhen, before)
+  const moved = markRescheduled(aBooking({ kind }), elsewhen, before)
   expect(moved).toMatchObject({ startsAt: elsewhen, endsAt: elsewhen + minutes * MINUTE })
 })
 
@@ -125,22 +133,22 @@ describe('deadline for a full refund', () => {
     ['exactly at the deadline', until, sessionStart + 29 * DAY],
     ['a millisecond after the deadline', until + 1, until],
   ])('sets the refund deadline at a move made %s', (_, now, expected) =>
-    expect(reschedule(booking, sessionStart + 30 * DAY, now).refundableUntil).toBe(expected),
+    expect(markRescheduled(booking, sessionStart + 30 * DAY, now).refundableUntil).toBe(expected),
   )
 
   test('moves the refund deadline earlier when the session moves earlier', () => {
-    const moved = reschedule(booking, until + 60 * MINUTE, until - 1)
+    const moved = markRescheduled(booking, until + 60 * MINUTE, until - 1)
     expect(moved.refundableUntil).toBe(until - DAY + 60 * MINUTE)
   })
 
   test('keeps a missed refund deadline after another move', () => {
-    const first = reschedule(booking, sessionStart + 10 * DAY, until + 1)
-    expect(reschedule(first, sessionStart + 30 * DAY, until + 2).refundableUntil).toBe(until)
+    const first = markRescheduled(booking, sessionStart + 10 * DAY, until + 1)
+    expect(markRescheduled(first, sessionStart + 30 * DAY, until + 2).refundableUntil).toBe(until)
   })
 
   test('lets the visitor move a to-move session, or cancel it with a full refund, after its start', () => {
     const dayAfter = sessionStart + DAY
-    const moved = reschedule(toMove, dayAfter + DAY, dayAfter)
+    const moved = markRescheduled(toMove, dayAfter + DAY, dayAfter)
     expect(moved.refundableUntil).toBe(getRefundDeadline(dayAfter + DAY))
     expect(markCancelled(toMove, dayAfter)).toMatchObject({ status: 'cancelled', cancelledAt: dayAfter })
     expect([toMove, confirmed].map((one) => isRefundable(one, dayAfter))).toEqual([true, false])

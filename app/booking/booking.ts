@@ -111,7 +111,11 @@ export const isOverlapping = (one: SessionTime, other: SessionTime): boolean =>
  * Cancels a free session because the paid session that upgrades it is booked. Returns null when the free session is no
  * longer booked, or took place before the paid one.
  */
-export function cancelUpgraded(free: Booking, paid: SessionTime, now: Millis): CancelledBooking | null {
+export function cancelUpgradedSession(
+  free: Booking,
+  paid: SessionTime,
+  now: Millis,
+): CancelledBooking | null {
   const isOverlappingPaid = free.status === 'confirmed' && isOverlapping(free, paid)
   return isChangeable(free, now) || isOverlappingPaid ? markCancelledUnchecked(free, now) : null
 }
@@ -122,7 +126,7 @@ export function cancelUpgraded(free: Booking, paid: SessionTime, now: Millis): C
  *
  * @param isCounselorLate whether the counselor is late, which allows a move after the start and sets a new deadline
  */
-export function reschedule(
+export function markRescheduled(
   booking: Booking,
   startsAt: Millis,
   now: Millis,
@@ -149,7 +153,7 @@ export function markToMove(booking: Booking, now: Millis): Booking {
 /**
  * Reassigns a session to another counselor. Allowed until its end, because a counselor may fall ill during a session.
  */
-export function reassign(booking: Booking, counselorId: string, now: Millis): ConfirmedBooking {
+export function markReassigned(booking: Booking, counselorId: string, now: Millis): ConfirmedBooking {
   const confirmed = checkNotOver(booking, now)
   if (counselorId === booking.counselorId) throw new BookingError('same-counselor')
   return { ...confirmed, counselorId, version: booking.version + 1 }

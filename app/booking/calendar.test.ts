@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseInstant } from '#app/lib/dates.ts'
-import { type CalendarData, formatSlotLabel, getDay, listNearestSlots, listNextSlots } from './calendar.ts'
+import {
+  type CalendarData,
+  describeDay,
+  formatSlotLabel,
+  listNearestSlots,
+  listNextSlots,
+} from './calendar.ts'
 
 const times = ['4:00 PM', '5:00 PM', '6:00 PM']
 const day = (date: string, ...available: string[]) => ({
@@ -42,7 +48,7 @@ test('suggests the three slots nearest to an unavailable slot', () => {
 test('describes each day and opens only days with slots or a waitlist', () => {
   const described = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-12-01'].map(
     (date) => {
-      const { text, canOpen, isFull } = getDay(calendar, date)
+      const { text, canOpen, isFull } = describeDay(calendar, date)
       return [text, canOpen, isFull]
     },
   )
@@ -57,7 +63,7 @@ test('describes each day and opens only days with slots or a waitlist', () => {
 })
 
 test('labels an unavailable slot with the reason', () => {
-  const labels = getDay(calendar, '2026-11-20').slots.map((start) =>
+  const labels = describeDay(calendar, '2026-11-20').slots.map((start) =>
     formatSlotLabel(calendar, '2026-11-20', start),
   )
   expect(labels).toEqual(['4:00 PM, booking closed', '5:00 PM, taken', '6:00 PM'])

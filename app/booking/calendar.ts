@@ -56,7 +56,7 @@ export const listAvailableSlots = ({ days }: Pick<CalendarData, 'days'>): DateAn
     slots.filter((slot) => slot.available).map(({ time }) => ({ date, time })),
   )
 
-export const isAvailable = (calendar: CalendarData, slot: DateAndTime): boolean =>
+export const isSlotAvailable = (calendar: CalendarData, slot: DateAndTime): boolean =>
   listAvailableSlots(calendar).some((one) => isSameSlot(one, slot))
 
 /** Lists the next available slots, at most two per day, so that suggestions cover several days. */
@@ -76,7 +76,7 @@ export function listNearestSlots(calendar: Pick<CalendarData, 'days'>, wanted: D
 }
 
 /** `isFull`: all bookable slots are taken, so a waitlist is offered. `text` is for screen readers. */
-export function getDay({ days, range, bookableFrom }: CalendarData, date: IsoDate) {
+export function describeDay({ days, range, bookableFrom }: CalendarData, date: IsoDate) {
   const slots = days.find((day) => day.date === date)?.slots ?? []
   const count = slots.filter(({ available }) => available).length
   const isFull = count === 0 && slots.some(({ time }) => parseInstant(date, time) >= bookableFrom)

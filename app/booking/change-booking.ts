@@ -1,7 +1,7 @@
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { RecordedAction } from '#app/accounts/audit-log.ts'
 import { insertAudit } from '#app/accounts/audit-log.ts'
-import { isExternallyBusy, lockCounselors } from '#app/availability/queries.ts'
+import { buildExternallyBusyCondition, lockCounselors } from '#app/availability/queries.ts'
 import { getOccupiedInterval } from '#app/availability/slots.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import { toSqlRange, toSqlTimestamp } from '#app/db/instant.ts'
@@ -10,16 +10,16 @@ import { isOverlapError, queryRows } from '#app/db/sql.ts'
 import { canSpeak } from '#app/lib/languages.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type Booking, type ConfirmedBooking, cancelUpgraded } from './booking.ts'
+import { type Booking, type ConfirmedBooking, cancelUpgradedSession } from './booking.ts'
 import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
 import type { EventDetails } from './event-details.ts'
 import { BookingError } from './messages.ts'
 import { isToken } from './reference.ts'
 import {
   type BookingEmail,
+  buildBookingEmails,
   type EmailedChange,
   insertBookingEmails,
-  scheduleBookingEmails,
 } from './schedule-emails.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
@@ -80,7 +80,7 @@ export const updateBooking = (
     if (next === booking) return booking
     const { company } = app.business()
     const previous = booking.counselorId === next.counselorId ? undefined : booking.counselorId
-    const usual = emailed ? scheduleBookingEmails(next, emailed, company, now, previous) : []
+    const usual = emailed ? buildBookingEmails(next, emailed, company, now, previous) : []
     return changeBooking(tx, booking, next, { ...update, ...by, emails: [...usual, ...emails], now })
   })
 
@@ -171,7 +171,7 @@ async function endUpgradedSession<Next extends Booking>(tx: Tx, before: Booking,
   const isPaidNow = next.status === 'confirmed' && (before.status === 'held' || before.status === 'expired')
   if (!next.upgradeOf || !isPaidNow) return { booking: next, free: null }
   const free = await lockBooking(tx, { id: next.upgradeOf })
-  const ended = cancelUpgraded(free, next as ConfirmedBooking, now)
+  const ended = cancelUpgradedSession(free, next as ConfirmedBooking, now)
   if (!ended && free.status !== 'cancelled') return { booking: { ...next, upgradeOf: null }, free: null }
   if (ended) await changeBooking(tx, free, ended, { event: 'replaced', actor: 'payment', now })
   // later than the free session's version, because the paid session replaces its calendar entry
@@ -194,7 +194,7 @@ function keepsSlot(before: Booking, next: Booking, now: Millis): boolean {
 }
 
 async function isBusyElsewhere(tx: Tx, { counselorId }: Booking, interval: Interval): Promise<boolean> {
-  const isBusy = isExternallyBusy(counselorId, interval)
+  const isBusy = buildExternallyBusyCondition(counselorId, interval)
   const [found] = await queryRows<{ taken: boolean }>(tx, sql`select ${isBusy} as taken`)
   return found?.taken === true
 }

@@ -8,10 +8,10 @@ import { type Booking, confirmHold, markNoShow, markToMove, setMode, undoNoShow 
 import { acquireLocks, type StaffChange, updateBooking } from './change-booking.ts'
 import type { SessionMode } from './choices.ts'
 import type { StaffMessage } from './event-details.ts'
-import { checkUpcoming, limitChanges, listPersonLocks } from './limits.ts'
+import { checkUpcomingLimit, limitChanges, listPersonLocks } from './limits.ts'
 import { BookingError, replaceErrorCode } from './messages.ts'
 import { sha256 } from './reference.ts'
-import { scheduleChangeEmail } from './schedule-emails.ts'
+import { buildChangeEmail } from './schedule-emails.ts'
 import { bookingEvents, bookings } from './tables.ts'
 
 /** Changes a session to video or phone, also while it runs, because a visitor may fail to join the call. */
@@ -42,7 +42,7 @@ const undoPeriod = 10 * MINUTE
 export const recordNoShow = (app: App, id: string, by: StaffChange): Promise<Booking> =>
   updateBooking(app, { id }, by, (booking, now) => {
     const next = markNoShow(booking, now)
-    return { next, event: 'no-show', emails: scheduleChangeEmail(next, 'no-show', now + undoPeriod, 0) }
+    return { next, event: 'no-show', emails: buildChangeEmail(next, 'no-show', now + undoPeriod, 0) }
   })
 
 /** Removes a recorded no-show, until the end of the next day. */
@@ -74,7 +74,7 @@ export async function verifyEmail(app: App, token: string, code: string): Promis
       isWorkingTime(getCounselor(counselors, booking.counselorId).schedule, booking),
     )
     await acquireLocks(tx, listPersonLocks(next.visitor))
-    await checkUpcoming(app, tx, next.visitor, next.id)
+    await checkUpcomingLimit(app, tx, next.visitor, next.id)
     return { next, ...decision }
   })
   return replaceErrorCode(confirmed, 'slot-taken', 'slot-lost')

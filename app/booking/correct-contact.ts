@@ -12,7 +12,7 @@ import {
   updateBooking,
 } from './change-booking.ts'
 import type { EventChanges } from './event-details.ts'
-import { checkUpcoming, hasVerifiedEmail, limitChanges, listPersonLocks } from './limits.ts'
+import { checkUpcomingLimit, hasVerifiedEmail, limitChanges, listPersonLocks } from './limits.ts'
 import { BookingError } from './messages.ts'
 import { newToken } from './reference.ts'
 import { buildCorrectionEmails } from './schedule-emails.ts'
@@ -63,7 +63,7 @@ export async function replaceEmail(
   if (!isWaitingForLink(booking, now)) checkChangeable(booking, now)
   await limitChanges({ ...app, db: tx }, { ...booking, visitor })
   await acquireLocks(tx, listPersonLocks(visitor))
-  await checkUpcoming(app, tx, visitor, booking.id)
+  await checkUpcomingLimit(app, tx, visitor, booking.id)
   const { next, emails } = await replaceVisitor(app, tx, booking, visitor, now)
   await changeBooking(tx, booking, next, { event: 'email-changed', emails, now })
   if (key) await tx.update(bookings).set(key).where(eq(bookings.id, booking.id))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bookingRequest } from '../../tests/builders/requests.ts'
 import { convertFormData, parseBooking, parseBookingForm, toFormFields } from './forms.ts'
-import { toDetails } from './visitor.ts'
+import { toVisitorDetails } from './visitor.ts'
 
 const listInvalidFields = (changes: Record<string, unknown>) => {
   const parsed = parseBooking(bookingRequest(changes))
@@ -139,5 +139,5 @@ test('parses stored booking details by the same rules as a new request', () => {
   const request = bookingRequest({ session: 'paid', reason: 'Exams', otherProfession: 'Weaver' })
   const asked = parseBooking(request)
   if (!asked.ok) throw new Error('refused')
-  expect(parseBooking({ ...request, ...toFormFields(toDetails(asked.input)) })).toEqual(asked)
+  expect(parseBooking({ ...request, ...toFormFields(toVisitorDetails(asked.input)) })).toEqual(asked)
 })

@@ -76,7 +76,7 @@ const maxUpcomingPerPerson = 3
  * @param except id of a booking to leave out of the count
  * @throws BookingError `too-many-upcoming`
  */
-export async function checkUpcoming(
+export async function checkUpcomingLimit(
   { clock }: Pick<App, 'clock'>,
   tx: Tx,
   { email, phone }: Pick<Contact, 'email' | 'phone'>,
@@ -105,7 +105,7 @@ const maxWaiting = 5
 /**
  * Returns whether a new booking’s email address is verified, and whether the booking must wait for its emailed link.
  */
-export async function checkNetwork(
+export async function checkNetworkLimit(
   tx: Tx,
   booking: Booking,
   network: string,

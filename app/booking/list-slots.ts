@@ -167,7 +167,7 @@ const toChoice = ({ id, name, title, languages }: Counselor): CounselorChoice =>
 })
 
 /** Formats the names of the counselors that visitors can book, and their languages: `Telugu, Hindi or English`. */
-export async function formatOffer(app: App): Promise<{ counselor: string; languages: string }> {
+export async function formatOfferedCounselors(app: App): Promise<{ counselor: string; languages: string }> {
   const counselors = await listCounselors(app, app.clock.now())
   const offered = counselors.filter((one) => one.offered && hasHours(one))
   const spoken = listSpokenLanguages(offered)

@@ -4,13 +4,13 @@ import { retentionPeriods } from '#app/content/retention-periods.ts'
 import { toSqlTimestamp } from '#app/db/instant.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
+  buildSameMailboxCondition,
+  buildSharedPhoneCondition,
+  buildSubjectCondition,
   deleteRows,
   formatConsentFields,
   formatOwnedRows,
   getCutoff,
-  isAboutSubject,
-  isOtherMailbox,
-  isSameMailbox,
   type PersonalDataSource,
   type PersonalRecord,
 } from '#app/db/personal-data.ts'
@@ -41,7 +41,7 @@ export const bookingData: PersonalDataSource = {
     const rows = await tx
       .select({ row: bookings, isMoneyPending })
       .from(bookings)
-      .where(and(isNull(bookings.erasedAt), isAboutSubject(bookings.email, bookings.phone, subject)))
+      .where(and(isNull(bookings.erasedAt), buildSubjectCondition(bookings.email, bookings.phone, subject)))
       .orderBy(asc(bookings.startsAt))
       .for('update')
     const ids = rows.map(({ row }) => row.id)
@@ -82,7 +82,7 @@ export const bookingData: PersonalDataSource = {
     const rows = await tx
       .select({ email: bookings.email })
       .from(bookings)
-      .where(isOtherMailbox(bookings.email, bookings.phone, subject))
+      .where(buildSharedPhoneCondition(bookings.email, bookings.phone, subject))
     return rows.flatMap(({ email }) => email ?? [])
   },
   erase: anonymise,
@@ -164,7 +164,7 @@ export const waitlistData: PersonalDataSource = {
   about: 'The days for which an email was requested when a slot opens.',
   onErasure: 'Deleted.',
   async find(tx, subject) {
-    const rows = await tx.select().from(waitlist).where(isSameMailbox(waitlist.email, subject))
+    const rows = await tx.select().from(waitlist).where(buildSameMailboxCondition(waitlist.email, subject))
     return rows.map(({ token, kind, date, email, createdAt, notifiedAt }) => ({
       id: token,
       title: `${kind} session, ${date}`,

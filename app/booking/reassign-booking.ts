@@ -2,7 +2,7 @@ import { type Counselor, getCounselor, listCounselors } from '#app/availability/
 import { getOccupiedInterval, isWorkingTime, overlapsTimeOff } from '#app/availability/slots.ts'
 import { canSpeak } from '#app/lib/languages.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type Booking, reassign } from './booking.ts'
+import { type Booking, markReassigned } from './booking.ts'
 import { type StaffChange, updateBooking } from './change-booking.ts'
 import type { StaffMessage } from './event-details.ts'
 import { BookingError, replaceErrorCode } from './messages.ts'
@@ -36,7 +36,7 @@ export async function reassignBooking(
   const counselors = await listCounselors(app, app.clock.now())
   const counselor = counselors.find((one) => one.id === to)
   const reassigned = updateBooking(app, { id }, by, (booking, now) => {
-    const next = reassign(booking, to, now)
+    const next = markReassigned(booking, to, now)
     const isPossible =
       counselor && canTake(counselor, booking) && (anyTime || isWorkingTime(counselor.schedule, next))
     if (!isPossible) throw new BookingError('cannot-take')

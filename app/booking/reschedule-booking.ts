@@ -2,7 +2,7 @@ import { type Counselor, chooseCounselor, getCounselor, listCounselors } from '#
 import { parseInstant } from '#app/lib/dates.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isCounselorLate } from './attendance.ts'
-import { type Booking, reschedule } from './booking.ts'
+import { type Booking, markRescheduled } from './booking.ts'
 import type { DateAndTime } from './calendar.ts'
 import { type StaffChange, updateBooking } from './change-booking.ts'
 import { limitChanges } from './limits.ts'
@@ -24,7 +24,7 @@ export async function rescheduleBooking(
   const startsAt = parseInstant(to.date, to.time)
   const moved = updateBooking(app, { token }, by, async (booking, now, tx) => {
     const isLate = await isCounselorLate({ db: tx, clock: app.clock }, booking)
-    const next = { ...reschedule(booking, startsAt, now, isLate), counselorId: counselor.id }
+    const next = { ...markRescheduled(booking, startsAt, now, isLate), counselorId: counselor.id }
     checkSlot((by ? removeMinimumNotice(counselor) : counselor).schedule, next, now)
     if (!by) await limitChanges({ ...app, db: tx }, booking)
     const previous = getCounselor(counselors, booking.counselorId)

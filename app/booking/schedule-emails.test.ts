@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '#app/lib/time.ts'
 import { aBooking, sessionStart } from '../../tests/builders/emails.ts'
-import { scheduleBookingEmails } from './schedule-emails.ts'
+import { buildBookingEmails } from './schedule-emails.ts'
 
 const settings = { teamEmail: 'team@margam.example' }
 const daysBefore = sessionStart - 72 * HOUR
 const kind = 'booking-confirmed'
 
-const scheduled = (...args: Parameters<typeof scheduleBookingEmails>) =>
-  scheduleBookingEmails(...args).map(({ kind, details, recipient, sendAt }) => [
+const scheduled = (...args: Parameters<typeof buildBookingEmails>) =>
+  buildBookingEmails(...args).map(({ kind, details, recipient, sendAt }) => [
     kind === 'reminder' ? `reminder ${details?.before}` : kind,
     recipient,
     sendAt,
@@ -39,14 +39,14 @@ describe('emails about a confirmed booking', () => {
 
 test('derives email keys from the booking version, except for reminders', () => {
   const keys = (version: number) =>
-    scheduleBookingEmails(aBooking({ version }), 'time', settings, daysBefore).map(({ key }) => key)
+    buildBookingEmails(aBooking({ version }), 'time', settings, daysBefore).map(({ key }) => key)
   expect(keys(2)).toEqual(keys(2))
   expect(new Set([...keys(2), ...keys(3)]).size).toBe(6)
 })
 
 test('emails both visitor and team when the visitor uses the team’s email address', () => {
   const booking = aBooking({ visitor: { email: settings.teamEmail } })
-  const keys = scheduleBookingEmails(booking, kind, settings, daysBefore).map(({ key }) => key)
+  const keys = buildBookingEmails(booking, kind, settings, daysBefore).map(({ key }) => key)
   expect(new Set(keys).size).toBe(4)
 })
 

@@ -20,7 +20,7 @@ export type EmailedChange = 'booking-confirmed' | 'booking-cancelled' | SessionC
  * @param booking the booking after the event
  * @param previousCounselorId counselor who also gets the team's email
  */
-export function scheduleBookingEmails(
+export function buildBookingEmails(
   booking: Booking,
   event: EmailedChange,
   { teamEmail }: { teamEmail: string },
@@ -64,7 +64,7 @@ function scheduleReminders(booking: Booking, now: Millis): BookingEmail[] {
 }
 
 /** Returns an email about a change, to the visitor only. `key` distinguishes emails about the same kind of change. */
-export const scheduleChangeEmail = (
+export const buildChangeEmail = (
   booking: Booking,
   change: SessionChange,
   sendAt: Millis,
@@ -75,7 +75,7 @@ export const scheduleChangeEmail = (
     ...{ sendAt, key: `${change}:${booking.id}:${key}` },
   })
 
-export const scheduleConfirmEmail = (booking: Booking, sendAt: Millis): BookingEmail[] =>
+export const buildConfirmationLinkEmail = (booking: Booking, sendAt: Millis): BookingEmail[] =>
   buildVisitorEmails(booking, {
     kind: 'confirm-booking',
     sendAt,
@@ -92,11 +92,11 @@ export function buildCorrectionEmails(
   settings: { teamEmail: string },
   now: Millis,
 ): BookingEmail[] {
-  if (booking.status === 'held') return hasNewEmail ? scheduleConfirmEmail(booking, now) : []
+  if (booking.status === 'held') return hasNewEmail ? buildConfirmationLinkEmail(booking, now) : []
   const isUpcoming = booking.status === 'confirmed' && now < booking.endsAt
   if (!isUpcoming || !hasNewEmail)
-    return isUpcoming || hasNewEmail ? scheduleChangeEmail(booking, 'details', now) : []
-  const all = scheduleBookingEmails(booking, 'booking-confirmed', settings, now)
+    return isUpcoming || hasNewEmail ? buildChangeEmail(booking, 'details', now) : []
+  const all = buildBookingEmails(booking, 'booking-confirmed', settings, now)
   return all.filter(({ audience }) => audience === 'visitor')
 }
 

@@ -9,7 +9,7 @@ import { parsePhone } from './contact.ts'
 import { countUses } from './limits.ts'
 import { BookingError } from './messages.ts'
 import { findBookingByReference } from './queries.ts'
-import { scheduleChangeEmail } from './schedule-emails.ts'
+import { buildChangeEmail } from './schedule-emails.ts'
 
 /** Limit per network. It allows a family several spellings, but prevents guessing a reference. */
 const perNetwork = { max: 30, windowMs: HOUR }
@@ -66,7 +66,7 @@ export async function sendBookingLink(app: App, booking: Booking, audit: AuditEn
   await app.db.transaction(async (tx) => {
     const wait = await countUses({ ...app, db: tx }, { [`link-again:${booking.id}`]: perBooking })
     if (wait !== null) throw new BookingError('too-many-links')
-    await insertEmails(tx, scheduleChangeEmail(booking, 'details', now, now), now)
+    await insertEmails(tx, buildChangeEmail(booking, 'details', now, now), now)
     if (audit) await insertAudit(tx, audit, now)
   })
 }

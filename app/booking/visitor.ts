@@ -90,7 +90,7 @@ export const formatBookingReason = (visitor: Work & Pick<VisitorDetails, 'topic'
   [formatProfessions(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
 
 /** Converts a request. A company's name and address are stored only with a GSTIN, whose State replaces the buyer's. */
-export function toDetails(input: BookingInput): VisitorDetails {
+export function toVisitorDetails(input: BookingInput): VisitorDetails {
   const { session, counselor, date, time, consent, reason: topic, way: mode, ...others } = input
   const isPaid = session === 'paid'
   const gstin = isPaid ? others.gstin : null

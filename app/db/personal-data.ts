@@ -99,19 +99,19 @@ export const getCutoff = (now: Millis, period: RetentionPeriod): SQL =>
   toSqlTimestamp(subtractPeriod(now, period))
 
 /** SQL condition: the email address belongs to the person's mailbox. */
-export const isSameMailbox = (email: SQLWrapper, subject: DataSubject): SQL =>
+export const buildSameMailboxCondition = (email: SQLWrapper, subject: DataSubject): SQL =>
   sql`${buildMailboxSql(email)} = ${buildMailboxSql(sql`${subject.email}::text`)}`
 
 const isSamePhone = (phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = ${subject.phone}::text`
 
 /** SQL condition: a row is about the person, by email address, or by phone number if it has no email address. */
-export const isAboutSubject = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
-  sql`(${isSameMailbox(email, subject)} or (${email} is null and ${isSamePhone(phone, subject)}))`
+export const buildSubjectCondition = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
+  sql`(${buildSameMailboxCondition(email, subject)} or (${email} is null and ${isSamePhone(phone, subject)}))`
 
 /** SQL condition: a row has the person's phone number but a different email address. */
-export const isOtherMailbox = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
-  sql`(${isSamePhone(phone, subject)} and ${email} is not null and ${isSameMailbox(email, subject)} is not true)`
+export const buildSharedPhoneCondition = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
+  sql`(${isSamePhone(phone, subject)} and ${email} is not null and ${buildSameMailboxCondition(email, subject)} is not true)`
 
 /** Formats a consent as fields of the exported file. */
 export const formatConsentFields = ({

@@ -2,11 +2,11 @@ import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
+  buildSameMailboxCondition,
+  buildSharedPhoneCondition,
   formatConsentFields,
   formatOwnedRows,
   getCutoff,
-  isOtherMailbox,
-  isSameMailbox,
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
@@ -34,7 +34,7 @@ export const enquiryData: PersonalDataSource = {
     const rows = await tx
       .select()
       .from(enquiries)
-      .where(isSameMailbox(enquiries.email, subject))
+      .where(buildSameMailboxCondition(enquiries.email, subject))
       .orderBy(asc(enquiries.createdAt))
     const { enquiryId, createdAt, subject: title, text } = enquiryReplies
     const replies = await tx
@@ -66,7 +66,7 @@ export const enquiryData: PersonalDataSource = {
     const rows = await tx
       .select({ email: enquiries.email })
       .from(enquiries)
-      .where(isOtherMailbox(enquiries.email, phone, subject))
+      .where(buildSharedPhoneCondition(enquiries.email, phone, subject))
     return rows.map(({ email }) => email)
   },
   erase,

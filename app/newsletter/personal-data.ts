@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import {
+  buildSameMailboxCondition,
   formatConsentFields,
   getCutoff,
-  isSameMailbox,
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
@@ -15,7 +15,10 @@ export const newsletterData: PersonalDataSource = {
   about: 'Whether the newsletter was requested, confirmed and ended, and when.',
   onErasure: 'Deleted.',
   async find(tx, subject) {
-    const rows = await tx.select().from(subscribers).where(isSameMailbox(subscribers.email, subject))
+    const rows = await tx
+      .select()
+      .from(subscribers)
+      .where(buildSameMailboxCondition(subscribers.email, subject))
     return rows.map(({ id, email, status, consent, requestedAt, confirmedAt, unsubscribedAt }) => ({
       id,
       title: `${email}, ${status}`,

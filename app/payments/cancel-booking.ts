@@ -5,7 +5,7 @@ import type { EventPayment, StaffMessage } from '#app/booking/event-details.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
-import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
+import { buildBookingEmails } from '#app/booking/schedule-emails.ts'
 import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -57,7 +57,7 @@ export async function cancelBooking(
         ...(payment && { payment }),
       },
     }
-    const emails = scheduleBookingEmails(next, 'booking-cancelled', app.business().company, now)
+    const emails = buildBookingEmails(next, 'booking-cancelled', app.business().company, now)
     if (order) await saveOrder(tx, order, { booking: { next, ...news }, ...refund, emails }, now)
     else await changeBooking(tx, booking, next, { ...news, emails, now })
     return next

@@ -16,7 +16,7 @@ export async function canCheckPayment(app: App, clientIp: string): Promise<boole
 }
 
 /** Counts a printed document and returns the wait in ms, or null within the limit. */
-export async function getDocumentWait(app: App, bookingId: string): Promise<Millis | null> {
+export async function limitDocumentPrints(app: App, bookingId: string): Promise<Millis | null> {
   if (!app.config.rateLimits) return null
   const use = await countUse(app, `documents:${bookingId}`, documentsPerBooking)
   return use.ok ? null : use.retryAfterMs

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
 import { aHold, anOrder, aPayment, now, orderDetails } from '../../tests/builders/payments.ts'
-import { getNextCheck, newRefund, type OrderDetails } from './order.ts'
+import { getNextCheckTime, newRefund, type OrderDetails } from './order.ts'
 
 const startsAt = now + 60 * DAY
 const hold = aHold({ startsAt })
@@ -13,7 +13,7 @@ const order = anOrder(hold.id)
 const paid = aPayment(order, { createdAt: now })
 /** Returns the time until the next check in ms, or null if none is due. */
 const wait = (ledger: Partial<OrderDetails>, at: number) => {
-  const next = getNextCheck(orderDetails({ booking: booked, order, ...ledger }), at)
+  const next = getNextCheckTime(orderDetails({ booking: booked, order, ...ledger }), at)
   return next === null ? null : next - at
 }
 

@@ -195,7 +195,7 @@ const refundCheck = 6 * HOUR
  * - at most a day after the last check, for four days after the last attempt and until a paid session starts
  * - at most a week after the last check, while a payment may arrive or the provider allows refunds
  */
-export function getNextCheck(details: OrderDetails, now: Millis): Millis | null {
+export function getNextCheckTime(details: OrderDetails, now: Millis): Millis | null {
   const { order, booking, payments, refunds } = details
   if (order.provider === offlineProvider) return null
   const waits: Millis[] = []

@@ -4,10 +4,10 @@ import { billingDocumentLaw, retentionPeriods } from '#app/content/retention-per
 import { toSqlTimestamp } from '#app/db/instant.ts'
 import type { Tx } from '#app/db/open.ts'
 import {
+  buildSameMailboxCondition,
+  buildSubjectCondition,
   type DataSubject,
   formatOwnedRows,
-  isAboutSubject,
-  isSameMailbox,
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
 import { queryRows } from '#app/db/sql.ts'
@@ -23,8 +23,8 @@ const buyerEmail = sql`${documents.content} -> 'buyer' ->> 'email'`
 async function findBookingIds(tx: Tx, subject: DataSubject): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     tx,
-    sql`select id from bookings where ${isAboutSubject(bookings.email, bookings.phone, subject)}
-      union select booking_id from documents where ${isSameMailbox(buyerEmail, subject)}`,
+    sql`select id from bookings where ${buildSubjectCondition(bookings.email, bookings.phone, subject)}
+      union select booking_id from documents where ${buildSameMailboxCondition(buyerEmail, subject)}`,
   )
   return rows.map(({ id }) => id)
 }

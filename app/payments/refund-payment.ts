@@ -21,7 +21,7 @@ import {
 import { ProviderUnreachable } from './provider.ts'
 import { findOrder, findOrderIdByRefund } from './queries.ts'
 import { changeOrder, saveOrder } from './save-order.ts'
-import { scheduleRefundEmails } from './schedule-emails.ts'
+import { buildRefundEmails } from './schedule-emails.ts'
 import { syncOrder } from './sync-order.ts'
 
 /**
@@ -52,7 +52,7 @@ export async function refundPayment(
       booking: { next, event: 'refunded', actor, trace },
       refunds: [refund],
       documents: buildCreditNotes(documents, payment.id, paise(payment.amount - refundable + amount)),
-      emails: scheduleRefundEmails(booking, 'started', refund.id, app.business().company, now),
+      emails: buildRefundEmails(booking, 'started', refund.id, app.business().company, now),
     }
     await saveOrder(tx, details, update, now)
   })
@@ -102,7 +102,7 @@ export const retryRefund = (app: App, actor: Actor, refundId: string): Promise<v
 export const recordRefundTransfer = (app: App, actor: Actor, refundId: string): Promise<void> =>
   changeOpenRefund(app, actor, refundId, 'booking.refund-transferred', (refund, now, booking) => ({
     refund: { ...refund, status: 'transferred', doneAt: now, rejectedAt: null },
-    emails: scheduleRefundEmails(booking, 'done', refund.id, app.business().company, now),
+    emails: buildRefundEmails(booking, 'done', refund.id, app.business().company, now),
   }))
 
 async function changeOpenRefund(

@@ -2,11 +2,7 @@ import { eq, gt, ne, or, sql } from 'drizzle-orm'
 import { type AuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Booking, ConfirmedBooking } from '#app/booking/booking.ts'
 import { type BookingUpdate, changeBooking, lockBooking } from '#app/booking/change-booking.ts'
-import {
-  type BookingEmail,
-  insertBookingEmails,
-  scheduleBookingEmails,
-} from '#app/booking/schedule-emails.ts'
+import { type BookingEmail, buildBookingEmails, insertBookingEmails } from '#app/booking/schedule-emails.ts'
 import type { Tx } from '#app/db/open.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -22,7 +18,7 @@ import {
 } from './billing-document.ts'
 import { issueDocument } from './issue-document.ts'
 import {
-  getNextCheck,
+  getNextCheckTime,
   mergeById,
   type Order,
   type OrderDetails,
@@ -32,7 +28,7 @@ import {
 } from './order.ts'
 import type { OrderChanges } from './order-changes.ts'
 import { findOrder } from './queries.ts'
-import { scheduleRefundEmails } from './schedule-emails.ts'
+import { buildRefundEmails } from './schedule-emails.ts'
 import { orders, payments, refunds } from './tables.ts'
 
 /** Locks an order and runs a change in a transaction. */
@@ -77,7 +73,7 @@ export async function saveOrder(
     payments: mergeById(details.payments, paid),
     refunds: mergeById(details.refunds, refunds),
   }
-  const checkAt = getNextCheck(updated, now)
+  const checkAt = getNextCheckTime(updated, now)
   await tx
     .update(orders)
     .set({ version: order.version + 1, checkAt })
@@ -109,7 +105,7 @@ export function buildConfirmation(
   return {
     booking: { next: booking, event: 'paid', actor: 'payment', details: { payment } },
     documents: [invoice],
-    emails: scheduleBookingEmails(booking, 'booking-confirmed', company, now),
+    emails: buildBookingEmails(booking, 'booking-confirmed', company, now),
   }
 }
 
@@ -146,7 +142,7 @@ export function buildOrderUpdate(
       refund,
       details.refunds.find(({ id }) => id === refund.id),
     )
-    return stage ? scheduleRefundEmails(about, stage, refund.id, company, now) : []
+    return stage ? buildRefundEmails(about, stage, refund.id, company, now) : []
   })
   return {
     ...changes,
@@ -154,7 +150,7 @@ export function buildOrderUpdate(
     documents: [...documents, ...creditNotes],
     emails: [
       ...(confirmation?.emails ?? []),
-      ...(cancelled ? scheduleBookingEmails(cancelled, 'booking-cancelled', company, now) : []),
+      ...(cancelled ? buildBookingEmails(cancelled, 'booking-cancelled', company, now) : []),
       ...refundEmails,
     ],
   }

@@ -3,7 +3,7 @@ import { type BookingEmail, buildVisitorEmails } from '#app/booking/schedule-ema
 import type { Millis } from '#app/lib/time.ts'
 
 /** Builds the emails about a refund: to the team if it failed, otherwise to the visitor. */
-export function scheduleRefundEmails(
+export function buildRefundEmails(
   booking: Booking,
   stage: 'started' | 'done' | 'failed',
   refundId: string,
@@ -17,7 +17,7 @@ export function scheduleRefundEmails(
 }
 
 /** Builds the email with the payment link of a slot that staff hold. A client without an email address gets none. */
-export const schedulePaymentLink = (booking: HeldBooking, now: Millis): BookingEmail[] =>
+export const buildPaymentLinkEmails = (booking: HeldBooking, now: Millis): BookingEmail[] =>
   buildVisitorEmails(booking, {
     kind: 'payment-request',
     sendAt: now,

@@ -6,7 +6,7 @@ import type { App } from '#app/server/app-context.ts'
 import { ProviderUnreachable } from './provider.ts'
 import { findOrder, refundColumns } from './queries.ts'
 import { refundLease } from './save-order.ts'
-import { scheduleRefundEmails } from './schedule-emails.ts'
+import { buildRefundEmails } from './schedule-emails.ts'
 import { syncOrder } from './sync-order.ts'
 import { payments, refunds } from './tables.ts'
 
@@ -38,7 +38,7 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
     // a part was refunded in the dashboard, so the rest is sent immediately
     if (open.amount !== amount) return await deferRefund(app, id, { error, until: now })
     const { company } = app.business()
-    const emails = rejectedAt ? [] : scheduleRefundEmails(synced.booking, 'failed', id, company, now)
+    const emails = rejectedAt ? [] : buildRefundEmails(synced.booking, 'failed', id, company, now)
     const until = now + doubleDelay(attempts, 15 * MINUTE, DAY)
     await deferRefund(app, id, { error, until, rejectedAt: now, emails })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
-import { deleteRows, isAboutSubject, type PersonalDataSource } from '#app/db/personal-data.ts'
+import { buildSubjectCondition, deleteRows, type PersonalDataSource } from '#app/db/personal-data.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { plans } from './tables.ts'
 
@@ -14,7 +14,7 @@ export const planData: PersonalDataSource = {
       .select({ plan: plans, reference: bookings.reference })
       .from(plans)
       .innerJoin(bookings, eq(bookings.id, plans.bookingId))
-      .where(isAboutSubject(bookings.email, bookings.phone, subject))
+      .where(buildSubjectCondition(bookings.email, bookings.phone, subject))
     return rows.map(({ plan, reference }) => ({
       id: plan.bookingId,
       title: `Plan of ${reference}`,

@@ -2,10 +2,10 @@ import { asc, eq, or, sql } from 'drizzle-orm'
 import { bookings } from '#app/booking/tables.ts'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import {
+  buildSameMailboxCondition,
+  buildSubjectCondition,
   deleteRows,
   getCutoff,
-  isAboutSubject,
-  isSameMailbox,
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
@@ -28,10 +28,10 @@ export const emailData: PersonalDataSource = {
       .leftJoin(subscribers, sql`${subscribers.id}::text = ${emails.subjectId}`)
       .where(
         or(
-          isSameMailbox(emails.recipient, subject),
-          isAboutSubject(bookings.email, bookings.phone, subject),
-          isSameMailbox(enquiries.email, subject),
-          isSameMailbox(subscribers.email, subject),
+          buildSameMailboxCondition(emails.recipient, subject),
+          buildSubjectCondition(bookings.email, bookings.phone, subject),
+          buildSameMailboxCondition(enquiries.email, subject),
+          buildSameMailboxCondition(subscribers.email, subject),
         ),
       )
       .orderBy(asc(emails.id))

@@ -1,5 +1,5 @@
 import { bookingPath } from '#app/accounts/paths.ts'
-import { formatSessionKind } from '#app/availability/session.ts'
+import { formatShortKindAndLength } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { isCompleted } from '#app/booking/booking-status.ts'
 import { formatClassLevel, isPhoneCall } from '#app/booking/choices.ts'
@@ -39,7 +39,7 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     startsAt: new Date(startsAt).toISOString(),
     ends: formatShortTime(endsAt),
     endsAt: new Date(endsAt).toISOString(),
-    session: formatSessionKind(booking),
+    session: formatShortKindAndLength(booking),
     refunded: refunded === undefined ? null : formatRupees(refunded),
     /** Language, class, guardian and counselor, on one line. */
     details: [

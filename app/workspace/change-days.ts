@@ -11,7 +11,7 @@ import {
   getDaysInterval,
   listAffectedDates,
   maxDaysAhead,
-  setDays,
+  setDayHours,
 } from '#app/availability/set-days.ts'
 import { isWithinHours, type Schedule } from '#app/availability/slots.ts'
 import type { Booking } from '#app/booking/booking.ts'
@@ -147,7 +147,7 @@ export async function changeDays(
     await lockCounselors(tx, [counselor.id])
     const found = await listAffectedBookings(tx, counselor, change, paid, now)
     checkSeen(found, decisions)
-    await setDays(tx, user, { counselorId: counselor.id, weekly: counselor.schedule.weekly }, change, now)
+    await setDayHours(tx, user, { counselorId: counselor.id, weekly: counselor.schedule.weekly }, change, now)
     return found
   })
   return applyDecisions(app, user, affected, decisions)

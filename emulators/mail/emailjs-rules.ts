@@ -1,7 +1,7 @@
 import type { Failure } from './failures.ts'
 
 /** Fields of a request, with EmailJS's names. Missing fields are empty strings. */
-export type Fields = {
+export type RequestFields = {
   user_id: string
   service_id: string
   template_id: string
@@ -14,7 +14,7 @@ type Account = { publicKey?: string; privateKey?: string }
 const dashboard = 'https://dashboard.emailjs.com/admin'
 
 /** Returns EmailJS's first error, or null. Only programs need the private key, because browsers send an Origin. */
-export function check(fields: Fields, browser: boolean, account: Account): Failure | null {
+export function findRequestError(fields: RequestFields, browser: boolean, account: Account): Failure | null {
   const bad = (text: string) => ({ code: 400, text })
   if (!fields.user_id) return bad(`The public key is required. Visit ${dashboard}/account`)
   if (!fields.service_id) return bad(`The service ID is required. Visit ${dashboard}`)
@@ -42,19 +42,19 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads a `send` request: JSON with the parameters in `template_params`. */
-export function parseJsonFields(body: Record<string, unknown>): Fields {
+export function parseJsonFields(body: Record<string, unknown>): RequestFields {
   const params = isRecord(body.template_params) ? body.template_params : {}
   return fieldsFrom(body, params)
 }
 
 /** Reads a `send-form` request, in which every field outside the protocol is a parameter. */
-export function parseFormFields(form: FormData): Fields {
+export function parseFormFields(form: FormData): RequestFields {
   const all = Object.fromEntries(form.entries())
   const { lib_version: _, user_id: _u, service_id: _s, template_id: _t, accessToken: _a, ...params } = all
   return fieldsFrom(all, params)
 }
 
-function fieldsFrom(source: Record<string, unknown>, params: Record<string, unknown>): Fields {
+function fieldsFrom(source: Record<string, unknown>, params: Record<string, unknown>): RequestFields {
   const text = (value: unknown) => (typeof value === 'string' ? value : value == null ? '' : String(value))
   return {
     user_id: text(source.user_id),

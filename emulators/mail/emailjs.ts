@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { isHostAllowed, listen } from '../listen.ts'
 import {
-  check,
   createThrottle,
-  type Fields,
+  findRequestError,
   isRecord,
   parseFormFields,
   parseJsonFields,
+  type RequestFields,
 } from './emailjs-rules.ts'
 import { createFailureQueue, type Failure, parseFailure } from './failures.ts'
 
@@ -49,8 +49,12 @@ export async function startEmailJs(options: EmailJsOptions = {}): Promise<EmailJ
   const throttled = createThrottle(options.minIntervalMs ?? 1000)
   let received: ReceivedRequest[] = []
 
-  const answer = (endpoint: ReceivedRequest['endpoint'], fields: Fields, browser: boolean): Failure => {
-    const refusal = failures.take() ?? check(fields, browser, options) ?? throttled()
+  const answer = (
+    endpoint: ReceivedRequest['endpoint'],
+    fields: RequestFields,
+    browser: boolean,
+  ): Failure => {
+    const refusal = failures.take() ?? findRequestError(fields, browser, options) ?? throttled()
     if (refusal) return refusal
     const { user_id, service_id, template_id, template_params } = fields
     const request = {

@@ -5,7 +5,7 @@ import { paymentSignature } from './ids.ts'
 import { createPayment, findPayment } from './payments.ts'
 import type { MerchantAccount } from './rest.ts'
 import type { Delivery } from './store.ts'
-import { seconds, type World } from './world.ts'
+import { nowInSeconds, type World } from './world.ts'
 
 /** Schema for a payment without a browser. */
 export const directPayment = z.strictObject({
@@ -64,7 +64,7 @@ export type DisputeEvent = 'created' | Exclude<Dispute['status'], 'open'>
 /** Opens a dispute, or records the bank's decision. */
 export function openDispute(world: World, paymentId: string, as: DisputeEvent): Dispute {
   const { entity: payment } = findPayment(world.store, paymentId)
-  const created_at = seconds(world.clock)
+  const created_at = nowInSeconds(world.clock)
   const entity: Dispute = {
     id: payment.id.replace('pay_', 'disp_'),
     entity: 'dispute',

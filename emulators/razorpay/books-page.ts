@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { Books } from './actions.ts'
-import { rupees } from './rupees.ts'
+import { formatPaise } from './rupees.ts'
 import type { Settings } from './settings.ts'
 
 const shown = 100
@@ -37,8 +37,8 @@ ${table(
   newest(orders).map((order) => [
     order.id,
     order.receipt ?? '',
-    rupees(order.amount),
-    rupees(order.amount_paid),
+    formatPaise(order.amount),
+    formatPaise(order.amount_paid),
     order.status,
     order.attempts,
     time(order.created_at),
@@ -50,8 +50,8 @@ ${table(
   newest(payments).map((payment) => [
     payment.id,
     payment.order_id,
-    rupees(payment.amount),
-    rupees(payment.amount_refunded),
+    formatPaise(payment.amount),
+    formatPaise(payment.amount_refunded),
     payment.vpa ?? (payment.card ? `${payment.card.network} ${payment.card.last4}` : payment.method),
     payment.late
       ? html`${payment.status}, the bank may still answer ${button(`payments/${payment.id}/complete`, 'Answer now')}`
@@ -65,7 +65,7 @@ ${table(
   newest(refunds).map((one) => [
     one.id,
     one.payment_id,
-    rupees(one.amount),
+    formatPaise(one.amount),
     one.status === 'pending' ? html`pending ${button(`refunds/${one.id}/settle`, 'Settle now')}` : one.status,
     time(one.created_at),
   ]),

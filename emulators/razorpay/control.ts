@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { directPayment, openDispute, payDirectly, readBooks } from './actions.ts'
-import { unknownId } from './errors.ts'
+import { createUnknownIdError } from './errors.ts'
 import { type Faults, faultRequest } from './faults.ts'
 import { completeLate } from './payments.ts'
 import { settleRefund } from './refunds.ts'
@@ -74,7 +74,7 @@ export function createControl(
 
   control.post('/deliveries/:id/resend', async (c) => {
     const id = c.req.param('id')
-    if (!store.deliveries.get(id)) throw unknownId()
+    if (!store.deliveries.get(id)) throw createUnknownIdError()
     await webhooks.deliver([id])
     return answer(c, store.deliveries.get(id))
   })

@@ -16,7 +16,7 @@ export class ApiError extends Error {
 }
 
 /** Creates a 400 error for an invalid field. */
-export const invalid = (field: string, description: string) =>
+export const createFieldError = (field: string, description: string) =>
   new ApiError(400, description, {
     source: 'business',
     step: 'payment_initiation',
@@ -24,7 +24,7 @@ export const invalid = (field: string, description: string) =>
     field,
   })
 
-export const unknownId = () =>
+export const createUnknownIdError = () =>
   new ApiError(400, 'The id provided does not exist', {
     source: 'business',
     step: 'payment_initiation',
@@ -32,7 +32,7 @@ export const unknownId = () =>
   })
 
 /** Creates a 400 error for a request that the current status does not allow. */
-export const describeRefusal = (description: string, reason = 'NA') =>
+export const createStatusError = (description: string, reason = 'NA') =>
   new ApiError(400, description, { source: 'business', step: 'payment_initiation', reason })
 
 export function answerError(error: ApiError, c: Context): Response {

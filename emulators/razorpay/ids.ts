@@ -6,7 +6,7 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 export const randomId = (prefix = '') =>
   prefix + Array.from({ length: 14 }, () => letters[randomInt(letters.length)]).join('')
 
-export const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
+export const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
 const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex')
 

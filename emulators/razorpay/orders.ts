@@ -1,5 +1,5 @@
 import type { Order } from './entities.ts'
-import { invalid, unknownId } from './errors.ts'
+import { createFieldError, createUnknownIdError } from './errors.ts'
 import {
   type Body,
   isRecord,
@@ -11,7 +11,7 @@ import {
 } from './fields.ts'
 import { randomId } from './ids.ts'
 import type { OrderRecord, Store } from './store.ts'
-import { seconds, type World } from './world.ts'
+import { nowInSeconds, type World } from './world.ts'
 
 const known = ['amount', 'currency', 'receipt', 'notes', 'payment', 'payment_capture', 'partial_payment']
 
@@ -34,7 +34,7 @@ export function createOrder({ store, clock }: World, body: Body): Order {
     status: 'created',
     attempts: 0,
     notes,
-    created_at: seconds(clock),
+    created_at: nowInSeconds(clock),
   }
   store.orders.put({ id: entity.id, entity, ...captureOf(body), paymentIds: [] })
   return entity
@@ -48,11 +48,11 @@ function captureOf(body: Body): Pick<OrderRecord, 'capture' | 'automaticExpiry'>
   if (!isRecord(body.payment)) return { capture: 'automatic', automaticExpiry: null }
   const { capture, capture_options: options } = body.payment
   if (capture !== 'automatic' && capture !== 'manual') {
-    throw invalid('payment.capture', 'The selected payment.capture is invalid.')
+    throw createFieldError('payment.capture', 'The selected payment.capture is invalid.')
   }
   const minutes = isRecord(options) ? options.automatic_expiry_period : undefined
   if (minutes !== undefined && !(Number.isInteger(minutes) && Number(minutes) >= 12)) {
-    throw invalid('automatic_expiry_period', 'The automatic expiry period must be at least 12.')
+    throw createFieldError('automatic_expiry_period', 'The automatic expiry period must be at least 12.')
   }
   return { capture, automaticExpiry: minutes === undefined ? null : Number(minutes) }
 }
@@ -60,7 +60,7 @@ function captureOf(body: Body): Pick<OrderRecord, 'capture' | 'automaticExpiry'>
 /** @throws if the order does not exist */
 export function findOrder(store: Store, id: string): OrderRecord {
   const order = store.orders.get(id)
-  if (!order) throw unknownId()
+  if (!order) throw createUnknownIdError()
   return order
 }
 

@@ -1,11 +1,11 @@
 import type { Card, Method, Payment } from './entities.ts'
-import { describeRefusal, unknownId } from './errors.ts'
+import { createStatusError, createUnknownIdError } from './errors.ts'
 import { type FailureName, failures, noError } from './failures.ts'
 import { type Body, parseAmount, parseCurrency } from './fields.ts'
-import { digits, randomId } from './ids.ts'
+import { randomDigits, randomId } from './ids.ts'
 import { findOrder, recordAttempt, recordCapture } from './orders.ts'
 import type { PaymentRecord, Store } from './store.ts'
-import { seconds, type World } from './world.ts'
+import { nowInSeconds, type World } from './world.ts'
 
 /** Payment attempt of a customer. The order decides whether a success is captured. */
 export type Attempt = {
@@ -24,7 +24,7 @@ export type Attempt = {
 /** @throws if the payment does not exist */
 export function findPayment(store: Store, id: string): PaymentRecord {
   const payment = store.payments.get(id)
-  if (!payment) throw unknownId()
+  if (!payment) throw createUnknownIdError()
   return payment
 }
 
@@ -55,7 +55,7 @@ export function completeLate(world: World, paymentId: string): Payment {
   const { entity, late } = findPayment(world.store, paymentId)
   if (!late) return entity
   const order = findOrder(world.store, entity.order_id)
-  const minutes = (seconds(world.clock) - entity.created_at) / 60
+  const minutes = (nowInSeconds(world.clock) - entity.created_at) / 60
   const inTime = order.automaticExpiry === null || minutes <= order.automaticExpiry
   return authorize(world, { ...entity, ...noError }, order.capture === 'automatic' && inTime)
 }
@@ -66,12 +66,15 @@ export function capturePayment(world: World, paymentId: string, body: Body): Pay
   const amount = parseAmount(body.amount)
   parseCurrency(body.currency)
   if (entity.captured)
-    throw describeRefusal('This payment has already been captured', 'payment_already_captured')
+    throw createStatusError('This payment has already been captured', 'payment_already_captured')
   if (entity.status !== 'authorized') {
-    throw describeRefusal('Only payments which have been authorized and not yet captured can be captured')
+    throw createStatusError('Only payments which have been authorized and not yet captured can be captured')
   }
   if (amount !== entity.amount) {
-    throw describeRefusal('Capture amount must be equal to the amount authorized.', 'capture_amount_mismatch')
+    throw createStatusError(
+      'Capture amount must be equal to the amount authorized.',
+      'capture_amount_mismatch',
+    )
   }
   return take(world, entity)
 }
@@ -128,7 +131,7 @@ function begun({ store, clock }: World, orderId: string, attempt: Attempt): Paym
     tax: null,
     ...noError,
     acquirer_data: { [method === 'card' ? 'auth_code' : 'rrn']: null },
-    created_at: seconds(clock),
+    created_at: nowInSeconds(clock),
   }
 }
 
@@ -147,10 +150,10 @@ const cardOf = ({ number, network } = { number: '4100280000001007', network: 'Vi
 function acquirerData(method: Method): Payment['acquirer_data'] {
   switch (method) {
     case 'card':
-      return { auth_code: digits(6) }
+      return { auth_code: randomDigits(6) }
     case 'upi':
-      return { rrn: digits(12), upi_transaction_id: digits(32) }
+      return { rrn: randomDigits(12), upi_transaction_id: randomDigits(32) }
     case 'netbanking':
-      return { bank_transaction_id: digits(7) }
+      return { bank_transaction_id: randomDigits(7) }
   }
 }

@@ -1,15 +1,15 @@
 import type { Payment, Refund } from './entities.ts'
-import { describeRefusal, invalid, unknownId } from './errors.ts'
+import { createFieldError, createStatusError, createUnknownIdError } from './errors.ts'
 import { type Body, parseAmount, parseNotes, parseReceipt, rejectUnknownFields } from './fields.ts'
-import { digits, randomId } from './ids.ts'
+import { randomDigits, randomId } from './ids.ts'
 import { findPayment } from './payments.ts'
 import type { RefundRecord, Store } from './store.ts'
-import { seconds, type World } from './world.ts'
+import { nowInSeconds, type World } from './world.ts'
 
 /** @throws if the refund does not exist */
 export function findRefund(store: Store, id: string): RefundRecord {
   const refund = store.refunds.get(id)
-  if (!refund) throw unknownId()
+  if (!refund) throw createUnknownIdError()
   return refund
 }
 
@@ -22,10 +22,10 @@ export function createRefund(world: World, paymentId: string, body: Body, key?: 
   const { store } = world
   const request = JSON.stringify([paymentId, body])
   if (key !== undefined) {
-    if (!/^[A-Za-z0-9_-]{10,}$/.test(key)) throw describeRefusal('The idempotency key provided is invalid.')
+    if (!/^[A-Za-z0-9_-]{10,}$/.test(key)) throw createStatusError('The idempotency key provided is invalid.')
     const before = store.keys.get(key)
     if (before && before.request !== request) {
-      throw describeRefusal('Different request with the same idempotency key has already been processed.')
+      throw createStatusError('Different request with the same idempotency key has already been processed.')
     }
     if (before) return findRefund(store, before.refundId).entity
   }
@@ -39,7 +39,7 @@ export function settleRefund(world: World, refundId: string, as?: 'processed' | 
   const { entity: pending, settles } = findRefund(world.store, refundId)
   if (pending.status !== 'pending' && !(pending.status === 'processed' && as === 'failed')) return pending
   const status = as ?? settles?.as ?? 'processed'
-  const arn = status === 'processed' ? digits(14) : null
+  const arn = status === 'processed' ? randomDigits(14) : null
   const entity: Refund = { ...pending, status, acquirer_data: { arn } }
   world.store.refunds.put({ id: refundId, entity })
   const payment =
@@ -55,12 +55,14 @@ function refunded(world: World, paymentId: string, body: Body): Refund {
   const payment = findPayment(store, paymentId).entity
   rejectUnknownFields(body, ['amount', 'speed', 'notes', 'receipt'])
   const { speed = 'normal' } = body
-  if (speed !== 'normal' && speed !== 'optimum') throw invalid('speed', 'The selected speed is invalid.')
-  if (!payment.captured) throw describeRefusal('The payment status should be captured for action to be taken')
+  if (speed !== 'normal' && speed !== 'optimum')
+    throw createFieldError('speed', 'The selected speed is invalid.')
+  if (!payment.captured)
+    throw createStatusError('The payment status should be captured for action to be taken')
   const left = payment.amount - payment.amount_refunded
-  if (left === 0) throw describeRefusal('The payment has been fully refunded already.')
+  if (left === 0) throw createStatusError('The payment has been fully refunded already.')
   const amount = body.amount === undefined || body.amount === null ? left : parseAmount(body.amount)
-  if (amount > left) throw describeRefusal('The refund amount provided is greater than amount captured.')
+  if (amount > left) throw createStatusError('The refund amount provided is greater than amount captured.')
 
   const pending: Refund = {
     id: randomId('rfnd_'),
@@ -71,7 +73,7 @@ function refunded(world: World, paymentId: string, body: Body): Refund {
     notes: parseNotes(body.notes),
     receipt: parseReceipt(body.receipt),
     acquirer_data: { arn: null },
-    created_at: seconds(clock),
+    created_at: nowInSeconds(clock),
     batch_id: null,
     status: 'pending',
     speed_processed: speed === 'optimum' ? 'instant' : 'normal',

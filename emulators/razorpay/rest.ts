@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { ApiError, describeRefusal } from './errors.ts'
+import { ApiError, createStatusError } from './errors.ts'
 import type { Faults } from './faults.ts'
 import { type Body, isRecord } from './fields.ts'
 import { createOrder, findOrder } from './orders.ts'
@@ -72,7 +72,7 @@ async function bodyOf(c: Context): Promise<Body> {
   const text = await c.req.text()
   if (text === '') return {}
   const parsed: unknown = await c.req.json().catch(() => null)
-  if (!isRecord(parsed)) throw describeRefusal('The request body is not a valid JSON object.')
+  if (!isRecord(parsed)) throw createStatusError('The request body is not a valid JSON object.')
   return parsed
 }
 

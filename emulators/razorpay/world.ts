@@ -7,4 +7,4 @@ import type { Emit } from './webhooks.ts'
 export type World = { store: Store; clock: Clock; settings: Settings; emit: Emit }
 
 /** Returns the time in seconds, the unit of entities. */
-export const seconds = (clock: Clock) => Math.floor(clock.now() / 1000)
+export const nowInSeconds = (clock: Clock) => Math.floor(clock.now() / 1000)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { installPackage } from './debian.ts'
 import { run } from './run.ts'
 
-export type Found = { path: string; how: string }
+export type FoundChromium = { path: string; how: string }
 
 /** Program names in order of preference. The headless shell needs 20 % less processor time. */
 const names = [
@@ -19,7 +19,7 @@ const elsewhere = [
 ]
 
 /** Finds an installed Chromium or Chrome, or installs Debian's or Playwright's. Returns null if none is available. */
-export async function findChromium(): Promise<Found | null> {
+export async function findChromium(): Promise<FoundChromium | null> {
   const already = installedChromium()
   if (already) return { path: already, how: 'installed' }
   const packaged =

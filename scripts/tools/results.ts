@@ -5,7 +5,7 @@ export type Results = { passed: number; failed: number; skipped: number }
 /** Results of a run without a readable report. */
 const broken: Results = { passed: 0, failed: 1, skipped: 0 }
 
-export const sum = (all: Results[]): Results =>
+export const sumResults = (all: Results[]): Results =>
   all.reduce((a, b) => ({
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,

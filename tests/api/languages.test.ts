@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
-import { formatOffer } from '#app/booking/list-slots.ts'
+import { formatOfferedCounselors } from '#app/booking/list-slots.ts'
 import { action } from '#app/booking/routes/free.tsx'
 import { bookings } from '#app/booking/tables.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
@@ -56,9 +56,9 @@ describe('languages in the API', () => {
 })
 
 test('lists only languages that a bookable counselor speaks', async () => {
-  expect((await formatOffer(site.app)).languages).toBe('Telugu, Hindi or English')
+  expect((await formatOfferedCounselors(site.app)).languages).toBe('Telugu, Hindi or English')
   await speak('ravi', ['en'])
-  expect((await formatOffer(site.app)).languages).toBe('Hindi or English')
+  expect((await formatOfferedCounselors(site.app)).languages).toBe('Hindi or English')
 })
 
 describe('booking form', () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
-import { type Booking, markCancelled, reassign, reschedule } from '#app/booking/booking.ts'
+import { type Booking, markCancelled, markReassigned, markRescheduled } from '#app/booking/booking.ts'
 import { changeEmail } from '#app/booking/correct-contact.ts'
 import { listBusy } from '#app/booking/queries.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
@@ -139,7 +139,7 @@ eachDatabase((name, open, isMain) => {
       await place(booking)
       const results = await Promise.all([
         change(markCancelled(booking, now)),
-        change(reschedule(booking, day(1), now)),
+        change(markRescheduled(booking, day(1), now)),
       ])
       expect(results.filter((result) => result.ok)).toHaveLength(1)
       expect(results).toContainEqual({ ok: false, reason: 'changed-meanwhile' })
@@ -156,7 +156,7 @@ eachDatabase((name, open, isMain) => {
         const another = aNewBooking({ counselorId: 'another', startsAt: sessionStart + 10 * MINUTE })
         for (const booking of [own, another]) await place(booking)
         const results = await Promise.all([
-          ...[own, another].map((booking) => change(reassign(booking, 'third', now))),
+          ...[own, another].map((booking) => change(markReassigned(booking, 'third', now))),
           place(aNewBooking({ counselorId: 'third', startsAt: sessionStart + 5 * MINUTE })),
         ])
         expect(results.filter(({ ok }) => ok)).toHaveLength(1)
@@ -172,7 +172,7 @@ eachDatabase((name, open, isMain) => {
     test('offers the previous counselor’s slot again after a reassignment', async () => {
       const booking = aNewBooking()
       await place(booking)
-      const handed = reassign(booking, 'another', now)
+      const handed = markReassigned(booking, 'another', now)
       const both = await Promise.all([change(handed), change(handed)])
       expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
       expect(await suite.busy('career-counselor')).toEqual([])
@@ -189,14 +189,14 @@ eachDatabase((name, open, isMain) => {
       const booking = aNewBooking()
       await place(booking)
       await place(aNewBooking({ startsAt: day(1) }))
-      expect(await change(reschedule(booking, day(1), now))).toEqual({ ok: false, reason: 'slot-taken' })
+      expect(await change(markRescheduled(booking, day(1), now))).toEqual({ ok: false, reason: 'slot-taken' })
       expect(await suite.find(booking.token)).toEqual(booking)
     })
 
     test('moves a session to a time that overlaps its previous time', async () => {
       const booking = aNewBooking({ kind: 'paid' })
       await place(booking)
-      expect((await change(reschedule(booking, sessionStart + 30 * MINUTE, now))).ok).toBe(true)
+      expect((await change(markRescheduled(booking, sessionStart + 30 * MINUTE, now))).ok).toBe(true)
     })
   })
 

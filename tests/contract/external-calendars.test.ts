@@ -9,7 +9,7 @@ import {
   storeExternalCalendar,
 } from '#app/availability/connect-external-calendar.ts'
 import { externalCalendars } from '#app/availability/tables.ts'
-import { type Booking, confirmHold, type HeldBooking, reschedule } from '#app/booking/booking.ts'
+import { type Booking, confirmHold, type HeldBooking, markRescheduled } from '#app/booking/booking.ts'
 import { listBusy } from '#app/booking/queries.ts'
 import { bookings as rows } from '#app/booking/tables.ts'
 import { DAY, HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
@@ -139,7 +139,10 @@ eachDatabase((_name, open, isMain) => {
     ])
       expect(await place(inside)).toEqual({ ok: false, reason: 'slot-taken' })
     expect(await paid(linked)).toEqual({ ok: false, reason: 'slot-taken' })
-    expect(await change(reschedule(later, sessionStart, now))).toEqual({ ok: false, reason: 'slot-taken' })
+    expect(await change(markRescheduled(later, sessionStart, now))).toEqual({
+      ok: false,
+      reason: 'slot-taken',
+    })
   })
 
   test('confirms an active hold during an external busy time, but not an expired hold', async () => {

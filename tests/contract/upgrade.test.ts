@@ -6,9 +6,9 @@ import {
   findConfirmError,
   markCancelled,
   markNoShow,
+  markReassigned,
+  markRescheduled,
   markToMove,
-  reassign,
-  reschedule,
   undoNoShow,
 } from '#app/booking/booking.ts'
 import { findUpgrade } from '#app/booking/queries.ts'
@@ -122,7 +122,7 @@ eachDatabase((_, open, isMain) => {
       await suite.empty()
       const free = await bookFree()
       const paid = await upgrade(free)
-      const moved = reschedule(free, free.startsAt + (400 + round) * DAY, now)
+      const moved = markRescheduled(free, free.startsAt + (400 + round) * DAY, now)
       const [, first] = await Promise.all([change(moved), pay(paid)])
       if (!first.ok) expect(await pay(paid)).toMatchObject({ ok: true })
       expect(await statuses(free, paid)).toEqual(['cancelled', 'confirmed'])
@@ -183,10 +183,10 @@ eachDatabase((_, open, isMain) => {
       const free = await bookFree()
       const paid = await upgrade(free)
       const next = {
-        moved: () => reschedule(free, free.startsAt + 300 * DAY, now),
+        moved: () => markRescheduled(free, free.startsAt + 300 * DAY, now),
         cancelled: () => markCancelled(free, now),
         'to be moved': () => markToMove(free, now),
-        reassigned: () => reassign(free, 'another', now),
+        reassigned: () => markReassigned(free, 'another', now),
       }[what]()
       expect(await change(next)).toMatchObject({ ok: true })
       expect(await others(free.startsAt)).toBe(false)

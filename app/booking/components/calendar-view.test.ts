@@ -5,7 +5,7 @@ import {
   getFirstCell,
   getWeekStart,
   getWiderPart,
-  listRows,
+  listViewRows,
   moveCursor,
   overlapsRange,
   shiftPart,
@@ -15,7 +15,7 @@ const range = { first: '2026-11-25', last: '2027-01-24' }
 
 /** Formats a month as one line per week, with `-` for an empty day: `- 1 2 …`. */
 const formatRows = (month: string, firstDay: number, of = range) =>
-  listRows(month, firstDay, of).map((row) =>
+  listViewRows(month, firstDay, of).map((row) =>
     row.map((date) => (date ? Number(date.slice(8)) : '-')).join(' '),
   )
 
@@ -36,16 +36,18 @@ test('includes a bookable date in every week row', () => {
     for (const firstDay of [1, 6, 7]) {
       const of = { first, last: addDays(first, 60) }
       for (const month of [first.slice(0, 7), of.last.slice(0, 7)])
-        for (const week of listRows(month, firstDay, of))
+        for (const week of listViewRows(month, firstDay, of))
           expect(week.some((date) => date && date >= of.first && date <= of.last)).toBe(true)
     }
 })
 
 test('shows months, years and decades in rows of three', () => {
-  expect(listRows('2026', 7, range)).toHaveLength(4)
-  expect(listRows('2026', 7, range)[0]).toEqual(['2026-01', '2026-02', '2026-03'])
-  expect(listRows('202', 7, range).flat()).toEqual(Array.from({ length: 10 }, (_, digit) => `202${digit}`))
-  expect(listRows('20', 7, range).at(-1)).toEqual(['209'])
+  expect(listViewRows('2026', 7, range)).toHaveLength(4)
+  expect(listViewRows('2026', 7, range)[0]).toEqual(['2026-01', '2026-02', '2026-03'])
+  expect(listViewRows('202', 7, range).flat()).toEqual(
+    Array.from({ length: 10 }, (_, digit) => `202${digit}`),
+  )
+  expect(listViewRows('20', 7, range).at(-1)).toEqual(['209'])
 })
 
 test('zooms out from day to month, year, decade and century', () => {

@@ -11,12 +11,12 @@ export type DateRange = { first: IsoDate; last: IsoDate }
 const lengths = { day: 10, month: 7, year: 4, decade: 3, century: 2 }
 const levels = Object.keys(lengths) as (keyof typeof lengths)[]
 
-export const getLevel = (part: CalendarPart) =>
+export const getPartLevel = (part: CalendarPart) =>
   levels.find((level) => lengths[level] === part.length) ?? 'day'
 
 /** Returns the next longer part; null for a century. */
 export function getWiderPart(part: CalendarPart): CalendarPart | null {
-  const wider = levels[levels.indexOf(getLevel(part)) + 1]
+  const wider = levels[levels.indexOf(getPartLevel(part)) + 1]
   return wider ? part.slice(0, lengths[wider]) : null
 }
 
@@ -56,7 +56,11 @@ const splitIntoRows = (cells: readonly CalendarPart[], width: number): CalendarP
  * Lists the cells of a view in rows; null for a date before the month or after the range. A month starts at the
  * current week and has at least five weeks, so it runs on into the next month.
  */
-export function listRows(view: CalendarPart, firstDay: number, range: DateRange): (CalendarPart | null)[][] {
+export function listViewRows(
+  view: CalendarPart,
+  firstDay: number,
+  range: DateRange,
+): (CalendarPart | null)[][] {
   if (view.length !== lengths.month) {
     const start = view.length === lengths.year ? `${view}-01` : `${view}0`
     const count = view.length === lengths.year ? monthNames.length : 10

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type CalendarData, getDay } from '#app/booking/calendar.ts'
+import { type CalendarData, describeDay } from '#app/booking/calendar.ts'
 import { formatFullDay, formatMonth, getDayName } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { ArrowLeft, ArrowRight, ChevronDown } from '#app/ui/icons.tsx'
@@ -8,9 +8,9 @@ import {
   type DateRange,
   formatPart,
   getFirstCell,
-  getLevel,
+  getPartLevel,
   getWiderPart,
-  listRows,
+  listViewRows,
   moveCursor,
   overlapsRange,
   shiftPart,
@@ -34,7 +34,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   const grid = useRef<HTMLTableElement>(null)
   const takeFocus = useRef(false)
   const view = getWiderPart(cursor) ?? cursor
-  const isMonth = getLevel(view) === 'month'
+  const isMonth = getPartLevel(view) === 'month'
   if (shownDay !== day) {
     setShownDay(day)
     if (day) setCursor(day)
@@ -93,7 +93,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
           </thead>
         )}
         <tbody>
-          {listRows(view, firstDay, range).map((row) => (
+          {listViewRows(view, firstDay, range).map((row) => (
             <tr key={row.find(Boolean)}>
               {row.map((cell, column) =>
                 cell ? (
@@ -123,7 +123,7 @@ type CalendarHeadProps = { view: CalendarPart; range: DateRange; onMove: (cursor
 
 /** Title, which opens the wider view, and buttons to the previous and the next view. */
 function CalendarHead({ view, range, onMove }: CalendarHeadProps) {
-  const level = getLevel(view)
+  const level = getPartLevel(view)
   const up = getWiderPart(view)
   const title = formatPart(view)
   return (
@@ -188,7 +188,7 @@ function Cell({ cell, calendar, day, isOther, isInTabOrder, onPress }: CellProps
   const { range } = calendar
   const isDay = cell.length === 10
   const isChosen = day?.startsWith(cell) ?? false
-  const { text, count, canOpen } = getDay(calendar, cell)
+  const { text, count, canOpen } = describeDay(calendar, cell)
   const isOpen = isDay ? canOpen : overlapsRange(cell, range)
   const look = isChosen ? 'chosen' : count > 0 || (!isDay && isOpen) ? 'available' : 'closed'
   const isCurrent = range.first.startsWith(cell)

@@ -6,7 +6,7 @@ import { states } from '#app/lib/gst.ts'
 import { languages, nativeLanguageNames, type SessionLanguage } from '#app/lib/languages.ts'
 import { setControl } from '#app/ui/drafts.ts'
 import { Checkbox, Select, TextArea, TextField } from '#app/ui/field.tsx'
-import { ChildOnlyText, Chip, ChoiceGroup, EmailField, Fold, RadioChips } from './form-fields.tsx'
+import { ChildOnlyText, Chip, ChoiceGroup, EmailField, FoldedFields, RadioChips } from './form-fields.tsx'
 import { type BookingFormValues, getFieldId, getFieldProps } from './values.ts'
 
 /** Classes that remove the space of a hint for parents while it is hidden. */
@@ -89,7 +89,7 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
         Remind me by email 24 hours and 1 hour before
       </Checkbox>
       <div className="grid gap-3">
-        <Fold
+        <FoldedFields
           title={
             <ChildOnlyText otherwise="Which work interests you?">
               Which work interests your child?
@@ -126,8 +126,8 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
           <div className="-mt-3 hidden max-w-md group-has-[[name=other]:checked]:block">
             <TextField {...text('otherProfession')} ref={other} />
           </div>
-        </Fold>
-        <Fold
+        </FoldedFields>
+        <FoldedFields
           title="Topic, class, language, phone call"
           isOpen={isFilled('reason', 'classLevel', 'language') || mode !== 'video' || Boolean(errors.way)}
         >
@@ -169,9 +169,9 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
               ['phone', 'We call you'],
             ]}
           />
-        </Fold>
+        </FoldedFields>
         {session === 'paid' && (
-          <Fold
+          <FoldedFields
             title="Invoice to a company with a GSTIN"
             isOpen={isFilled('gstin', 'company', 'companyAddress')}
           >
@@ -180,7 +180,7 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
               <TextField {...text('company')} />
               <TextField {...text('companyAddress')} />
             </div>
-          </Fold>
+          </FoldedFields>
         )}
       </div>
     </>

@@ -73,7 +73,7 @@ export const RadioChips = ({ field, chips, required, ...group }: RadioChipsProps
 type FoldProps = { title: ReactNode; isOpen: boolean; children: ReactNode }
 
 /** Part of the form that is folded until it has a value or an error, or the visitor opens it. */
-export const Fold = ({ title, isOpen, children }: FoldProps) => (
+export const FoldedFields = ({ title, isOpen, children }: FoldProps) => (
   <details open={isOpen} className="group rounded-lg border-[1.5px] border-edge bg-card px-5">
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2.5 font-semibold leading-snug [&::-webkit-details-marker]:hidden">
       <span>

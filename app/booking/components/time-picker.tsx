@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import {
   type DateAndTime,
+  describeDay,
   formatSlotLabel,
   formatSlotValue,
-  getDay,
   isSameSlot,
   listAvailableSlots,
   listNextSlots,
@@ -32,7 +32,7 @@ const formatSlot = ({ date, time }: DateAndTime) => `${time} on ${formatShortDay
 export function TimePicker({ picker, current, children }: TimePickerProps) {
   const { session, calendar, counselors, slot, day, nearest, lost, cleared } = picker
   const [isOpen, setOpen] = useState(current !== undefined || (day !== null && slot === null))
-  const full = calendar.days.find(({ date }) => getDay(calendar, date).isFull)
+  const full = calendar.days.find(({ date }) => describeDay(calendar, date).isFull)
   const suggested = nearest ?? listNextSlots(calendar, 3)
   const shown = slot && !suggested.some((one) => isSameSlot(one, slot)) ? [...suggested, slot] : suggested
   const showChoice = (one: DateAndTime) => (
@@ -149,7 +149,7 @@ type DaySlotsProps = Pick<TimePickerProps, 'picker' | 'current'> & { day: IsoDat
 /** Slots of the open day, in India time; unavailable ones give the reason. */
 function DaySlots({ picker, day, current }: DaySlotsProps) {
   const { calendar, slot: chosen } = picker
-  const { slots, count, isFull } = getDay(calendar, day)
+  const { slots, count, isFull } = describeDay(calendar, day)
   return (
     <section aria-labelledby="slots-title" className="mt-8">
       <h3 id="slots-title" className="text-h3">

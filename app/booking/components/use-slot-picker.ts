@@ -5,9 +5,9 @@ import {
   type CalendarDay,
   type CounselorChoice,
   type DateAndTime,
-  getDay,
-  isAvailable,
+  describeDay,
   isSameSlot,
+  isSlotAvailable,
   listNearestSlots,
 } from '#app/booking/calendar.ts'
 import { canSpeak, type SessionLanguage } from '#app/lib/languages.ts'
@@ -52,7 +52,7 @@ export function useSlotPicker(
   }
   const { calendar, day, cleared } = state
   const { id: counselorId } = calendar.counselor
-  const lost = state.slot && !isAvailable(calendar, state.slot) ? state.slot : null
+  const lost = state.slot && !isSlotAvailable(calendar, state.slot) ? state.slot : null
   const slot = lost ? null : state.slot
   const nearest = lost ? listNearestSlots(calendar, lost) : state.nearest
   const latestRequest = useRef(0)
@@ -82,7 +82,7 @@ export function useSlotPicker(
   }
 
   function chooseDay(date: IsoDate) {
-    if (!getDay(calendar, date).canOpen) return
+    if (!describeDay(calendar, date).canOpen) return
     change({ day: date, slot: null, cleared: slot })
     void showCounselor(counselorId)
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type DateAndTime, getDay, parseSlot } from '#app/booking/calendar.ts'
+import { type DateAndTime, describeDay, parseSlot } from '#app/booking/calendar.ts'
 import type { BookingFormValues } from '#app/booking/components/values.ts'
 import type { loadCalendar } from '#app/booking/list-slots.ts'
 
@@ -17,7 +17,13 @@ export function loadForm(
   const date = query.get('date')
   const slot = parseSlot(`${date} ${query.get('time')}`) ?? own
   const day = date ?? slot?.date ?? ''
-  return { counselors, calendar, slot, day: getDay(calendar, day).canOpen ? day : null, key: randomUUID() }
+  return {
+    counselors,
+    calendar,
+    slot,
+    day: describeDay(calendar, day).canOpen ? day : null,
+    key: randomUUID(),
+  }
 }
 
 const maxReason = 1000

@@ -60,11 +60,11 @@ export const RefundList = ({ refunds }: { refunds: PaymentView['refunds'] }) =>
     </div>
   ))
 
-export type Send = (action: string) => Promise<void>
+export type SendAction = (action: string) => Promise<void>
 
 type PostButtonProps = {
   action: string
-  send: Send
+  send: SendAction
   /** Whether the terms were accepted on the previous page. */
   carried?: boolean
   children: string

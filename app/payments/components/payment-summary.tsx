@@ -5,7 +5,7 @@ import { checkoutPath, extensionPath, holdFormPath, paymentPath } from '#app/pay
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { Button, getButtonClass } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
-import { PostButton, PriceTag, RefundList, type Send, SessionFacts } from './payment-parts.tsx'
+import { PostButton, PriceTag, RefundList, type SendAction, SessionFacts } from './payment-parts.tsx'
 import { TermsCheckbox, TermsList, type useTermsAcceptance } from './terms.tsx'
 import type { CheckoutPhase } from './use-payment.ts'
 
@@ -15,7 +15,7 @@ type PaymentSummaryProps = {
   payment: PaymentView
   /** Whether the terms were accepted on the previous page. */
   carried: boolean
-  send: Send
+  send: SendAction
 }
 
 export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) {

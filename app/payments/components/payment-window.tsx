@@ -6,7 +6,7 @@ import { holdFormPath, paymentPath } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { DocumentLinks, PostButton, RefundList, type Send, SessionFacts } from './payment-parts.tsx'
+import { DocumentLinks, PostButton, RefundList, type SendAction, SessionFacts } from './payment-parts.tsx'
 import { PaymentForm, PaymentSummary } from './payment-summary.tsx'
 import { useTermsAcceptance } from './terms.tsx'
 import { usePayment } from './use-payment.ts'
@@ -79,7 +79,7 @@ function PaymentResult({ payment }: { payment: PaymentView }): ReactNode {
   )
 }
 
-type NextStepsProps = { payment: PaymentView; send: Send; alert: string | null }
+type NextStepsProps = { payment: PaymentView; send: SendAction; alert: string | null }
 
 function NextSteps({ payment: { status, token, mayArrive }, send, alert }: NextStepsProps) {
   const isOver = status === 'unpaid' || status === 'refunded'

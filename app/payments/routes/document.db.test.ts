@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import type { OpenDb } from '#app/db/open.ts'
-import { getDocumentWait } from '#app/payments/limits.ts'
+import { limitDocumentPrints } from '#app/payments/limits.ts'
 import { appContext } from '#app/server/context.ts'
 import { createTestApp, settings } from '../../../tests/builders/app.ts'
 import { createMoneyBuilder } from '../../../tests/builders/money.ts'
@@ -27,7 +27,7 @@ test('returns 429 after thirty document requests in a minute', async () => {
   context.set(appContext, app)
   const params = { token: booking.token, series, year, count }
   const request = () => loader({ params, context } as unknown as Parameters<typeof loader>[0])
-  for (let turn = 0; turn < 29; turn += 1) await getDocumentWait(app, booking.id)
+  for (let turn = 0; turn < 29; turn += 1) await limitDocumentPrints(app, booking.id)
   expect((await request()).status).toBe(200)
   const refused = await request()
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])

@@ -4,7 +4,7 @@ import { findBookingByToken, findVisibleBooking } from '#app/booking/queries.ts'
 import { privatePage } from '#app/lib/page.ts'
 import { printDocument } from '#app/payments/document-pdf.ts'
 import { formatDocumentFileName } from '#app/payments/document-sheet.ts'
-import { getDocumentWait } from '#app/payments/limits.ts'
+import { limitDocumentPrints } from '#app/payments/limits.ts'
 import { findDocument } from '#app/payments/queries.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/document.ts'
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     : await findBookingByToken(app, token)
   const found = booking && (await findDocument(app.db, booking.id, number))
   if (!found) return new Response(isStaff ? staffMessages.noBooking : noDocument, { status: 404 })
-  const wait = isStaff ? null : await getDocumentWait(app, booking.id)
+  const wait = isStaff ? null : await limitDocumentPrints(app, booking.id)
   if (wait !== null)
     return new Response(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
   const { document, cited } = found

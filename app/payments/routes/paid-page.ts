@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { isAvailable } from '#app/booking/calendar.ts'
+import { isSlotAvailable } from '#app/booking/calendar.ts'
 import { type BookingInput, parseBooking, toFormFields } from '#app/booking/forms.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { handleBookingForm } from '#app/booking/routes/handle-booking-form.ts'
@@ -32,7 +32,7 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
     /** Free session to upgrade. `isSameTime`: the paid session can start at the same time. */
     upgraded: upgraded && {
       ...{ date: upgraded.view.date, time: upgraded.view.time },
-      isSameTime: isAvailable(board.calendar, upgraded.view),
+      isSameTime: isSlotAvailable(board.calendar, upgraded.view),
     },
     /** Active hold that the form changes; null if there is none. */
     held: isWaiting

@@ -1,7 +1,7 @@
 import { staffMessages } from '#app/accounts/messages.ts'
 import { exportHeaders, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
 import { privatePage } from '#app/lib/page.ts'
-import { getDocumentWait } from '#app/payments/limits.ts'
+import { limitDocumentPrints } from '#app/payments/limits.ts'
 import { printPlan } from '#app/plan/plan-pdf.ts'
 import { findPlan, findPlanByToken } from '#app/plan/queries.ts'
 import { appContext } from '#app/server/context.ts'
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const app = args.context.get(appContext)
   const found = await findPlanByToken(app.db, token)
   if (!found?.sent) return new Response('There is no plan at this link.', { status: 404 })
-  const wait = await getDocumentWait(app, found.booking.id)
+  const wait = await limitDocumentPrints(app, found.booking.id)
   if (wait !== null)
     return new Response(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
   return pdfFile({ ...found, sent: found.sent, company: app.business().company })

@@ -1,9 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import { retentionPeriods } from '#app/content/retention-periods.ts'
 import {
+  buildSameMailboxCondition,
   formatConsentFields,
   getCutoff,
-  isSameMailbox,
   type PersonalDataSource,
 } from '#app/db/personal-data.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
@@ -15,7 +15,10 @@ export const eventData: PersonalDataSource = {
   about: 'For which events somebody registered, and whether they came.',
   onErasure: 'Deleted.',
   async find(tx, subject) {
-    const rows = await tx.select().from(registrations).where(isSameMailbox(registrations.email, subject))
+    const rows = await tx
+      .select()
+      .from(registrations)
+      .where(buildSameMailboxCondition(registrations.email, subject))
     return rows.map(({ id, event, name, email, consent, registeredAt, cancelledAt, arrivedAt }) => ({
       id,
       title: event,

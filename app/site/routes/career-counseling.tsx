@@ -1,4 +1,4 @@
-import { findNextSlot, formatOffer } from '#app/booking/list-slots.ts'
+import { findNextSlot, formatOfferedCounselors } from '#app/booking/list-slots.ts'
 import { type CounselingTexts, counselingContent } from '#app/content/counseling.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Picture } from '#app/pictures/components/picture.tsx'
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: loadTexts(args, counselingContent),
     next: await findNextSlot(app, 'free'),
-    ...(await formatOffer(app)),
+    ...(await formatOfferedCounselors(app)),
   }
 }
 

@@ -10,13 +10,13 @@ import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { newReference, newToken, sha256 } from '#app/booking/reference.ts'
 import { getRefundDeadline } from '#app/booking/refund-policy.ts'
-import { scheduleBookingEmails } from '#app/booking/schedule-emails.ts'
+import { buildBookingEmails } from '#app/booking/schedule-emails.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { addDays, DAY, indiaDate, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { openOrder } from '#app/payments/hold-session.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
-import { schedulePaymentLink } from '#app/payments/schedule-emails.ts'
+import { buildPaymentLinkEmails } from '#app/payments/schedule-emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { ClientBookingInput } from './forms.ts'
 
@@ -43,9 +43,9 @@ export async function bookClient(app: App, user: Member, input: ClientBookingInp
   const audit = buildAuditEntry(user, 'booking.created', booking.reference, { session: input.session })
   const emails =
     booking.status === 'confirmed'
-      ? scheduleBookingEmails(booking, 'booking-confirmed', app.business().company, now)
+      ? buildBookingEmails(booking, 'booking-confirmed', app.business().company, now)
       : input.session === 'paid'
-        ? schedulePaymentLink(booking, now)
+        ? buildPaymentLinkEmails(booking, now)
         : []
   const origin = { actor: user.email, trace: { audit }, emails }
   const booked = await bookForClient(app, booking, idempotency, origin).catch((error: unknown) => {

@@ -26,8 +26,8 @@ export const counselorForm = z.object({
  * `all` and `nothing`: an admin overrides the policy.
  */
 const cancellations = ['by-policy', 'ours', 'all', 'nothing'] as const
-export type Cancellation = (typeof cancellations)[number]
-export const isPolicyException = (cancellation: Cancellation) =>
+export type CancellationKind = (typeof cancellations)[number]
+export const isPolicyException = (cancellation: CancellationKind) =>
   cancellation === 'all' || cancellation === 'nothing'
 
 export const cancellationForm = z

@@ -96,7 +96,12 @@ export async function listReassignTargets(app: App, user: Member, bookings: read
  *
  * @param moved booking whose own time counts as available, but is not listed
  */
-export async function listFreeDays(app: App, counselor: Counselor, kind: SessionKind, moved?: Booking) {
+export async function listStaffBookableDays(
+  app: App,
+  counselor: Counselor,
+  kind: SessionKind,
+  moved?: Booking,
+) {
   const days = await listBookableDays(app, removeMinimumNotice(counselor), kind, moved?.id)
   return days.flatMap(({ date, slots }) => {
     const free = slots.filter(({ available, startsAt }) => available && startsAt !== moved?.startsAt)

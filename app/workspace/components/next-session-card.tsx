@@ -4,7 +4,7 @@ import { Note } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { ClientMessage } from './client-message.tsx'
-import { ContactButtons, KindBadge, ModeIcon, narrowLook, SessionTimes } from './session-parts.tsx'
+import { ContactButtons, KindBadge, ModeIcon, narrowButtonClass, SessionTimes } from './session-parts.tsx'
 
 /** Card of the current or next session. */
 export function NextSessionCard({ session, at }: { session: BookingRow; at: Millis }) {
@@ -46,7 +46,7 @@ export function NextSessionCard({ session, at }: { session: BookingRow; at: Mill
           </div>
         </div>
         <ContactButtons session={session}>
-          <Link to={`${session.path}#note`} className={narrowLook}>
+          <Link to={`${session.path}#note`} className={narrowButtonClass}>
             <Note className="size-4" />
             <span>
               Note<span className="sr-only"> about {session.name}</span>

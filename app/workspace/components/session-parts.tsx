@@ -48,7 +48,7 @@ export function ModeIcon({ isPhone, className = 'size-4' }: { isPhone: boolean; 
 type ContactProps = { session: { name: string; phone: string | null }; className?: string }
 const contactLook = getButtonClass({ variant: 'secondary', size: 'sm' })
 /** Look of a contact button that fits three times in a row on phones, with the icon above the text. */
-export const narrowLook = `${contactLook} max-sm:flex-col max-sm:gap-1 max-sm:rounded-lg! max-sm:px-1!`
+export const narrowButtonClass = `${contactLook} max-sm:flex-col max-sm:gap-1 max-sm:rounded-lg! max-sm:px-1!`
 
 type ContactButtonsProps = Props & { message?: string; children: ReactNode }
 
@@ -66,8 +66,8 @@ export function ContactButtons({ session, message, children }: ContactButtonsPro
           </span>
         </JoinForm>
       )}
-      <CallLink session={session} className={isPhone && !isOver ? primary : narrowLook} />
-      <WhatsAppLink session={session} text={message} className={narrowLook} />
+      <CallLink session={session} className={isPhone && !isOver ? primary : narrowButtonClass} />
+      <WhatsAppLink session={session} text={message} className={narrowButtonClass} />
       {children}
     </div>
   )

@@ -27,10 +27,10 @@ export const testUpiIds = [
 /** Error messages by field name. */
 export type FieldErrors = Params
 
-export type Chosen = { attempt: Attempt } | { errors: FieldErrors }
+export type ChosenMethod = { attempt: Attempt } | { errors: FieldErrors }
 
 /** Parses the payment method of a submitted form. */
-export function parseChosenMethod(params: Params, now: Date): Chosen {
+export function parseChosenMethod(params: Params, now: Date): ChosenMethod {
   const customer = { email: params.email, contact: params.contact, description: params.description }
   switch (params.shortcut) {
     case 'pay':
@@ -57,14 +57,14 @@ function customerErrors({ contact = '', email = '' }: Params): FieldErrors {
   return errors
 }
 
-function byUpi({ vpa = '' }: Params): Chosen {
+function byUpi({ vpa = '' }: Params): ChosenMethod {
   const id = vpa.trim().toLowerCase()
   const known = testUpiIds.find((one) => one.id === id)
   if (!known) return { errors: { vpa: 'Enter a test UPI id: success@razorpay or failure@razorpay' } }
   return { attempt: { outcome: known.says === 'paid' ? 'success' : 'failed', method: 'upi', vpa: id } }
 }
 
-function byCard({ number = '', expiry = '', cvv = '' }: Params, now: Date): Chosen {
+function byCard({ number = '', expiry = '', cvv = '' }: Params, now: Date): ChosenMethod {
   const errors: FieldErrors = {}
   const bare = number.replace(/[\s-]/g, '')
   const card = testCards.find((one) => one.number.replaceAll(' ', '') === bare)

@@ -1,15 +1,15 @@
 import { html, raw } from 'hono/html'
 import type { Proof } from '../actions.ts'
 import type { formatPaymentError } from '../failures.ts'
-import { rupees } from '../rupees.ts'
-import { fields } from './fields.ts'
+import { formatPaise } from '../rupees.ts'
+import { renderFields } from './fields.ts'
 import type { FieldErrors } from './methods.ts'
-import type { Carried, Checkout, Params } from './request.ts'
+import type { CarriedParams, Checkout, Params } from './request.ts'
 
 export type Html = ReturnType<typeof html>
 
 /** State of the page after a submission. */
-export type State = {
+export type SubmissionState = {
   failure?: ReturnType<typeof formatPaymentError>
   errors?: FieldErrors
   /** Values that the customer entered. */
@@ -19,9 +19,9 @@ export type State = {
 }
 
 /** Renders the payment methods, in a frame or as a page, with or without scripts. */
-export function checkoutPage(checkout: Checkout, state: State) {
+export function checkoutPage(checkout: Checkout, state: SubmissionState) {
   const { order, carried } = checkout
-  const amount = rupees(order.amount)
+  const amount = formatPaise(order.amount)
   const paid = order.status === 'paid'
   const result = state.failure && { event: 'failed', data: { error: state.failure } }
   return layout(
@@ -41,7 +41,7 @@ ${hidden(carried)}<input type="hidden" name="contact" value="${state.entered?.co
 <button name="shortcut" value="late">Pay late <small>${lateHint(state.lateMs)}</small></button>
 </form></section>
 <form class="details" method="post" action="/v1/checkout/pay" novalidate>
-${hidden(carried)}${fields(carried, state.entered ?? {}, state.errors ?? {})}
+${hidden(carried)}${renderFields(carried, state.entered ?? {}, state.errors ?? {})}
 <button class="pay">Pay ${amount}</button>
 </form>`
 }
@@ -51,7 +51,7 @@ ${carried.frame_confirm ? confirmation : ''}`,
 }
 
 /** Renders the success page. It returns to the shop automatically with scripts, otherwise by a button. */
-export function loadPaidPage(checkout: Checkout, proof: Proof) {
+export function paidPage(checkout: Checkout, proof: Proof) {
   const { order, carried, frameOf } = checkout
   const back = html`<form method="post" action="${carried.callback_url ?? ''}" data-return>
 ${Object.entries(proof).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
@@ -60,7 +60,7 @@ ${Object.entries(proof).map(([name, value]) => html`<input type="hidden" name="$
   return layout(
     checkout,
     'Paid',
-    html`${top(checkout, rupees(order.amount), false)}
+    html`${top(checkout, formatPaise(order.amount), false)}
 <p class="notice good" role="status" tabindex="-1">Payment successful.</p>
 ${frameOf ? '' : back}`,
     { event: 'success', data: proof },
@@ -121,7 +121,7 @@ ${carried.description ? html`<p class="description">${carried.description}</p>` 
 <p class="band">Test payments: no money moves</p>`
 }
 
-function notice({ failure, errors }: State) {
+function notice({ failure, errors }: SubmissionState) {
   if (failure) {
     return html`<p class="notice bad" role="alert" tabindex="-1"><strong>Payment failed.</strong> ${failure.description} You can try again.</p>`
   }
@@ -133,7 +133,7 @@ const lateHint = (ms?: number | null) =>
     ? 'the bank answers when told to'
     : `the bank answers after ${Math.round(ms / 1000)} s`
 
-const hidden = (carried: Carried) =>
+const hidden = (carried: CarriedParams) =>
   Object.entries(carried).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
 const confirmation = html`<dialog aria-labelledby="leave"><h2 id="leave">Leave without paying?</h2>

@@ -1,5 +1,5 @@
 import type { Order } from '../entities.ts'
-import { ApiError, describeRefusal } from '../errors.ts'
+import { ApiError, createStatusError } from '../errors.ts'
 import type { MerchantAccount } from '../rest.ts'
 import type { World } from '../world.ts'
 
@@ -21,12 +21,12 @@ const names = [
   'frame_color',
 ] as const
 
-export type Carried = Partial<Record<(typeof names)[number], string>>
+export type CarriedParams = Partial<Record<(typeof names)[number], string>>
 
 /** Parsed request for a checkout page. */
 export type Checkout = {
   order: Order
-  carried: Carried
+  carried: CarriedParams
   /** Origin of the page that embeds the frame; null without a frame. */
   frameOf: string | null
 }
@@ -38,20 +38,20 @@ export type Params = Record<string, string>
 export function readCheckout({ store }: World, account: MerchantAccount, params: Params): Checkout {
   const order = store.orders.get(params.order_id ?? '')?.entity
   if (params.key_id !== account.keyId) throw new ApiError(401, 'Authentication failed')
-  if (!order) throw describeRefusal('The id provided does not exist')
+  if (!order) throw createStatusError('The id provided does not exist')
   if (params.amount && Number(params.amount) !== order.amount) {
-    throw describeRefusal(
+    throw createStatusError(
       'Your order amount is different from your payment amount. To solve this, check and try again.',
     )
   }
-  const carried: Carried = {}
+  const carried: CarriedParams = {}
   for (const name of names) if (params[name]) carried[name] = params[name]
   for (const name of ['callback_url', 'cancel_url', 'frame_of'] as const) {
     const address = carried[name]
-    if (address && !parseOrigin(address)) throw describeRefusal(`The ${name} must be a valid URL.`)
+    if (address && !parseOrigin(address)) throw createStatusError(`The ${name} must be a valid URL.`)
   }
   const frameOf = parseOrigin(carried.frame_of ?? '')
-  if (!frameOf && !carried.callback_url) throw describeRefusal('The callback_url field is required.')
+  if (!frameOf && !carried.callback_url) throw createStatusError('The callback_url field is required.')
   return { order, carried, frameOf }
 }
 

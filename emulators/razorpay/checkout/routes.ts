@@ -8,7 +8,7 @@ import { createPayment } from '../payments.ts'
 import type { MerchantAccount } from '../rest.ts'
 import type { World } from '../world.ts'
 import { parseChosenMethod } from './methods.ts'
-import { checkoutPage, loadPaidPage, refusalPage, type State } from './pages.ts'
+import { checkoutPage, paidPage, refusalPage, type SubmissionState } from './pages.ts'
 import { buildPolicy, type Checkout, type Params, parseOrigin, readCheckout } from './request.ts'
 
 const files = {
@@ -37,7 +37,7 @@ export function createCheckout(world: World, account: MerchantAccount): Hono {
       }),
     )
   }
-  const show = (c: Context, checkout: Checkout, state: State = {}) => {
+  const show = (c: Context, checkout: Checkout, state: SubmissionState = {}) => {
     c.header('Content-Security-Policy', buildPolicy(checkout))
     c.header('Referrer-Policy', 'strict-origin')
     return c.html(checkoutPage(checkout, { lateMs: world.settings.late.afterMs, ...state }))
@@ -66,7 +66,7 @@ export function createCheckout(world: World, account: MerchantAccount): Hono {
     }
     c.header('Content-Security-Policy', buildPolicy(checkout))
     c.header('Referrer-Policy', 'strict-origin')
-    return c.html(loadPaidPage(checkout, createProof(payment, account)))
+    return c.html(paidPage(checkout, createProof(payment, account)))
   })
   return app
 }

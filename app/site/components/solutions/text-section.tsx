@@ -18,7 +18,7 @@ import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ExhibitFigure } from './exhibits/exhibit.tsx'
-import { WaysCompared } from './ways-compared.tsx'
+import { WayComparison } from './ways-compared.tsx'
 
 type SectionProps = { section: TextSection; services: readonly Service[] }
 
@@ -72,7 +72,7 @@ export function TextPageSection({ section, services }: SectionProps) {
     case 'questions':
       return <Questions {...section} />
     case 'ways compared':
-      return <WaysCompared {...section} />
+      return <WayComparison {...section} />
     case 'exhibit':
       return <ExhibitFigure {...section} />
     case 'trainings':

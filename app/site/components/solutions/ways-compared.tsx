@@ -3,7 +3,7 @@ import { Band } from '#app/site/components/sections.tsx'
 type WaysComparedProps = { title: string; ways: readonly { title: string; steps: readonly string[] }[] }
 
 /** Comparison of ways to a first day at work. Each step is a dot on a common scale. */
-export function WaysCompared({ title, ways }: WaysComparedProps) {
+export function WayComparison({ title, ways }: WaysComparedProps) {
   const most = Math.max(...ways.map((way) => way.steps.length))
   return (
     <Band labelledBy="compare" ground="neel" className="reveal py-14 md:py-20">

@@ -7,7 +7,7 @@ import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
-import { ContactButtons, narrowLook, SessionTimes } from '#app/workspace/components/session-parts.tsx'
+import { ContactButtons, narrowButtonClass, SessionTimes } from '#app/workspace/components/session-parts.tsx'
 import { EmailNotice } from './panel.tsx'
 
 type Props = { detail: BookingDetail }
@@ -43,7 +43,7 @@ export function BookingActions({ detail }: Props) {
     <div className="mt-4 grid max-w-3xl gap-2.5 print:hidden">
       <ContactButtons session={session} message={message.text}>
         {plan && (
-          <Link to={buildPlanPath(session.reference)} className={narrowLook}>
+          <Link to={buildPlanPath(session.reference)} className={narrowButtonClass}>
             <Pencil className="size-4" /> {plan.isBegun ? 'Plan' : 'Write the plan'}
           </Link>
         )}

@@ -5,7 +5,7 @@ import { shippedBusiness } from '#app/content/business.ts'
 import { HOUR } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import type { Cancellation } from '#app/workspace/booking/forms.ts'
+import type { CancellationKind } from '#app/workspace/booking/forms.ts'
 import { openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../../../tests/rendered-emails.ts'
 
@@ -17,7 +17,7 @@ const one = person('counselor', 'one')
 const site = await openWorkspaceAt(now)
 
 describe('cancellations by staff', () => {
-  const cancel = (booking: Booking, money: Cancellation | '', reason = 'The counselor is ill') =>
+  const cancel = (booking: Booking, money: CancellationKind | '', reason = 'The counselor is ill') =>
     site.act(booking, 'cancellation', { money, reason })
   const refunds = async ({ id }: Booking) =>
     (await findOrder(site.app.db, { bookingId: id }))?.refunds.map(({ reason, amount }) => [reason, amount])
@@ -32,7 +32,7 @@ describe('cancellations by staff', () => {
     expect(await site.notes(booking)).toEqual([])
   })
 
-  test.each<[string, Cancellation, number, boolean]>([
+  test.each<[string, CancellationKind, number, boolean]>([
     ['with 24 hours’ notice under the policy', 'by-policy', 25 * HOUR, true],
     ['with less than 24 hours’ notice under the policy', 'by-policy', 20 * HOUR, false],
     ['with 24 hours’ notice when an admin refuses', 'nothing', 26 * HOUR, false],

@@ -8,11 +8,11 @@ import {
   ReasonField,
   useBookingDetail,
 } from '#app/workspace/booking/components/panel.tsx'
-import { type Cancellation, cancellationForm, isPolicyException } from '#app/workspace/booking/forms.ts'
+import { type CancellationKind, cancellationForm, isPolicyException } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/cancellation.ts'
 import { handleBookingChange } from './change-route.ts'
 
-const inNote: Record<Cancellation, string> = {
+const inNote: Record<CancellationKind, string> = {
   'by-policy': '',
   ours: ' by us',
   all: ', full refund',
@@ -34,7 +34,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 export default function CancelPanel() {
   const { money, can } = useBookingDetail()
   const back = money?.back
-  const choice = (value: Cancellation, who: string, refund: string) => (
+  const choice = (value: CancellationKind, who: string, refund: string) => (
     <RadioCard name="money" value={value}>
       <span>
         <span className="font-semibold">{who}</span>

@@ -25,7 +25,7 @@ import { DateAndTimeFields, PaidFields } from '#app/workspace/booking/components
 import { RadioButton, useField } from '#app/workspace/booking/components/panel.tsx'
 import { clientBookingForm } from '#app/workspace/booking/forms.ts'
 import { newBookingErrors } from '#app/workspace/booking/messages.ts'
-import { listFreeDays } from '#app/workspace/booking/queries.ts'
+import { listStaffBookableDays } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/new-booking.ts'
 
 const daysShown = 6
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const counselors = await listBookableCounselors(app, user)
   const counselor = counselors.find(({ id }) => id === query.get('counselor')) ?? counselors[0]
   const kind = query.get('session') === 'paid' ? 'paid' : 'free'
-  const days = counselor ? await listFreeDays(app, counselor, kind) : []
+  const days = counselor ? await listStaffBookableDays(app, counselor, kind) : []
   const asked = query.get('date') ?? ''
   const date = isIsoDate(asked) && asked >= today ? asked : (days[0]?.date ?? today)
   const times: string[] = days.find((day) => day.date === date)?.times ?? []

@@ -6,7 +6,7 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { formatClockTime, indiaIso } from '#app/lib/time.ts'
 import { ChangeForm, RadioButton } from '#app/workspace/booking/components/panel.tsx'
 import { timeForm } from '#app/workspace/booking/forms.ts'
-import { listFreeDays } from '#app/workspace/booking/queries.ts'
+import { listStaffBookableDays } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/time.ts'
 import { handleBookingChange, requireBooking } from './change-route.ts'
 
@@ -15,7 +15,7 @@ const daysShown = 14
 export async function loader(args: Route.LoaderArgs) {
   const { app, booking } = await requireBooking(args)
   const counselor = getCounselorForMove(await listCounselors(app, app.clock.now()), booking)
-  return (await listFreeDays(app, counselor, booking.kind, booking)).slice(0, daysShown)
+  return (await listStaffBookableDays(app, counselor, booking.kind, booking)).slice(0, daysShown)
 }
 
 export const action = (args: Route.ActionArgs) =>
