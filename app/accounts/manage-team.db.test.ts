@@ -71,7 +71,7 @@ describe('`inviteMember`', () => {
     expect(await actionsOn(ravi.id)).toEqual(['account.invited'])
   })
 
-  test('assigns the calendar of a new site to the first counselor, but not one of a former member', async () => {
+  test('gives the first counselor the profile of the new site, but never a former member’s', async () => {
     await site.app.db.insert(counselors).values([
       { id: 'shipped', name: 'Career counselor', title: '' },
       { id: 'taken', name: 'Taken', title: '' },

@@ -17,7 +17,9 @@ const deriveTag = (password: string, nonce: Buffer): Promise<Buffer> =>
 
 const toBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** Hash that no password has. It is verified for unknown accounts, so that timing does not reveal which ones exist. */
+/**
+ * Hash that no password has. It is verified for unknown accounts, so that timing does not reveal which accounts exist.
+ */
 export const dummyHash = `${prefix}${toBase64(Buffer.alloc(16))}$${toBase64(Buffer.alloc(32))}`
 
 /** Argon2id, with hashes in the PHC string format of the reference implementation. */

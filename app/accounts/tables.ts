@@ -50,7 +50,7 @@ export const staffUsers = pgTable('staff_users', {
   counselorId: text('counselor_id').references(() => counselors.id),
   /** Argon2id hash in PHC format; null until the invitation is accepted. */
   password: text('password'),
-  /** Hash of the last password from the environment, by which a changed one is recognized. */
+  /** Hash of the last password from the environment, which reveals whether the password was changed there. */
   settingsPassword: text('settings_password'),
   /** SHA-256 of the token in the newest password link; null without a link, or until its email is sent. */
   linkHash: text('link_hash').unique(),

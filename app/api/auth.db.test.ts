@@ -113,7 +113,7 @@ const guarded = { email: 'guarded@margam.example', password: 'right-password' }
 await addMember(site.app, { email: guarded.email })
 const { code } = await turnOnTwoFactor(site.app, guarded.email)
 
-test('requests the two-factor code without starting a session', async () => {
+test('asks for the two-factor code without starting a session', async () => {
   const response = await login(guarded)
   expect(response.headers.getSetCookie()).toEqual([])
   expect(await answer(response)).toEqual({

@@ -5,7 +5,7 @@ import { courseSources, type Source } from '#app/content/sources.ts'
 import { findFigures } from '../../tests/find-figures.ts'
 import { addCourseYears, type Course, formatYears } from './years.ts'
 
-test('cites only official sources, and each of them', () => {
+test('cites every official source, and no other source', () => {
   for (const { name, url, year } of Object.values<Source>(courseSources)) {
     expect(name.length).toBeGreaterThan(5)
     expect(URL.canParse(url)).toBe(true)

@@ -126,7 +126,7 @@ describe('deletion', () => {
     expect((await send('admin', { do: 'save' }, '')).status).toBe(303)
   })
 
-  test('rejects deletion of a post that has changed since', async () => {
+  test('rejects the deletion of a post that was changed after it was opened', async () => {
     await send('admin', { do: 'save' })
     expect((await send('admin', { do: 'delete' })).status).toBe(409)
     expect((await read()).version).toBe(2)
@@ -174,7 +174,7 @@ describe('slug', () => {
   })
 })
 
-test('saves one of two concurrent changes and returns the other’s typed text', async () => {
+test('saves only one of two concurrent changes, and returns the typed text of the other', async () => {
   const texts = ['Mine.', 'Yours.']
   const answers = await Promise.all(texts.map((text) => send('admin', { do: 'save', content: text })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])

@@ -23,7 +23,7 @@ export const findDatabase = (tx: object): object => databases.get(tx) ?? tx
 
 /**
  * Makes the transactions of a database notify listeners. If a transaction is retried, only the notifications of its
- * last run count.
+ * last run are sent.
  */
 export function enableCommitListeners(db: Db): void {
   const transaction = db.transaction.bind(db)

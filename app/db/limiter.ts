@@ -21,8 +21,8 @@ const usesPerCleanup = 500
 let usesUntilCleanup = usesPerCleanup
 
 /**
- * Counts a use of a key in a fixed time window. A single statement does it, so that concurrent uses are all counted. A
- * rejected use does not count. `retryAfterMs` is the time until the next window.
+ * Counts a use of a key in a fixed time window. Uses a single statement, so that all concurrent uses are counted. A
+ * rejected use is not counted. `retryAfterMs` is the time until the next window.
  */
 export async function countUse(
   { db, clock }: Needs,
@@ -59,5 +59,5 @@ export async function clearUses({ db }: Pick<Needs, 'db'>, key: string): Promise
   await db.delete(throttle).where(eq(throttle.key, hash(key)))
 }
 
-/** Hashes a key, because it contains an email or IP address. */
+/** Hashes a key, because the key contains an email address or IP address. */
 const hash = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -41,7 +41,7 @@ const intakeKeys = ({ browser, clientIp }: Sender): string[] =>
     : [`browser ${browser.id}`]
 
 const perPerson: RateLimit = { max: 15, windowMs: HOUR }
-/** Limit of newsletter requests per email address, because each emails an address that nobody has confirmed. */
+/** Limit of newsletter requests per email address, because each request emails an unverified address. */
 const perSubscriber: RateLimit = { max: 3, windowMs: DAY }
 /** Limit for all forms together. It also protects the owner of an email address from unwanted confirmations. */
 const perPersonAndDay: RateLimit = { max: 30, windowMs: DAY }

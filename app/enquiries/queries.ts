@@ -27,8 +27,8 @@ type Reader = Pick<Member, 'role'>
 type EnquiryQuery = { search?: string; status?: EnquiryStatus; limit: number; offset: number }
 
 /**
- * SQL condition: the user may see the message. Counselors see only messages about career counselling; null is for jobs
- * and sees all.
+ * SQL condition: the user may see the message. Counselors see only messages about career counselling. `null`, for
+ * background jobs, sees all messages.
  */
 const isVisibleTo = (user: Reader | null): SQL | undefined =>
   !user || hasRight(user.role, 'everyone')

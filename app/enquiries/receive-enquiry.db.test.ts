@@ -39,7 +39,7 @@ test('stores a message from each form and emails the team and the sender', async
   )
 })
 
-test('names the job of an application by its title', async () => {
+test('stores the title of the job, not its slug, in an application', async () => {
   const { app, stored } = await open()
   await receiveEnquiry(app, 'application', buildFormFields('application'), aSender())
   expect((await stored()).map(({ fields }) => fields)).toMatchObject([{ job: 'AI Research Scientist' }])
@@ -101,7 +101,7 @@ describe('form limits', () => {
     expect(status(await send(fieldsOf(0), { browser: browser(0) }))).toBe('ok')
   })
 
-  test('limits an email address to thirty messages a day over all forms', async () => {
+  test('limits an email address to thirty messages a day across all forms', async () => {
     const { app, send } = await open()
     let sent = 0
     for (let hour = 0; hour < 5; hour++) {
@@ -176,7 +176,7 @@ describe('intake options', () => {
     expect(status(await send())).toBe('ok')
   })
 
-  test('throttles a new browser by its cookie and network', async () => {
+  test('throttles a browser without a cookie by its network', async () => {
     const { send } = await open({ intake: { throttleMs: 10_000 } })
     expect(status(await send({}, { browser: { id: 'new', setCookie: 'new' } }))).toBe('ok')
     expect(status(await send({}, { browser: { id: 'new', setCookie: null } }))).toBe(429)

@@ -55,7 +55,8 @@ export async function receiveEnquiry(
 }
 
 /**
- * Replaces the slug in an application by the job's title, which emails and the inbox show after the job is gone, too.
+ * Replaces the job's slug in an application by the job's title, which emails and the inbox show even after the job was
+ * removed.
  *
  * @throws FormError `job-closed`
  */

@@ -77,7 +77,7 @@ test('rejects an expired, unknown or replaced confirmation link', async () => {
   expect(await confirmSubscription(app, second)).toBe(true)
 })
 
-test('sends one email each to new, pending and confirmed addresses', async () => {
+test('sends one email to each new, pending or confirmed email address', async () => {
   await request()
   await confirmSubscription(app, await request('ASHA@example.org'))
   await request()
@@ -90,7 +90,7 @@ test('sends one email each to new, pending and confirmed addresses', async () =>
   expect(await rows()).toMatchObject([{ status: 'confirmed' }])
 })
 
-test('rejects the fourth request for an address in a day', async () => {
+test('rejects the fourth newsletter request for an email address on one day', async () => {
   for (let count = 0; count < 3; count += 1) await request()
   await expect(request()).rejects.toMatchObject({ code: 'too-many-messages' })
   expect(await forms.emails()).toHaveLength(3)
@@ -125,7 +125,7 @@ test('keeps the unsubscribed status until a new confirmation link is used', asyn
   expect(await rows()).toMatchObject([{ status: 'confirmed', unsubscribedAt: null }])
 })
 
-test('does not subscribe a robot', async () => {
+test('stores no subscription by a robot', async () => {
   await subscribe(app, { email: 'a@example.org' }, aSender({ isRobot: true }))
   expect([await rows(), await forms.emails()]).toEqual([[], []])
 })

@@ -8,7 +8,7 @@ export const a4Size = { width: 595.28, height: 841.89 }
 /**
  * Prints a PDF of one A4 page.
  *
- * @param letters all text of the PDF, by which the required fonts are chosen
+ * @param letters all text of the PDF, which determines the required fonts
  * @param setPage draws the page
  */
 export async function printPdf(

@@ -50,7 +50,8 @@ export function createPageCache(
   const isStale = (entry: Entry) => performance.now() > entry.freshUntil
 
   /**
-   * Renders a page, again if its content changes meanwhile. After three attempts, the last copy is kept for a second.
+   * Renders a page, and renders it again if its content changes meanwhile. After three attempts, the last copy is used
+   * for a second.
    */
   async function render(path: string, entry: Entry): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
@@ -92,7 +93,8 @@ export function createPageCache(
     expireAll: () => expire(['still', 'live']),
 
     /**
-     * Serves a cached page and ignores the query string. Returns false if it is not cached or could not be rendered.
+     * Responds with a cached page, whatever the query string. Returns false if the page is not cached or could not be
+     * rendered.
      */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const [path = ''] = (request.url ?? '').split('?', 1)

@@ -63,8 +63,8 @@ export function setDefaultHeaders(headers: Headers, siteUrl: string): void {
 }
 
 /**
- * Returns whether a form was sent by a page of another site, by Sec-Fetch-Site or Origin (OWASP CSRF cheat sheet).
- * Clients other than browsers send neither header.
+ * Returns whether a form was sent by a page of another site, according to Sec-Fetch-Site or Origin (OWASP CSRF cheat
+ * sheet). Clients other than browsers send neither header.
  *
  * @param publicUrl `SITE_URL`; if undefined, the request's Host determines the origin
  */

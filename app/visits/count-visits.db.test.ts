@@ -35,7 +35,7 @@ test('adds up the page views of several processes by India day', async () => {
   expect(await countPageViews(db, ['/pricing'], '2026-11-27')).toEqual(new Map([['/pricing', 1]]))
 })
 
-test('leaves out sources after a client has invented a thousand', async () => {
+test('omits new sources after a client has invented a thousand', async () => {
   await db.delete(visits)
   const counter = createVisitCounter({ db, clock: createTestClock() })
   for (let index = 0; index < 5000; index += 1) counter.count({ ...visit, source: `site${index}.example` })

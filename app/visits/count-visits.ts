@@ -48,7 +48,7 @@ export function createVisitCounter({ db, clock }: Pick<App, 'db' | 'clock'>) {
   }
 }
 
-/** Starts counting page views. Those that `observe` gets are added to the database every minute. */
+/** Starts counting page views. The page views that `observe` gets are added to the database every minute. */
 export function startCountingVisits(app: App, log: Pick<Logger, 'warn'>) {
   const visits = createVisitCounter(app)
   const host = new URL(app.config.siteUrl).hostname

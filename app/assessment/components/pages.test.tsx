@@ -75,7 +75,7 @@ test('shows only the highest interest for low scores', () => {
   expect(render('?scores=10-20-0-45-10-0')).toContain('you like to help most')
 })
 
-test('draws the scores and shares them with the level by link', () => {
+test('draws the scores, and shares a link with the scores and the level', () => {
   const page = render(`${clear}&after=class-12`)
   expect(page).toContain(`d="${buildProfileSvgPath(scores)}"`)
   expect(page).toContain(encodeURIComponent(`${clear}&after=class-12`))
