@@ -5,7 +5,7 @@ import { queryRows } from '#app/db/sql.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { paise } from '#app/lib/money.ts'
 import { fail } from '#app/lib/result.ts'
-import { HOUR, MINUTE, parseIndiaTime } from '#app/lib/time.ts'
+import { MINUTE, parseIndiaTime } from '#app/lib/time.ts'
 import { openOrder } from '#app/payments/hold-session.ts'
 import { prepareRestoredPayments } from '#app/payments/issue-document.ts'
 import { newRefund, type Order, type Refund } from '#app/payments/order.ts'
@@ -16,7 +16,6 @@ import { refundPayment, retryRefund } from '#app/payments/refund-payment.ts'
 import { refundLease } from '#app/payments/save-order.ts'
 import { claimRefund, sendRefund } from '#app/payments/send-refund.ts'
 import { syncOrder } from '#app/payments/sync-order.ts'
-import { storeBooking } from '../builders/bookings.ts'
 import { aHold, anInvoice, aPayment, aReportedRefund, now, unregistered } from '../builders/payments.ts'
 import { eachDatabase } from '../databases.ts'
 import { setUpOrders } from '../orders.ts'
@@ -87,16 +86,6 @@ eachDatabase((_, open, isMain) => {
 
     if (!isMain) return
 
-    test('refunds a payment when the slot was taken after the hold', async () => {
-      const { hold, order } = await ordered()
-      clock.at = hold.heldUntil
-      const other = aHold({ startsAt: hold.startsAt, heldUntil: clock.at + HOUR })
-      await storeBooking(site.app.db, other, { now: clock.at })
-      await pay(order)
-      const { booking, documents, refunds } = await details(order)
-      expect([booking.status, documents, refunds]).toMatchObject(['expired', [], [{ reason: 'slot-lost' }]])
-    })
-
     test('rejects a second payment applied to the same order', async () => {
       const { order } = await ordered()
       await pay(order)
@@ -108,21 +97,6 @@ eachDatabase((_, open, isMain) => {
       const { order, refund } = await refunded()
       const second = { ...refund, id: crypto.randomUUID() }
       await expect(save(order, { refunds: [second] })).rejects.toThrow()
-    })
-
-    test('issues credit notes that add up to the invoice total', async () => {
-      const { order } = await ordered()
-      const payment = site.provider.pay(order)
-      for (const part of [50_000, 91_600]) {
-        site.provider.refundExternally(payment, part)
-        for (let turn = 0; turn < 3; turn += 1) await syncOrder(site.app, order.id)
-      }
-      const { documents } = await details(order)
-      expect(documents.map(({ number, cites, content }) => [number, cites, content.total])).toEqual([
-        ['MI/26-27/000001', null, 141_600],
-        ['MC/26-27/000001', 'MI/26-27/000001', 50_000],
-        ['MC/26-27/000002', 'MI/26-27/000001', 91_600],
-      ])
     })
   })
 
