@@ -32,21 +32,22 @@ async function expectOnPage(page: Page, path: string, text: string): Promise<voi
   await expect(page.locator('body')).toContainText(text)
 }
 
-for (const width of [360, 1360])
-  test(`shows an edited sentence in the preview and publishes it, on a screen ${width} px wide`, async ({
-    page,
-  }) => {
+test('shows an edited sentence in the preview and publishes it, on a phone and a desktop', async ({
+  page,
+}) => {
+  await signIn(page, admin)
+  await page.goto(`${website}/home`)
+  const preview = page.frameLocator('iframe[name=preview]')
+  for (const width of [360, 1360]) {
     await page.setViewportSize({ width, height: 800 })
-    await signIn(page, admin)
-    await page.goto(`${website}/home`)
-    const preview = page.frameLocator('iframe[name=preview]')
     await field(page, 'tagline').fill(`A path for everyone, ${width}.`)
     await expect(preview.getByText(`A path for everyone, ${width}.`)).toBeVisible()
     await preview.getByText('Learn the work, do the work').click()
     await expect(field(page, 'transform.lead')).toBeFocused()
-    await publish(page)
-    await expectOnPage(page, '/', `A path for everyone, ${width}.`)
-  })
+  }
+  await publish(page)
+  await expectOnPage(page, '/', 'A path for everyone, 1360.')
+})
 
 test('edits and publishes the company’s texts and facts on a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 })
