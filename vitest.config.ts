@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
-    // integration and contract tests start servers and wait for them
-    maxWorkers: 4,
+    // each worker loads all modules; tests that start servers wait for them
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -40,10 +40,12 @@ async function open(where: Where, database: Settings, siteCount: number) {
     nextStart: await listPaidStarts(site(), 50),
     /** Expires all holds. */
     async endHolds() {
-      await stop()
+      const isEmbedded = 'folder' in where // open in one process at a time
+      if (isEmbedded) await stop()
       await runOnDatabase(where, (db) =>
         db.execute(sql`update bookings set held_until = now() where status = 'held'`),
       )
+      if (!isEmbedded) return
       sites = await startAll()
       setWebhookSite(razorpay, site())
     },
