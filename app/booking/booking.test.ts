@@ -9,11 +9,11 @@ import {
   type HeldBooking,
   markCancelled,
   markCancelledUnchecked,
+  markForReschedule,
   markNoShow,
   markReassigned,
   markReleased,
   markRescheduled,
-  markToMove,
 } from './booking.ts'
 import { getRefundDeadline, isRefundable } from './refund-policy.ts'
 
@@ -56,7 +56,7 @@ describe('transitions', () => {
       { confirmed: 'cancelled', 'to-move': 'cancelled' },
       'not-confirmed',
     ],
-    markToMove: [(one) => markToMove(one, before), { confirmed: 'to-move' }, 'not-confirmed'],
+    markForReschedule: [(one) => markForReschedule(one, before), { confirmed: 'to-move' }, 'not-confirmed'],
     reschedule: [
       (one) => markRescheduled(one, elsewhen, before),
       { confirmed: 'confirmed', 'to-move': 'confirmed' },

@@ -146,7 +146,7 @@ export function markRescheduled(
 }
 
 /** Marks a session as `to-move`. Staff can do this until the session ends. */
-export function markToMove(booking: Booking, now: Millis): Booking {
+export function markForReschedule(booking: Booking, now: Millis): Booking {
   return { ...checkNotOver(booking, now), status: 'to-move', version: booking.version + 1 }
 }
 

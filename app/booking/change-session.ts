@@ -4,7 +4,7 @@ import { isWorkingTime } from '#app/availability/slots.ts'
 import { buildMailboxSql } from '#app/db/sql.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type Booking, confirmHold, markNoShow, markToMove, setMode, undoNoShow } from './booking.ts'
+import { type Booking, confirmHold, markForReschedule, markNoShow, setMode, undoNoShow } from './booking.ts'
 import { acquireLocks, type StaffChange, updateBooking } from './change-booking.ts'
 import type { SessionMode } from './choices.ts'
 import type { StaffMessage } from './event-details.ts'
@@ -32,7 +32,7 @@ export const requestMove = (
   { message, ...by }: StaffChange & { message?: StaffMessage | undefined },
 ): Promise<Booking> =>
   updateBooking(app, { id }, by, (booking, now) => ({
-    next: markToMove(booking, now),
+    next: markForReschedule(booking, now),
     ...{ event: 'to-move', details: { message }, emailed: 'time-needed' },
   }))
 

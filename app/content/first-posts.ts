@@ -37,7 +37,7 @@ At the end you should have one thing to do this week: a person to call, a page t
 
 **Learn one tool properly.** Python with a notebook is a good choice: variables, lists, reading a file, a chart. Six weeks at an hour a day is enough to answer real questions with it.
 
-**Check the machine.** Ask a language model something you know well and mark its answer like a teacher: what is right, what is wrong, what is missing. Whoever can say how a model fails is more useful than whoever can only prompt it.
+**Check the machine.** Ask a language model something you know well and mark its answer like a teacher: what is right, what is wrong, what is missing. A person who can say how a model fails is more useful than one who can only prompt it.
 
 Then make one small thing for a real person: a forecast of tomorrow's orders for a canteen, a sorter for a school's enquiry mails. Write one page on what it does, where it fails and what you would do next. That page is your first portfolio.`,
   },

@@ -1,5 +1,4 @@
-/** Effective date of the current privacy notice, terms and refund rules. */
-export const legalDate = '2026-11-27'
+import type { IsoDate } from '#app/lib/time.ts'
 
 /**
  * Paragraph, list or table. Its texts may contain links, `[words](/path)`. In paragraphs, `{document}` becomes
@@ -14,6 +13,8 @@ export type LegalSection = { id: string; title: string; blocks: readonly LegalBl
 
 export type LegalPage = {
   title: string
+  /** Date from which the texts are in force. */
+  changed: IsoDate
   description: string
   /** Summary above the details. */
   inShort: readonly string[]

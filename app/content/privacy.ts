@@ -24,6 +24,7 @@ const askedForSession: Record<keyof VisitorDetails, string | null> = {
 
 export const privacyPage: LegalPage = {
   title: 'Privacy notice',
+  changed: '2026-11-27',
   description:
     'Which personal data {company} collects, for what, how long it is kept, and how to see, correct, withdraw or complain. DPDP Act 2023.',
   inShort: [

@@ -12,7 +12,6 @@ import { festContent } from './event.ts'
 import { freeBookingTexts } from './free-booking.ts'
 import { homeContent } from './home.ts'
 import { blogContent, insightsContent } from './insights.ts'
-import { legalDate } from './legal.ts'
 import { legalPages } from './legal-pages.ts'
 import { kindsOfWork } from './occupations/all.ts'
 import { paidBookingTexts } from './paid-booking.ts'
@@ -80,5 +79,5 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/insights/events', title: festContent.shipped.name, changed: firstEdition },
   { path: '/contactus', title: contactContent.shipped.title, changed: firstEdition },
   { path: '/pricing', title: pricingContent.shipped.title, changed: firstEdition },
-  ...Object.entries(legalPages).map(([path, { title }]) => ({ path, title, changed: legalDate })),
+  ...Object.entries(legalPages).map(([path, { title, changed }]) => ({ path, title, changed })),
 ]

@@ -2,6 +2,7 @@ import { emailLink, grievanceSection, type LegalPage } from './legal.ts'
 
 export const refundPage: LegalPage = {
   title: 'Cancellation and refunds',
+  changed: '2026-11-27',
   description:
     'Cancel a paid session 24 hours before it starts and get everything back. When there is no refund, how to move a session, how long money takes.',
   inShort: [

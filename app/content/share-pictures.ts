@@ -25,6 +25,7 @@ export type SharePicture = keyof typeof sharePictures
 /** Pictures by path prefix. The first match applies, so longer prefixes come first. */
 const prefixes: readonly [path: string, picture: SharePicture][] = [
   ['/services/skills-assessment', 'assessment'],
+  ['/services/professional-development', 'site'],
   ['/services', 'booking'],
   ['/pricing', 'booking'],
   ['/careers', 'careers'],

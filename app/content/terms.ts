@@ -4,6 +4,7 @@ import { emailLink, grievanceSection, type LegalPage } from './legal.ts'
 
 export const termsPage: LegalPage = {
   title: 'Terms of use',
+  changed: '2026-11-27',
   description:
     'The terms for using this site and for booking free and paid career counseling sessions with {company}, in plain words.',
   inShort: [

@@ -4,7 +4,7 @@ export type Page = {
    * Caching of a page that is the same for everyone: `still` for an hour, `live` until bookings, hours or posts change.
    * Such a page must not be `hydrated` or read its query string.
    */
-  memory?: 'still' | 'live'
+  cache?: 'still' | 'live'
   /** Whether React hydrates the page in the browser. Other pages have only the script `app/browser/site.ts`. */
   hydrated?: true
   /** Whether the page belongs to the workspace, which has its own style sheet. */

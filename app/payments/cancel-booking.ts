@@ -15,7 +15,7 @@ import { findOrder } from './queries.ts'
 import { type OrderUpdate, saveOrder } from './save-order.ts'
 
 /**
- * How to refund a cancelled booking: by the policy, in full because we cancel (`ours`), or as an admin decides (`all`,
+ * Refund of a cancelled booking: by the policy, in full because we cancel (`ours`), or as an admin decides (`all`,
  * `nothing`).
  */
 export type CancellationRefund = 'by-policy' | 'ours' | 'all' | 'nothing'

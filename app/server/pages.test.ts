@@ -15,9 +15,9 @@ describe('createPageMatcher', () => {
   const routes = {
     root: { id: 'root', path: '', module: { default: Page } },
     ...route('layout', undefined, { default: Page }),
-    ...route('home', undefined, { default: Page, handle: { memory: 'live' } }, 'layout'),
-    ...route('about', 'about', { default: Page, handle: { memory: 'still' } }, 'layout'),
-    ...route('post', 'insights/blog/:slug', { default: Page, handle: { memory: 'live' } }, 'layout'),
+    ...route('home', undefined, { default: Page, handle: { cache: 'live' } }, 'layout'),
+    ...route('about', 'about', { default: Page, handle: { cache: 'still' } }, 'layout'),
+    ...route('post', 'insights/blog/:slug', { default: Page, handle: { cache: 'live' } }, 'layout'),
     ...route('workspace', 'desk', { default: Page, handle: { ...privatePage, hydrated: true } }),
     ...route('bookings', 'bookings', { default: Page }, 'workspace'),
     ...route('csv', 'desk/bookings.csv', { handle: privatePage }),

@@ -166,9 +166,9 @@ type CachedPath = [path: string, kind: 'still' | 'live']
 function cachedPaths(entries: RouteObject[], parent = ''): CachedPath[] {
   return entries.flatMap(({ path, index, children = [], handle }): CachedPath[] => {
     const own = path ? `${parent}/${path}` : parent
-    const { memory }: Page = handle ?? {}
+    const { cache }: Page = handle ?? {}
     const below = cachedPaths(children, own)
-    return memory && (path || index) && !/[:*]/.test(own) ? [[own || '/', memory], ...below] : below
+    return cache && (path || index) && !/[:*]/.test(own) ? [[own || '/', cache], ...below] : below
   })
 }
 

@@ -61,7 +61,7 @@ export async function listCounselorOptions(app: App, user: Member) {
 }
 
 /** Query for `to-move` sessions, past or upcoming. */
-export const toMoveQuery = { when: 'upcoming', from: 0, statuses: ['to-move'] } as const
+export const rescheduleRequestsQuery = { when: 'upcoming', from: 0, statuses: ['to-move'] } as const
 
 /** Counts the items to decide on Today and the open messages, by menu entry. */
 export async function countOpenItems(
@@ -70,7 +70,7 @@ export async function countOpenItems(
 ): Promise<Partial<Record<MenuEntryName, number>>> {
   const { role } = user
   const { db } = app
-  const moves = await countBookings(app, buildQuery(app, user, toMoveQuery))
+  const moves = await countBookings(app, buildQuery(app, user, rescheduleRequestsQuery))
   const cases = hasRight(role, 'money') ? await countOpenCases(db) : 0
   const emails = hasRight(role, 'mail') ? await countFailedEmails(db) : 0
   return {

@@ -7,7 +7,7 @@ import { loadOpenCases } from '#app/payments/money-page.ts'
 import { listPlansToWrite } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { listFailedEmails } from './failed-emails.ts'
-import { listBookings, toMoveQuery } from './queries.ts'
+import { listBookings, rescheduleRequestsQuery } from './queries.ts'
 
 const emailsShown = 20
 const movesShown = 50
@@ -29,7 +29,7 @@ export async function readToday(app: App, user: Member) {
     /** Current or next session on any day, or null. */
     next: (await listBookings(app, user, first)).rows[0] ?? null,
     sessions: (await listBookings(app, user, ofDay)).rows,
-    toMove: await listBookings(app, user, { ...toMoveQuery, limit: movesShown }),
+    toMove: await listBookings(app, user, { ...rescheduleRequestsQuery, limit: movesShown }),
     isWithoutHours: await isWithoutHours(app, user),
     failedEmails: hasRight(user.role, 'mail') ? await listFailedEmails(app, emailsShown) : [],
     plansToWrite: await listPlansToWrite(app, user),

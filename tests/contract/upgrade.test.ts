@@ -5,10 +5,10 @@ import {
   confirmHold,
   findConfirmError,
   markCancelled,
+  markForReschedule,
   markNoShow,
   markReassigned,
   markRescheduled,
-  markToMove,
   undoNoShow,
 } from '#app/booking/booking.ts'
 import { findUpgrade } from '#app/booking/queries.ts'
@@ -185,7 +185,7 @@ eachDatabase((_, open, isMain) => {
       const next = {
         moved: () => markRescheduled(free, free.startsAt + 300 * DAY, now),
         cancelled: () => markCancelled(free, now),
-        'to be moved': () => markToMove(free, now),
+        'to be moved': () => markForReschedule(free, now),
         reassigned: () => markReassigned(free, 'another', now),
       }[what]()
       expect(await change(next)).toMatchObject({ ok: true })

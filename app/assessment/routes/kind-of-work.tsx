@@ -15,7 +15,7 @@ import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/kind-of-work'
 
-export const handle: Page = { memory: 'still' }
+export const handle: Page = { cache: 'still' }
 
 const pages = Object.fromEntries(interestTypes.map((type) => [kindsOfWork[type].path, type]))
 

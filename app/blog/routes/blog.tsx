@@ -13,7 +13,7 @@ import { Muggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import type { Route } from './+types/blog'
 
-export const handle: Page = { memory: 'live' }
+export const handle: Page = { cache: 'live' }
 
 /** Head with the canonical URL, because two URLs show this page. */
 export const meta: Route.MetaFunction = (args) => [

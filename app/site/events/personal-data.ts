@@ -12,7 +12,7 @@ import { eventRegistrations as registrations } from '#app/site/tables.ts'
 export const eventData: PersonalDataSource = {
   name: 'events',
   title: 'Events',
-  about: 'For which events somebody registered, and whether they came.',
+  about: 'The events for which the person registered, and whether they came.',
   onErasure: 'Deleted.',
   async find(tx, subject) {
     const rows = await tx

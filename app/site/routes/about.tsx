@@ -11,7 +11,7 @@ import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/about'
 
-export const handle: Page = { memory: 'still' }
+export const handle: Page = { cache: 'still' }
 
 export const loader = (args: Route.LoaderArgs) => ({
   page: loadTexts(args, aboutContent),

@@ -15,7 +15,7 @@ import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/career-counseling'
 
-export const handle: Page = { memory: 'live' }
+export const handle: Page = { cache: 'live' }
 
 const path = '/services/career-counseling'
 

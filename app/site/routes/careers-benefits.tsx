@@ -12,7 +12,7 @@ import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-benefits'
 
-export const handle: Page = { memory: 'live' }
+export const handle: Page = { cache: 'live' }
 
 export const loader = (args: Route.LoaderArgs) => ({
   page: loadTexts(args, benefitsContent),

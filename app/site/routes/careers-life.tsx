@@ -12,7 +12,7 @@ import { loadTexts } from '#app/site/load-texts.ts'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-life'
 
-export const handle: Page = { memory: 'live' }
+export const handle: Page = { cache: 'live' }
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 

@@ -10,7 +10,7 @@ import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-openings'
 
-export const handle: Page = { memory: 'live' }
+export const handle: Page = { cache: 'live' }
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 

@@ -13,7 +13,7 @@ import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/careers'
 
-export const handle: Page = { memory: 'live' }
+export const handle: Page = { cache: 'live' }
 
 export const meta: Route.MetaFunction = (args) =>
   buildMeta(args, { title: 'Careers', description: args.loaderData.page.description })

@@ -11,7 +11,7 @@ import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/contact'
 
-export const handle: Page = { memory: 'still' }
+export const handle: Page = { cache: 'still' }
 
 export const loader = (args: Route.LoaderArgs) => loadTexts(args, contactContent)
 

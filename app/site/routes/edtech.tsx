@@ -9,7 +9,7 @@ import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/edtech'
 
-export const handle: Page = { memory: 'still' }
+export const handle: Page = { cache: 'still' }
 
 /** The page has two URLs, of which the first is canonical. */
 export const meta: Route.MetaFunction = (args) =>

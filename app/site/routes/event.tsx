@@ -19,7 +19,7 @@ import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/event'
 
-export const handle: Page = { memory: 'live' }
+export const handle: Page = { cache: 'live' }
 
 const path = '/insights/events'
 

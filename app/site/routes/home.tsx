@@ -26,7 +26,7 @@ import { ArrowRight } from '#app/ui/icons.tsx'
 import { CardLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/home'
 
-export const handle: Page = { memory: 'live' }
+export const handle: Page = { cache: 'live' }
 
 export const meta: Route.MetaFunction = (args) =>
   buildMeta(args, {

@@ -13,7 +13,7 @@ import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/insights'
 
-export const handle: Page = { memory: 'live' }
+export const handle: Page = { cache: 'live' }
 
 /** `earlier` is the number of posts below the newest one, `beginning` the length of its excerpt in characters. */
 const earlier = 4

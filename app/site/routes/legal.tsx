@@ -8,7 +8,7 @@ import type { Route } from './+types/legal'
 import { findPage } from './find-page.ts'
 
 /** `live`, because a new price applies from its start date. */
-export const handle: Page = { memory: 'live' }
+export const handle: Page = { cache: 'live' }
 
 export const meta: Route.MetaFunction = (args) => {
   const { title, description } = findPage(legalPages, args.location.pathname)

@@ -16,7 +16,7 @@ import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/pricing'
 
 /** `live`, because a new price applies from its start date. */
-export const handle: Page = { memory: 'live' }
+export const handle: Page = { cache: 'live' }
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 

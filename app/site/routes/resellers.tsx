@@ -9,7 +9,7 @@ import { PersonMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/resellers'
 
-export const handle: Page = { memory: 'still' }
+export const handle: Page = { cache: 'still' }
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData)
 

@@ -10,7 +10,7 @@ import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/services'
 
-export const handle: Page = { memory: 'still' }
+export const handle: Page = { cache: 'still' }
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData)
 

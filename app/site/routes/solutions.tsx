@@ -7,7 +7,7 @@ import { ArrowRight, Check } from '#app/ui/icons.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/solutions'
 
-export const handle: Page = { memory: 'still' }
+export const handle: Page = { cache: 'still' }
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData)
 

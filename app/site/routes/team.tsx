@@ -13,7 +13,7 @@ import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import { useFilledTexts } from '#app/ui/use-business.ts'
 import type { Route } from './+types/team'
 
-export const handle: Page = { memory: 'still' }
+export const handle: Page = { cache: 'still' }
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 

@@ -11,7 +11,7 @@ import { Muggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/tech-partners'
 
-export const handle: Page = { memory: 'still' }
+export const handle: Page = { cache: 'still' }
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData.page)
 

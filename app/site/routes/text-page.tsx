@@ -8,7 +8,7 @@ import { buildServiceJsonLd } from '#app/site/structured.ts'
 import type { Route } from './+types/text-page'
 import { findPage } from './find-page.ts'
 
-export const handle: Page = { memory: 'still' }
+export const handle: Page = { cache: 'still' }
 
 export const loader = (args: Route.LoaderArgs) => {
   const path = args.url.pathname

@@ -23,8 +23,8 @@ export default function UnavailablePage() {
       <h1 className="max-w-[16ch]">This page is back in a few minutes</h1>
       <p className="measure mt-5 text-lg">
         We can’t reach our calendar and records at the moment. Your bookings are safe, and nothing is booked
-        or charged twice. If you have just sent a form, go back and send it again in a few minutes: what you
-        typed is still there.
+        or charged twice. If you have just sent a form, return to it and send it again in a few minutes: what
+        you typed is still there.
       </p>
       <p className="measure mt-4 text-lg">
         In a hurry? Call{' '}

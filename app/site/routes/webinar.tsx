@@ -12,7 +12,7 @@ import { getButtonClass } from '#app/ui/button.tsx'
 import { PersonMuggu } from '#app/ui/muggu.tsx'
 import type { Route } from './+types/webinar'
 
-export const handle: Page = { memory: 'live' }
+export const handle: Page = { cache: 'live' }
 
 export const meta: Route.MetaFunction = (args) => {
   const { webinar, times } = args.loaderData

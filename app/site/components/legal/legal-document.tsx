@@ -1,4 +1,4 @@
-import { type LegalBlock, type LegalPage, type LegalSection, legalDate } from '#app/content/legal.ts'
+import type { LegalBlock, LegalPage, LegalSection } from '#app/content/legal.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { InlineMarkup } from '#app/site/components/inline-markup.tsx'
 import { Table } from '#app/site/components/table.tsx'
@@ -9,7 +9,7 @@ export const LegalDocument = ({ page }: { page: LegalPage }) => (
   <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
     <h1 className="max-w-[18ch]">{page.title}</h1>
     <p className="mt-4 text-muted">
-      In force from <time dateTime={legalDate}>{formatLongDate(legalDate)}</time>
+      In force from <time dateTime={page.changed}>{formatLongDate(page.changed)}</time>
     </p>
     <div className="mt-10 grid gap-x-14 gap-y-12 lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-x-20">
       <section aria-labelledby="in-short" className="rounded-xl bg-soft p-6 sm:p-8 lg:col-start-2">
