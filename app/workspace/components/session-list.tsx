@@ -34,14 +34,14 @@ const SessionLine = ({ session }: { session: BookingRow }) => (
     </p>
     <Avatar name={session.name} isMuted={session.isOver || session.isOff} />
     <div className="min-w-0">
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 xl:flex-nowrap">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
         <Link
           to={session.path}
-          className="inline-flex min-h-9 items-center font-semibold no-underline wrap-anywhere xl:min-h-6 xl:whitespace-nowrap after:absolute after:inset-0 hover:underline"
+          className="inline-flex min-h-9 items-center font-semibold no-underline wrap-anywhere xl:min-h-6 after:absolute after:inset-0 hover:underline"
         >
           {session.name}
         </Link>
-        <span className="flex flex-wrap items-center gap-2.5 xl:shrink-0">
+        <span className="flex flex-wrap items-center gap-2.5">
           <KindBadge session={session} />
           <ModeIcon isPhone={session.isPhone} />
         </span>
