@@ -1,5 +1,9 @@
 import { type Counselor, chooseCounselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
+import type { SessionTime } from '#app/availability/session.ts'
+import { findSlotError } from '#app/availability/slots.ts'
 import { parseInstant } from '#app/lib/dates.ts'
+import { DomainError } from '#app/lib/domain-error.ts'
+import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isCounselorLate } from './attendance.ts'
 import { type Booking, markRescheduled } from './booking.ts'
@@ -10,12 +14,12 @@ import { addNearestSlots, checkSlot } from './list-slots.ts'
 import { BookingError } from './messages.ts'
 import { findBookingByToken } from './queries.ts'
 
-/** Reschedules a booking. For staff, the minimum notice and the limit on moves do not apply. */
+/** Reschedules a booking. For staff, the limit on moves does not apply, and `checkStaffSlot` checks the start. */
 export async function rescheduleBooking(
   app: App,
   token: string,
   to: DateAndTime,
-  by?: StaffChange,
+  by?: StaffChange & { anyTime: boolean },
 ): Promise<Booking> {
   const counselors = await listCounselors(app, app.clock.now())
   const seen = await findBookingByToken(app, token)
@@ -25,8 +29,11 @@ export async function rescheduleBooking(
   const moved = updateBooking(app, { token }, by, async (booking, now, tx) => {
     const isLate = await isCounselorLate({ db: tx, clock: app.clock }, booking)
     const next = { ...markRescheduled(booking, startsAt, now, isLate), counselorId: counselor.id }
-    checkSlot((by ? removeMinimumNotice(counselor) : counselor).schedule, next, now)
-    if (!by) await limitChanges({ ...app, db: tx }, booking)
+    if (by) checkStaffSlot(counselor, next, now, by.anyTime)
+    else {
+      checkSlot(counselor.schedule, next, now)
+      await limitChanges({ ...app, db: tx }, booking)
+    }
     const previous = getCounselor(counselors, booking.counselorId)
     return {
       ...{ next, event: 'moved', emailed: 'time' },
@@ -46,7 +53,24 @@ export function getCounselorForMove(counselors: readonly Counselor[], booking: B
   return chooseCounselor(counselors, undefined, booking.visitor.language) ?? counselor
 }
 
-/** Staff may reschedule to slots that start soon. */
+/**
+ * Checks a start that staff chose. The minimum notice does not apply.
+ *
+ * @param anyTime whether staff confirmed a start that clients can't book
+ * @throws DomainError `past` or `outside-hours`
+ */
+export function checkStaffSlot(
+  counselor: Counselor,
+  session: SessionTime,
+  now: Millis,
+  anyTime: boolean,
+): void {
+  const error = findSlotError(removeMinimumNotice(counselor).schedule, session, now)
+  if (error === 'past') throw new DomainError('past')
+  if (error && !anyTime) throw new DomainError('outside-hours')
+}
+
+/** Staff may use slots that start soon. */
 export const removeMinimumNotice = (counselor: Counselor): Counselor => ({
   ...counselor,
   schedule: { ...counselor.schedule, noticeMinutes: 0 },

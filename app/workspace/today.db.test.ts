@@ -41,14 +41,25 @@ test("lists the day's sessions in chronological order, without cancelled booking
 })
 
 test('shows the running or next session with its join link, also on a later day', async () => {
-  const { next } = await readToday(app, admin)
-  expect(next?.reference).toBe(seeded.running)
-  expect(next?.joinUrl).toMatch(/^http:\/\/localhost:3000\/join\/MG-/)
+  const { cards } = await readToday(app, admin)
+  expect(references(cards)).toEqual([seeded.running])
+  expect(cards[0]?.joinUrl).toMatch(/^http:\/\/localhost:3000\/join\/MG-/)
   const tomorrow = await createWorkspaceAt(now + 12 * HOUR)
   const { reference } = await tomorrow.book({ startsAt: now + 3 * DAY })
   const empty = await readToday(tomorrow.app, admin)
-  expect([empty.next?.reference, empty.sessions]).toEqual([reference, []])
+  expect([references(empty.cards), empty.sessions]).toEqual([[reference], []])
   await tomorrow.close()
+})
+
+test('shows sessions until 30 minutes after their end, beside the next one', async () => {
+  const here = await createWorkspaceAt(now)
+  const ended = await here.book({ startsAt: now - 15 * MINUTE })
+  const next = await here.book({ startsAt: now + HOUR })
+  await here.book({ startsAt: now + 2 * HOUR })
+  expect(references((await readToday(here.app, one)).cards)).toEqual(references([ended, next]))
+  here.pass(30 * MINUTE + 1)
+  expect(references((await readToday(here.app, one)).cards)).toEqual(references([next]))
+  await here.close()
 })
 
 test('counts a past session as completed unless staff recorded another outcome', async () => {
@@ -57,11 +68,11 @@ test('counts a past session as completed unless staff recorded another outcome',
 })
 
 test('shows a counselor only their own sessions, without their name', async () => {
-  const { next, sessions } = await readToday(app, two)
-  expect([next?.reference, references(sessions)]).toEqual([seeded.tonight, [seeded.tonight]])
-  expect(next?.counselor).toBeNull()
+  const { cards, sessions } = await readToday(app, two)
+  expect([references(cards), references(sessions)]).toEqual([[seeded.tonight], [seeded.tonight]])
+  expect(cards[0]?.counselor).toBeNull()
   expect((await readToday(app, admin)).sessions[2]?.counselor).toBe('Counselor two')
-  expect(await readToday(app, person('counselor'))).toMatchObject({ next: null, sessions: [] })
+  expect(await readToday(app, person('counselor'))).toMatchObject({ cards: [], sessions: [] })
 })
 
 test('warns a counselor without weekly hours or upcoming dates', async () => {

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { bookingScope, hasRight, type Member } from '#app/accounts/roles.ts'
 import { type Counselor, listCounselors } from '#app/availability/queries.ts'
-import { buildSessionTime, type SessionKind, type SessionTime } from '#app/availability/session.ts'
-import { isWorkingTime, overlapsTimeOff, type Schedule } from '#app/availability/slots.ts'
+import { buildSessionTime, type SessionKind } from '#app/availability/session.ts'
 import { bookForClient, findRepeatedBooking } from '#app/booking/book-session.ts'
 import type { Booking, ConfirmedBooking, HeldBooking } from '#app/booking/booking.ts'
 import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { newReference, newToken, sha256 } from '#app/booking/reference.ts'
 import { getRefundDeadline } from '#app/booking/refund-policy.ts'
+import { checkStaffSlot } from '#app/booking/reschedule-booking.ts'
 import { buildBookingEmails } from '#app/booking/schedule-emails.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { addDays, DAY, indiaDate, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
+import { DAY, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { openOrder } from '#app/payments/hold-session.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { buildPaymentLinkEmails } from '#app/payments/schedule-emails.ts'
@@ -38,8 +38,7 @@ export async function bookClient(app: App, user: Member, input: ClientBookingInp
   if (earlier) return completeBooking(app, user, input, earlier)
 
   const booking = buildBooking(app, user, input)
-  if (booking.startsAt <= now) throw new DomainError('past')
-  if (!input.anyway && !isBookable(counselor.schedule, booking, now)) throw new DomainError('outside-hours')
+  checkStaffSlot(counselor, booking, now, input.anyway !== undefined)
   const audit = buildAuditEntry(user, 'booking.created', booking.reference, { session: input.session })
   const emails =
     booking.status === 'confirmed'
@@ -104,9 +103,3 @@ const buildVisitor = (input: ClientBookingInput, { email: takenBy }: Member, at:
     ...{ method: 'phone', takenBy, at },
   },
 })
-
-/** Whether a session is within the counselor's hours and horizon. The minimum notice does not apply to staff. */
-const isBookable = (schedule: Schedule, session: SessionTime, now: Millis): boolean =>
-  isWorkingTime(schedule, session) &&
-  !overlapsTimeOff(schedule, session) &&
-  indiaDate(session.startsAt) <= addDays(indiaDate(now), schedule.horizonDays)

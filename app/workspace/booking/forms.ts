@@ -13,9 +13,6 @@ import { maxNoteLength, maxReasonLength, normalizeMessage } from './limits.ts'
 
 const reason = (missing: string) => paragraphSchema('The reason', maxReasonLength, missing)
 
-/** `to` is the new start in India time, `2026-11-24 4:00 PM`. */
-export const timeForm = z.object({ to: z.string('Choose a slot.') })
-
 export const counselorForm = z.object({
   counselor: z.string('Choose a counselor.').check(z.minLength(1, 'Choose a counselor.'), z.maxLength(100)),
   message: z._default(z.string().check(z.overwrite(normalizeMessage)), ''),
@@ -89,20 +86,31 @@ export const noteForm = z.object({
 /** Time on a quarter of an hour, `16:15`. */
 const quarter = /^([01]\d|2[0-3]):(00|15|30|45)$/
 
+/** Start in India time. */
+const startFields = {
+  date: z.string('Choose a day.').check(z.refine(isIsoDate, 'Choose a day.')),
+  time: z.string('Choose a slot.').check(z.regex(quarter, 'Choose a slot, or another time.')),
+  /** Confirms a start that is outside the counselor's hours. */
+  anyway: z.optional(z.string()),
+}
+
+/** Replaces the choice of another time by that time. */
+export const readStart = ({ otherTime = '', ...typed }: Readonly<Record<string, string>>) =>
+  typed.time === 'other' ? { ...typed, time: otherTime } : typed
+
+export const timeForm = z.pipe(z.transform(readStart), z.object(startFields))
+
 const newBookingForm = z.object({
   name: detailsForm.name,
   phone: detailsForm.phone,
   email: optionalEmail,
   session: z.enum(['free', 'paid']),
   counselor: z.string('Choose a counselor.').check(z.minLength(1, 'Choose a counselor.'), z.maxLength(100)),
-  date: z.string('Choose a day.').check(z.refine(isIsoDate, 'Choose a day.')),
-  time: z.string('Choose a slot.').check(z.regex(quarter, 'Choose a slot, or another time.')),
+  ...startFields,
   state: detailsForm.state,
   way: z.enum(sessionModes, 'Choose a phone call or a video call.'),
   topic: optionalParagraphSchema(1000),
   agreed: z.enum(['self', 'child'], 'Read the sentence aloud, and choose who agreed.'),
-  /** Confirms a start that is outside the counselor's hours. */
-  anyway: z.optional(z.string()),
   /** Idempotency key of the form. */
   key: z.string().check(z.minLength(1), z.maxLength(64)),
 })

@@ -20,9 +20,7 @@ export const bookingErrors: Readonly<Record<string, string>> = {
   'slot-taken': 'Not moved: that slot has just been taken. Choose another.',
   'same-time': 'Nothing was changed: the session is at that time already.',
   past: 'Not moved: that time has passed. Choose a later one.',
-  'too-soon': 'Not moved: that time is too soon. Choose a later one.',
-  'beyond-horizon': 'Not moved: that date can’t be booked yet. Choose an earlier one.',
-  'not-offered': 'Not moved: that slot is no longer available. Choose another.',
+  'outside-hours': 'Not moved yet: clients can’t book this time. Please check it with the counselor.',
   replaced:
     'Not moved: the client has booked another session instead of this one. Cancel it as ours to refund what they paid for it.',
   'not-yours': 'Nothing was cancelled: only an admin may make an exception to the refund policy.',

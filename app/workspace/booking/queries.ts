@@ -11,7 +11,7 @@ import { removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
 import { formatVisitor } from '#app/booking/visitor.ts'
 import { formatDateTime, formatShortDateTime, formatShortDay } from '#app/lib/dates.ts'
 import { formatConsent } from '#app/lib/forms/consent.ts'
-import type { Millis } from '#app/lib/time.ts'
+import { indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { isPayable } from '#app/payments/order.ts'
 import { payPath } from '#app/payments/paths.ts'
 import { findOrder } from '#app/payments/queries.ts'
@@ -20,6 +20,9 @@ import type { App } from '#app/server/app-context.ts'
 import { formatBookingRows } from '#app/workspace/queries.ts'
 import { formatActor, formatEvent, formatEventChanges } from './history.ts'
 import { formatPayments } from './payment-view.ts'
+
+/** Number of days in the slot picker. */
+const daysShown = 6
 
 export type BookingDetail = NonNullable<Awaited<ReturnType<typeof loadBookingPage>>>
 
@@ -108,6 +111,21 @@ export async function listStaffBookableDays(
     const name = formatShortDay(date, app.clock.now())
     return free.length > 0 ? [{ date, name, times: free.map(({ time }) => time) }] : []
   })
+}
+
+/** Lists the next days with slots, and the slots of the chosen day, or else of the first. */
+export async function loadSlots(
+  app: App,
+  counselor: Counselor | undefined,
+  kind: SessionKind,
+  chosen: string | null,
+  moved?: Booking,
+) {
+  const today = indiaDate(app.clock.now())
+  const days = counselor ? await listStaffBookableDays(app, counselor, kind, moved) : []
+  const date = chosen && isIsoDate(chosen) && chosen >= today ? chosen : (days[0]?.date ?? today)
+  const times: string[] = days.find((day) => day.date === date)?.times ?? []
+  return { counselor: counselor?.name ?? '', today, date, times, days: days.slice(0, daysShown) }
 }
 
 /** Details of the client that the page shows nowhere else. */

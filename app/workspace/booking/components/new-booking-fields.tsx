@@ -5,15 +5,22 @@ import { formatClockTime } from '#app/lib/time.ts'
 import { formatPaymentMethod } from '#app/payments/messages.ts'
 import { offlineMethods } from '#app/payments/offline-payment.ts'
 import { FieldError, Select, TextField } from '#app/ui/field.tsx'
+import type { loadSlots } from '#app/workspace/booking/queries.ts'
 import type { NewBookingPage } from '#app/workspace/booking/routes/new-booking.tsx'
 import { RadioButton, type useField } from './panel.tsx'
 
 type Props = { field: ReturnType<typeof useField> }
 type PageProps = Props & { page: NewBookingPage }
 
+type SlotPickerProps = Props & {
+  slots: Awaited<ReturnType<typeof loadSlots>>
+  /** Counselors to choose from. */
+  counselors?: NewBookingPage['counselors']
+}
+
 /** Fields for the counselor and the start, which is a slot or any quarter of an hour. */
-export function DateAndTimeFields({ page, field }: PageProps) {
-  const { counselors, counselor, today, date, days, times } = page
+export function SlotPicker({ slots, counselors = [], field }: SlotPickerProps) {
+  const { counselor, today, date, days, times } = slots
   const current = useLocation()
   // the page may still be loading an earlier choice
   const { search } = useNavigation().location ?? current
@@ -33,9 +40,8 @@ export function DateAndTimeFields({ page, field }: PageProps) {
   return (
     <fieldset id="time" aria-describedby="time-error" className="grid gap-3">
       <legend className="mb-1.5 font-semibold">When (IST)</legend>
-      {counselors.length === 1 ? (
-        <input type="hidden" name="counselor" value={counselors[0]?.id} />
-      ) : (
+      {counselors.length === 1 && <input type="hidden" name="counselor" value={counselors[0]?.id} />}
+      {counselors.length > 1 && (
         <Select {...field('counselor')} label="Counselor" onChange={(event) => lookUp(event.currentTarget)}>
           {counselors.map(({ id, name }) => (
             <option key={id} value={id}>

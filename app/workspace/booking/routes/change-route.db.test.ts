@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
 import { listHistory, listNotes } from '#app/booking/queries.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
-import { DAY, HOUR, indiaDate } from '#app/lib/time.ts'
+import { DAY, HOUR, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { loadBookingPage } from '#app/workspace/booking/queries.ts'
 import type { BookingAction } from '../../../../tests/builders/booking-actions.ts'
@@ -56,7 +56,7 @@ test('returns not-found for every action on another counselor’s booking', asyn
   const booking = await site.book({ startsAt: site.nextStart() })
   const forms: Record<Exclude<BookingAction, 'payments' | 'refunds'>, Record<string, string>> = {
     ...{ 'no-show': {}, 'no-show-undone': {}, 'counselor-no-show': {}, phone: {}, video: {} },
-    time: { to: '2026-12-24 4:00 PM' },
+    time: { date: '2026-12-24', time: '16:00' },
     counselor: { counselor: 'two' },
     contact: { name: 'Mine', email: 'mine@example.org', phone: '9848001519' },
     cancellation: { money: 'by-policy' },
@@ -91,12 +91,12 @@ describe('concurrent changes', () => {
 describe('moves', () => {
   test('moves a booking to an available slot, with emails and an audit entry', async () => {
     const booking = await site.book({ startsAt: site.nextStart(), visitor: { reminder: false } })
-    const to = `${indiaDate(booking.startsAt)} 5:00 PM`
-    expect(await site.act(booking, 'time', { to })).toBe('moved')
+    const date = indiaDate(booking.startsAt)
+    expect(await site.act(booking, 'time', { date, time: '17:00' })).toBe('moved')
     expect((await site.stored(booking)).startsAt).toBe(booking.startsAt + HOUR)
     expect(await site.mails(booking)).toEqual([['booking-changed', booking.visitor.email]])
     const [line] = await site.logged(booking)
-    expect(line).toMatchObject({ action: 'booking.moved', details: { to } })
+    expect(line).toMatchObject({ action: 'booking.moved', details: { to: `${date}T17:00:00+05:30` } })
   })
 
   test("lets staff move a booking to a slot that starts within the visitors' minimum notice", async () => {
@@ -105,19 +105,37 @@ describe('moves', () => {
     const to = { date: '2026-11-24', time: '4:00 PM' }
     const byVisitor = rescheduleBooking(later.app, booking.token, to)
     await expect(byVisitor).rejects.toThrow('too-soon')
-    expect(await later.act(booking, 'time', { to: `${to.date} ${to.time}` }, one)).toBe('moved')
+    expect(await later.act(booking, 'time', { date: to.date, time: '16:00' }, one)).toBe('moved')
     await later.close()
   })
 
   test.each([
-    ['that is already booked', '4:00 PM', 'slot-taken'],
-    ['that is not offered', '4:30 PM', 'not-offered'],
-    ['that the booking already has', '5:00 PM', 'same-time'],
+    ['that is already booked', '16:00', 'slot-taken'],
+    ['that the booking already has', '17:00', 'same-time'],
   ])('rejects a move to a time %s', async (_, time, reason) => {
     const taken = await site.book({ startsAt: site.nextStart() })
     const booking = await site.book({ startsAt: taken.startsAt + HOUR })
-    expect(await site.act(booking, 'time', { to: `${indiaDate(booking.startsAt)} ${time}` })).toBe(reason)
+    expect(await site.act(booking, 'time', { date: indiaDate(booking.startsAt), time })).toBe(reason)
     expect(await site.stored(booking)).toEqual(booking)
+  })
+})
+
+describe('moves to another time', () => {
+  test('moves a booking outside the hours only after staff confirm it', async () => {
+    const booking = await site.book({ startsAt: site.nextStart() })
+    const typed = { date: indiaDate(booking.startsAt), time: 'other', otherTime: '09:15' }
+    expect(await site.act(booking, 'time', typed)).toBe('outside-hours')
+    expect(await site.act(booking, 'time', { ...typed, anyway: 'yes' })).toBe('moved')
+    expect((await site.stored(booking)).startsAt).toBe(parseIndiaTime(typed.date, '09:15'))
+  })
+
+  test.each([
+    ['in the past', '2026-11-20', '09:45', 'past'],
+    ['off the quarter of an hour', '2026-11-24', '09:20', { time: expect.any(String) }],
+  ])('rejects a time %s', async (_, date, otherTime, reason) => {
+    const booking = await site.book({ startsAt: site.nextStart() })
+    const typed = { date, time: 'other', otherTime, anyway: 'yes' }
+    expect(await site.act(booking, 'time', typed)).toEqual(reason)
   })
 })
 

@@ -13,7 +13,6 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { indiaDate, isIsoDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError, TextArea, TextField } from '#app/ui/field.tsx'
@@ -21,14 +20,12 @@ import { RejectedFormSummary } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { bookClient, listBookableCounselors } from '#app/workspace/booking/book-client.ts'
-import { DateAndTimeFields, PaidFields } from '#app/workspace/booking/components/new-booking-fields.tsx'
+import { PaidFields, SlotPicker } from '#app/workspace/booking/components/new-booking-fields.tsx'
 import { RadioButton, useField } from '#app/workspace/booking/components/panel.tsx'
-import { clientBookingForm } from '#app/workspace/booking/forms.ts'
+import { clientBookingForm, readStart } from '#app/workspace/booking/forms.ts'
 import { newBookingErrors } from '#app/workspace/booking/messages.ts'
-import { listStaffBookableDays } from '#app/workspace/booking/queries.ts'
+import { loadSlots } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/new-booking.ts'
-
-const daysShown = 6
 
 export type NewBookingPage = Route.ComponentProps['loaderData']
 
@@ -39,22 +36,14 @@ export type NewBookingPage = Route.ComponentProps['loaderData']
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const query = new URL(args.request.url).searchParams
-  const now = app.clock.now()
-  const today = indiaDate(now)
   const counselors = await listBookableCounselors(app, user)
   const counselor = counselors.find(({ id }) => id === query.get('counselor')) ?? counselors[0]
   const kind = query.get('session') === 'paid' ? 'paid' : 'free'
-  const days = counselor ? await listStaffBookableDays(app, counselor, kind) : []
-  const asked = query.get('date') ?? ''
-  const date = isIsoDate(asked) && asked >= today ? asked : (days[0]?.date ?? today)
-  const times: string[] = days.find((day) => day.date === date)?.times ?? []
+  const slots = await loadSlots(app, counselor, kind, query.get('date'))
   const { sessionMinutes, paidPrice } = app.business()
   return {
     counselors: counselors.map(({ id, name }) => ({ id, name })),
-    counselor: counselor?.name ?? '',
-    ...{ today, date, times },
-    /** Next days with slots. */
-    days: days.slice(0, daysShown),
+    slots,
     mayRecordPayment: hasRight(user.role, 'money'),
     price: formatRupees(paidPrice.total),
     minutes: sessionMinutes,
@@ -63,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
       way: 'phone',
       ...(await findClient(app, user, query.get('from') ?? '')),
       ...{ session: kind, counselor: counselor?.id ?? '' },
-      time: query.get('time') ?? times[0] ?? '',
+      time: query.get('time') ?? slots.times[0] ?? '',
     } as Record<string, string | null>,
   }
 }
@@ -83,8 +72,7 @@ async function findClient(app: App, user: Member, from: string) {
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const typed = parseForm(await args.request.formData())
-  const time = typed.time === 'other' ? typed.otherTime : typed.time
-  const parsed = clientBookingForm.safeParse({ ...typed, time })
+  const parsed = clientBookingForm.safeParse(readStart(typed))
   if (!parsed.success) return rejectWorkspaceForm(typed, 422, { errors: listFirstErrors(parsed.error) })
   try {
     const { booking, done } = await bookClient(app, user, parsed.data)
@@ -137,7 +125,7 @@ export default function NewBookingRoutePage({ loaderData: page, actionData: refu
             note="For the confirmation and reminders. Without it you send the link by WhatsApp."
           />
         </fieldset>
-        <DateAndTimeFields page={page} field={field} />
+        <SlotPicker slots={page.slots} counselors={page.counselors} field={field} />
         <ChoiceGroup field={field('session')} legend="Session">
           {choice('session', 'free', `Free, ${minutes.free} min`)}
           {choice('session', 'paid', `${price}, ${minutes.paid} min: link to pay`)}
