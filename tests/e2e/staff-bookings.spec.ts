@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aVisitor, bookSession } from './booking-page.ts'
+import { aVisitor, bookSession, waitForHydration } from './booking-page.ts'
 import { counselor } from './demo.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './sign-in.ts'
@@ -52,4 +52,30 @@ test('saves a note, moves a session, resends the link and cancels', async ({ pag
   const subjects = (await site.mails(visitor.email, 4)).map(({ subject }) => subject)
   expect(subjects.join('\n')).toMatch(/We had to cancel[\s\S]*has moved to/)
   expect(subjects.join('\n')).toContain('the details and the link')
+})
+
+test('keeps what is typed when the day changes, and starts empty for the next client', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, counselor, site.url)
+  await page.goto(`${bookingsPath}/new`)
+  await waitForHydration(page)
+  const name = page.getByRole('textbox', { name: 'Name' })
+  const consent = page.getByRole('radio', { name: /18 or over/ })
+  const otherDay = page.locator('a[href*="date="]').nth(1)
+  await name.fill('First Client')
+  await consent.check({ force: true })
+  await otherDay.click()
+  await expect(otherDay).toHaveAttribute('aria-current', 'date')
+  await expect(name).toHaveValue('First Client')
+  await expect(consent).toBeChecked()
+  for (const path of [/[?]date=/, /bookings\/new$/]) {
+    await expect(page).toHaveURL(path)
+    await page.getByRole('link', { name: 'New booking' }).click()
+    await expect(name).toHaveValue('')
+    await expect(consent).not.toBeChecked()
+    await name.fill('Second Client')
+    await consent.check({ force: true })
+  }
 })

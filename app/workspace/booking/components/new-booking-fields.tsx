@@ -16,11 +16,14 @@ type SlotPickerProps = Props & {
   slots: Awaited<ReturnType<typeof loadSlots>>
   /** Counselors to choose from. */
   counselors?: NewBookingPage['counselors']
+  /** Id of the form, which another day or counselor keeps. */
+  form?: string
 }
 
 /** Fields for the counselor and the start, which is a slot or any quarter of an hour. */
-export function SlotPicker({ slots, counselors = [], field }: SlotPickerProps) {
+export function SlotPicker({ slots, counselors = [], field, form }: SlotPickerProps) {
   const { counselor, today, date, days, times } = slots
+  const state = { form }
   const current = useLocation()
   // the page may still be loading an earlier choice
   const { search } = useNavigation().location ?? current
@@ -33,7 +36,7 @@ export function SlotPicker({ slots, counselors = [], field }: SlotPickerProps) {
   }
   /** Loads the slots of another day or counselor. The form's other fields keep their values. */
   const lookUp = ({ name, value }: HTMLInputElement | HTMLSelectElement) =>
-    value && void navigate(hrefOf(name, value), { replace: true, preventScrollReset: true })
+    value && void navigate(hrefOf(name, value), { replace: true, preventScrollReset: true, state })
   const { error, defaultValue } = field('time')
   const time = defaultValue === 'other' ? field('otherTime').defaultValue : defaultValue
   const isOther = time !== undefined && !times.includes(time)
@@ -56,6 +59,7 @@ export function SlotPicker({ slots, counselors = [], field }: SlotPickerProps) {
             key={day.date}
             to={hrefOf('date', day.date)}
             replace
+            state={state}
             preventScrollReset
             aria-current={day.date === date ? 'date' : undefined}
             className="inline-flex min-h-11 items-center rounded-md border-[1.5px] border-edge px-3 text-sm font-semibold no-underline hover:border-text aria-[current=date]:border-text aria-[current=date]:bg-text aria-[current=date]:text-page"

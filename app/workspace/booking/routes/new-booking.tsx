@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { redirect } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { rejectWorkspaceForm, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
@@ -87,13 +87,12 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-/** Reloads only for another day or counselor, so that the form keeps its key. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-  currentUrl.search !== nextUrl.search
-
 export default function NewBookingRoutePage({ loaderData: page, actionData: refused }: Route.ComponentProps) {
   const { minutes, price, mayRecordPayment } = page
   const typed = useField()
+  const { key, state } = useLocation()
+  /** Identifies the form. Another day or counselor keeps the form, and any other link starts an empty one. */
+  const form: string = state?.form ?? key
   const field = (name: string, value: string | null = null) => typed(name, page.values[name] ?? value)
   const choice = (name: string, value: string, text: string) => (
     <RadioButton name={name} value={value} checked={field(name).defaultValue === value}>
@@ -105,6 +104,8 @@ export default function NewBookingRoutePage({ loaderData: page, actionData: refu
     <>
       <PageHeader>Book for a client</PageHeader>
       <WorkspaceForm
+        key={form}
+        state={{ form }}
         noValidate
         carries={{ key: field('key').defaultValue ?? '' }}
         className="group mt-5 grid max-w-2xl gap-6"
@@ -125,7 +126,7 @@ export default function NewBookingRoutePage({ loaderData: page, actionData: refu
             note="For the confirmation and reminders. Without it you send the link by WhatsApp."
           />
         </fieldset>
-        <SlotPicker slots={page.slots} counselors={page.counselors} field={field} />
+        <SlotPicker slots={page.slots} counselors={page.counselors} field={field} form={form} />
         <ChoiceGroup field={field('session')} legend="Session">
           {choice('session', 'free', `Free, ${minutes.free} min`)}
           {choice('session', 'paid', `${price}, ${minutes.paid} min: link to pay`)}
