@@ -24,14 +24,14 @@ type Surroundings = {
 
 /** Formats a booking for staff. It leaves out the token, with which staff could act as the client. */
 export function formatBookingRow(booking: Booking, { room, counselor, refunded, now }: Surroundings) {
-  const { reference, kind, visitor, startsAt, endsAt } = booking
+  const { reference, version, kind, visitor, startsAt, endsAt } = booking
   const { name, email, phone, topic } = visitor
   const isOver = endsAt <= now
   const isPhone = isPhoneCall(visitor)
   const isForChild = visitor.bookedFor === 'child'
   const language = formatLanguage(visitor.language)
   return {
-    ...{ reference, name, email, phone, kind, counselor, isOver, isPhone },
+    ...{ reference, version, name, email, phone, kind, counselor, isOver, isPhone },
     path: bookingPath(reference),
     date: formatShortDay(indiaDate(startsAt), now),
     time: formatShortTime(startsAt),

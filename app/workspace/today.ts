@@ -2,7 +2,7 @@ import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { hasHours, listCounselors } from '#app/availability/queries.ts'
 import type { BookingStatus } from '#app/booking/booking.ts'
 import { formatDay } from '#app/lib/dates.ts'
-import { addDays, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
+import { addDays, indiaDate, MINUTE, parseIndiaTime } from '#app/lib/time.ts'
 import { loadOpenCases } from '#app/payments/money-page.ts'
 import { listPlansToWrite } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -11,6 +11,8 @@ import { listBookings, rescheduleRequestsQuery } from './queries.ts'
 
 const emailsShown = 20
 const movesShown = 50
+/** Time after a session during which it keeps its card. */
+const cardTime = 30 * MINUTE
 /** Statuses of bookings that take up time. */
 export const activeStatuses: readonly BookingStatus[] = ['held', 'confirmed', 'no-show']
 
@@ -20,14 +22,15 @@ export async function readToday(app: App, user: Member) {
   const date = indiaDate(now)
   const since = parseIndiaTime(date, '00:00')
   const day = { from: since, to: parseIndiaTime(addDays(date, 1), '00:00') }
-  const first = { when: 'upcoming', statuses: ['confirmed'], limit: 1 } as const
+  const recent = { when: 'upcoming', statuses: ['confirmed'], from: now - cardTime, limit: 5 } as const
   const ofDay = { when: 'upcoming', statuses: activeStatuses, from: since, starts: day } as const
+  const { rows } = await listBookings(app, user, recent)
   return {
     /** Server time of the page. */
     at: now,
     heading: formatDay(date),
-    /** Current or next session on any day, or null. */
-    next: (await listBookings(app, user, first)).rows[0] ?? null,
+    /** Sessions that have just ended, and the current or next one on any day. */
+    cards: [...rows.filter(({ isOver }) => isOver), ...rows.filter(({ isOver }) => !isOver).slice(0, 1)],
     sessions: (await listBookings(app, user, ofDay)).rows,
     toMove: await listBookings(app, user, { ...rescheduleRequestsQuery, limit: movesShown }),
     isWithoutHours: await isWithoutHours(app, user),

@@ -2,30 +2,31 @@ import { Link } from 'react-router'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { Note } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
+import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { ClientMessage } from './client-message.tsx'
 import { ContactButtons, KindBadge, ModeIcon, narrowButtonClass, SessionTimes } from './session-parts.tsx'
 
-/** Card of the current or next session. */
+/** Card of a current, recent or next session. */
 export function NextSessionCard({ session, at }: { session: BookingRow; at: Millis }) {
   const startsAt = Date.parse(session.startsAt)
   const isToday = indiaDate(startsAt) === indiaDate(at)
-  const isRunning = startsAt <= at
+  const hasBegun = startsAt <= at
   return (
     <section
-      aria-labelledby="next-title"
+      aria-labelledby={session.reference}
       className="mt-5 grid gap-x-12 gap-y-5 rounded-lg border border-line bg-card p-4 shadow-float sm:p-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]"
     >
       <div className="grid content-start gap-4">
         <h2
-          id="next-title"
+          id={session.reference}
           className="flex flex-wrap items-baseline gap-x-3 text-h4 font-semibold tracking-tight"
         >
           <span>
             {!isToday && `${session.date}, `}
             <SessionTimes session={session} />
           </span>
-          {isRunning && <span className="text-base text-success">Now</span>}
+          {hasBegun && !session.isOver && <span className="text-base text-success">Now</span>}
         </h2>
         <div className="flex items-start gap-3.5">
           <Avatar name={session.name} className="size-13 text-lg" />
@@ -52,11 +53,22 @@ export function NextSessionCard({ session, at }: { session: BookingRow; at: Mill
               Note<span className="sr-only"> about {session.name}</span>
             </span>
           </Link>
+          {hasBegun && (
+            <OneButtonForm
+              action={`${session.path}/no-show`}
+              carries={{ version: session.version }}
+              className="max-sm:w-full"
+            >
+              No-show<span className="sr-only"> of {session.name}</span>
+            </OneButtonForm>
+          )}
         </ContactButtons>
       </div>
-      <div className="max-xl:border-t max-xl:border-line max-xl:pt-4">
-        <ClientMessage session={session} />
-      </div>
+      {!session.isOver && (
+        <div className="max-xl:border-t max-xl:border-line max-xl:pt-4">
+          <ClientMessage session={session} />
+        </div>
+      )}
     </section>
   )
 }

@@ -5,16 +5,18 @@ import { StatusText } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { CallLink, KindBadge, ModeIcon } from './session-parts.tsx'
 
+type ListProps = { label?: string; sessions: readonly BookingRow[]; isDated?: boolean }
+
 /** List of sessions with links to their pages. Past and cancelled sessions are muted. */
-export const SessionList = ({ label, sessions }: { label?: string; sessions: readonly BookingRow[] }) => (
+export const SessionList = ({ label, sessions, isDated = true }: ListProps) => (
   <ol aria-label={label} className="mt-3 border-t border-line">
     {sessions.map((session) => (
-      <SessionLine key={session.reference} session={session} />
+      <SessionLine key={session.reference} session={session} isDated={isDated} />
     ))}
   </ol>
 )
 
-const SessionLine = ({ session }: { session: BookingRow }) => (
+const SessionLine = ({ session, isDated }: { session: BookingRow; isDated: boolean }) => (
   <li
     className={`relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 border-b border-line py-2.5 hover:bg-shade xl:py-1 md:grid-cols-[7.5rem_auto_minmax(0,1fr)_minmax(0,1.1fr)_auto] ${session.isOver || session.isOff ? 'text-muted' : ''}`}
   >
@@ -25,7 +27,7 @@ const SessionLine = ({ session }: { session: BookingRow }) => (
       >
         {session.time}
       </time>
-      <span className="text-sm text-muted md:block">{session.date}</span>
+      {isDated && <span className="text-sm text-muted md:block">{session.date}</span>}
       {session.status.label !== 'Confirmed' && (
         <span className="max-md:ml-auto">
           <StatusText state={session.status} />

@@ -33,8 +33,9 @@ const link = 'link inline-flex min-h-11 items-center'
 const button = getButtonClass({ variant: 'secondary', size: 'sm' })
 
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { next, sessions, toMove, plansToWrite, payments, failedEmails } = loaderData
+  const { cards, sessions, toMove, plansToWrite, payments, failedEmails } = loaderData
   const decisions = toMove.total + plansToWrite.length + payments.length + failedEmails.length
+  const others = sessions.filter(({ reference }) => cards.every((card) => card.reference !== reference))
   return (
     <>
       <PageHeader
@@ -63,7 +64,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           .
         </p>
       )}
-      {next && <NextSessionCard session={next} at={loaderData.at} />}
+      {cards.map((session) => (
+        <NextSessionCard key={session.reference} session={session} at={loaderData.at} />
+      ))}
       <section aria-labelledby="day" className="mt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="day" className="text-h4">
@@ -78,11 +81,16 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         </div>
-        {sessions.length > 0 ? (
+        {others.length > 0 ? (
           // upcoming sessions first
-          <SessionList sessions={sessions.toSorted((a, b) => Number(a.isOver) - Number(b.isOver))} />
+          <SessionList
+            isDated={false}
+            sessions={others.toSorted((a, b) => Number(a.isOver) - Number(b.isOver))}
+          />
         ) : (
-          <p className="mt-4 text-lg text-muted">{staffMessages.noBookings}</p>
+          <p className="mt-4 text-lg text-muted">
+            {sessions.length > 0 ? 'No other session today.' : staffMessages.noBookings}
+          </p>
         )}
       </section>
       <div id="decisions" className="scroll-mt-4">
