@@ -141,6 +141,6 @@ test('returns a plain 404 for an asset of an earlier build', async () => {
   expect([answer.status, await answer.text()]).toEqual([404, 'There is nothing at this address.'])
 })
 
-test('keeps idle connections open for 75 s, which is longer than proxies do', async () => {
+test('keeps idle connections open for 75 s, longer than proxies keep them', async () => {
   expect((await get('/healthz')).headers.get('keep-alive')).toBe('timeout=75')
 })

@@ -57,7 +57,7 @@ export type Member = StaffUser & { role: Role }
 
 /**
  * Returns the scope of bookings that the user may see and change: null for all, otherwise a counselor's id. For an
- * account without a counselor the id is empty, which matches none.
+ * account without a counselor, the id is empty, which matches no booking.
  */
 export const bookingScope = ({ role, counselorId }: Pick<Member, 'role' | 'counselorId'>): string | null =>
   hasRight(role, 'everyone') ? null : (counselorId ?? '')

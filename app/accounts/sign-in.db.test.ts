@@ -131,7 +131,7 @@ describe('login limits', () => {
     })
   })
 
-  test('counts all IPv6 addresses of a network together', async () => {
+  test('counts login attempts from all IPv6 addresses of a network together', async () => {
     const email = await newEmail()
     for (let number = 0; number < 10; number++) await fail(email, 1, { clientIp: `2001:db8:5:6::${number}` })
     expect(await fail(email, 1, { clientIp: '2001:db8:5:6:7:8:9:a' })).toMatchObject({
@@ -197,7 +197,7 @@ describe('two-factor login', () => {
     await expect(give(code(), headers)).rejects.toMatchObject({ code: 'code-expired' })
   })
 
-  test('does not count empty codes and records wrong codes in the audit log', async () => {
+  test('records wrong codes in the audit log, but does not count empty codes', async () => {
     const { id, email, code } = await guarded()
     const headers = await passwordGiven(email)
     for (let time = 0; time < 12; time++)

@@ -52,7 +52,7 @@ export const staffUsers = pgTable('staff_users', {
   password: text('password'),
   /** Hash of the last password from the environment, which reveals whether the password was changed there. */
   settingsPassword: text('settings_password'),
-  /** SHA-256 of the token in the newest password link; null without a link, or until its email is sent. */
+  /** SHA-256 of the token in the newest password link; null if there is no link or its email was not sent yet. */
   linkHash: text('link_hash').unique(),
   linkExpiresAt: instant('link_expires_at'),
   /** TOTP secret of the authenticator app, encrypted for this account; null while two-factor login is off. */

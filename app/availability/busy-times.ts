@@ -66,7 +66,7 @@ function* readSeries(
   counts: (event: ICAL.Component) => boolean,
 ): Generator<Interval> {
   if (!main) {
-    // a series of someone else, who invited the owner to some sessions only
+    // a series of someone else, who invited the owner only to some sessions
     for (const other of others) if (counts(other)) yield toInterval(new ICAL.Event(other), zone)
     return
   }

@@ -30,7 +30,7 @@ export type AvailabilityInput = {
   rules: BookingRules
   /** At least one language, because a counselor without a language cannot be booked. */
   languages: readonly SessionLanguage[]
-  /** URL of a new external calendar; null for no change. */
+  /** URL of a new external calendar; null to leave the calendar unchanged. */
   calendarUrl: string | null
   /** Whether visitors can book the counselor. */
   isOffered: boolean

@@ -16,8 +16,8 @@ export type CalendarReader = (url: string, window: Interval) => Promise<Interval
  */
 export type CalendarLimits = {
   /**
-   * Returns whether the reader may connect to an IP address. It gets the resolved address, so that a later DNS change
-   * has no effect.
+   * Returns whether the reader may connect to an IP address. The argument is the resolved address, so that a later DNS
+   * change has no effect.
    */
   isAllowed: (ipAddress: string) => boolean
   protocols: readonly string[]

@@ -4,7 +4,7 @@ import type { Millis } from '#app/lib/time.ts'
 
 type Change = readonly [before: string | null, after: string | null]
 
-/** Changes of an event, shown in the history; null for an empty value. */
+/** Changes of an event, shown in the history. An empty value is null. */
 export type EventChanges = Readonly<Partial<Record<'counselor' | 'name' | 'email' | 'phone', Change>>>
 
 /** Payment for a booking, and the effect of a cancellation on it. */
@@ -24,7 +24,7 @@ export type EventDetails = EventChanges &
   Readonly<{
     previousStartsAt?: Millis
     previousCounselorId?: string
-    /** Whether we cancelled the booking, not the visitor. */
+    /** Whether we, not the visitor, cancelled the booking. */
     isByUs?: boolean
     message?: StaffMessage | undefined
     /** Time of the free session that this paid session replaced. */

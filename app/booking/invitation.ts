@@ -56,7 +56,7 @@ const alarmTimes: readonly Millis[] = [HOUR, 10 * MINUTE]
 
 /**
  * Creates the calendar feed of a counselor's sessions (RFC 5545), times in UTC. It contains the visitor's phone
- * number, but neither email nor manage link.
+ * number, but neither the email address nor the manage link.
  */
 export function buildCounselorCalendar(
   counselor: { name: string },

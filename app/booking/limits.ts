@@ -147,7 +147,7 @@ export async function expireOldestHolds(tx: Tx, next: Booking, network: string, 
   if (ended.length > 0) await tx.insert(bookingEvents).values(ended.map((row) => ({ ...row, ...event })))
 }
 
-/** Matches the upcoming bookings and holds that came from a network and whose email is unverified. */
+/** SQL condition: an upcoming booking or hold that came from a network and has an unverified email address. */
 const unverified = (network: string, now: Millis) => {
   const at = toSqlTimestamp(now)
   return sql`network = ${network} and is_email_verified = false and starts_at >= ${at}

@@ -33,8 +33,8 @@ import { BookingError } from './messages.ts'
 import { listBusy } from './queries.ts'
 
 /**
- * Lists all starts from `from` to `to` (India dates, inclusive), available or not. Without a counselor, uses the
- * first who speaks the requested language.
+ * Lists all starts from `from` to `to` (India dates, inclusive), available or not. If the query names no counselor,
+ * uses the first who speaks the requested language.
  */
 export async function getAvailability(
   app: App,

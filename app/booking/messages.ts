@@ -15,7 +15,7 @@ const bookingMessages = {
     'This counselor isn’t taking new sessions right now, so nothing was booked. Please choose another counselor, or call or write to us and we’ll find you a slot.',
   'language-not-spoken':
     'That counselor does not hold sessions in the language you chose, so nothing was booked. Please choose another counselor or another language.',
-  // hides how many sessions a phone or email has, because another person may be trying it
+  // hides how many sessions a phone number or email address has, because another person may be trying it
   'too-many-upcoming':
     'We couldn’t book this session, because there are already several bookings with these details. If you have upcoming sessions, cancel one from its email first. Or call or write to us, and we’ll book it for you.',
   'key-reused': 'This Idempotency-Key was used for another request. Use a new one.',

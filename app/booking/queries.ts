@@ -20,7 +20,7 @@ async function findOne({ db }: Pick<App, 'db'>, where: SQL | undefined): Promise
 export const findBookingByToken = async (app: Pick<App, 'db'>, token: string): Promise<Booking | null> =>
   isToken(token) ? findOne(app, eq(bookings.token, token)) : null
 
-/** Finds a booking by its reference. PostgreSQL text cannot contain a null character. */
+/** Finds a booking by its reference. Removes null characters, which PostgreSQL text cannot contain. */
 export const findBookingByReference = (app: Pick<App, 'db'>, reference: string): Promise<Booking | null> =>
   findOne(app, eq(bookings.reference, reference.replaceAll('\0', '')))
 

@@ -52,8 +52,8 @@ function writeOpening({ event, booking, upgradedFrom }: BookingEmailContent) {
 }
 
 /**
- * Renders an email to the counselor, or to the team if the counselor has no account, with all of the visitor's details.
- * It has no invitation because counselors use the calendar feed.
+ * Renders an email to the counselor, or to the team if the counselor has no account, with all of the visitor's
+ * details. The email has no invitation, because counselors use the calendar feed.
  */
 export function staffEmail(
   content: BookingEmailContent,

@@ -60,7 +60,7 @@ export const bookings = pgTable(
     /** Number of changes; also the SEQUENCE of the calendar invitation (RFC 5545, 3.8.7.4). */
     version: integer('version').notNull(),
     name: text('name').notNull(),
-    /** Null only when staff booked for a client without an email. */
+    /** Null only when staff booked for a client without an email address. */
     email: text('email'),
     /** Ten digits, without country code. */
     phone: text('phone').notNull(),
@@ -90,7 +90,7 @@ export const bookings = pgTable(
      * towards the limits.
      */
     network: text('network'),
-    /** Whether the email is verified; null when verification was not required. */
+    /** Whether the email address is verified; null when verification was not required. */
     isEmailVerified: boolean('is_email_verified'),
     /** Hash of the secret in the emailed confirmation link; null when no link was sent. */
     verificationHash: text('verification_hash'),
@@ -133,7 +133,7 @@ export const bookingEvents = pgTable(
     event: text('event').notNull(),
     actor: text('actor').notNull(),
     version: integer('version').notNull(),
-    /** Start of the session after the change; null for events from before this was recorded. */
+    /** Start of the session after the change; null for events from before starts were recorded. */
     startsAt: instant('starts_at'),
     /** Details that the booking no longer has, for its history and for emails. */
     details: jsonb('details').$type<EventDetails>(),

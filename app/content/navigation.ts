@@ -88,7 +88,7 @@ const businessPages: Readonly<Record<string, BusinessTopic>> = {
   '/about/tech-partners': 'partner',
 }
 
-/** Pages whose header has no action, because their visitors already book or are staff. */
+/** Pages whose header has no action, because their visitors are already booking, or are staff. */
 const pagesWithoutAction: readonly string[] = [
   '/services/sessionbooking',
   '/services/paid-session',

@@ -1,6 +1,6 @@
 import type { Question } from '#app/assessment/scoring.ts'
 
-/** Answers to a question, which count 1 to 5 points. */
+/** Answers to a question, worth 1 to 5 points. */
 export const answerScale = ['Dislike a lot', 'Dislike', 'Not sure', 'Like', 'Like a lot'] as const
 
 /**

@@ -34,7 +34,7 @@ export const enquiryNotice = {
 export const eventUpdatesText =
   'We email you once, when we announce our next event. We use your address for nothing else.'
 
-/** Form that posts to `/enquiries/<name>`. Without scripts, its errors are shown there. */
+/** Form that posts to `/enquiries/<name>`. Without scripts, that page also shows its errors. */
 export type FormDefinition<Fields extends FormFields = FormFields> = {
   title: string
   lead: string

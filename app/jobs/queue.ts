@@ -193,8 +193,8 @@ const limits = {
 }
 
 /**
- * Creates the connection of pg-boss to the embedded database, which has only one. No other statement runs during a
- * transaction of pg-boss.
+ * Creates the connection of pg-boss to the embedded database, which has only one connection. No other statement runs
+ * during a transaction of pg-boss.
  */
 function createEmbeddedConnection(pglite: PGlite): IDatabase {
   const plain = fromPglite(pglite)

@@ -30,7 +30,7 @@ export type Company = {
   /** Services accounting code for GST. */
   sac: string
   social: readonly { title: string; url: string }[]
-  /** URL of the page where clients can review the company; empty for none. */
+  /** URL of the page where clients can review the company; empty if there is none. */
   reviewsUrl: string
   /** Grievance officer that Indian law requires, named by role. */
   grievance: { role: string; email: string }

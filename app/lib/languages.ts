@@ -18,7 +18,7 @@ export const nativeLanguageNames: Readonly<Partial<Record<SessionLanguage, strin
 export const parseLanguage = (value: unknown): SessionLanguage | null =>
   languageCodes.find((code) => code === value) ?? null
 
-/** Formats a language, such as `Telugu`. Returns an obsolete code unchanged, and null without a language. */
+/** Formats a language, such as `Telugu`. Returns an obsolete code unchanged, and null if no language is given. */
 export const formatLanguage = (language: SessionLanguage | null | undefined): string | null =>
   language ? (languages[language] ?? language) : null
 

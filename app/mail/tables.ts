@@ -39,7 +39,7 @@ export const emails = pgTable(
     bookingId: uuid('booking_id'),
     /** Id of the row that the email is about, unless it is about a booking. */
     subjectId: text('subject_id'),
-    /** Id of the row in `booking_events` whose data the booking no longer has. */
+    /** Id of the row in `booking_events` with data that the booking no longer has. */
     eventId: bigint('event_id', { mode: 'number' }),
     /** Other values for the template, without personal data. */
     details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull().default({}),

@@ -71,7 +71,7 @@ describe('invoices and receipts', () => {
       }
   })
 
-  test('taxes a buyer without a State as in the seller’s State', () => {
+  test('taxes a buyer without a State like a buyer in the seller’s State', () => {
     expect(buildInvoice(from(null), paid, registered).content.buyer.state).toBe('Telangana')
   })
 })

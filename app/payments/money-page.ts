@@ -62,7 +62,7 @@ const tones: Record<ListedPayment['status'], StatusLabel['tone']> = {
 
 export type PaymentRow = ReturnType<typeof paymentRow>
 
-/** Formats a payment. Its result is what it was applied to, or the bank's error. */
+/** Formats a payment. The result is what the payment was applied to, or the bank's error. */
 function paymentRow({ reference, status, appliedTo, ...line }: ListedPayment, now: Millis) {
   const result = appliedTo ? paymentPurposeNames[appliedTo] : line.error
   return {
@@ -118,7 +118,7 @@ const caseRow = ({ kind, reference, isOffline, error, ...found }: OpenCase, now:
   error: isOffline ? null : error && `Razorpay’s error: ${error}`,
 })
 
-/** Loads the failed refunds and unknown payments, for those who may see money. */
+/** Loads the failed refunds and unknown payments. The list is empty for a member who may not see money. */
 export async function loadOpenCases({ db, clock }: App, { role }: Member): Promise<OpenCaseRow[]> {
   if (!hasRight(role, 'money')) return []
   return (await listOpenCases(db)).map((found) => caseRow(found, clock.now()))

@@ -23,7 +23,7 @@ export const getMonthInterval = (month: Month): Interval => ({
   to: parseIndiaTime(`${shiftMonth(month)}-01`, '00:00'),
 })
 
-/** Query of the Money page. Without a month, it shows the current one. */
+/** Query of the Money page. The default month is the current one. */
 export const moneyList = createListQuery(`${workspacePath}/money`, { month: searchParam, page: pageParam })
 
 export const buildMoneyUrl = (query: { month: Month; page?: number }): string => moneyList.href(query)

@@ -29,7 +29,7 @@ import {
   sumAmounts,
 } from './order.ts'
 
-/** Provider's report on an order: its payments, and the refunds of those that have any. */
+/** Provider's report on an order: its payments, and the refunds of payments that have any. */
 export type OrderReport = {
   payments: readonly ReportedPayment[]
   /** Refunds by payment id. */

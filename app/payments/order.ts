@@ -181,7 +181,7 @@ const firstCheck = 15 * MINUTE
 /** Period in which providers allow refunds of a payment. */
 const refundPeriod = 180 * DAY
 const soonest = 3 * SECOND
-/** Interval of checks on a pending refund. It takes 5 to 7 working days, and a webhook usually comes first. */
+/** Interval of checks on a pending refund. A refund takes 5 to 7 working days, and a webhook usually comes first. */
 const refundCheck = 6 * HOUR
 
 /**

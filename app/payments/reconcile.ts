@@ -9,7 +9,7 @@ import { isCaptured, type ReportedPayment } from './order.ts'
 import { requestSync } from './save-order.ts'
 import { orders, payments, unknownPayments } from './tables.ts'
 
-/** Period that is compared. It covers a database restored from last month's backup. */
+/** Period of the compared payments. It covers a database that was restored from last month's backup. */
 const period = 30 * DAY
 
 /**

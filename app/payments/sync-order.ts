@@ -52,7 +52,10 @@ export async function syncOrder(
   throw new Error('An order kept changing during its sync')
 }
 
-/** Fetches the payments of an order, and the refunds of those that have any. An offline order has none. */
+/**
+ * Fetches the payments of an order, and the refunds of payments that have any. An offline order has no payments at the
+ * provider.
+ */
 async function fetchReport(
   { payments: provider }: App,
   { order, refunds }: OrderDetails,

@@ -10,7 +10,7 @@ type Weight = 'regular' | 'bold'
 /** Font file for PDFs, made by scripts/document-fonts.ts. */
 type Face = {
   file: string
-  /** Scripts that the font is for. It may lack some of their letters. */
+  /** Scripts that the font is for. The font may lack some of their letters. */
   letters: RegExp
   /** Null if the script has a single weight. */
   weight: Weight | null

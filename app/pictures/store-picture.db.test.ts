@@ -53,7 +53,7 @@ test.each(['jpeg', 'png', 'webp'] as const)('stores a %s in three widths and two
   )
 })
 
-test('removes the metadata of a photo and turns it upright', async () => {
+test('removes the metadata of a photo and turns the photo upright', async () => {
   const exif = { IFD0: { Make: 'Camera of Asha' }, IFD3: { GPSLatitude: '17/1 23/1 0/1' } }
   const taken = await photo().withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const picture = await store(taken)

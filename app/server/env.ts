@@ -187,7 +187,7 @@ export const isDatabaseInMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>):
 export const readKeys = (env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>): SecretKeys =>
   env.SECRET_KEY ?? (isDatabaseInMemory(env) ? [generateKey()] : readDemoKeys(env.DATA_DIR))
 
-/** Messages for missing settings of EmailJS, which are EmailJS's own. */
+/** Messages for missing EmailJS settings, with EmailJS's own texts. */
 const requiredTexts: Readonly<Record<string, string>> = {
   EMAILJS_PUBLIC_KEY: 'The public key is required. Visit https://dashboard.emailjs.com/admin/account',
   EMAILJS_SERVICE_ID: 'The service ID is required. Visit https://dashboard.emailjs.com/admin',

@@ -10,7 +10,7 @@ const db = await openTestDb()
 
 const visit = { page: '/pricing', source: 'search.example', campaign: '', device: 'phone' } as const
 
-test('adds up the page views of several processes by India day', async () => {
+test('adds up the page views of several processes per day in India', async () => {
   const clock = createTestClock(Date.parse('2026-11-26T17:00:00Z'))
   const counters = [createVisitCounter({ db, clock }), createVisitCounter({ db, clock })]
   for (const counter of counters) {

@@ -10,7 +10,7 @@ const total = sql<number>`sum(${visits.count})::int`
 /** Number of page views of a page, source or campaign. */
 type Line = { name: string; count: number }
 
-/** Counts the page views since a day: all, those on phones, and the most frequent pages, sources and campaigns. */
+/** Counts the page views since a day: in total, on phones, and of the most frequent pages, sources and campaigns. */
 export async function readVisits(db: Db, since: IsoDate) {
   const isSince = and(gte(visits.day, since), ne(visits.page, slotsRoute))
   const top = (

@@ -53,7 +53,7 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
       date,
       name: formatShortDay(date),
       isToday: date === today,
-      /** Whether the day has passed in the current week. */
+      /** Whether the day is a past day of the current week. */
       isPast: dates.includes(today) && date < today,
     })),
     hours: groupByHour(entries, dates),

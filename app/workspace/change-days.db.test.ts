@@ -86,7 +86,7 @@ const mails = async ({ id }: Booking) =>
     .filter(({ recipient }) => recipient !== 'team@margam.example')
     .map(({ kind }) => kind)
 
-test('releases a hold of a closed day, or keeps it', async () => {
+test('releases a hold on a closed day unless the user keeps it', async () => {
   const day = nextDay()
   const [released, kept] = [await site.holdPaid(at('16:00')), await site.holdPaid(at('17:00'))]
   expect((await view(one, day)).map(({ isHeld, usual }) => [isHeld, usual])).toEqual([

@@ -6,7 +6,7 @@ const delay = z.number().min(0)
 export const settingsChange = z.strictObject({
   webhook: z
     .strictObject({
-      /** URL that receives webhooks; null for none. */
+      /** URL that receives webhooks; null if none are sent. */
       url: z.url({ protocol: /^https?$/ }).nullable(),
       mode: z.enum(['normal', 'lost', 'doubled']),
       /** Delay before the first retry; it doubles with each retry. */

@@ -28,7 +28,7 @@ test('cancels a session and emails the visitor once after a full external refund
   expect([(await emailsAbout(booking.id)).length, sentBack(paymentId).length]).toEqual([emails.length, 1])
 })
 
-test('keeps a session after a partial external refund and refunds the balance when it is cancelled', async () => {
+test('keeps a session after a partial external refund, and refunds the balance when the session is cancelled', async () => {
   const { orderId, account, paymentId, token } = await paid()
   await refundExternally(paymentId, 50_000)
   await deliver(orderId, 'refund.processed')

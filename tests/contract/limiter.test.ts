@@ -49,7 +49,7 @@ test('stores a hash of the key instead of the key', async () => {
   expect(stored.some((row) => row.key.includes('somebody'))).toBe(false)
 })
 
-test('removes expired windows while counting others', async () => {
+test('removes expired windows while other uses are counted', async () => {
   const old = newKey()
   const later = now + 60 * MINUTE
   await hits(old, 1)

@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const clashes = calendar ? await listExternalOverlaps(app, counselor.id, now) : []
   const view = {
     name: counselor.name,
-    /** Id of the counselor in the page's URL; null for the user's own. */
+    /** Id of the counselor that the URL names; null for the user's own. */
     counselorId: counselor.id === user.counselorId ? null : counselor.id,
     bookingId: counselor.id,
     choices,

@@ -150,7 +150,7 @@ export const lateCounselorTitle = 'Your counselor isn’t here yet'
 /**
  * Actions of a visitor whose counselor is late: call, move or cancel.
  *
- * @param manage booking that the page may change; without it, the texts refer to the visitor's email
+ * @param manage booking that the page may change; without it, the texts refer to the email that the visitor got
  */
 export function LateCounselor({ manage }: { manage?: { token: string; kind: SessionKind } }) {
   const { company } = useBusiness()

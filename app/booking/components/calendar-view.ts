@@ -83,8 +83,8 @@ function findColumn(cell: CalendarPart, firstDay: number): number {
 }
 
 /**
- * Returns the cell to which a key moves the cursor, null for other keys (WAI-ARIA APG, date grid): arrows by a cell or
- * a row, Home and End in the row, Page Up and Page Down by a view, with Shift by a year.
+ * Returns the cell to which a key moves the cursor, or null for keys that do not move it (WAI-ARIA APG, date grid):
+ * arrows move by a cell or a row, Home and End within the row, Page Up and Page Down by a view, with Shift by a year.
  */
 export function moveCursor(
   cell: CalendarPart,

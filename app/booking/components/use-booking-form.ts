@@ -9,7 +9,10 @@ import { listFormErrors } from './values.ts'
 
 const noErrors: FieldErrors = {}
 
-/** Validates the form in the browser with the server's rules, loaded on first use; null when valid or not loaded. */
+/**
+ * Validates the form in the browser with the server's rules, which are loaded on first use. Returns null if the form
+ * is valid or the rules cannot be loaded.
+ */
 async function checkBooking(form: FormData): Promise<FieldErrors | null> {
   try {
     const { convertFormData, parseBookingForm } = await import('#app/booking/forms.ts')
@@ -44,7 +47,10 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const isSending = useNavigation().formMethod === 'POST'
-  /** Errors of the last submission: `list` has all in page order, `errors` those of fields not changed since. */
+  /**
+   * Errors of the last submission: `list` has all errors in page order, `errors` only those of fields that have not
+   * changed since.
+   */
   const [shown, setShown] = useState({ answered, list: listFormErrors(answered), errors: answered })
   const [missing, setMissing] = useState<readonly string[]>([])
 

@@ -62,7 +62,7 @@ type PaymentFormProps = {
   onPay: () => void
 }
 
-/** Form with terms, Back and Pay Now. Without scripts, our server redirects it to the provider's page. */
+/** Form with terms, Back and Pay Now. Without scripts, our server redirects the submission to the provider's page. */
 export const PaymentForm = ({ payment, terms, phase, alert, onPay }: PaymentFormProps) => (
   <form
     method="post"

@@ -20,7 +20,9 @@ export async function openPaymentProvider(env: Env) {
   return { provider, how: `by Razorpay, ${url}`, siteAt: async () => {}, close() {} }
 }
 
-/** Starts the emulator as a process that ends with ours. Its data is saved in the data folder, if there is one. */
+/**
+ * Starts the emulator as a process that ends with this process. Its data is saved in the data folder, if there is one.
+ */
 async function startEmulator(env: Env) {
   const keys = {
     keyId: 'rzp_test_emulator000001',

@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 
 /**
- * Replaces the history entry of the form with that of the new hold, so that Back opens it. Then loads the payment, as a
- * full page if the Content-Security-Policy does not allow the provider.
+ * Replaces the history entry of the form with that of the new hold, so that Back opens the hold. Then loads the
+ * payment, as a full page if the Content-Security-Policy does not allow the provider.
  */
 export async function clientAction(args: Route.ClientActionArgs) {
   try {

@@ -152,7 +152,7 @@ type IntroCardProps = {
   seed: string
   /** Id of the section that the card links to. */
   to: string
-  /** Next available slot, such as `Tue 24 Nov, 4:00 PM IST`; null without any. */
+  /** Next available slot, such as `Tue 24 Nov, 4:00 PM IST`; null if there is none. */
   nextFree: string | null
 }
 

@@ -40,7 +40,7 @@ export const bookingErrors: Readonly<Record<string, string>> = {
   'too-many-links': 'Not sent: the link was sent three times this hour. Try again later, or call.',
 }
 
-/** HTTP statuses of errors. All others are conflicts, 409. */
+/** HTTP statuses of errors. Errors that are not listed are conflicts, 409. */
 export const bookingErrorStatus: Readonly<Record<string, number>> = {
   'not-yours': 403,
   'more-than-left': 422,

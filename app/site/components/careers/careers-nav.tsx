@@ -11,7 +11,7 @@ export function CareersNav() {
           <li key={path}>
             <a
               href={path}
-              // the first page is above all other careers pages, so only an exact match counts
+              // the first page is above all other careers pages, so it is current only on an exact match
               aria-current={
                 path === '/careers' && pathname !== path ? undefined : getAriaCurrent(path, pathname)
               }

@@ -4,7 +4,7 @@ import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useBusiness, useFilledTexts } from '#app/ui/use-business.ts'
 
 type NextSessionProps = {
-  /** Next available slot: `when` as `Tue 24 Nov, 4:00 PM IST`, `iso` with the India offset; null without a slot. */
+  /** Next available slot: `when` as `Tue 24 Nov, 4:00 PM IST`, `iso` with the India offset; null if there is none. */
   next: { when: string; iso: string; starts: Start[] } | null
   /** Session languages as text, such as `Telugu, Hindi or English`. */
   languages: string

@@ -54,7 +54,7 @@ const AudienceFilter = () => (
   </fieldset>
 )
 
-/** Classes that hide a service while an audience is chosen. */
+/** Classes that hide a service while an audience is selected. */
 const hiddenFor: Record<Audience, string> = {
   'Students and parents': "group-has-[[value='Students_and_parents']:checked]/services:hidden",
   'Colleges and schools': "group-has-[[value='Colleges_and_schools']:checked]/services:hidden",
@@ -62,7 +62,7 @@ const hiddenFor: Record<Audience, string> = {
   Founders: 'group-has-[[value=Founders]:checked]/services:hidden',
 }
 
-/** Returns the classes that hide a service while an audience is chosen that it is not for. */
+/** Returns the classes that hide a service while an audience is selected to which the service does not apply. */
 const hide = (service: Service) =>
   serviceAudiences
     .filter((audience) => !service.for.includes(audience))

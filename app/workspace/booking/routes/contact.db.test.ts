@@ -86,7 +86,7 @@ test('rejects an unauthorized, invalid, outdated or empty correction', async () 
   expect(await site.stored(booking)).toEqual(booking)
 })
 
-test('exports corrections with personal data and erases them', async () => {
+test('exports and erases the corrections of a visitor’s details', async () => {
   const booking = await site.book({ startsAt: now - 2 * DAY, status: 'no-show' })
   expect(await correct(booking, { email: 'gone@example.org' })).toBe('corrected')
   const asked = { email: 'gone@example.org', phone: null }
