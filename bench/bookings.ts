@@ -40,13 +40,15 @@ export async function countOversoldSlots(site: string, counselor: string, rounds
   return sold
 }
 
-export const month = (from = 2): string => {
+export const buildMonthQuery = (from = 2): string => {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   return `from=${day(from)}&to=${day(from + 30)}`
 }
 
 async function days(site: string, counselor: string): Promise<Day[]> {
-  const answer = await fetch(`${site}/api/v1/availability?${month()}&session=free&counselor=${counselor}`)
+  const answer = await fetch(
+    `${site}/api/v1/availability?${buildMonthQuery()}&session=free&counselor=${counselor}`,
+  )
   const { data } = (await answer.json()) as { data: { days: Day[] } }
   return data.days
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { openPglite } from '#app/db/pglite.ts'
-import { type Measured, measure } from './load.ts'
+import { type Measured, measureLoad } from './load.ts'
 
 const commits = 3000
 /** Row of about the size of a booking. */
@@ -19,7 +19,7 @@ export async function measureBareHttp(
   const child = fork(import.meta.filename)
   child.send(bytes.toString('base64'))
   const [port] = await once(child, 'message')
-  const measured = await measure({ url: `http://127.0.0.1:${port}/`, connections, seconds })
+  const measured = await measureLoad({ url: `http://127.0.0.1:${port}/`, connections, seconds })
   child.kill()
   return measured
 }

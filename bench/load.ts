@@ -14,7 +14,7 @@ export type Load = {
 export type Measured = { perSecond: number; p50: number; p95: number; statuses: Record<number, number> }
 
 /** Runs the load in a separate process, so that sending does not slow down the caller. */
-export async function measure(load: Load): Promise<Measured> {
+export async function measureLoad(load: Load): Promise<Measured> {
   const child: ChildProcess = fork(import.meta.filename, [], { stdio: 'inherit' })
   child.send(load)
   const [measured] = await once(child, 'message')

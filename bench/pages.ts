@@ -10,10 +10,10 @@ import { buildIfNeeded } from '../scripts/build.ts'
 import { findChromium } from '../scripts/tools/chromium.ts'
 import { findFreePort } from '../scripts/tools/postgres.ts'
 import { startSite } from '../tests/site.ts'
-import { load, machine } from './machine.ts'
+import { describeMachine, formatLoadAverage } from './machine.ts'
 import { printColumns } from './table.ts'
 import { formatTaps, measureTaps } from './taps.ts'
-import { categories, type Visit, visit } from './visit.ts'
+import { lighthouseCategories, type Visit, visitPage } from './visit.ts'
 
 /**
  * Measures seven pages of the built site and an empty page on Lighthouse's phone: the median of three visits, in turn, so
@@ -117,7 +117,7 @@ const browser = await chromium.launch({
   executablePath: found.path,
   args: [...flags, `--remote-debugging-port=${debugPort}`],
 })
-console.log(`${machine()}; Chromium ${browser.version()}; load ${load()}`)
+console.log(`${describeMachine()}; Chromium ${browser.version()}; load ${formatLoadAverage()}`)
 
 const empty = createServer((_, response) => {
   response.setHeader('Content-Type', 'text/html')
@@ -135,7 +135,7 @@ for (let turn = 0; turn < Number(times); turn += 1) {
   for (const [page, made] of visits) {
     const url = page === emptyPage ? `http://127.0.0.1:${port}/` : page
     await (await fetch(url)).text()
-    made.push(await visit(url, debugPort))
+    made.push(await visitPage(url, debugPort))
   }
 }
 const measured = [...visits].map(([page, made]) => lineOf(page, made))
@@ -151,9 +151,9 @@ for (const [page, made] of visits) {
     console.log(`${page}: ${complaint}`)
 }
 console.log(
-  `\nScores are ${categories.join(', ')}; FCP and LCP simulated unless it says applied. Scripts are all that the ` +
+  `\nScores are ${lighthouseCategories.join(', ')}; FCP and LCP simulated unless it says applied. Scripts are all that the ` +
     `page loads by itself, inline ones included. TBT goes by the clock, so other processes of the machine add to it; of its own is ` +
-    `what the page's main thread took. The others were measured in one run on a machine of this size. Load ${load()}.`,
+    `what the page's main thread took. The others were measured in one run on a machine of this size. Load ${formatLoadAverage()}.`,
 )
 process.exit(0)
 
@@ -163,7 +163,9 @@ function lineOf(page: string, made: Visit[]): Line {
   const seconds = (of: (visit: Visit) => number) => `${median(of).toFixed(2)} s`
   return {
     page,
-    scores: categories.map((_, index) => median(({ scores }) => scores[index] ?? Number.NaN)).join(' '),
+    scores: lighthouseCategories
+      .map((_, index) => median(({ scores }) => scores[index] ?? Number.NaN))
+      .join(' '),
     fcp: seconds(({ fcp }) => fcp),
     lcp: seconds(({ lcp }) => lcp),
     applied: `${seconds(({ appliedFcp }) => appliedFcp)}, ${seconds(({ appliedLcp }) => appliedLcp)}`,

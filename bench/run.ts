@@ -9,7 +9,7 @@ import { measureBareHttp, measureCommits, measureEmbeddedCommits } from './limit
 import type { Measured } from './load.ts'
 import { measurePage } from './page.ts'
 import { startMailSink } from './sink.ts'
-import { bookers, measureSite, readers, type SiteMeasured } from './site.ts'
+import { bookerCount, measureSite, readerCount, type SiteMeasured } from './site.ts'
 import { printTable, type Row } from './table.ts'
 
 /**
@@ -29,13 +29,13 @@ const rows: Row[] = []
 console.log('The site on PGlite …')
 const embedded = await measureSite({ folder: path.join(folder, 'site') }, sink.url)
 const embeddedLimit = await measureEmbeddedCommits(path.join(folder, 'bare'))
-const httpLimit = await measureBareHttp(embedded.answer, readers, 5)
+const httpLimit = await measureBareHttp(embedded.answer, readerCount, 5)
 rows.push(...rowsOf('PGlite', embedded, embeddedLimit))
 
 if (postgres) {
   console.log('The site on PostgreSQL …')
   const measured = await measureSite({ url: postgres.url }, sink.url)
-  rows.push(...rowsOf('PostgreSQL', measured, await measureCommits(postgres.url, bookers)))
+  rows.push(...rowsOf('PostgreSQL', measured, await measureCommits(postgres.url, bookerCount)))
 }
 
 console.log('The booking page …')
@@ -76,14 +76,14 @@ function rowsOf(
   }
   return [
     {
-      what: `A month of availability, ${readers} clients, ${name}`,
+      what: `A month of availability, ${readerCount} clients, ${name}`,
       measured: `${rate(availability)}, ${times(availability)}${share(200, availability)}`,
       target: '≥ 500/s, p50 < 10 ms',
       limit: `${rate(httpLimit)} the same bytes by bare node:http`,
       other: '50–72/s',
     },
     {
-      what: `Bookings, ${bookers} clients, ${name}`,
+      what: `Bookings, ${bookerCount} clients, ${name}`,
       measured: `${rate(booking)}, ${times(booking)}${share(201, booking)}`,
       target: name === 'PGlite' ? '' : '≥ 350/s',
       limit: `${commits.toFixed(0)}/s bare commits of one insert`,

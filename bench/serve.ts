@@ -6,7 +6,7 @@ import { buildIfNeeded } from '../scripts/build.ts'
 import { installPackage } from '../scripts/tools/debian.ts'
 import { run } from '../scripts/tools/run.ts'
 import { startSite } from '../tests/site.ts'
-import { load, machine } from './machine.ts'
+import { describeMachine, formatLoadAverage } from './machine.ts'
 import { startNginx } from './nginx.ts'
 import { startPlain } from './plain.ts'
 import { printColumns } from './table.ts'
@@ -39,7 +39,9 @@ await (await fetch(site.url)).text()
 const page = await answerOf(site.url)
 const server = await startNginx(nginx, folder, page)
 const bare = await startPlain(folder, page)
-console.log(`${machine()}; the home page, gzip, ${page.body.length} bytes; wrk -t2 -c64; load ${load()}`)
+console.log(
+  `${describeMachine()}; the home page, gzip, ${page.body.length} bytes; wrk -t2 -c64; load ${formatLoadAverage()}`,
+)
 
 const asked = { site: site.url, bare: bare.url, nginx: server.url }
 const names = Object.keys(asked) as (keyof typeof asked)[]
@@ -65,7 +67,7 @@ printColumns([
   line('node:http alone', 'bare'),
   line('nginx, one worker', 'nginx'),
 ])
-console.log(`\nMedians of ${rounds} rounds of ${seconds} s. Load ${load()}.`)
+console.log(`\nMedians of ${rounds} rounds of ${seconds} s. Load ${formatLoadAverage()}.`)
 process.exit(0)
 
 /** Finds a program, or installs the Debian package of the same name. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { addAvailableCounselors } from '../tests/calendar.ts'
 import { type Settings, startSite } from '../tests/site.ts'
-import { countOversoldSlots, createBookingBodies, month } from './bookings.ts'
-import { type Measured, measure } from './load.ts'
+import { buildMonthQuery, countOversoldSlots, createBookingBodies } from './bookings.ts'
+import { type Measured, measureLoad } from './load.ts'
 
-export const readers = 10
-export const bookers = 50
+export const readerCount = 10
+export const bookerCount = 50
 const warmUpSeconds = 3
 const seconds = 10
 const bookings = 4000
@@ -31,12 +31,16 @@ export async function measureSite(
   await addAvailableCounselors(where, counselors)
   const site = await startSite({ ...database, SMTP_URL: smtpUrl, LOG_LEVEL: 'error' })
   try {
-    const url = `${site.url}/api/v1/availability?${month(0)}&session=free&counselor=career-counselor`
+    const url = `${site.url}/api/v1/availability?${buildMonthQuery(0)}&session=free&counselor=career-counselor`
     const answer = Buffer.from(await (await fetch(url)).arrayBuffer())
-    await measure({ url, connections: readers, seconds: warmUpSeconds })
-    const availability = await measure({ url, connections: readers, seconds })
+    await measureLoad({ url, connections: readerCount, seconds: warmUpSeconds })
+    const availability = await measureLoad({ url, connections: readerCount, seconds })
     const bodies = await createBookingBodies(site.url, counselors - 1, bookings)
-    const booking = await measure({ url: `${site.url}/api/v1/bookings`, connections: bookers, bodies })
+    const booking = await measureLoad({
+      url: `${site.url}/api/v1/bookings`,
+      connections: bookerCount,
+      bodies,
+    })
     const oversold = await countOversoldSlots(site.url, `counselor-${counselors - 1}`, 20)
     return { availability, booking, oversold, megabytes: memoryOf(site.pid), answer }
   } finally {

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { calculateBlockingTime } from './blocking.ts'
 import { loadLighthouse, type Result, type Trace } from './lighthouse/load.ts'
 
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Results of a page on Lighthouse's phone, without interaction. */
 export type Visit = {
@@ -31,12 +31,14 @@ export type Visit = {
  *
  * @param debugPort port of the browser's debugging protocol
  */
-export async function visit(url: string, debugPort: number): Promise<Visit> {
-  const { result: simulated, trace } = await report(url, debugPort, 'simulate', categories)
+export async function visitPage(url: string, debugPort: number): Promise<Visit> {
+  const { result: simulated, trace } = await report(url, debugPort, 'simulate', lighthouseCategories)
   const { result: applied } = await report(url, debugPort, 'devtools', ['performance'])
   const files = requestsOf(simulated)
   return {
-    scores: categories.map((id) => Math.round((simulated.categories[id]?.score ?? Number.NaN) * 100)),
+    scores: lighthouseCategories.map((id) =>
+      Math.round((simulated.categories[id]?.score ?? Number.NaN) * 100),
+    ),
     fcp: number(simulated, 'first-contentful-paint') / 1000,
     lcp: number(simulated, 'largest-contentful-paint') / 1000,
     appliedFcp: number(applied, 'first-contentful-paint') / 1000,

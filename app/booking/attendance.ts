@@ -4,7 +4,7 @@ import { MINUTE } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
-import { bookingFromRow } from './booking-rows.ts'
+import { convertRowToBooking } from './booking-rows.ts'
 import { getJoinEnd, joinLeadMinutes } from './booking-status.ts'
 import { isPhoneCall } from './choices.ts'
 import { arrivals, bookings } from './tables.ts'
@@ -56,7 +56,7 @@ export async function notifyLateCounselors({ db, clock }: App): Promise<void> {
     sql`not ${hasJoined(sql`${bookings.counselorId}`)}`,
   )
   const rows = await db.select().from(bookings).where(isLate).orderBy(asc(bookings.startsAt))
-  for (const booking of rows.map(bookingFromRow)) {
+  for (const booking of rows.map(convertRowToBooking)) {
     const recipients = await listStaffEmailsByRight({ db }, 'everyone', booking.counselorId)
     const emails = recipients.map((recipient) => ({
       ...({ kind: 'counselor-late', audience: 'staff' } as const),

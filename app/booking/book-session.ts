@@ -16,7 +16,7 @@ import {
   linkHoldMinutes,
   markReleased,
 } from './booking.ts'
-import { bookingFromRow } from './booking-rows.ts'
+import { convertRowToBooking } from './booking-rows.ts'
 import { acquireLocks, changeBooking, insertBooking, lockBooking } from './change-booking.ts'
 import { consentText, consentVersion } from './consent.ts'
 import { replaceEmail } from './correct-contact.ts'
@@ -159,7 +159,7 @@ async function replaceBooking(tx: Tx, token: string, wanted: Booking, now: Milli
   if (now >= replaced.startsAt) return null
   const open = and(eq(bookings.upgradeOf, replaced.id), inArray(bookings.status, ['held', 'expired']))
   for (const row of await tx.select().from(bookings).where(open).for('update')) {
-    const hold = bookingFromRow(row)
+    const hold = convertRowToBooking(row)
     const isActive = hold.status === 'held' && now < hold.heldUntil
     if (isActive && isOverlapping(hold, wanted)) throw new BookingError('slot-taken')
     await releaseHold(tx, hold, now)
@@ -183,7 +183,7 @@ export async function findRepeatedBooking(
   if (!key) return null
   const [row] = await db.select().from(bookings).where(eq(bookings.idempotencyKey, key.idempotencyKey))
   if (row && row.idempotencyFingerprint !== key.idempotencyFingerprint) throw new BookingError('key-reused')
-  return row ? bookingFromRow(row) : null
+  return row ? convertRowToBooking(row) : null
 }
 
 /** Finds the booking that the same form made for the same slot with another email address. */
@@ -195,7 +195,7 @@ async function findOwnRequest(tx: Tx, keyFor: (email: string) => string, wanted:
   )
   const rows = await tx.select().from(bookings).where(isSameTime)
   const row = rows.find(({ email, idempotencyKey }) => email !== null && idempotencyKey === keyFor(email))
-  return row ? bookingFromRow(row) : null
+  return row ? convertRowToBooking(row) : null
 }
 
 /** Books for a client, without the limits for visitors. A repeated form returns its first booking. */

@@ -20,7 +20,7 @@ const same = [
   'createdAt',
 ] as const
 
-export function bookingFromRow(row: Row): Booking {
+export function convertRowToBooking(row: Row): Booking {
   const { status, heldUntil, cancelledAt } = row
   const common = {
     ...picked(row, same),
@@ -33,7 +33,7 @@ export function bookingFromRow(row: Row): Booking {
   return { ...common, status }
 }
 
-export function rowFromBooking(booking: Booking, occupies: Interval): NewRow {
+export function convertBookingToRow(booking: Booking, occupies: Interval): NewRow {
   return {
     ...booking.visitor,
     ...picked(booking, same),

@@ -11,7 +11,7 @@ import { canSpeak } from '#app/lib/languages.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, type ConfirmedBooking, cancelUpgradedSession } from './booking.ts'
-import { bookingFromRow, rowFromBooking } from './booking-rows.ts'
+import { convertBookingToRow, convertRowToBooking } from './booking-rows.ts'
 import type { EventDetails } from './event-details.ts'
 import { BookingError } from './messages.ts'
 import { isToken } from './reference.ts'
@@ -53,7 +53,7 @@ export async function lockBooking(
   const [row] = await tx.select().from(bookings).where(isWanted).for('update')
   if (!row) throw new BookingError('not-found')
   if (seen !== undefined && seen !== row.version) throw new BookingError('changed-meanwhile')
-  return bookingFromRow(row)
+  return convertRowToBooking(row)
 }
 
 /** Change to a locked booking: its next version, the change that the standard emails report, and additional emails. */
@@ -106,7 +106,7 @@ export async function changeBooking<Next extends Booking>(
     await expireHolds(tx, next, occupies, now)
   }
   const { booking, free } = await endUpgradedSession(tx, before, next, now)
-  const row = rowFromBooking(booking, occupies)
+  const row = convertBookingToRow(booking, occupies)
   await throwIfTaken(tx.update(bookings).set(row).where(eq(bookings.id, next.id)))
   const upgradedFrom = free && { startsAt: free.startsAt, endsAt: free.endsAt }
   await insertEvent(tx, booking, {
@@ -131,7 +131,7 @@ export async function insertBooking(tx: Tx, booking: Booking, origin: Origin): P
   const occupies = getOccupiedInterval(counselor, booking)
   if (await isBusyElsewhere(tx, booking, occupies)) throw new BookingError('slot-taken')
   await expireHolds(tx, booking, occupies, now)
-  await throwIfTaken(tx.insert(bookings).values({ ...rowFromBooking(booking, occupies), ...columns }))
+  await throwIfTaken(tx.insert(bookings).values({ ...convertBookingToRow(booking, occupies), ...columns }))
   await insertEvent(tx, booking, { event: 'placed', actor, trace, emails, now })
 }
 

@@ -10,7 +10,7 @@ import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { Email } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
-import { bookingFromRow } from './booking-rows.ts'
+import { convertRowToBooking } from './booking-rows.ts'
 import { bookingUrl } from './calendar.ts'
 import {
   type BookingEmailContent,
@@ -40,7 +40,7 @@ export async function findEmailBooking({ db }: App, email: Email): Promise<Booki
     .where(eq(bookings.id, email.bookingId ?? ''))
   if (!row || row.erasedAt) return null
   const isOtherAddress = row.email?.toLowerCase() !== email.recipient.toLowerCase()
-  return email.audience === 'visitor' && isOtherAddress ? null : bookingFromRow(row)
+  return email.audience === 'visitor' && isOtherAddress ? null : convertRowToBooking(row)
 }
 
 export function bookingEmailTemplates(app: App) {

@@ -17,7 +17,7 @@ import {
 import { formatDateTime } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { Booking } from './booking.ts'
-import { bookingFromRow } from './booking-rows.ts'
+import { convertRowToBooking } from './booking-rows.ts'
 import { bookingEvents, bookingNotes, bookings, waitlist } from './tables.ts'
 import { formatVisitor } from './visitor.ts'
 
@@ -57,7 +57,7 @@ export const bookingData: PersonalDataSource = {
       .where(inArray(bookingNotes.bookingId, ids))
       .orderBy(bookingNotes.id)
     return rows.map(({ row, isMoneyPending }) => {
-      const booking = bookingFromRow(row)
+      const booking = convertRowToBooking(row)
       return {
         id: row.id,
         title: `${row.reference}, ${row.name}`,
@@ -155,7 +155,7 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
   await tx
     .insert(bookingEvents)
     .values(erased.map((row) => ({ ...row, at: now, event: 'erased', actor: 'privacy' })))
-  return rows.map((row) => ({ ...bookingFromRow(row).visitor, purpose: 'booking' }))
+  return rows.map((row) => ({ ...convertRowToBooking(row).visitor, purpose: 'booking' }))
 }
 
 export const waitlistData: PersonalDataSource = {

@@ -7,14 +7,14 @@ import type { Interval } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
-import { bookingFromRow } from './booking-rows.ts'
+import { convertRowToBooking } from './booking-rows.ts'
 import { buildOccupyingCondition } from './change-booking.ts'
 import { isToken } from './reference.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
 async function findOne({ db }: Pick<App, 'db'>, where: SQL | undefined): Promise<Booking | null> {
   const [row] = await db.select().from(bookings).where(where)
-  return row ? bookingFromRow(row) : null
+  return row ? convertRowToBooking(row) : null
 }
 
 export const findBookingByToken = async (app: Pick<App, 'db'>, token: string): Promise<Booking | null> =>

@@ -5,7 +5,7 @@ import { buildLikePattern, escapeLike } from '#app/db/sql.ts'
 import { DAY, type Interval, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking, BookingStatus } from './booking.ts'
-import { bookingFromRow } from './booking-rows.ts'
+import { convertRowToBooking } from './booking-rows.ts'
 import { bookings } from './tables.ts'
 
 /** Upper limit for counting bookings, because counting 100,000 takes longer than loading a page. */
@@ -72,7 +72,7 @@ export async function listBookingPage({ db }: Pick<App, 'db'>, query: BookingQue
     .orderBy(order(bookings.startsAt), order(bookings.id))
     .limit(query.limit)
     .offset(query.offset)
-  return rows.map(bookingFromRow)
+  return rows.map(convertRowToBooking)
 }
 
 function matchesQuery(query: BookingQuery): SQL | undefined {

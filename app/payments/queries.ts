@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm'
-import { bookingFromRow } from '#app/booking/booking-rows.ts'
+import { convertRowToBooking } from '#app/booking/booking-rows.ts'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
@@ -30,7 +30,7 @@ export async function findOrder(
   const isPaid = paid.length > 0 // an unpaid order has no refunds and no documents
   return {
     order,
-    booking: bookingFromRow(row.bookings),
+    booking: convertRowToBooking(row.bookings),
     payments: paid,
     refunds: isPaid ? await listRefunds(db, order.id) : [],
     documents: isPaid ? await listDocuments(db, order.bookingId) : [],

@@ -3,7 +3,7 @@ import type { Member } from '#app/accounts/roles.ts'
 import { bookingScope } from '#app/accounts/roles.ts'
 import { counselors } from '#app/accounts/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { bookingFromRow } from '#app/booking/booking-rows.ts'
+import { convertRowToBooking } from '#app/booking/booking-rows.ts'
 import { bookings } from '#app/booking/tables.ts'
 import type { Tx } from '#app/db/open.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
@@ -43,7 +43,7 @@ export const findPlanByToken = async (db: Pick<Tx, 'select'>, token: string) =>
 
 const buildFoundPlan = ([first]: Awaited<ReturnType<typeof selectPlans>>) =>
   first && {
-    booking: bookingFromRow(first.row),
+    booking: convertRowToBooking(first.row),
     isErased: first.row.erasedAt !== null,
     counselor: first.counselor,
     draft: first.plan?.draft ?? emptyPlan,

@@ -62,7 +62,7 @@ export const readBooks = ({ store }: World): Books => ({
 export type DisputeEvent = 'created' | Exclude<Dispute['status'], 'open'>
 
 /** Opens a dispute, or records the bank's decision. */
-export function openDispute(world: World, paymentId: string, as: DisputeEvent): Dispute {
+export function changeDispute(world: World, paymentId: string, as: DisputeEvent): Dispute {
   const { entity: payment } = findPayment(world.store, paymentId)
   const created_at = nowInSeconds(world.clock)
   const entity: Dispute = {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { directPayment, openDispute, payDirectly, readBooks } from './actions.ts'
+import { changeDispute, directPayment, payDirectly, readBooks } from './actions.ts'
 import { createUnknownIdError } from './errors.ts'
 import { type Faults, faultRequest } from './faults.ts'
 import { completeLate } from './payments.ts'
@@ -69,7 +69,7 @@ export function createControl(
   )
 
   control.post('/payments/:id/dispute', async (c) =>
-    answer(c, openDispute(world, c.req.param('id'), disputeAsked.parse(await asked(c)).as)),
+    answer(c, changeDispute(world, c.req.param('id'), disputeAsked.parse(await asked(c)).as)),
   )
 
   control.post('/deliveries/:id/resend', async (c) => {

@@ -1,9 +1,9 @@
 import { listen } from '../listen.ts'
 import {
   type Books,
+  changeDispute,
   type DirectPayment,
   type DisputeEvent,
-  openDispute,
   type Proof,
   payDirectly,
   readBooks,
@@ -104,7 +104,7 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
     pay: (orderId, asked = {}) => payDirectly(world, account, orderId, asked),
     completeLate: (paymentId) => completeLate(world, paymentId),
     settleRefund: (refundId, as) => settleRefund(world, refundId, as),
-    dispute: (paymentId, as) => openDispute(world, paymentId, as),
+    dispute: (paymentId, as) => changeDispute(world, paymentId, as),
     resend: (eventId) => webhooks.deliver([eventId]),
     idle: webhooks.idle,
     books: () => structuredClone(readBooks(world)),

@@ -10,7 +10,9 @@ import {
   readValues,
 } from './public-forms.ts'
 
-test('restores the dialog form’s draft after a reload, and deletes the draft once the form is sent', async ({ page }) => {
+test('restores the dialog form’s draft after a reload, and deletes the draft once the form is sent', async ({
+  page,
+}) => {
   const { modal } = publicForms
   const address = aVisitor().email
   const form = await openForm(page, modal)
