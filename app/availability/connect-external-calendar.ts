@@ -7,7 +7,7 @@ import type { Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { createEncryption } from '#app/server/keys.ts'
+import { createEncryption } from '#app/server/secret-keys.ts'
 import {
   type CalendarReadFailure,
   getNextReadTime,

@@ -11,7 +11,7 @@ import {
 import { formatDateTime } from '#app/lib/dates.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import type { Millis } from '#app/lib/time.ts'
-import { hashWithKey, hashWithKeys, type SecretKeys } from '#app/server/keys.ts'
+import { hashWithKey, hashWithKeys, type SecretKeys } from '#app/server/secret-keys.ts'
 import { consentRecords } from './tables.ts'
 
 export const consentData: PersonalDataSource = {

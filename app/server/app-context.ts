@@ -6,7 +6,7 @@ import type { Business } from '#app/lib/business.ts'
 import type { Content } from '#app/lib/content.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
-import type { SecretKeys } from './keys.ts'
+import type { SecretKeys } from './secret-keys.ts'
 
 /** Context that every use case gets. */
 export type App = {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
 import { trimTrailingSlashes } from '#app/lib/slashes.ts'
-import { generateKey, readDemoKeys, type SecretKeys } from '#app/server/keys.ts'
+import { generateKey, readDemoKeys, type SecretKeys } from '#app/server/secret-keys.ts'
 
 const text = z.string().trim().min(1)
 const webOrigin = z.url({ protocol: /^https?$/ }).transform(trimTrailingSlashes)

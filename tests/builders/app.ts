@@ -6,7 +6,7 @@ import { shippedContent } from '#app/lib/content.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import type { App, Clock, Config } from '#app/server/app-context.ts'
-import { generateKey, type SecretKeys } from '#app/server/keys.ts'
+import { generateKey, type SecretKeys } from '#app/server/secret-keys.ts'
 import { createPlainPasswords } from './staff.ts'
 
 const testKeys: SecretKeys = [generateKey()]

@@ -14,7 +14,7 @@ import {
   moveCursor,
   overlapsRange,
   shiftPart,
-} from './calendar-view.ts'
+} from './calendar-parts.ts'
 
 type CalendarProps = {
   calendar: CalendarData

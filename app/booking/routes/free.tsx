@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { bookSession } from '#app/booking/book-session.ts'
 import { BookingForm } from '#app/booking/components/booking-form.tsx'
-import { getWeekStart } from '#app/booking/components/calendar-view.ts'
+import { getWeekStart } from '#app/booking/components/calendar-parts.ts'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { getDraftName } from '#app/booking/components/values.ts'
 import { toFormFields } from '#app/booking/forms.ts'

@@ -18,8 +18,8 @@ import { findOrder } from '#app/payments/queries.ts'
 import { getPlanView } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
 import { formatBookingRows } from '#app/workspace/queries.ts'
+import { formatPayments } from './format-payments.ts'
 import { formatActor, formatEvent, formatEventChanges } from './history.ts'
-import { formatPayments } from './payment-view.ts'
 
 /** Number of days in the slot picker. */
 const daysShown = 6

@@ -3,7 +3,7 @@ import { staffUsers } from '#app/accounts/tables.ts'
 import { externalCalendars } from '#app/availability/tables.ts'
 import { openDb } from '#app/db/open.ts'
 import { DAY, HOUR, type Interval, type Millis } from '#app/lib/time.ts'
-import { createEncryption } from '#app/server/keys.ts'
+import { createEncryption } from '#app/server/secret-keys.ts'
 import { secretKey } from '../../site.ts'
 
 export const ownCalendarHost = 'outlook.office365.com'

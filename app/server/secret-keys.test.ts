@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/site.ts'
-import { createEncryption, hashWithKey, hashWithKeys, readDemoKeys } from './keys.ts'
+import { createEncryption, hashWithKey, hashWithKeys, readDemoKeys } from './secret-keys.ts'
 
 test('creates the demo key once, in a file only the owner can read', async () => {
   const folder = path.join(await createTemporaryFolder(onTestFinished), 'data')

@@ -9,7 +9,7 @@ import {
   moveCursor,
   overlapsRange,
   shiftPart,
-} from './calendar-view.ts'
+} from './calendar-parts.ts'
 
 const range = { first: '2026-11-25', last: '2027-01-24' }
 
