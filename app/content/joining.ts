@@ -31,6 +31,7 @@ export const joinPageTexts = {
   none: {
     title: 'We couldn’t find this session',
     says: 'Part of the link may be missing. Open it from our email again, or copy all of it.',
+    link: { title: 'Find your booking', path: '/bookings' },
   },
 } as const
 

@@ -27,7 +27,7 @@ type NoticePageProps = {
 export function NoticePage(props: NoticePageProps) {
   const { title, lines, note, link, ask, autoSubmit, alert, seed = 'newsletter', progress } = props
   return (
-    <div className="wrap grid items-center gap-12 py-12 md:grid-cols-[1.3fr_1fr] md:py-20">
+    <div className="wrap grid items-center gap-x-12 gap-y-7 py-8 md:grid-cols-[1.3fr_1fr] md:py-20">
       <div>
         <DocumentTitle>{`${props.isRefused ? 'Error: ' : ''}${title}`}</DocumentTitle>
         <h1>{title}</h1>
@@ -51,7 +51,11 @@ export function NoticePage(props: NoticePageProps) {
         </div>
         {props.children}
       </div>
-      <SquareMuggu seed={seed} progress={progress} className="art w-32 md:mx-auto md:w-full md:max-w-xs" />
+      <SquareMuggu
+        seed={seed}
+        progress={progress}
+        className="art w-20 max-md:order-first md:mx-auto md:w-full md:max-w-xs"
+      />
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { FormFieldList, type PublicFormResult, RejectedFormSummary } from '#app/ui/form.tsx'
+import { NoticePage } from '#app/ui/notice-page.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/find.ts'
 
@@ -60,12 +60,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function FindBookingPage({ loaderData, actionData: state }: Route.ComponentProps) {
   const { company } = useBusiness()
+  const isSent = loaderData.isSent && !state
+  const lead = 'We’ll send the link to join, move or cancel again, to the email address you booked with.'
   return (
-    <div className="wrap py-10 lg:py-16">
-      <DocumentTitle>{`${state?.errors ? 'Error: ' : ''}Find your booking`}</DocumentTitle>
-      <h1>Find your booking</h1>
-      {loaderData.isSent && !state ? (
-        <p role="status" className="measure mt-5 text-lg">
+    <NoticePage
+      title="Find your booking"
+      lines={isSent ? [] : [lead]}
+      isRefused={state?.errors !== undefined}
+      seed="find"
+      progress={0.6}
+    >
+      {isSent ? (
+        <p role="status" className="measure text-lg">
           If we find an upcoming session with this reference and phone number, we’ll email you its link. No
           email after a few minutes? Look under spam, or{' '}
           <a href="/bookings" className="link">
@@ -74,18 +80,13 @@ export default function FindBookingPage({ loaderData, actionData: state }: Route
           .
         </p>
       ) : (
-        <>
-          <p className="measure mt-5 text-lg text-muted">
-            We’ll send the link to join, move or cancel again, to the email address you booked with.
-          </p>
-          <form method="post" action="/bookings" noValidate className="mt-8 grid max-w-md gap-5">
-            <RejectedFormSummary message={state?.alert} errors={state?.errors} ids="find" />
-            <FormFieldList fields={fields} ids="find" state={state} />
-            <div>
-              <Button type="submit">Send me the link</Button>
-            </div>
-          </form>
-        </>
+        <form method="post" action="/bookings" noValidate className="mt-8 grid max-w-md gap-5">
+          <RejectedFormSummary message={state?.alert} errors={state?.errors} ids="find" />
+          <FormFieldList fields={fields} ids="find" state={state} />
+          <Button type="submit" className="justify-self-start">
+            Send me the link
+          </Button>
+        </form>
       )}
       <p className="measure mt-8 text-muted">
         No reference, or a new email address? Call{' '}
@@ -98,6 +99,6 @@ export default function FindBookingPage({ loaderData, actionData: state }: Route
         </a>
         , and we’ll find it with you.
       </p>
-    </div>
+    </NoticePage>
   )
 }

@@ -41,6 +41,7 @@ async function loadSession({ params, context }: Args) {
 type JoinData = {
   title: string
   lines: string[]
+  link?: { title: string; path: string }
   /** Seconds after which the page reloads, because the call opens then. */
   againIn?: number
   mayJoin?: 'visitor' | 'counselor'
@@ -56,7 +57,10 @@ const show = (page: JoinData, status = 200) => data<JoinData>(page, { status })
  */
 export async function loader(args: Route.LoaderArgs) {
   const session = await loadSession(args)
-  if (!session) return show({ title: joinPageTexts.none.title, lines: [joinPageTexts.none.says] }, 404)
+  if (!session) {
+    const { title, says, link } = joinPageTexts.none
+    return show({ title, lines: [says], link }, 404)
+  }
   const { booking, joiner, now, how, room } = session
   const start = formatDateTime(booking.startsAt)
   if (room) {
@@ -94,10 +98,12 @@ export async function action(args: Route.ActionArgs) {
   return room ? redirect(room, 303) : statusPage
 }
 
-export default function JoinPage({ loaderData: { title, lines, mayJoin, isLate } }: Route.ComponentProps) {
+export default function JoinPage({
+  loaderData: { title, lines, link, mayJoin, isLate },
+}: Route.ComponentProps) {
   const ask = mayJoin ? joinPageTexts.open.button : undefined
   return (
-    <NoticePage {...{ title, lines, ask }} autoSubmit={mayJoin === 'visitor' && !isLate} seed="join">
+    <NoticePage {...{ title, lines, link, ask }} autoSubmit={mayJoin === 'visitor' && !isLate} seed="join">
       {isLate && <LateCounselor />}
     </NoticePage>
   )

@@ -70,12 +70,14 @@ export default function WaitlistPage({
   const link = status === 'full' ? undefined : { title: 'Choose a slot', path }
   const lines = status === 'full' ? [`${formatFullDay(day.date)} ${promise}`] : []
   return (
-    <NoticePage {...{ title, lines, ask, link }} isRefused={state?.errors !== undefined}>
+    <NoticePage {...{ title, lines, ask, link }} seed="waitlist" isRefused={state?.errors !== undefined}>
       {status === 'full' && (
         <form method="post" noValidate className="mt-8 grid max-w-md gap-6">
           <RejectedFormSummary message={state?.alert} errors={state?.errors} ids="waitlist" />
           <FormFieldList fields={{ email: emailField }} ids="waitlist" state={state} />
-          <Button type="submit">Email me</Button>
+          <Button type="submit" className="justify-self-start">
+            Email me
+          </Button>
         </form>
       )}
     </NoticePage>
