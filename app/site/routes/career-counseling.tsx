@@ -1,9 +1,9 @@
 import { findNextSlot, formatOfferedCounselors } from '#app/booking/list-slots.ts'
 import { type CounselingTexts, counselingContent } from '#app/content/counseling.ts'
 import type { Page } from '#app/lib/page.ts'
-import { Picture } from '#app/pictures/components/picture.tsx'
 import { appContext } from '#app/server/context.ts'
 import { SessionKinds } from '#app/site/components/counseling/sessions.tsx'
+import { Portrait } from '#app/site/components/portrait.tsx'
 import { Steps } from '#app/site/components/processes.tsx'
 import { Band, RuledSection, SplitSection } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
@@ -108,22 +108,19 @@ type CounselorProfileProps = { texts: CounselingTexts['counselor']; name: string
  * @param spoken session languages as text, such as `Telugu, Hindi or English`
  */
 function CounselorProfile({ texts, name, spoken }: CounselorProfileProps) {
-  const { title, figures, text, languages, seed, photo } = texts
+  const { title, figures, text, languages } = texts
   return (
     <Band
       labelledBy="counselor"
       ground="leaf"
       className="reveal grid items-center gap-x-14 gap-y-10 py-14 md:grid-cols-[1fr_1.8fr] md:py-20"
     >
-      {photo.id === '' ? (
-        <DiamondMuggu seed={seed} ground className="w-full max-w-72 md:max-w-none" />
-      ) : (
-        <Picture
-          picture={photo}
-          sizes="(min-width: 48rem) 26rem, 18rem"
-          className="aspect-square w-full max-w-72 rounded-2xl object-cover md:max-w-none"
-        />
-      )}
+      <Portrait
+        person={texts}
+        place={0}
+        sizes="(min-width: 48rem) 26rem, 18rem"
+        className="aspect-square w-full max-w-72 rounded-2xl md:max-w-none"
+      />
       <div>
         <h2 id="counselor">{title}</h2>
         <p className="mt-2 text-lg">{name}</p>
@@ -148,7 +145,7 @@ function CounselorProfile({ texts, name, spoken }: CounselorProfileProps) {
 
 type IntroCardProps = {
   texts: CounselingTexts['intro']
-  /** Seed of the counselor's drawing, the same as in the profile. */
+  /** Seed of the drawing. */
   seed: string
   /** Id of the section that the card links to. */
   to: string
