@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { ArrowRight } from '#app/ui/icons.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
+import { CardLink } from '#app/ui/text-link.tsx'
 
 const grounds = {
   soft: 'bg-soft',
@@ -74,6 +76,41 @@ export const WideHeading = ({
   </div>
 )
 
+type WideSectionProps = SectionProps & { className?: string }
+
+/** Section whose heading is above the content. */
+export const WideSection = ({ id, title, lead, ground, className, children }: WideSectionProps) => (
+  <Band labelledBy={id} ground={ground} className={className ?? 'reveal py-14 md:py-20'}>
+    <WideHeading id={id} title={title} lead={lead} />
+    {children}
+  </Band>
+)
+
+type PageRowsProps = { title: string; list: readonly { title: string; text: string; path: string }[] }
+
+/** Links to pages in large letters, each with its description, on a dark background. */
+export const PageRows = ({ title, list }: PageRowsProps) => (
+  <Band labelledBy="pages" ground="neel" className="reveal py-14 md:py-20">
+    <h2 id="pages" className="text-h3 text-rice-muted">
+      {title}
+    </h2>
+    <ul className="mt-6">
+      {list.map(({ title, text, path }) => (
+        <li
+          key={path}
+          className="group relative grid items-baseline gap-x-10 gap-y-2 border-rice/25 border-t py-6 pr-12 md:grid-cols-[1.4fr_1fr]"
+        >
+          <h3 className="text-h2">
+            <CardLink to={path}>{title}</CardLink>
+          </h3>
+          <p className="measure text-rice-muted">{text}</p>
+          <ArrowRight className="absolute top-8 right-0 size-7 text-marigold transition-transform group-hover:translate-x-1.5" />
+        </li>
+      ))}
+    </ul>
+  </Band>
+)
+
 type FigurePanelProps = { ground: 'bg-neel' | 'bg-leaf' | 'bg-kumkum'; children: ReactNode }
 
 /** Drawing on a colored background, next to the title of a page. */
@@ -90,23 +127,16 @@ type LastWordProps = {
   text: string
   /** Main action. */
   action: ReactNode
-  /** Drawing next to the text. */
-  figure?: ReactNode
   ground?: 'bg-neel' | 'bg-leaf' | 'bg-kumkum' | undefined
 }
 
 /** Last section of a page, in the largest type of the page. */
-export const ClosingBand = ({ title, text, action, figure, ground }: LastWordProps) => (
-  <section className={ground ? `on-dark overflow-hidden text-rice ${ground}` : ''}>
-    <div
-      className={`wrap relative grid items-center gap-x-14 gap-y-8 py-20 md:py-28 ${figure ? 'md:grid-cols-[1fr_auto]' : ''}`}
-    >
-      <div>
-        <h2 className="max-w-[16ch] text-display">{preventLineBreaks(title)}</h2>
-        <p className={`measure mt-6 text-lg ${ground ? '' : 'text-muted'}`}>{text}</p>
-        <p className="mt-8">{action}</p>
-      </div>
-      {figure && <div className="w-60 max-md:hidden lg:w-88">{figure}</div>}
+export const ClosingBand = ({ title, text, action, ground }: LastWordProps) => (
+  <section className={ground ? `on-dark text-rice ${ground}` : ''}>
+    <div className="wrap py-20 md:py-28">
+      <h2 className="max-w-[16ch] text-display">{preventLineBreaks(title)}</h2>
+      <p className={`measure mt-6 text-lg ${ground ? '' : 'text-muted'}`}>{text}</p>
+      <p className="mt-8">{action}</p>
     </div>
   </section>
 )

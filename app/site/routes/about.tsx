@@ -1,12 +1,11 @@
 import { purposeContent } from '#app/content/about.ts'
 import { aboutContent } from '#app/content/about-page.ts'
 import type { Page } from '#app/lib/page.ts'
-import { Band } from '#app/site/components/sections.tsx'
+import { PageRows } from '#app/site/components/sections.tsx'
 import { TermList } from '#app/site/components/statements.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { ArrowRight } from '#app/ui/icons.tsx'
-import { DiamondMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
+import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/about'
@@ -29,7 +28,7 @@ export default function AboutPage({ loaderData: { page, purpose } }: Route.Compo
       <PageHead {...page} />
       <Statements {...purpose} />
       <Audiences {...page.audiences} />
-      <InsideAbout {...page.inside} />
+      <PageRows {...page.inside} />
     </>
   )
 }
@@ -84,33 +83,4 @@ const Audiences = (audiences: Texts['page']['audiences']) => (
       ))}
     </ul>
   </section>
-)
-
-/** Pages below About Us, as a table of contents. */
-const InsideAbout = (inside: Texts['page']['inside']) => (
-  <Band ground="neel">
-    <h2 className="sr-only">{inside.title}</h2>
-    <ul>
-      {inside.list.map(({ title, text, path }) => (
-        <li
-          key={path}
-          className="group relative grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 border-rice/25 border-t py-8 first:border-t-0 first:pt-0 last:pb-0 md:grid-cols-[6rem_1fr_1.1fr_auto] md:py-10"
-        >
-          <div className="max-md:hidden">
-            <SquareMuggu seed={path} weight={4.5} className="size-24" />
-          </div>
-          <h3 className="text-h2">
-            <a
-              href={path}
-              className="underline-offset-8 after:absolute after:inset-0 group-hover:underline group-hover:decoration-4"
-            >
-              {title}
-            </a>
-          </h3>
-          <p className="measure text-rice-muted max-md:col-span-2 max-md:row-start-2">{text}</p>
-          <ArrowRight className="size-7 text-marigold transition-transform group-hover:translate-x-1.5" />
-        </li>
-      ))}
-    </ul>
-  </Band>
 )

@@ -1,6 +1,6 @@
 import { academicContent } from '#app/content/academic-partners.ts'
 import type { Page } from '#app/lib/page.ts'
-import { Band, FigurePanel, SplitSection, WideHeading } from '#app/site/components/sections.tsx'
+import { Band, FigurePanel, SplitSection, WideSection } from '#app/site/components/sections.tsx'
 import { RuledTermList, TermColumns } from '#app/site/components/statements.tsx'
 import { Table } from '#app/site/components/table.tsx'
 import { buildMeta } from '#app/site/head.ts'
@@ -35,12 +35,10 @@ export default function AcademicPartnersPage({ loaderData: page }: Route.Compone
       <SplitSection id="universities" title={universities.title} lead={universities.lead}>
         <RuledTermList list={universities.offers} />
       </SplitSection>
-      <Band labelledBy="research" ground="neel">
-        <WideHeading id="research" title={research.title} lead={research.lead} />
+      <WideSection id="research" title={research.title} lead={research.lead} ground="neel">
         <TermColumns list={research.offers} />
-      </Band>
-      <Band labelledBy="shares">
-        <WideHeading id="shares" title={shares.title} lead={shares.text} />
+      </WideSection>
+      <WideSection id="shares" title={shares.title} lead={shares.text}>
         <Table
           labelledBy="shares"
           onPhones="columns"
@@ -48,7 +46,7 @@ export default function AcademicPartnersPage({ loaderData: page }: Route.Compone
           columns={['', shares.yours, shares.ours]}
           rows={shares.rows.map(({ about, yours, ours }) => [about, yours, ours])}
         />
-      </Band>
+      </WideSection>
       <Start {...start} />
     </>
   )

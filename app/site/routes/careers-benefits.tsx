@@ -3,8 +3,7 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { listOpenings } from '#app/site/components/careers/opening.ts'
-import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
-import { RuledSection } from '#app/site/components/sections.tsx'
+import { Openings } from '#app/site/components/careers/opening-list.tsx'
 import { DottedList } from '#app/site/components/statements.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
@@ -53,9 +52,7 @@ export default function BenefitsPage({ loaderData }: Route.ComponentProps) {
           <SquareMuggu seed="benefits" draws className="art size-32" />
         </div>
       </div>
-      <RuledSection id="openings" title={openingsTitle} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
-        <OpeningList openings={loaderData.openings} />
-      </RuledSection>
+      <Openings title={openingsTitle} openings={loaderData.openings} />
     </>
   )
 }

@@ -3,9 +3,9 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { listOpenings } from '#app/site/components/careers/opening.ts'
-import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
+import { Openings } from '#app/site/components/careers/opening-list.tsx'
 import { GroupPortrait } from '#app/site/components/portrait.tsx'
-import { Band, RuledSection } from '#app/site/components/sections.tsx'
+import { Band, WideHeading } from '#app/site/components/sections.tsx'
 import { DottedList, TermColumns } from '#app/site/components/statements.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
@@ -55,11 +55,8 @@ export default function LifePage({ loaderData }: Route.ComponentProps) {
         </div>
       </Band>
       <section aria-labelledby="team-events" className="wrap pt-16 md:pt-24">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 border-text border-b-2 pb-6">
-          <h2 id="team-events">{events.title}</h2>
-          <p className="text-muted">{events.lead}</p>
-        </div>
-        <ol>
+        <WideHeading id="team-events" title={events.title} lead={events.lead} />
+        <ol className="border-text border-t-2">
           {events.list.map(({ when, title, text }) => (
             <li
               key={title}
@@ -72,9 +69,7 @@ export default function LifePage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </section>
-      <RuledSection id="openings" title={openingsTitle} className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
-        <OpeningList openings={loaderData.openings} />
-      </RuledSection>
+      <Openings title={openingsTitle} openings={loaderData.openings} />
     </>
   )
 }

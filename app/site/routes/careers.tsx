@@ -3,13 +3,14 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { listOpenings } from '#app/site/components/careers/opening.ts'
-import { OpeningList } from '#app/site/components/careers/opening-list.tsx'
+import { Openings } from '#app/site/components/careers/opening-list.tsx'
 import { LoopedSteps } from '#app/site/components/processes.tsx'
-import { Band, RuledSection, WideHeading } from '#app/site/components/sections.tsx'
+import { WideSection } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/careers'
 
@@ -30,21 +31,19 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <CareersNav />
-      {/* the line of the drawing leaves one dot out */}
-      <header className="wrap grid items-center gap-x-14 gap-y-10 pt-8 pb-4 md:pt-14 lg:grid-cols-[1.25fr_1fr]">
-        <div>
-          <h1 className="max-w-[11ch] text-display">{careers.title}</h1>
-          <p className="measure mt-6 text-lg text-muted">{careers.lead}</p>
-          <a href="#openings" className={getButtonClass({ className: 'mt-8' })}>
-            {careers.see}
-          </a>
-        </div>
-        <DiamondMuggu seed="careers" ground draws className="art mx-auto w-full max-w-sm lg:max-w-md" />
-      </header>
-      <RuledSection id="openings" title={openingLabels.title} className="wrap py-14 md:py-20">
-        <OpeningList openings={loaderData.openings} />
-      </RuledSection>
-      <Hiring {...careers.hiring} />
+      <PageHead
+        title={careers.title}
+        lead={careers.lead}
+        aside={<DiamondMuggu seed="careers" ground draws className="art mx-auto w-full max-w-sm" />}
+      >
+        <a href="#openings" className={getButtonClass({ className: 'mt-8' })}>
+          {careers.see}
+        </a>
+      </PageHead>
+      <Openings title={openingLabels.title} openings={loaderData.openings} />
+      <WideSection id="hiring" title={careers.hiring.title} ground="leaf">
+        <LoopedSteps list={careers.hiring.steps} art="" />
+      </WideSection>
       <OtherPages {...careers} />
     </>
   )
@@ -77,14 +76,4 @@ const OtherPages = ({ ways, none }: Pick<Texts, 'ways' | 'none'>) => (
       <TextLink to={none.link.path}>{none.link.title}</TextLink>
     </div>
   </section>
-)
-
-type HiringProps = { title: string; steps: readonly { title: string; text: string }[] }
-
-/** Steps from an application to the decision. */
-const Hiring = ({ title, steps }: HiringProps) => (
-  <Band labelledBy="hiring" ground="leaf">
-    <WideHeading id="hiring" title={title} />
-    <LoopedSteps list={steps} art="" />
-  </Band>
 )

@@ -15,6 +15,7 @@ import { Founders } from '#app/site/components/home/founders.tsx'
 import { Hero } from '#app/site/components/home/hero.tsx'
 import { NextSession } from '#app/site/components/home/next-session.tsx'
 import { Testimonials } from '#app/site/components/home/testimonials.tsx'
+import { WideHeading } from '#app/site/components/sections.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
 import { SolutionFigure } from '#app/site/components/solutions/solution-figure.tsx'
 import { TermList } from '#app/site/components/statements.tsx'
@@ -165,13 +166,8 @@ type TransformProps = {
 /** "Transform Your Career with AI": the four solutions with their drawings. */
 const Transform = ({ title, lead, cards }: TransformProps) => (
   <section aria-labelledby="transform" className="reveal wrap py-14 md:py-20">
-    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-text border-b-2 pb-8">
-      <h2 id="transform" className="max-w-[16ch]">
-        {title}
-      </h2>
-      <p className="max-w-sm text-muted">{lead}</p>
-    </div>
-    <ul className="grid sm:grid-cols-2 lg:grid-cols-4">
+    <WideHeading id="transform" title={title} lead={lead} />
+    <ul className="grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-4">
       {cards.map((card, place) => (
         <li
           key={card.path}

@@ -2,6 +2,7 @@ import { paidSessionContent } from '#app/content/paid-session.ts'
 import { formatPrice } from '#app/lib/business.ts'
 import type { Page } from '#app/lib/page.ts'
 import { PriceBill } from '#app/payments/components/price-bill.tsx'
+import { WideSection } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { buildBusinessJsonLd, buildPaidSessionJsonLd } from '#app/site/structured.ts'
@@ -63,35 +64,27 @@ export default function PaidSessionPage({
 function Hour({ title, lead, parts, minutes }: Route.ComponentProps['loaderData']['hour']) {
   const sixth = useBusiness().sessionMinutes.paid / 6
   return (
-    <section aria-labelledby="hour" className="on-dark bg-neel text-rice">
-      <div className="reveal wrap py-14 md:py-20">
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
-          <h2 id="hour" className="max-w-[14ch]">
-            {title}
-          </h2>
-          <p className="max-w-sm text-rice-muted">{lead}</p>
-        </div>
-        <ol className="mt-10 grid gap-y-9 md:mt-14 md:grid-cols-[repeat(60,minmax(0,1fr))] md:gap-y-0">
-          {parts.map(({ from, to, title, text }) => (
-            <li
-              key={from}
-              className="max-md:grid max-md:grid-cols-[4.5rem_minmax(0,1fr)] md:col-(--part)"
-              style={{ '--part': `span ${widthOf(to - from)}` } as React.CSSProperties}
-            >
-              <p className="font-bold text-h3 tabular-nums leading-none">
-                {Math.round(from * sixth)}–{Math.round(to * sixth)}
-                <span className="sr-only"> {minutes}</span>
-              </p>
-              <Ruler minutes={Math.round((to - from) * sixth)} />
-              <div className="md:pr-6">
-                <h3 className="max-md:text-h4">{title}</h3>
-                <p className="mt-2 text-rice-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <WideSection id="hour" title={title} lead={lead} ground="neel">
+      <ol className="grid gap-y-9 md:grid-cols-[repeat(60,minmax(0,1fr))] md:gap-y-0">
+        {parts.map(({ from, to, title, text }) => (
+          <li
+            key={from}
+            className="max-md:grid max-md:grid-cols-[4.5rem_minmax(0,1fr)] md:col-(--part)"
+            style={{ '--part': `span ${widthOf(to - from)}` } as React.CSSProperties}
+          >
+            <p className="font-bold text-h3 tabular-nums leading-none">
+              {Math.round(from * sixth)}–{Math.round(to * sixth)}
+              <span className="sr-only"> {minutes}</span>
+            </p>
+            <Ruler minutes={Math.round((to - from) * sixth)} />
+            <div className="md:pr-6">
+              <h3 className="max-md:text-h4">{title}</h3>
+              <p className="mt-2 text-rice-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </WideSection>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Business } from '#app/lib/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Page } from '#app/lib/page.ts'
 import { InlineMarkup } from '#app/site/components/inline-markup.tsx'
-import { Band, WideHeading } from '#app/site/components/sections.tsx'
+import { WideSection } from '#app/site/components/sections.tsx'
 import { splitFirstSentence, TermColumns } from '#app/site/components/statements.tsx'
 import { Table } from '#app/site/components/table.tsx'
 import { buildMeta } from '#app/site/head.ts'
@@ -80,8 +80,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
           </TextLink>
         </p>
       </section>
-      <Band labelledBy="pay" ground="soft" className="reveal py-14 md:py-20">
-        <WideHeading id="pay" title={pay.title} />
+      <WideSection id="pay" title={pay.title} ground="soft">
         <TermColumns
           list={pay.list.map((line) => {
             const [title, text] = splitFirstSentence(line)
@@ -95,9 +94,8 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
             </TextLink>
           ))}
         </div>
-      </Band>
-      <section className="reveal wrap py-14 md:py-20">
-        <WideHeading id="others" title={others.title} />
+      </WideSection>
+      <WideSection id="others" title={others.title}>
         <Table
           labelledBy="others"
           columns={others.columns}
@@ -108,7 +106,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={others.action.path} variant="secondary" className="mt-9">
           {others.action.title}
         </ButtonLink>
-      </section>
+      </WideSection>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { PersonMuggu } from '#app/ui/muggu.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/webinar'
 
 export const handle: Page = { cache: 'live' }
@@ -40,14 +41,13 @@ export default function WebinarPage({ loaderData: { webinar, times, ended } }: R
   const { title, lead, learn, speakers, audience, past, updates } = webinar
   return (
     <>
-      <header className="wrap grid items-start gap-x-14 gap-y-8 pt-8 pb-6 md:pt-14 lg:grid-cols-[1fr_22rem]">
-        <div className="lg:col-start-1 lg:row-start-1">
-          <h1 className="max-w-[16ch] text-display">{title}</h1>
-          <p className="measure mt-6 text-lg text-muted">{lead}</p>
-          <RegistrationSection ended={ended} event={webinar} />
-        </div>
-        <CalendarLeaf {...times} time={formatEventTimes(webinar)} place={webinar.place} />
-      </header>
+      <PageHead
+        title={title}
+        lead={lead}
+        aside={<CalendarLeaf {...times} time={formatEventTimes(webinar)} place={webinar.place} />}
+      >
+        <RegistrationSection ended={ended} event={webinar} />
+      </PageHead>
       <RuledSection id="learn" title={ended ? past.learn : learn.title} className="wrap pt-8 pb-16 md:pb-24">
         <TermList
           list={learn.points}
@@ -96,7 +96,7 @@ type CalendarLeafProps = Pick<ReturnType<typeof formatEventDay>, 'day' | 'starts
 
 /** Date of the webinar, in the style of a tear-off calendar. */
 const CalendarLeaf = ({ day, time, place, starts }: CalendarLeafProps) => (
-  <div className="on-dark overflow-hidden rounded-2xl bg-neel p-7 text-rice sm:max-lg:flex sm:max-lg:items-end sm:max-lg:gap-10">
+  <div className="on-dark overflow-hidden rounded-2xl bg-neel p-7 text-rice lg:ml-auto lg:w-88 sm:max-lg:flex sm:max-lg:items-end sm:max-lg:gap-10">
     <p>
       <time dateTime={starts}>
         <span className="block font-bold text-[9rem] text-marigold leading-[0.8] tracking-[-0.04em] lg:text-[12rem]">

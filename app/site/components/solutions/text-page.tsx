@@ -36,7 +36,6 @@ export function TextPageView({ page, path, services }: TextPageProps) {
         title={next.title}
         text={next.text}
         ground={next.ground && grounds[next.ground]}
-        figure={next.ground && isSolutionPath(path) && <SolutionFigure of={path} className="w-full" />}
         action={<ButtonLink to={businessFormPath(next.ask)}>{next.action}</ButtonLink>}
       />
     </>

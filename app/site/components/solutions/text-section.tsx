@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Service } from '#app/content/services.ts'
-import type { Ground, TextSection } from '#app/content/text-page.ts'
+import type { TextSection } from '#app/content/text-page.ts'
 import { LoopedSteps } from '#app/site/components/processes.tsx'
-import { Band, RuledSection, SplitSection, WideHeading } from '#app/site/components/sections.tsx'
+import { RuledSection, SplitSection, WideSection } from '#app/site/components/sections.tsx'
 import {
   JoinedList,
   LargeTermList,
@@ -27,15 +26,15 @@ export function TextPageSection({ section, services }: SectionProps) {
   switch (section.kind) {
     case 'steps':
       return (
-        <Wide {...section}>
+        <WideSection {...section}>
           <LoopedSteps list={section.list} />
-        </Wide>
+        </WideSection>
       )
     case 'entries':
       return <EntriesSection {...section} />
     case 'checks':
       return (
-        <Wide {...section}>
+        <WideSection {...section}>
           <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
             {section.list.map((line) => (
               <li key={line} className="border-current border-t-2 pt-5 text-lg">
@@ -44,19 +43,19 @@ export function TextPageSection({ section, services }: SectionProps) {
               </li>
             ))}
           </ul>
-        </Wide>
+        </WideSection>
       )
     case 'crosses':
       return (
-        <Wide {...section}>
+        <WideSection {...section}>
           <StruckList list={section.list} />
-        </Wide>
+        </WideSection>
       )
     case 'lines':
       return (
-        <Wide {...section}>
+        <WideSection {...section}>
           <JoinedList list={section.list} />
-        </Wide>
+        </WideSection>
       )
     case 'table': {
       const { id, title, narrow, kind: _, ...table } = section
@@ -107,22 +106,12 @@ function EntriesSection({ layout, related = [], ...section }: EntriesProps) {
   }
   const Layout = layouts[layout]
   return (
-    <Wide {...section}>
+    <WideSection {...section}>
       <Layout list={section.list} />
       {links}
-    </Wide>
+    </WideSection>
   )
 }
-
-type WideProps = { id: string; title: string; lead?: string; ground?: Ground; children: ReactNode }
-
-/** Section with its heading above the content. */
-const Wide = ({ id, title, lead, ground, children }: WideProps) => (
-  <Band labelledBy={id} ground={ground} className="reveal py-14 md:py-20">
-    <WideHeading id={id} title={title} lead={lead} />
-    {children}
-  </Band>
-)
 
 type CohortProps = Extract<TextSection, { kind: 'cohort' }>
 

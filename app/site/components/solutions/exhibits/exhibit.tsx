@@ -1,5 +1,5 @@
 import type { Exhibit } from '#app/content/text-page.ts'
-import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
+import { WideHeading } from '#app/site/components/sections.tsx'
 import { Forecast } from './forecast.tsx'
 
 type ExhibitProps = { id: string; title: string; note: string; exhibit: Exhibit }
@@ -7,12 +7,7 @@ type ExhibitProps = { id: string; title: string; note: string; exhibit: Exhibit 
 /** Large example of our work for a client, marked as a sample. */
 export const ExhibitFigure = ({ id, title, note, exhibit }: ExhibitProps) => (
   <section aria-labelledby={id} className="reveal wrap pb-14 md:pb-20">
-    <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3 pb-8">
-      <h2 id={id} className="max-w-[18ch]">
-        {preventLineBreaks(title)}
-      </h2>
-      <p className="measure text-muted text-sm lg:max-w-[34ch]">{note}</p>
-    </div>
+    <WideHeading id={id} title={title} lead={note} />
     <Shown exhibit={exhibit} />
   </section>
 )
