@@ -7,6 +7,6 @@ export default {
   serverBuildFile: '[name].js',
   // a route is one file: each more costs a request and its headers
   splitRouteModules: false,
-  // asking for routes as they are needed would put booking tokens into another URL, and fails when offline
+  // loading routes on demand would put booking tokens into another URL, and would fail when offline
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

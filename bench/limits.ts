@@ -10,7 +10,7 @@ const commits = 3000
 /** Row of about the size of a booking. */
 const row = 'x'.repeat(600)
 
-/** Measures Node's HTTP server without the site, serving the same bytes, as the machine's limit. */
+/** Measures the machine's limit: Node's HTTP server with the same bytes, without the site. */
 export async function measureBareHttp(
   bytes: Buffer,
   connections: number,

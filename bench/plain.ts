@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const file = (folder: string) => path.join(folder, 'plain.json')
 
-/** Starts a process that serves only the given body and headers through `node:http`, as the limit of Node. */
+/** Starts a process that only serves the given body and headers through `node:http`, to measure the limit of Node. */
 export async function startPlain(
   folder: string,
   page: { body: Buffer; headers: Headers },

@@ -119,8 +119,8 @@ export function formatTaps(site: string, { taps, answered }: SiteMeasured): stri
 }
 
 /**
- * Books a session as on a phone and logs in a staff account. Does not throttle the network, because it does not affect
- * the response to a tap.
+ * Books a session on a simulated phone and logs in a staff account. Does not throttle the network, because the network
+ * does not affect the response to a tap.
  */
 async function prepare(browser: Browser, baseURL: string, staff: Account) {
   const context = await browser.newContext({

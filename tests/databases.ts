@@ -28,8 +28,8 @@ const openOnServer: OpenFresh = async () => {
 }
 
 /**
- * Runs a suite on PGlite, and on PostgreSQL when TEST_DATABASE_URL names a server that allows creating databases. Both
- * run tests of concurrency; `isMain` marks the database for tests of rules, which both databases apply alike.
+ * Runs a suite on PGlite, and on PostgreSQL when TEST_DATABASE_URL names a server that allows creating databases.
+ * `isMain` is true for one of them, which also runs the tests that do not depend on the database.
  */
 export function eachDatabase(suite: (name: string, open: OpenFresh, isMain: boolean) => void): void {
   describe('on PGlite', () => suite('PGlite', openEmbedded, !serverUrl))

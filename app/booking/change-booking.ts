@@ -164,8 +164,8 @@ export async function insertRecordedAction(
 }
 
 /**
- * Cancels the free session that a paid booking replaces once it is confirmed. If the free session can no longer be
- * cancelled, the two become independent, so that they can never share a time.
+ * Cancels the free session that a paid booking upgrades, when the paid booking is confirmed. If the free session can
+ * no longer be cancelled, the two become independent, so that they can never share a time.
  */
 async function endUpgradedSession<Next extends Booking>(tx: Tx, before: Booking, next: Next, now: Millis) {
   const isPaidNow = next.status === 'confirmed' && (before.status === 'held' || before.status === 'expired')

@@ -59,8 +59,8 @@ export const removeNoShow = (app: App, id: string, by: StaffChange): Promise<Boo
 
 /**
  * Confirms a held free booking through its emailed link. After the hold has expired, the slot must still be available;
- * the email address counts as verified in either case. Returns a booking that is already confirmed or cancelled,
- * unchanged.
+ * the email address counts as verified in either case. Returns a booking unchanged if it is already confirmed or
+ * cancelled.
  */
 export async function verifyEmail(app: App, token: string, code: string): Promise<Booking> {
   await recordVerification(app, token, code)

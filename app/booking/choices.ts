@@ -1,4 +1,4 @@
-/** School years and work levels, with which a counselor prepares for the session. */
+/** School years and work levels. Counselors use them to prepare for the session. */
 export const classLevels = ['8', '9', '10', '11', '12', 'diploma', 'degree', 'working'] as const
 export type ClassLevel = (typeof classLevels)[number]
 

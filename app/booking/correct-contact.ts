@@ -22,7 +22,10 @@ import { type Contact, contactFields, type Visitor } from './visitor.ts'
 const isWaitingForLink = (booking: Booking, now: Millis): boolean =>
   booking.status === 'held' && booking.kind === 'free' && now < booking.heldUntil
 
-/** Whether the visitor's details can be corrected: also after the session, but not while it is unpaid. */
+/**
+ * Whether the visitor's details can be corrected. This is possible even after the session, but not while the session
+ * is unpaid.
+ */
 export const canCorrectContact = (booking: Booking, now: Millis): boolean =>
   ['confirmed', 'to-move', 'no-show'].includes(booking.status) || isWaitingForLink(booking, now)
 
@@ -71,8 +74,8 @@ export async function replaceEmail(
 }
 
 /**
- * Corrects a visitor's name, email or phone for staff, also after the session. Issued documents stay unchanged; the
- * history records old and new values.
+ * Corrects a visitor's name, email address or phone number on behalf of staff, also after the session. Issued
+ * documents stay unchanged; the history records old and new values.
  */
 export const correctContact = (app: App, id: string, contact: Contact, by: StaffChange): Promise<Booking> =>
   updateBooking(app, { id }, by, async (booking, now, tx) => {

@@ -88,9 +88,9 @@ export function buildCounselorCalendar(
 const refreshInterval = 15 * 60
 
 /**
- * Adds a session with a permanent UID and the booking's version as SEQUENCE, so that calendars update or remove the
- * existing entry (RFC 5546, 2.1.4), also that of the free session that a paid one replaced. A calendar with both the
- * invitation and the feed shows the session once.
+ * Adds a session with a permanent UID and the booking's version as SEQUENCE (RFC 5546, 2.1.4). Calendars then update
+ * or remove the existing entry, including that of a free session that this paid session replaced. A calendar with both
+ * the invitation and the feed shows the session once.
  */
 function addSession(
   calendar: ICalCalendar,

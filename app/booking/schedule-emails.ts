@@ -10,7 +10,7 @@ export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readon
 
 type SessionChange = 'time' | 'counselor' | 'mode' | 'time-needed' | 'details' | 'no-show'
 
-/** Event for which emails to the visitor and the counselor are scheduled. */
+/** Event that causes emails to the visitor and the counselor. */
 export type EmailedChange = 'booking-confirmed' | 'booking-cancelled' | SessionChange
 
 /**

@@ -36,7 +36,7 @@ export async function scheduleDailyDigest(app: App): Promise<void> {
   await insertEmails(app.db, emails, now)
 }
 
-/** Reads the bookings changed on an India date, by their last change, and the sessions of the next day. */
+/** Reads the bookings that changed on an India date, each with its last change, and the next day's sessions. */
 export async function readDigest({ db }: App, date: IsoDate) {
   const [midnight, next, afterNext] = [0, 1, 2].map((days) =>
     parseIndiaTime(addDays(date, days), '00:00'),

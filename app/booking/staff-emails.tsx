@@ -108,7 +108,7 @@ function listDetails(visitor: Visitor): EmailFact[] {
   })
 }
 
-/** Sets the visitor's email, if any, as the reply address of the team's email. */
+/** Sets the visitor's email address, if there is one, as the reply address of the team's email. */
 export const replyToVisitor = ({ visitor: { email } }: Booking) => (email === null ? {} : { replyTo: email })
 
 export const ReplyNote = ({ booking: { visitor } }: { booking: Booking }) => (

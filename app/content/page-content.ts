@@ -44,7 +44,10 @@ const labels: Readonly<Record<string, string>> = {
   goods: 'What can be offered',
 }
 
-/** Factor by which a text may exceed the length of the shipped text, for which the layout is made. */
+/**
+ * Maximum length of an edited text, as a multiple of the shipped text's length. The layout is made for the shipped
+ * texts.
+ */
 const growth = 1.6
 const shortest = 60
 /** Length in characters from which a text is edited in a text area. */

@@ -15,7 +15,7 @@ export class DataFolderInUseError extends Error {
  * Locks a folder until the returned function is called or the process ends, even by SIGKILL. The lock is a socket: an
  * abstract one on Linux, otherwise a file in the folder.
  *
- * @throws DataFolderInUse
+ * @throws DataFolderInUseError
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const address = process.platform === 'linux' ? `\0margam:${folder}` : path.join(folder, 'lock.sock')

@@ -42,8 +42,8 @@ const poolSize = 10
  * Opens the database and applies pending migrations.
  *
  * @param where URL of PostgreSQL, or folder of the embedded database as for `openPglite`
- * @throws DataFolderInUse
- * @throws DatabaseUnreachable
+ * @throws DataFolderInUseError
+ * @throws DatabaseUnreachableError
  * @throws ReadOnlyDatabaseError
  */
 export async function openDb(where: { url: string } | { folder: string }) {

@@ -29,7 +29,7 @@ const settings = [
  *
  * @param folder path of the data folder. `memory` stores nothing on disk; `memory:file.tar` starts with a copy made by
  * `dumpDataDir`
- * @throws DataFolderInUse
+ * @throws DataFolderInUseError
  */
 export async function openPglite(folder: string): Promise<{ pglite: PGlite; release(): Promise<void> }> {
   const [inMemory, file] = /^memory(?::(.+))?$/.exec(folder) ?? []

@@ -15,7 +15,7 @@ export type Page = {
   unlisted?: true
   /** Whether the page contains a frame with the preview of another page. */
   previews?: true
-  /** Whether the page is shown in such a frame. */
+  /** Whether the page is shown in a preview frame. */
   preview?: true
   /** Whether the page contains the checkout of the payment provider. */
   checkout?: true

@@ -132,7 +132,7 @@ export const paymentData: PersonalDataSource = {
 export const getDocumentRequiredUntil = (issuedAt: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(issuedAt)) + 1 + retentionPeriods.billingDocument.years)
 
-/** Returns the time of issue from which documents are still required by law. */
+/** Returns the earliest time of issue of the documents that the law still requires. */
 export const getDocumentsRequiredSince = (now: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(now)) - retentionPeriods.billingDocument.years)
 

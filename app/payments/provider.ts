@@ -38,8 +38,8 @@ export class ProviderUnreachable extends Error {
 }
 
 /**
- * Payment provider. Only its API is trusted about payments; browsers and webhooks only trigger a request to it. Every
- * method that returns a promise may throw ProviderUnreachable.
+ * Payment provider. Only its API is trusted about payments; data from browsers and webhooks only triggers a request to
+ * the API. Every method that returns a promise may throw ProviderUnreachable.
  */
 export interface PaymentProvider {
   /** Id such as `razorpay`. It must not change, because it is in the webhook's URL and in every order. */

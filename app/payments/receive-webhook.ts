@@ -14,8 +14,8 @@ export async function receiveWebhook(app: App, ...request: Parameters<PaymentPro
 }
 
 /**
- * Records an event and requests a sync of its order. A dispute blocks refunds of the order until it ends without a loss.
- * A report of the dispute that arrives after its end changes nothing.
+ * Records an event and requests a sync of its order. A dispute blocks refunds of the order until it ends without a
+ * loss. A report that arrives after the end of its dispute changes nothing.
  *
  * @returns false if the event was already recorded
  */

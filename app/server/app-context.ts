@@ -62,7 +62,7 @@ export type Config = {
 export type IntakeSettings = {
   /** Whether to respond with 451 to an automated browser. */
   blockHeadless: boolean
-  /** Values to which the response is 403, by field. The comparison is case-sensitive. */
+  /** Values that a form rejects with 403, by field. The comparison is case-sensitive. */
   blockList: readonly { field: string; value: string }[]
   /** Time in which a browser gets 429 if it sends the form of the same page again, in ms; 0 for no limit. */
   throttleMs: number

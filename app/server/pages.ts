@@ -190,8 +190,8 @@ function restoreUrl(request: Request, siteUrl: string): Request {
 }
 
 /**
- * Reads the body of a form before the limit of forms applies, so that a slow client does not use it up. Uploads are not
- * read here, because they are large and their pages check the session first. Returns null if the client has
+ * Reads the body of a form before the limit of forms applies, so that slow clients do not use up the limit. Uploads
+ * are not read here, because they are large and their pages check the session first. Returns null if the client has
  * disconnected.
  */
 async function readForm(request: Request): Promise<Request | null> {

@@ -20,7 +20,9 @@ export type Shutdown = {
   ready(server: Server, workers: readonly ShutdownStep[], last: readonly ShutdownStep[]): void
 }
 
-/** Time in ms in which signals count as one, because npm, a terminal and systemd may each forward the same signal. */
+/**
+ * Time in ms during which signals count as one, because npm, a terminal and systemd may each forward the same signal.
+ */
 const sameSignalMs = 1_000
 
 /**

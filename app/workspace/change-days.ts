@@ -88,8 +88,8 @@ export function parseDayChange(
 }
 
 /**
- * Lists the counselor's bookings that overlap an interval and are not over, soonest first: confirmed ones, and holds of
- * paid sessions, because a payment books them even on a closed day.
+ * Lists the counselor's bookings that overlap an interval and are not over, soonest first: confirmed sessions, and
+ * holds of paid sessions, because a payment confirms a hold even on a closed day.
  */
 async function listBlocking(db: Db | Tx, counselorId: string, { from, to }: Partial<Interval>, now: Millis) {
   const found = await listBookingPage(

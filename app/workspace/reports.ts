@@ -59,7 +59,7 @@ export async function readReports({ db, clock }: App) {
     /** Free sessions after which the same client booked a paid session within 60 days. */
     led: 0,
     ...sessions.find((found) => found.month === month),
-    /** Payments less refunds, each in the month in which it was made. */
+    /** Payments less refunds. Each is counted in the month when it was made. */
     income: paise((taken.get(month) ?? 0) - (refunded.get(month) ?? 0)),
   }))
 }

@@ -18,7 +18,7 @@ export const settingsChange = z.strictObject({
   refund: z
     .strictObject({
       mode: z.enum(['processed', 'pending', 'failed']),
-      /** Time for which a refund stays pending in the last two modes; null until settled by hand. */
+      /** Time for which a refund stays pending in the last two modes; null if only a request settles it. */
       settleMs: delay.nullable(),
     })
     .partial()

@@ -24,8 +24,8 @@ export type Demo = Site & {
 }
 
 /**
- * Starts the demo that a worker's tests share, on the PostgreSQL server if there is one: it needs a third of the
- * processor time of the embedded database.
+ * Starts the demo that a worker's tests share. Uses the PostgreSQL server if there is one, because it needs a third of
+ * the processor time of the embedded database.
  */
 export async function startSharedDemo(): Promise<Demo> {
   if (!serverUrl) return startDemo()

@@ -47,8 +47,8 @@ export function rejectWithMessage(
 }
 
 /**
- * Posts a workspace form. Removes its draft once the server has stored the values; without a network, keeps the page
- * and the entered values, and shows an error.
+ * Posts a workspace form. Removes the form's draft once the server has stored the values. Without a network, keeps the
+ * page and the entered values, and shows an error.
  */
 export async function submitWorkspaceForm<Answer>({
   request,

@@ -142,7 +142,7 @@ export default function AvailabilityPage({ loaderData: { view, done }, actionDat
   )
 }
 
-/** Section for the private URL, with which another calendar program shows the sessions. */
+/** Section for the private URL that shows the sessions in another calendar program. */
 function Feed({ view: { feed, counselorId }, feedUrl }: { view: AvailabilityView; feedUrl: string | null }) {
   const action = availabilityPath(counselorId)
   const isOn = Boolean(feed || feedUrl)

@@ -75,7 +75,10 @@ export function NextSteps({ view, token, isSecondary }: BookingProps & { isSecon
   )
 }
 
-/** Whether the call is open by the server's clock. Checked every five seconds, also after a phone wakes from sleep. */
+/**
+ * Returns whether the call is open according to the server's clock. Checks it every five seconds, also after a phone
+ * wakes from sleep.
+ */
 function useIsOpen({ links, now }: BookingView): boolean {
   const { opens, closes } = links ?? { opens: 0, closes: 0 }
   const [serverNow, setServerNow] = useState(now)

@@ -3,8 +3,8 @@ import { data, isRouteErrorResponse } from 'react-router'
 const tryAgain = 'We could not reach the site. Please try again: doing it twice does no harm.'
 
 /**
- * Sends a form to its action. When the network fails, the visitor stays on the page with all they typed, and the next
- * try sends the same key. Responses of the server pass through, redirects included.
+ * Sends a form to its action. When the network fails, the visitor stays on the page with all that they typed, and the
+ * next attempt sends the same idempotency key. Responses of the server, including redirects, pass through.
  */
 export async function submitOrKeepInput<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },

@@ -15,7 +15,7 @@ type PaymentDialogProps = {
   children: ReactNode
 }
 
-/** Payment dialog. The server's HTML contains it open, as a part of the page; scripts make it modal. */
+/** Payment dialog. In the server's HTML, it is open as a part of the page; scripts make it modal. */
 export function PaymentDialog({
   title,
   isBehind = false,

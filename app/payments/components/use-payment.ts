@@ -9,7 +9,7 @@ import { checkoutPath, paymentPage, paymentPath } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { openCheckout } from '#app/payments/razorpay/checkout.client.ts'
 
-/** Phase of the checkout. `open`: it is on top of the page. `verifying`: our server checks the payment. */
+/** Phase of the checkout. `open`: the checkout is on top of the page. `verifying`: our server checks the payment. */
 export type CheckoutPhase = 'idle' | 'opening' | 'open' | 'verifying'
 
 const pollInterval = 5 * SECOND

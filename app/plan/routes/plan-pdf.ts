@@ -11,7 +11,7 @@ export const handle = privatePage
 
 const tooOften = 'This plan was opened very often just now. It is still here: please try again in a minute.'
 
-/** Returns the sent plan as a PDF for the client's link, or for staff. */
+/** Returns the sent plan as a PDF, to the client through the booking's link, or to staff. */
 export async function loader(args: Route.LoaderArgs) {
   const { token, reference = '' } = args.params as { token?: string; reference?: string }
   if (token === undefined) {

@@ -59,8 +59,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /**
- * Finds the email address of the client of a booking or message, or the phone number if there is none. Returns null if
- * the user may not see the record or it does not exist.
+ * Finds the client's email address for a booking or message, or the phone number if there is no email address. Returns
+ * null if the user may not see the record or it does not exist.
  */
 async function findPerson(
   app: Pick<App, 'db'>,

@@ -6,7 +6,7 @@ import { type Millis, SECOND } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 
 /**
- * Emails the soonest new event to visitors who asked for the next event. The key of these emails is the request's, so
+ * Emails the soonest new event to visitors who asked for the next event. The email key is derived from the request, so
  * that each request gets only one email.
  *
  * @param before published events before the change

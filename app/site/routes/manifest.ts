@@ -12,7 +12,7 @@ const icons = [192, 512].flatMap((size) =>
   })),
 )
 
-/** Returns the web app manifest, with which staff install the workspace on a phone. Only staff pages link to it. */
+/** Returns the web app manifest, which lets staff install the workspace on a phone. Only staff pages link to it. */
 export function loader({ context }: Route.LoaderArgs) {
   const { company } = context.get(appContext).business()
   return Response.json(

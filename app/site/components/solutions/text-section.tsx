@@ -21,7 +21,7 @@ import { WayComparison } from './ways-compared.tsx'
 
 type SectionProps = { section: TextSection; services: readonly Service[] }
 
-/** Section of a text page, rendered by its kind. */
+/** Section of a text page. Its kind determines the layout. */
 export function TextPageSection({ section, services }: SectionProps) {
   switch (section.kind) {
     case 'steps':

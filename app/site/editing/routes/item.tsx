@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Id of the editor's form, by which the preview finds it. */
+/** Id of the editor's form. The preview finds the form by this id. */
 const editorId = 'content-editor'
 
 type Answer = {

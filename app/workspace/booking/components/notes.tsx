@@ -7,7 +7,7 @@ import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { maxNoteLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
-/** HTML id of the newest note, to which the page scrolls after it was added. */
+/** HTML id of the newest note. The page scrolls to this note after it was added. */
 export const newestNoteId = 'newest-note'
 
 export function Notes({ detail: { notes, can, session } }: { detail: BookingDetail }) {

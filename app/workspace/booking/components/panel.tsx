@@ -9,7 +9,7 @@ import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { maxMessageLength, maxReasonLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
-/** Returns the booking of the page on which a panel opens. */
+/** Returns the booking whose page shows the panel. */
 export const useBookingDetail = () => useOutletContext<BookingDetail>()
 
 /** Returns the name, value and error of a panel's field. After an error, the value is the one that the user typed. */
