@@ -4,20 +4,6 @@ import { servicePages } from './service-pages.ts'
 import { serviceAudiences, services } from './services.ts'
 import { textPages } from './text-pages.ts'
 
-test('gives each of the 13 services a unique id', () => {
-  expect(services).toHaveLength(13)
-  expect(new Set(services.map(({ id }) => id)).size).toBe(13)
-})
-
-test('lets visitors book only Career Counseling', () => {
-  expect(services.filter(({ action }) => action)).toMatchObject([
-    {
-      title: 'Career Counseling',
-      action: { title: 'Book a Session', path: '/services/career-counseling' },
-    },
-  ])
-})
-
 test('has services for every audience, and an audience for every service', () => {
   expect(new Set(services.flatMap((service) => service.for))).toEqual(new Set(serviceAudiences))
   expect(services.filter((service) => service.for.length === 0)).toEqual([])

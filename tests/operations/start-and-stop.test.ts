@@ -110,12 +110,3 @@ describe('start failures', () => {
     expect(output.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} is in use`)])
   })
 })
-
-test('does not start a public site without an admin account', async () => {
-  const { settings } = await createSiteDatabase(onTestFinished)
-  const site = { ...settings, SITE_URL: 'https://margam.example', SMTP_URL: 'smtp://127.0.0.1:1' }
-  expect(await expectFailedStart(site)).toEqual({
-    code: 1,
-    output: 'Set ADMIN_EMAIL and ADMIN_PASSWORD: this site has no admin yet.\n',
-  })
-})
