@@ -77,7 +77,7 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
 
   await test.step('gives a person a name and a photo', async () => {
     await page.goto(`${website}/people`)
-    const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#775533' } })
+    const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#775533' } })
       .jpeg()
       .toBuffer()
     await field(page, 'experts.0.name').fill(name)
