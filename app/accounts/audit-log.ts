@@ -9,10 +9,9 @@ export type AuditAction = `${string}.${string}`
 /** Staff account, with its email address at the time of the action. */
 export type Actor = { id: string; email: string }
 
-export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
-
 /** Entry of the audit log. `details` must not contain personal data of visitors, because an erasure keeps the log. */
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>
+export type AuditDetails = AuditEntry['details']
 
 /**
  * Audit entry of a booking change by staff, with an optional note. The note is stored outside the audit log, because it

@@ -5,8 +5,7 @@ import type { App } from '#app/server/app-context.ts'
 import { buildAuditEntry, insertAudit, recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
-import type { Member } from './roles.ts'
-import { endSessions, findStaffUserById, revokeAccess, type SignedInUser } from './sessions.ts'
+import { endSessions, findStaffUserById, revokeAccess, type SignedInMember } from './sessions.ts'
 import { countAttempt } from './sign-in.ts'
 import { staffUsers } from './tables.ts'
 
@@ -18,11 +17,10 @@ const passwordTries = { max: 10, windowMs: HOUR }
  * therefore not enough to take over an account.
  *
  * @param field id of the password field, which shows the error
- * @throws AccountError
  */
 export async function confirmPassword(
   app: App,
-  user: SignedInUser,
+  user: SignedInMember,
   typed = '',
   field = 'password',
 ): Promise<void> {
@@ -34,21 +32,10 @@ export async function confirmPassword(
   await clearUses(app, key)
 }
 
-export async function updateOwnName({ db, clock }: App, user: Member, name: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(staffUsers).set({ name }).where(eq(staffUsers.id, user.id))
-    await insertAudit(tx, buildAuditEntry(user, 'account.details-changed', user.id), clock.now())
-  })
-}
-
-/**
- * Changes the user's own password, and deletes every other session and all password links.
- *
- * @throws AccountError
- */
+/** Changes the user's own password. Ends all other sessions of the user, and revokes the user's password link. */
 export async function changePassword(
   app: App,
-  user: Member & SignedInUser,
+  user: SignedInMember,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {
   await checkNewPassword(newPassword, user, 'newPassword')
@@ -62,7 +49,7 @@ export async function changePassword(
   })
 }
 
-export const endOtherSessions = ({ db, clock }: App, user: SignedInUser): Promise<void> =>
+export const endOtherSessions = ({ db, clock }: App, user: SignedInMember): Promise<void> =>
   db.transaction(async (tx) => {
     await endSessions(tx, user.id, user.sessionId)
     await insertAudit(tx, buildAuditEntry(user, 'account.sessions-ended', user.id), clock.now())

@@ -4,12 +4,12 @@ import { passwordPath } from '#app/accounts/paths.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { EmailButton, EmailFacts, EmailSmallText, EmailText } from '#app/mail/components.tsx'
 import { formatGreeting } from '#app/mail/greeting.ts'
-import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
+import { readEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { SecurityEvent } from './audit-log.ts'
 import { passwordLinkLifetime } from './password-links.ts'
-import { findStaffUserById, hashToken, type StaffUserRow } from './sessions.ts'
+import { findStaffUserById, hashToken } from './sessions.ts'
 import { staffUsers } from './tables.ts'
 
 const changes: Record<SecurityEvent, string> = {
@@ -22,32 +22,47 @@ const changes: Record<SecurityEvent, string> = {
 /** Returns the templates of emails about accounts. */
 export const accountEmails = (app: App) =>
   ({
-    /**
-     * Creates a token for each attempt to send the email, because only the hash is stored. Skips a used or revoked
-     * link.
-     */
+    // each attempt creates a new link, because only the hash is stored
     'password-link': async ({ subjectId, createdAt }) => {
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user?.linkExpiresAt || user.disabledAt) return null
-      const context = readEmailContext(app)
+      const { now, siteUrl, company } = readEmailContext(app)
       const requestedAt = user.linkExpiresAt - passwordLinkLifetime
       // a later request sends its own email
-      if (requestedAt > createdAt || user.linkExpiresAt <= context.now) return null
+      if (requestedAt > createdAt || user.linkExpiresAt <= now) return null
       const token = randomBytes(24).toString('hex') // lower case, because URLs are matched in lower case
       await app.db
         .update(staffUsers)
         .set({ linkHash: hashToken(token) })
         .where(eq(staffUsers.id, user.id))
-      return passwordLinkEmail(user, `${context.siteUrl}${passwordPath}/${token}`, context)
+      const url = `${siteUrl}${passwordPath}/${token}`
+      return {
+        subject: `Your password for ${company.name}`,
+        heading: 'Choose a password',
+        preheader: 'The link works for 24 hours.',
+        body: (
+          <>
+            <EmailText>
+              {formatGreeting(user.name)} this link sets the password of your account in the workspace.
+            </EmailText>
+            <EmailButton url={url} spelled>
+              Choose a password
+            </EmailButton>
+            <EmailSmallText>
+              The link works once, for 24 hours. If you did not expect this email, ignore it: nothing changes.
+            </EmailSmallText>
+          </>
+        ),
+        because:
+          'You get this email because an admin invited you, or a new password was requested for this address.',
+        params: { name: user.name, email: user.email, password_link: url },
+      }
     },
 
-    /**
-     * Links only to the page that requests a password link, because an email to the wrong person must not allow a
-     * login.
-     */
     'account-changed': async ({ subjectId, recipient: email, details, createdAt }) => {
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user) return null
+      // leads to the request for a link, because an email to the wrong person must not allow a login
       const url = `${readEmailContext(app).siteUrl}${passwordPath}`
       const subject = changes[details.change as SecurityEvent]
       const when = formatDateTime(createdAt)
@@ -74,31 +89,3 @@ export const accountEmails = (app: App) =>
       }
     },
   }) satisfies Record<string, EmailTemplate>
-
-function passwordLinkEmail(
-  { name, email }: StaffUserRow,
-  url: string,
-  { company }: EmailContext,
-): EmailContent {
-  return {
-    subject: `Your password for ${company.name}`,
-    heading: 'Choose a password',
-    preheader: 'The link works for 24 hours.',
-    body: (
-      <>
-        <EmailText>
-          {formatGreeting(name)} this link sets the password of your account in the workspace.
-        </EmailText>
-        <EmailButton url={url} spelled>
-          Choose a password
-        </EmailButton>
-        <EmailSmallText>
-          The link works once, for 24 hours. If you did not expect this email, ignore it: nothing changes.
-        </EmailSmallText>
-      </>
-    ),
-    because:
-      'You get this email because an admin invited you, or a new password was requested for this address.',
-    params: { name, email, password_link: url },
-  }
-}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, max, sql } from 'drizzle-orm'
+import { eq, max, notExists, sql } from 'drizzle-orm'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -15,7 +15,7 @@ import {
 import type { MemberForm } from './forms.ts'
 import { AccountError } from './messages.ts'
 import { sendPasswordLink } from './password-links.ts'
-import { findMember, findUnassignedCounselor, type MemberRecord } from './queries.ts'
+import { findMember, type MemberRecord } from './queries.ts'
 import { hasRight } from './roles.ts'
 import { findStaffUserByEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { counselors, staffUsers } from './tables.ts'
@@ -24,11 +24,7 @@ import { removeTwoFactor } from './two-factor.ts'
 /** New values of an account, and the action for the audit log. Without `action`, the change records its own entry. */
 type Change = { set?: Partial<StaffUserRow>; action?: AuditAction; details?: AuditDetails }
 
-/**
- * Creates an account without a password and emails the member a link to set it.
- *
- * @throws AccountError
- */
+/** Creates an account without a password and emails the member a link to set it. */
 export const inviteMember = (app: App, actor: Actor, { title, ...member }: MemberForm): Promise<string> =>
   asAdmin(app, actor, async (tx, now) => {
     const id = randomUUID()
@@ -38,15 +34,12 @@ export const inviteMember = (app: App, actor: Actor, { title, ...member }: Membe
     await sendPasswordLink(tx, { id, email: member.email }, now)
     const details = { email: member.email, role: member.role, counselor: counselorId }
     await insertAudit(tx, buildAuditEntry(actor, 'account.invited', id, details), now)
-    if (counselorId) notifyAfterCommit(tx, 'hours')
     return id
   })
 
 /**
  * Updates name, role and public profile, but not the email address. To correct an email address, an admin disables the
  * account and invites the member again.
- *
- * @throws AccountError
  */
 export const updateMember = (
   app: App,
@@ -55,7 +48,7 @@ export const updateMember = (
   { name, role, title }: MemberForm,
 ): Promise<void> =>
   changeMember(app, actor, id, async (tx, before) => {
-    if (role !== before.role) checkIsOther(actor, id)
+    if (role !== before.role) rejectOwnAccount(actor, id)
     const counselorId = title && (await saveProfile(tx, before.profile?.id ?? null, { name, title }))
     return {
       set: { name, role, counselorId },
@@ -74,7 +67,7 @@ export const sendMemberPasswordLink = (app: App, actor: Actor, id: string): Prom
 /** Disables a member and deletes their sessions, links, calendar feeds and external calendars. */
 export const disableMember = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, _before, now) => {
-    checkIsOther(actor, id)
+    rejectOwnAccount(actor, id)
     await revokeAccess(tx, id)
     // SQL, because accounts must not import the tables of availability
     await tx.execute(sql`delete from calendar_feeds where created_by = ${id}`)
@@ -88,7 +81,7 @@ export const enableMember = (app: App, actor: Actor, id: string): Promise<void> 
 /** Removes the second factor of a member who has lost the phone and the recovery codes. */
 export const resetTwoFactor = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, before, now) => {
-    checkIsOther(actor, id)
+    rejectOwnAccount(actor, id)
     await removeTwoFactor(tx, id)
     await recordSecurityEvent(tx, before, 'two-factor-off', now, actor)
     return {}
@@ -104,10 +97,7 @@ const changeMember = (
     const before = await findMember({ db: tx }, id)
     if (!before) throw new AccountError('not-found')
     const { set, action, details } = await change(tx, before, now)
-    if (set) {
-      await tx.update(staffUsers).set(set).where(eq(staffUsers.id, id))
-      notifyAfterCommit(tx, 'hours') // public pages list the counselors
-    }
+    if (set) await tx.update(staffUsers).set(set).where(eq(staffUsers.id, id))
     if (action) await insertAudit(tx, buildAuditEntry(actor, action, id, details), now)
   })
 
@@ -124,10 +114,11 @@ const asAdmin = <Done>(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff accounts', 0))`)
     const admin = await findMember({ db: tx }, actor.id)
     if (admin?.status !== 'active' || !hasRight(admin.role, 'people')) throw new AccountError('not-admin')
+    notifyAfterCommit(tx, 'hours') // public pages list the counselors
     return change(tx, app.clock.now())
   })
 
-function checkIsOther(actor: Actor, id: string): void {
+function rejectOwnAccount(actor: Actor, id: string): void {
   if (actor.id === id) throw new AccountError('own-account')
 }
 
@@ -140,7 +131,9 @@ async function saveProfile(
   ownId: string | null,
   profile: { name: string; title: string },
 ): Promise<string> {
-  const id = ownId ?? (await findUnassignedCounselor({ db: tx }))
+  const account = tx.select().from(staffUsers).where(eq(staffUsers.counselorId, counselors.id))
+  const [unassigned] = await tx.select().from(counselors).where(notExists(account)).limit(1)
+  const id = ownId ?? unassigned?.id
   if (id) {
     await tx.update(counselors).set(profile).where(eq(counselors.id, id))
     return id

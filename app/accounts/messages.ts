@@ -5,11 +5,8 @@ import { MINUTE, type Millis } from '#app/lib/time.ts'
 /** Minimum and maximum length of a password in characters. NIST SP 800-63B, 5.1.1.2, advises against other rules. */
 export const passwordLengths = { min: 12, max: 128 }
 
-export const newPasswordHint = `At least ${passwordLengths.min} characters, for example four words that have nothing to do with each other.`
-
-/** Messages of login and dashboard, word for word from the product's error catalogue. */
+/** Messages of the login and the workspace. The product's specification fixes the texts up to `noBookings`. */
 export const staffMessages = {
-  missingFields: 'Please enter both email and password',
   noRole: 'Access denied. Counselor role required.',
   loginFailed: 'Login failed. Please try again.',
   cannotConnect: 'Cannot connect to server. Please check your connection.',
@@ -35,7 +32,7 @@ type Failure = { status: number; message: string; field?: string }
 /** Expected failures of account use cases, each with its HTTP status, message and form field. */
 const accountErrors = {
   'invalid-fields': { status: 422, message: 'Please check the fields.' },
-  'missing-fields': { status: 400, message: staffMessages.missingFields },
+  'missing-fields': { status: 400, message: 'Please enter both email and password' },
   'wrong-login': { status: 401, message: 'Invalid email or password' },
   'no-role': { status: 403, message: staffMessages.noRole },
   'too-many-attempts': { status: 429, message: 'Too many login attempts. Please try again in' },
@@ -44,10 +41,7 @@ const accountErrors = {
     status: 401,
     message: 'Invalid code. Use the newest one of your app, or a recovery code that you have not used yet.',
   },
-  'code-expired': {
-    status: 401,
-    message: 'Please log in again: the five minutes for the code are over.',
-  },
+  'code-expired': { status: 401, message: 'Please log in again: the five minutes for the code are over.' },
   'invalid-email': { status: 422, field: 'email', message: 'Enter the email address of your account.' },
   'password-length': {
     status: 422,
@@ -64,10 +58,7 @@ const accountErrors = {
       'This link does not work: it was used, has expired, or a later email replaces it. Request a new one, or ask the person who invited you.',
   },
   'missing-password': { status: 400, message: 'Enter your password.' },
-  'wrong-password': {
-    status: 401,
-    message: 'This is not your password. Nothing was changed.',
-  },
+  'wrong-password': { status: 401, message: 'This is not your password. Nothing was changed.' },
   'wrong-setup-code': {
     status: 422,
     field: 'code',
@@ -87,11 +78,11 @@ const accountErrors = {
   'email-taken': { status: 409, field: 'email', message: 'This address has an account already.' },
 } as const satisfies Record<string, Failure>
 
-export type AccountErrorCode = keyof typeof accountErrors
+type AccountErrorCode = keyof typeof accountErrors
 
 type Details = { field?: string; errors?: FieldErrors; retryAfterMs?: Millis }
 
-/** Expected failure of an account use case, with its message and HTTP status. */
+/** Expected failure of accounts, with its message and HTTP status. Any use case of this feature may throw it. */
 export class AccountError extends DomainError<AccountErrorCode> {
   readonly status: number
   override readonly message: string

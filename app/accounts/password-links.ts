@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { clearUses, countUse } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
-import { emailPattern } from '#app/lib/forms/form-field.ts'
+import { emailSchema } from '#app/lib/forms/field-schemas.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -51,7 +51,6 @@ export async function sendPasswordLink(
  * Emails a password link to an account. For an unknown email address, the response and its timing are the same.
  *
  * @param wait waits for a number of milliseconds
- * @throws AccountError
  */
 export async function requestPasswordLink(
   app: App,
@@ -59,8 +58,7 @@ export async function requestPasswordLink(
   wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<void> {
   const email = normalizeEmail(typed)
-  if (email.length > 254 || !emailPattern.test(email) || email.includes('\0'))
-    throw new AccountError('invalid-email')
+  if (!emailSchema.safeParse(email).success) throw new AccountError('invalid-email')
   await countAttempt(app, `password links from ${getClientNetwork(clientIp)}`, linksPerNetwork)
   const isAllowed =
     !app.config.rateLimits || (await countUse(app, `password links to ${email}`, linksPerAccount)).ok
@@ -75,13 +73,13 @@ export async function requestPasswordLink(
   await Promise.all([isAllowed && send(), wait(minimumResponseMs)])
 }
 
-/** Finds the account of a valid password link. The link stays valid. */
+/** Finds the account of a valid password link. The link stays valid, because email scanners open every link. */
 export async function findPasswordLink({ db, clock }: App, token: string): Promise<StaffUserRow | null> {
-  const [user] = await db.select().from(staffUsers).where(isWorking(token, clock.now()))
+  const [user] = await db.select().from(staffUsers).where(buildLinkCondition(token, clock.now()))
   return user ?? null
 }
 
-const isWorking = (token: string, now: Millis) =>
+const buildLinkCondition = (token: string, now: Millis) =>
   and(
     eq(staffUsers.linkHash, hashToken(token)),
     gt(staffUsers.linkExpiresAt, now),
@@ -89,10 +87,8 @@ const isWorking = (token: string, now: Millis) =>
   )
 
 /**
- * Sets a password by an emailed link, which works once. Deletes all sessions of the account, and starts none because a
+ * Sets a password by an emailed link, which works once. Ends all sessions of the account. Starts no session, because a
  * second factor may be required.
- *
- * @throws AccountError
  */
 export async function setPasswordByLink(app: App, token: string, password: string): Promise<void> {
   const user = await findPasswordLink(app, token)
@@ -104,7 +100,7 @@ export async function setPasswordByLink(app: App, token: string, password: strin
     const changed = await tx
       .update(staffUsers)
       .set({ password: hash, linkHash: null, linkExpiresAt: null })
-      .where(isWorking(token, now))
+      .where(buildLinkCondition(token, now))
       .returning({ id: staffUsers.id })
     if (changed.length === 0) throw new AccountError('dead-link')
     await revokeAccess(tx, user.id)

@@ -44,7 +44,6 @@ const minimumGuesses = 1e10
  * Checks the length and strength of a new password.
  *
  * @param field id of the field that shows the error
- * @throws AccountError
  */
 export async function checkNewPassword(
   password: string,

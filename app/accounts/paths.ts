@@ -1,9 +1,7 @@
 export const loginPath = '/services/counselor-login'
-/** Path of the page on which staff request a password link. A password link is this path and a token. */
+/** Path of the page on which staff request a password link. The link itself is this path with a token. */
 export const passwordPath = `${loginPath}/password`
-/** Root path of the staff workspace. */
 export const workspacePath = '/services/counselor-dashboard'
-/** Path of the search for bookings and messages. */
 export const searchPath = `${workspacePath}/search`
 export const bookingsPath = `${workspacePath}/bookings`
 export const calendarPath = `${workspacePath}/calendar`
@@ -20,7 +18,6 @@ export function readPathAfterLogin(params: URLSearchParams): string | null {
   return inWorkspace.test(to) ? to : null
 }
 
-/** Path of the page where staff book for a client. Its route, `new-booking.tsx`, defines the query parameters. */
 export const newBookingPath = `${bookingsPath}/new`
 
 /** Builds the workspace path of a booking. The reference is in lower case, because all URLs of the site are. */
@@ -34,7 +31,7 @@ export const bookingDocumentPath = (reference: string, number: string): string =
 export const availabilityPath = (counselorId: string | null = null): string =>
   `${workspacePath}/availability${counselorId === null ? '' : `?${new URLSearchParams({ counselor: counselorId })}`}`
 
-/** Path of the page that closes days or sets other hours. Its query parameters contain the counselor and the change. */
+/** Path of the page that closes days or sets other hours. */
 export const changeDaysPath = `${workspacePath}/availability/days`
 
 export const workspacePrivacyPath = `${workspacePath}/privacy`
@@ -49,12 +46,10 @@ export const accountPath = `${workspacePath}/account`
 
 export const inboxPath = `${workspacePath}/inbox`
 export const messagePath = (id: string): string => `${inboxPath}/${id}`
-/** Path of the page where the owner edits the site's content. */
+/** Path of the page on which staff edit the site's content. */
 export const websitePath = `${workspacePath}/website`
 export const contentItemPath = (path: string): string => `${websitePath}/${path}`
-/** Path of the list of events. The registrations for an event are below it. */
 export const staffEventsPath = `${workspacePath}/events`
 export const eventRegistrationsPath = (slug: string): string => `${staffEventsPath}/${slug}`
-/** Path of the page where staff write posts. The public blog is at `/insights/blog`. */
 export const staffBlogPath = `${workspacePath}/blog`
 export const editPostPath = (id: string): string => `${staffBlogPath}/${id}`

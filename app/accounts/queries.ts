@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#app/db/open.ts'
 import type { StatusLabel } from '#app/lib/label.ts'
 import { findRole, formatRole, listRolesWithRight, type Right } from './roles.ts'
@@ -10,10 +10,7 @@ type Reader = { db: Pick<Db, 'select'> }
 /** Lists the team by name, with disabled members last. */
 export async function listTeam({ db }: Reader, where?: SQL) {
   const rows = await db
-    .select({
-      user: staffUsers,
-      profile: { id: counselors.id, title: counselors.title },
-    })
+    .select({ user: staffUsers, profile: counselors })
     .from(staffUsers)
     .leftJoin(counselors, eq(counselors.id, staffUsers.counselorId))
     .where(where)
@@ -29,9 +26,7 @@ export async function listTeam({ db }: Reader, where?: SQL) {
 export type MemberRecord = Awaited<ReturnType<typeof listTeam>>[number]
 
 /** Status of an account. An invited member has no password yet. */
-type MemberStatus = 'active' | 'invited' | 'disabled'
-
-function getStatus({ disabledAt, password }: StaffUserRow): MemberStatus {
+function getStatus({ disabledAt, password }: StaffUserRow): keyof typeof statusLabels {
   if (disabledAt) return 'disabled'
   return password ? 'active' : 'invited'
 }
@@ -41,7 +36,7 @@ export async function findMember(reader: Reader, id: string): Promise<MemberReco
   return (await listTeam(reader, eq(staffUsers.id, id)))[0] ?? null
 }
 
-export const canSignIn = and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.password))
+export const activeAccountCondition = and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.password))
 
 /** Lists the email addresses of accounts that can sign in, and that have a right or belong to the given counselor. */
 export async function listStaffEmailsByRight(
@@ -49,42 +44,29 @@ export async function listStaffEmailsByRight(
   right: Right,
   counselorId?: string,
 ): Promise<string[]> {
-  const { email, role, counselorId: own } = staffUsers
-  const isConcerned = or(
-    inArray(role, listRolesWithRight(right)),
-    counselorId ? eq(own, counselorId) : undefined,
-  )
+  const { email, role } = staffUsers
+  const ownAccountCondition = counselorId ? eq(staffUsers.counselorId, counselorId) : undefined
   const rows = await db
     .select({ email })
     .from(staffUsers)
-    .where(and(isConcerned, canSignIn))
+    .where(and(activeAccountCondition, or(inArray(role, listRolesWithRight(right)), ownAccountCondition)))
     .orderBy(asc(email))
   return rows.map(({ email }) => email)
 }
 
-/** Finds a counselor without any account, such as the one of a new site. */
-export async function findUnassignedCounselor({ db }: Reader): Promise<string | undefined> {
-  const hasMember = db
-    .select({ id: staffUsers.id })
-    .from(staffUsers)
-    .where(eq(staffUsers.counselorId, counselors.id))
-  const [found] = await db.select({ id: counselors.id }).from(counselors).where(notExists(hasMember)).limit(1)
-  return found?.id
-}
-
-const statusLabels: Record<MemberStatus, StatusLabel> = {
+const statusLabels = {
   active: { label: 'Active', tone: 'good' },
   invited: { label: 'Invited', tone: 'waiting' },
   disabled: { label: 'Disabled', tone: 'bad' },
-}
+} as const satisfies Record<string, StatusLabel>
 
 export type FormattedMember = ReturnType<typeof formatTeamMember>
 
-/** Formats a member for a list. `isOwn` is true for the reader's own account. */
+/** Adds texts for people to a member. `isOwn` is true for the reader's own account. */
 export const formatTeamMember = (member: MemberRecord, readerId: string) => ({
-  ...{ id: member.id, name: member.name, email: member.email },
-  role: [formatRole(member.role), member.profile?.title].filter(Boolean).join(', '),
-  status: statusLabels[member.status],
+  ...member,
+  roleAndTitle: [formatRole(member.role), member.profile?.title].filter(Boolean).join(', '),
+  statusLabel: statusLabels[member.status],
   login: `Two-factor ${member.hasTwoFactor ? 'on' : 'off'}`,
   isOwn: member.id === readerId,
 })

@@ -5,7 +5,7 @@ import type { App } from '#app/server/app-context.ts'
 import { type Env, SettingsError } from '#app/server/env.ts'
 import { AccountError } from './messages.ts'
 import { checkNewPassword, generateReadableCode } from './password.ts'
-import { canSignIn } from './queries.ts'
+import { activeAccountCondition } from './queries.ts'
 import { listRolesWithRight, type Role } from './roles.ts'
 import { findStaffUserByEmail, normalizeEmail, revokeAccess, type StaffUserRow } from './sessions.ts'
 import { staffUsers } from './tables.ts'
@@ -72,17 +72,13 @@ async function applyPassword(app: App, account: NewAccount): Promise<void> {
   })
 }
 
-/**
- * Checks that a public site has an admin, who can invite the other members.
- *
- * @throws SettingsError
- */
+/** Throws a SettingsError if a public site has no admin, who can invite the other members. */
 export async function ensureAdminExists(
   app: App,
   { demo, SITE_URL }: Pick<Env, 'demo' | 'SITE_URL'>,
 ): Promise<void> {
   if (demo || !SITE_URL?.startsWith('https:')) return
-  const isAdmin = and(inArray(staffUsers.role, listRolesWithRight('people')), canSignIn)
-  if ((await app.db.$count(staffUsers, isAdmin)) === 0)
+  const adminCondition = inArray(staffUsers.role, listRolesWithRight('people'))
+  if ((await app.db.$count(staffUsers, and(adminCondition, activeAccountCondition))) === 0)
     throw new SettingsError('Set ADMIN_EMAIL and ADMIN_PASSWORD: this site has no admin yet.')
 }

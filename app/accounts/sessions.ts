@@ -8,7 +8,7 @@ import type { RetentionRule } from '#app/db/personal-data.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { buildAuditEntry, insertAudit } from './audit-log.ts'
-import { findRole, type StaffUser } from './roles.ts'
+import { findRole, type Member } from './roles.ts'
 import { staffSessions, staffUsers } from './tables.ts'
 
 /** Lifetime of a session, longer than a working day. */
@@ -17,12 +17,13 @@ const persistentLifetime = 30 * DAY
 /** Lifetime of a pending session, in which the user must enter the code. */
 const codeLifetime = 5 * MINUTE
 
-/** Staff user with a valid session. */
-export type SignedInUser = StaffUser & { sessionId: string }
+/** Member with a valid session. */
+export type SignedInMember = Member & { sessionId: string }
 
 export type StaffUserRow = typeof staffUsers.$inferSelect
 
-export const toStaffUser = ({ id, email, name, role, counselorId }: StaffUserRow): StaffUser => ({
+/** Copies an account without its hashes and secrets. The role is null if it is missing or unknown. */
+export const toStaffUser = ({ id, email, name, role, counselorId }: StaffUserRow) => ({
   ...{ id, email, name, role: findRole(role), counselorId },
 })
 
@@ -104,8 +105,7 @@ export async function findSession(app: App, request: Headers, isPending = false)
   return found ?? null
 }
 
-/** Finds the user of the request's session. */
-export async function findSignedInUser(app: App, request: Headers): Promise<SignedInUser | null> {
+export async function findSignedInUser(app: App, request: Headers) {
   const found = await findSession(app, request)
   return found && { ...toStaffUser(found.user), sessionId: found.session.id }
 }

@@ -9,13 +9,9 @@ import { findRole, type Member } from './roles.ts'
 import { beginSession, findSession, findStaffUserByEmail, normalizeEmail, toStaffUser } from './sessions.ts'
 import { acceptTwoFactorCode } from './two-factor.ts'
 
-/*
- * Limits of login attempts. An attempt counts for the pair of account and network, so that a stranger on another network
- * cannot lock out the owner. It also counts for the network, whose limit is higher because many people share a network.
- * It counts before the password is compared, so that concurrent requests cannot exceed the limit. A successful login
- * resets the count of the pair.
- */
+/** Limit for an account on one network, so that a stranger on another network cannot lock out the owner. */
 const perAccountAndNetwork: RateLimit = { max: 10, windowMs: 15 * MINUTE }
+/** Limit for all accounts on one network, which many people may share. */
 const perNetwork: RateLimit = { max: 200, windowMs: 15 * MINUTE }
 /** Limit of codes per account on all networks, because six digits can be guessed. A new password clears the count. */
 const codesPerAccount: RateLimit = { max: 30, windowMs: HOUR }
@@ -23,7 +19,11 @@ export const buildCodeLimitKey = (email: string): string => `login code to ${ema
 
 type Attempt = { clientIp: string; headers: Headers; isPersistent?: boolean }
 
-/** @throws AccountError too-many-attempts */
+/**
+ * Counts an attempt before its password is compared, so that concurrent requests cannot exceed the limit.
+ *
+ * @throws AccountError too-many-attempts
+ */
 export async function countAttempt(app: App, key: string, limit: RateLimit): Promise<void> {
   if (!app.config.rateLimits) return
   const counted = await countUse(app, key, limit)
@@ -35,7 +35,6 @@ export async function countAttempt(app: App, key: string, limit: RateLimit): Pro
  * minutes. An unknown or disabled account fails like a wrong password, and after the same time.
  *
  * @returns the member and the `Set-Cookie` value of the session
- * @throws AccountError
  */
 export async function signIn(
   app: App,
@@ -68,7 +67,6 @@ export async function signIn(
  * Signs in the user of a pending session with an authenticator code or a recovery code.
  *
  * @returns `Set-Cookie` value of the session
- * @throws AccountError
  */
 export async function confirmCode(app: App, code: string, { clientIp, headers }: Attempt): Promise<string> {
   const found = await findSession(app, headers, true)

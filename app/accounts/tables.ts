@@ -12,7 +12,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '#app/db/instant.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
-import type { AuditDetails } from './audit-log.ts'
 
 /** Public profiles of counselors, with the rules for booking them. */
 export const counselors = pgTable(
@@ -64,17 +63,14 @@ export const staffUsers = pgTable('staff_users', {
   disabledAt: instant('disabled_at'),
 })
 
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => staffUsers.id, { onDelete: 'cascade' })
-
 export const staffSessions = pgTable(
   'staff_sessions',
   {
     /** SHA-256 of the token in the cookie. */
     id: text('id').primaryKey(),
-    userId: userId(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
     /** Whether the session lasts 30 days instead of 12 hours. */
     isPersistent: boolean('is_persistent').notNull(),
@@ -98,7 +94,7 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
-    details: jsonb('details').$type<AuditDetails>().notNull(),
+    details: jsonb('details').$type<Readonly<Record<string, string | number | boolean | null>>>().notNull(),
   },
   (table) => [
     index('audit_log_subject').on(table.subjectKind, table.subjectId),

@@ -13,7 +13,6 @@ import {
   acceptTwoFactorCode,
   beginTwoFactorSetup,
   confirmTwoFactorSetup,
-  readTwoFactorSetup,
   turnOffTwoFactor,
 } from './two-factor.ts'
 
@@ -40,8 +39,7 @@ async function guarded() {
 
 test('stores a two-factor secret only after a code confirms the setup', async () => {
   const { user } = await newUser()
-  const setup = beginTwoFactorSetup(site.app, user)
-  const { secret, url, qr } = readTwoFactorSetup(site.app, user, setup)
+  const { setup, secret, url, qr } = beginTwoFactorSetup(site.app, user)
   expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   const bare = secret.replaceAll(' ', '')
   expect(url).toBe(`otpauth://totp/Margam:${encodeURIComponent(user.email)}?secret=${bare}&issuer=Margam`)
@@ -56,8 +54,7 @@ test('stores a two-factor secret only after a code confirms the setup', async ()
 
 test('accepts a two-factor setup only in the same session', async () => {
   const { user } = await newUser()
-  const setup = beginTwoFactorSetup(site.app, user)
-  const { secret } = readTwoFactorSetup(site.app, user, setup)
+  const { setup, secret } = beginTwoFactorSetup(site.app, user)
   const elsewhere = await signedInUser(site.app, await signInAs(site.app, user.email))
   const expired = { code: 'setup-expired' }
   for (const [other, given] of [
@@ -73,8 +70,7 @@ test('accepts a two-factor setup only in the same session', async () => {
 test('ends other sessions when two-factor login is turned on', async () => {
   const { user, headers } = await newUser()
   const there = await signInAs(site.app, user.email)
-  const setup = beginTwoFactorSetup(site.app, user)
-  const { secret } = readTwoFactorSetup(site.app, user, setup)
+  const { setup, secret } = beginTwoFactorSetup(site.app, user)
   await confirmTwoFactorSetup(site.app, user, { setup, code: code(secret) })
   expect(await findSignedInUser(site.app, there)).toBeNull()
   expect(await findSignedInUser(site.app, headers)).toMatchObject({ id: user.id })

@@ -22,8 +22,8 @@ test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],
   [20_000_000_000, '65353130'],
-])('generates at %i s after the epoch the code %s (RFC 6238, appendix B)', (seconds, code) => {
-  expect(generateHotpCode(secret, getTimeStep(seconds * 1000), 8)).toBe(code)
+])('generates at %i s after the epoch the last six digits of %s (RFC 6238, appendix B)', (seconds, code) => {
+  expect(generateHotpCode(secret, getTimeStep(seconds * 1000))).toBe(code.slice(2))
 })
 
 const now = 1_234_567_890_000

@@ -9,33 +9,31 @@ import { recordSecurityEvent } from './audit-log.ts'
 import { AccountError } from './messages.ts'
 import { generateReadableCode } from './password.ts'
 import type { Member } from './roles.ts'
-import { endSessions, hashToken, type SignedInUser, type StaffUserRow } from './sessions.ts'
+import { endSessions, hashToken, type SignedInMember, type StaffUserRow } from './sessions.ts'
 import { staffUsers } from './tables.ts'
 
-/** Time in ms for which an authenticator app shows a code. */
-const stepMs = 30_000
-/** Allowed clock drift in either direction, in steps of 30 s. */
-const drift = 1
-/** Size of a secret: 160 bits, the output length of SHA-1 (RFC 4226, section 4). */
-const secretBytes = 20
-const recoveryCodeCount = 10
-/** Quiet zone around a QR code, in modules (ISO/IEC 18004, 6.3.8). */
-const qrBorder = 4
+const encryption = ({ keys }: App) => createEncryption(keys, 'staff-two-factor')
+/** Builds the owner of an encrypted setup from the session that started the setup. Only that session can confirm it. */
+const buildSetupOwner = ({ id, sessionId }: SignedInMember) => `${id} ${sessionId}`
 
-const seals = ({ keys }: App) => createEncryption(keys, 'staff-two-factor')
-/** Owner of an encrypted setup: the session that started it, because only that session can confirm it. */
-const setupOwner = ({ id, sessionId }: SignedInUser) => `${id} ${sessionId}`
-
-/** Creates an encrypted secret for an authenticator app. It is stored when the user confirms it with a code. */
-export function beginTwoFactorSetup(app: App, user: SignedInUser): string {
-  return seals(app).seal(randomBytes(secretBytes).toString('base64url'), setupOwner(user))
+/** Creates a secret for an authenticator app. The secret is stored when the user confirms it with a code. */
+export function beginTwoFactorSetup(app: App, user: SignedInMember) {
+  const secret = randomBytes(20) // 160 bits, the output length of SHA-1 (RFC 4226, section 4)
+  return readTwoFactorSetup(
+    app,
+    user,
+    encryption(app).seal(secret.toString('base64url'), buildSetupOwner(user)),
+  )
 }
 
-function openSetup(app: App, user: SignedInUser, setup: string): string {
-  const secret = seals(app).open(setup, setupOwner(user))
+/** Decrypts the secret of a setup, in base64url. */
+function openSetup(app: App, user: SignedInMember, setup: string): string {
+  const secret = encryption(app).open(setup, buildSetupOwner(user))
   if (!secret) throw new AccountError('setup-expired')
   return secret
 }
+
+export type TwoFactorSetup = ReturnType<typeof readTwoFactorSetup>
 
 /**
  * Decrypts a setup. Returns its secret in Base32, the URL for an authenticator app on the same device, and a QR code of
@@ -43,10 +41,10 @@ function openSetup(app: App, user: SignedInUser, setup: string): string {
  *
  * @throws AccountError setup-expired
  */
-export function readTwoFactorSetup(app: App, user: SignedInUser, setup: string) {
+export function readTwoFactorSetup(app: App, user: SignedInMember, setup: string) {
   const secret = encodeBase32(Buffer.from(openSetup(app, user, setup), 'base64url'))
   const url = buildOtpauthUrl({ issuer: app.business().company.name, account: user.email, secret })
-  const { data, size } = encode(url, { ecc: 'M', border: qrBorder })
+  const { data, size } = encode(url, { ecc: 'M', border: 4 }) // quiet zone of ISO/IEC 18004, 6.3.8
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return { setup, secret: secret.replace(/.{4}(?=.)/g, '$& '), url, qr: { size, path } }
 }
@@ -56,25 +54,24 @@ export function readTwoFactorSetup(app: App, user: SignedInUser, setup: string) 
  * were started with the password alone.
  *
  * @returns the recovery codes, of which only hashes are stored
- * @throws AccountError
  */
 export async function confirmTwoFactorSetup(
   app: App,
-  user: SignedInUser & Member,
+  user: SignedInMember,
   { setup, code }: { setup: string; code: string },
 ): Promise<string[]> {
   const secret = openSetup(app, user, setup)
   const now = app.clock.now()
   const step = findMatchingStep(Buffer.from(secret, 'base64url'), code, now)
   if (step === null) throw new AccountError('wrong-setup-code')
-  const codes = Array.from({ length: recoveryCodeCount }, () => generateReadableCode(4))
+  const codes = Array.from({ length: 10 }, () => generateReadableCode(4))
   await app.db.transaction(async (tx) => {
     const changed = await tx
       .update(staffUsers)
       .set({
-        totpSecret: seals(app).seal(secret, user.id),
+        totpSecret: encryption(app).seal(secret, user.id),
         totpLastStep: step,
-        recoveryCodes: codes.map((one) => hashToken(normalizeCode(one))),
+        recoveryCodes: codes.map((code) => hashToken(normalizeCode(code))),
       })
       .where(and(eq(staffUsers.id, user.id), isNull(staffUsers.totpSecret)))
       .returning({ id: staffUsers.id })
@@ -106,14 +103,15 @@ export async function removeTwoFactor(tx: Tx, userId: string): Promise<void> {
 export async function acceptTwoFactorCode(app: App, user: StaffUserRow, code: string): Promise<boolean> {
   const now = app.clock.now()
   // null if the key that encrypted the secret is no longer in SECRET_KEY
-  const secret = user.totpSecret && seals(app).open(user.totpSecret, user.id)
+  const secret = user.totpSecret && encryption(app).open(user.totpSecret, user.id)
   const step = secret ? findMatchingStep(Buffer.from(secret, 'base64url'), code, now) : null
   if (step !== null) {
-    const isUnused = lt(staffUsers.totpLastStep, step)
+    const unusedCondition = lt(staffUsers.totpLastStep, step)
+    const sameSecretCondition = eq(staffUsers.totpSecret, user.totpSecret ?? '')
     const used = await app.db
       .update(staffUsers)
       .set({ totpLastStep: step })
-      .where(and(eq(staffUsers.id, user.id), eq(staffUsers.totpSecret, user.totpSecret ?? ''), isUnused))
+      .where(and(eq(staffUsers.id, user.id), sameSecretCondition, unusedCondition))
       .returning({ id: staffUsers.id })
     return used.length > 0
   }
@@ -138,27 +136,28 @@ const normalizeCode = (code: string): string =>
     .replace(/[il]/g, '1')
 
 /** Generates the HOTP code of a counter with SHA-1 (RFC 4226, section 5.3). */
-export function generateHotpCode(secret: Uint8Array, counter: number, length = 6): string {
+export function generateHotpCode(secret: Uint8Array, counter: number): string {
   const message = Buffer.alloc(8)
   message.writeBigUInt64BE(BigInt(counter))
   const mac = createHmac('sha1', secret).update(message).digest()
   const number = mac.readUInt32BE((mac[19] as number) & 15) & 0x7f_ff_ff_ff
-  return String(number % 10 ** length).padStart(length, '0')
+  return String(number % 1_000_000).padStart(6, '0')
 }
 
 /** Returns the step of a time: the number of 30 s intervals since the Unix epoch (RFC 6238, section 4.2). */
-export const getTimeStep = (now: Millis): number => Math.floor(now / stepMs)
+export const getTimeStep = (now: Millis): number => Math.floor(now / 30_000)
 
 /**
- * Finds the step of a code: the current one or a neighbor. Returns null if none matches. The caller must reject steps
- * up to the last accepted one (RFC 6238, section 5.2).
+ * Finds the step of a code: the current step or a neighbor, because clocks differ. Returns null if none matches. The
+ * caller must reject steps up to the last accepted one (RFC 6238, section 5.2).
  */
 export function findMatchingStep(secret: Uint8Array, code: string, now: Millis): number | null {
   const digitsOnly = code.replace(/[\s-]/g, '') // some apps show `123 456`
   if (!/^\d{6}$/.test(digitsOnly)) return null
-  for (let step = getTimeStep(now) + drift; step >= getTimeStep(now) - drift; step--)
-    if (timingSafeEqual(Buffer.from(generateHotpCode(secret, step)), Buffer.from(digitsOnly))) return step
-  return null
+  const isCodeOf = (step: number) =>
+    timingSafeEqual(Buffer.from(generateHotpCode(secret, step)), Buffer.from(digitsOnly))
+  const current = getTimeStep(now)
+  return [current + 1, current, current - 1].find(isCodeOf) ?? null
 }
 
 /** Encodes bytes in Base32 without padding (RFC 4648), the format for secrets in authenticator apps. */

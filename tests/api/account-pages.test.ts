@@ -32,13 +32,9 @@ describe('Account page', () => {
     expect(await call(account, { cookie: there })).toMatchObject({ status: 401 })
   })
 
-  test('saves a changed name, and signs out other browsers', async () => {
-    const { cookie, email } = await member('counselor', { counselorId: 'career-counselor' })
-    expect(await change(cookie, 'details', { name: 'https://evil.example' })).toMatchObject({ status: 422 })
-    expect((await change(cookie, 'details', { name: 'Ravi K' })).to).toContain('?done=details')
+  test('signs out other browsers', async () => {
+    const { cookie, email } = await member('counselor')
     const there = cookieOf(await signInAs(site.app, email))
-    const shown = await call(account, { cookie })
-    expect(shown.data).toMatchObject({ name: 'Ravi K' })
     await change(cookie, 'sessions', {})
     expect(await call(account, { cookie: there })).toMatchObject({ status: 401 })
     expect(await change(cookie, 'unknown', {})).toMatchObject({ status: 404 })

@@ -31,7 +31,7 @@ const pages: [name: string, page: Page, asked: StaffCall, isForAdmins: boolean][
   ['leave page', leave, { params: unknown }, true],
   ['end of a membership', leave, { params: unknown, form: {} }, true],
   ['Account page', account, {}, false],
-  ['change of the name', account, { params: { change: 'details' }, form: {} }, false],
+  ['end of other sessions', account, { params: { change: 'sessions' }, form: {} }, false],
   [
     'setup of two-factor login',
     account,

@@ -1,45 +1,44 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { passwordLengths } from '#app/accounts/messages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 
 type ActionFormProps = {
-  /** Last segment of the URL that the form posts to, such as `details`. */
-  change: string
+  /** URL that the form posts to. */
+  action: string
   label: string
   /** Description of the change, shown above the button. */
   about?: string
-  isDanger?: boolean
-  /** URL of the page, to which `change` is appended. */
-  page: string
+  variant?: 'primary' | 'danger'
+  carries?: ComponentProps<typeof WorkspaceForm>['carries']
   children?: ReactNode
 }
 
 /** Form for one change to an account. */
-export const ActionForm = ({ page, change, label, about, isDanger, children }: ActionFormProps) => (
-  <WorkspaceForm noValidate preventScrollReset action={`${page}/${change}`} className="grid gap-4">
+export const ActionForm = ({ label, about, variant, children, ...form }: ActionFormProps) => (
+  <WorkspaceForm noValidate preventScrollReset className="grid gap-4" {...form}>
     {about && <p className="text-muted wrap-anywhere">{about}</p>}
     {children}
-    <Button
-      type="submit"
-      size="sm"
-      variant={isDanger ? 'danger' : 'secondary'}
-      className="justify-self-start"
-    >
+    <Button type="submit" size="sm" variant={variant ?? 'secondary'} className="justify-self-start">
       {label}
     </Button>
   </WorkspaceForm>
 )
 
-type PasswordFieldProps = {
-  id?: string
-  label?: string
-  hint?: string
-  required?: boolean
-  error: string | undefined
-}
-
 /** Field for the user's own password, which confirms the change. */
-export const PasswordField = ({ label = 'Your password', ...field }: PasswordFieldProps) => (
-  <TextField name="password" label={label} type="password" autoComplete="current-password" {...field} />
+export const PasswordField = (field: Partial<ComponentProps<typeof TextField>>) => (
+  <TextField
+    name="password"
+    label="Your password"
+    type="password"
+    autoComplete="current-password"
+    {...field}
+  />
+)
+
+const newPasswordHint = `At least ${passwordLengths.min} characters, for example four words that have nothing to do with each other.`
+
+export const NewPasswordField = (field: ComponentProps<typeof TextField>) => (
+  <TextField hint={newPasswordHint} type="password" autoComplete="new-password" {...field} />
 )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { rejectWorkspaceForm } from '#app/accounts/routes/form-response.ts'
@@ -36,7 +36,6 @@ export async function postLogin<Answer>({ serverAction }: { serverAction: () => 
 type LoginCardProps = {
   title: string
   refused?: Partial<WorkspaceFormResult> | undefined
-  /** Text above the form. */
   intro?: string
   /** Success message of the previous step, such as a changed password. */
   done?: string | null | undefined
@@ -74,9 +73,7 @@ export function LoginCard({ title, refused, intro, done, button, children, links
   )
 }
 
-type AccountEmailFieldProps = { defaultValue?: string | undefined; value?: string; readOnly?: boolean }
-
-export const AccountEmailField = (props: AccountEmailFieldProps) => (
+export const AccountEmailField = (props: Partial<ComponentProps<typeof TextField>>) => (
   <TextField
     name="email"
     label="Email"

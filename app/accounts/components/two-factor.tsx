@@ -1,16 +1,14 @@
 import { accountPath } from '#app/accounts/paths.ts'
+import type { TwoFactorSetup } from '#app/accounts/two-factor.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
-import { Button, CopyButton, getButtonClass } from '#app/ui/button.tsx'
+import { CopyButton, getButtonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
-import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { ActionForm, PasswordField } from './action-form.tsx'
 
-type Setup = { setup: string; secret: string; url: string; qr: { size: number; path: string } }
-
 type TwoFactorProps = {
-  /** New secret that the user must confirm with a code; null before and after the setup. */
-  setup: Setup | null
+  /** New secret that the user must confirm with a code. It is absent before and after the setup. */
+  setup: TwoFactorSetup | undefined
   /** Number of unused recovery codes; null while two-factor login is off. */
   codesLeft: number | null
   /** Recovery codes, available only right after two-factor login was turned on. */
@@ -26,17 +24,16 @@ export function TwoFactor({ setup, codesLeft, codes, errors }: TwoFactorProps) {
     ? `It is on. Recovery codes left: ${codesLeft}. For a new phone or new recovery codes, turn it off and set it up again.`
     : 'The login then also asks for six digits from an authenticator app on your phone. You get ten recovery codes in case you lose the phone. All other browsers are signed out.'
   return (
-    <Section look="text-h3" title="Two-factor login" className="grid gap-3">
+    <Section look="text-h3" title="Two-factor login" className="grid max-w-xl gap-3">
       {codes && <RecoveryCodes codes={codes} />}
       {setup ? (
-        <SetupForm setup={setup} error={errors.code} />
+        <SetupForm {...setup} error={errors.code} />
       ) : (
         <ActionForm
-          page={accountPath}
-          change={change}
+          action={`${accountPath}/${change}`}
           label={isOn ? 'Turn it off' : 'Set it up'}
           about={about}
-          isDanger={isOn}
+          variant={isOn ? 'danger' : undefined}
         >
           <PasswordField id={`${change}-password`} error={errors[`${change}-password`]} />
         </ActionForm>
@@ -45,32 +42,43 @@ export function TwoFactor({ setup, codesLeft, codes, errors }: TwoFactorProps) {
   )
 }
 
+type SetupFormProps = TwoFactorSetup & { error: string | undefined }
+
 /** Form with the secret for the authenticator app and a field for the first code. */
-const SetupForm = ({ setup, error }: { setup: Setup; error: string | undefined }) => (
+const SetupForm = ({ setup, secret, url, qr: { size, path }, error }: SetupFormProps) => (
   <div className="grid gap-6 sm:grid-cols-[13rem_1fr]">
-    <QrPicture {...setup.qr} />
+    {/* dark on light in both color schemes, because cameras expect that */}
+    <svg
+      role="img"
+      aria-label="QR code for your authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-60 rounded-md border border-line"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
     <div className="grid content-start gap-4">
       <p>
         Scan the code with an authenticator app on your phone. If you are on that phone, open the app from
         here, or copy the secret into it. Keep both to yourself.
       </p>
       <a
-        href={setup.url}
+        href={url}
         className={getButtonClass({ size: 'sm', variant: 'secondary', className: 'justify-self-start' })}
       >
         Open in your authenticator app
       </a>
       <p className="rounded-md bg-shade px-4 py-3">
         <span className="block text-sm text-muted">Secret</span>
-        <code className="font-semibold tracking-wide wrap-anywhere">{setup.secret}</code>
+        <code className="font-semibold tracking-wide wrap-anywhere">{secret}</code>
       </p>
-      <CopyButton text={setup.secret.replaceAll(' ', '')}>Copy the secret</CopyButton>
-      <WorkspaceForm
-        noValidate
-        preventScrollReset
+      <CopyButton text={secret.replaceAll(' ', '')}>Copy the secret</CopyButton>
+      <ActionForm
         action={`${accountPath}/two-factor-code`}
-        carries={{ setup: setup.setup }}
-        className="grid gap-4"
+        carries={{ setup }}
+        label="Turn it on"
+        variant="primary"
       >
         <TextField
           name="code"
@@ -79,26 +87,9 @@ const SetupForm = ({ setup, error }: { setup: Setup; error: string | undefined }
           autoComplete="one-time-code"
           error={error}
         />
-        <Button type="submit" className="justify-self-start">
-          Turn it on
-        </Button>
-      </WorkspaceForm>
+      </ActionForm>
     </div>
   </div>
-)
-
-/** QR code. It is dark on light in both color schemes, because cameras expect that. */
-const QrPicture = ({ size, path }: Setup['qr']) => (
-  <svg
-    role="img"
-    aria-label="QR code for your authenticator app"
-    viewBox={`0 0 ${size} ${size}`}
-    shapeRendering="crispEdges"
-    className="w-full max-w-60 rounded-md border border-line"
-  >
-    <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-    <path fill="#000" d={path} />
-  </svg>
 )
 
 const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (

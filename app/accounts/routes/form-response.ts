@@ -10,7 +10,7 @@ import { popSubmittedDraft } from '#app/ui/workspace-form.tsx'
 /** Finds the success message named by the query parameter `done`. Returns null if there is none. */
 export function findDoneMessage(request: Request, words: Readonly<Record<string, string>>): string | null {
   const done = new URL(request.url).searchParams.get('done') ?? ''
-  return Object.hasOwn(words, done) ? (words[done] ?? null) : null
+  return (Object.hasOwn(words, done) && words[done]) || null
 }
 
 /**
@@ -50,19 +50,17 @@ export function rejectWithMessage(
  * Posts a workspace form. Removes the form's draft once the server has stored the values. Without a network, keeps the
  * page and the entered values, and shows an error.
  */
-export async function submitWorkspaceForm<Answer>({
-  request,
-  serverAction,
-}: {
+export async function submitWorkspaceForm<Answer>(args: {
   request: Request
   serverAction: () => Promise<Answer>
 }) {
   const draft = popSubmittedDraft()
   const removeStored = () => draft && removeDraft(draft)
-  const typed = parseForm(await request.clone().formData())
+  const typed = parseForm(await args.request.clone().formData())
   try {
-    const answer = await serverAction()
-    if (!isRefusal(answer)) removeStored()
+    const answer = await args.serverAction()
+    const { message, errors } = (answer ?? {}) as Partial<WorkspaceFormResult>
+    if (!message && Object.keys(errors ?? {}).length === 0) removeStored()
     return answer
   } catch (thrown) {
     // a redirect to the login means that nothing was stored
@@ -70,11 +68,6 @@ export async function submitWorkspaceForm<Answer>({
     if (!(thrown instanceof TypeError)) throw thrown // `fetch` throws a TypeError without a network
     return rejectWorkspaceForm(typed, 503, { message: staffMessages.notReached })
   }
-}
-
-function isRefusal(answer: unknown): boolean {
-  const { message, errors } = (answer ?? {}) as Partial<WorkspaceFormResult>
-  return Boolean(message) || Object.keys(errors ?? {}).length > 0
 }
 
 /** Makes React Router also reload the page's data after a conflict, so that the user sees the current values. */

@@ -1,15 +1,12 @@
 import { data, redirect } from 'react-router'
 import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { loginPath } from '#app/accounts/paths.ts'
-import { hasRight, type Member, type Right } from '#app/accounts/roles.ts'
-import { findSignedInUser, type SignedInUser, signOut } from '#app/accounts/sessions.ts'
+import { hasRight, type Right } from '#app/accounts/roles.ts'
+import { findSignedInUser, type SignedInMember, signOut } from '#app/accounts/sessions.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appContext } from '#app/server/context.ts'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
-
-export type SignedInMember = SignedInUser & Member
-
-type Args = { request: Request; context: { get(key: typeof appContext): App } }
+import { rejectWorkspaceForm } from './form-response.ts'
 
 /**
  * Returns the signed-in member. Every loader and action of the workspace must call this function: parent routes do not
@@ -18,8 +15,8 @@ type Args = { request: Request; context: { get(key: typeof appContext): App } }
  * @throws 401 without a session, 403 without the right, or a redirect for an account that has no role
  */
 export async function requireStaff(
-  { request, context }: Args,
-  right: Right | 'account',
+  { request, context }: { request: Request; context: { get(key: typeof appContext): App } },
+  right: Right,
 ): Promise<{ app: App; user: SignedInMember }> {
   const app = context.get(appContext)
   const user = await findSignedInUser(app, request.headers)
@@ -41,13 +38,11 @@ export async function requireStaff(
  */
 export function rejectAccountForm(error: unknown, typed: WorkspaceFormResult['typed'], field?: string) {
   if (!(error instanceof AccountError)) throw error
-  const { code, status, message, retryAfterMs } = error
+  const { code, status, message } = error
   if (code === 'not-found') throw data({ message }, { status: 404 })
   const { password: _, newPassword: __, ...shown } = typed
   const errors = field ? { [field]: message } : error.errors
-  const answer = { typed: shown, errors, message: Object.keys(errors).length > 0 ? null : message }
-  const headers: HeadersInit = retryAfterMs ? { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) } : {}
-  return data<WorkspaceFormResult>(answer, { status, headers })
+  return rejectWorkspaceForm(shown, status, Object.keys(errors).length > 0 ? { errors } : { message })
 }
 
 export const buildCookieInit = (cookie: string) => ({ headers: { 'Set-Cookie': cookie } })

@@ -9,6 +9,7 @@ import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
+import { findDoneMessage } from './form-response.ts'
 import { buildCookieInit, rejectAccountForm } from './guard.ts'
 
 export const handle: Page = staffPage
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     /** Email address of an account whose password was accepted and whose code is still missing. */
     pendingEmail: pending?.user.email ?? null,
     message: Object.hasOwn(notices, notice) ? notices[notice] : null,
-    done: Object.hasOwn(doneMessages, notice) ? doneMessages[notice] : null,
+    done: findDoneMessage(request, doneMessages),
   }
 }
 

@@ -14,14 +14,14 @@ import { disableMemberPath, invitationPath, memberPath, teamPath } from '#app/ac
 import { findMember, formatTeamMember, type MemberRecord } from '#app/accounts/queries.ts'
 import { formatRole, roleNames } from '#app/accounts/roles.ts'
 import { findDoneMessage, findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import type { SignedInMember } from '#app/accounts/sessions.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
 import { FormOutcome, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
-import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/member.ts'
-import { rejectAccountForm, requireStaff, type SignedInMember } from './guard.ts'
+import { rejectAccountForm, requireStaff } from './guard.ts'
 
 type Typed = Readonly<Record<string, string>>
 type Change = (app: App, user: SignedInMember, member: MemberRecord, typed: Typed) => Promise<void>
@@ -56,11 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   const member = args.params.id === undefined ? null : await find(app, args.params.id)
   return {
     /** Null on the page that invites a new member. */
-    member: member && {
-      ...formatTeamMember(member, user.id),
-      ...{ account: member.status, hasTwoFactor: member.hasTwoFactor },
-      values: { name: member.name, role: member.role ?? '', title: member.profile?.title ?? '' },
-    },
+    member: member && formatTeamMember(member, user.id),
     done: findDoneMessage(args.request, doneMessages),
   }
 }
@@ -93,123 +89,113 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 /** Page of a team member, or of an invitation to a new one. */
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { member, done } = loaderData
-  const { errors = {}, typed } = actionData ?? {}
-  const values: Typed = { role: 'counselor', ...member?.values, ...typed }
-  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
+  const { errors = {}, typed = {} } = actionData ?? {}
+  const field = (name: string, saved?: string) => ({
+    ...{ name, defaultValue: typed[name] ?? saved, error: errors[name] },
+  })
+  const intro = member
+    ? `${member.email}. ${member.login}.`
+    : 'They get an email with a link that sets their password. It works for 24 hours.'
   return (
     <>
-      <PageHeader state={member && <StatusText state={member.status} />}>
+      <PageHeader state={member && <StatusText state={member.statusLabel} />}>
         {member?.name ?? 'Invite a team member'}
       </PageHeader>
-      <p className="mt-2 max-w-xl text-muted wrap-anywhere">
-        {member ? (
-          <>
-            {member.email}. {member.login}.
-          </>
-        ) : (
-          'They get an email with a link that sets their password. It works for 24 hours.'
-        )}
-      </p>
+      <p className="mt-2 max-w-xl text-muted wrap-anywhere">{intro}</p>
       <FormOutcome done={done} refused={actionData} />
-      <WorkspaceForm
-        key={member?.values.role} // empties the password after a change of role
-        noValidate
-        action={member ? `${memberPath(member.id)}/record` : invitationPath}
-        className="mt-6 grid max-w-xl gap-5"
-      >
-        <TextField
-          {...field('name')}
-          label="Name"
-          hint="Visitors see it when this person gives sessions."
-          maxLength={80}
-        />
-        {!member && <TextField {...field('email')} label="Email" type="email" autoComplete="off" />}
-        {member?.isOwn ? (
-          <input type="hidden" name="role" value={values.role} />
-        ) : (
-          <Select
-            {...field('role')}
-            label="Role"
-            hint="A counselor sees their own bookings and hours, and their visitors’ messages. An editor changes the website and the blog, but neither prices nor the company’s facts. An admin sees everything."
-          >
-            {roleNames.map((role) => (
-              <option key={role} value={role}>
-                {formatRole(role)}
-              </option>
-            ))}
-          </Select>
-        )}
-        <TextField
-          {...field('title')}
-          label="Title"
-          hint="Visitors read it below the name: experience, field. Leave it empty for an admin who gives no sessions."
-          maxLength={120}
-          required={false}
-        />
-        {!member?.isOwn && (
-          <PasswordField
-            hint={member ? 'Only to change the role.' : undefined}
-            required={!member}
-            error={errors.password}
+      <div className="mt-6 grid max-w-xl gap-6">
+        <ActionForm
+          key={member?.role} // empties the password after a change of role
+          action={member ? `${memberPath(member.id)}/record` : invitationPath}
+          label={member ? 'Save' : 'Send the invitation'}
+          variant="primary"
+        >
+          <TextField
+            {...field('name', member?.name)}
+            label="Name"
+            hint="Visitors see it when this person gives sessions."
+            maxLength={80}
           />
-        )}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" size="sm">
-            {member ? 'Save' : 'Send the invitation'}
-          </Button>
-          <Link to={teamPath} className="link py-2">
-            All team members
-          </Link>
-        </div>
-      </WorkspaceForm>
-      {member && !member.isOwn && (
-        <div className="mt-8 grid max-w-xl gap-6 border-t border-line pt-6">
-          {member.account === 'disabled' ? (
-            <ActionForm
-              page={memberPath(member.id)}
-              change="enabled"
-              label="Enable the account"
-              about="They can log in again with their password."
-            >
-              <PasswordField id="enabled-password" error={errors['enabled-password']} />
-            </ActionForm>
+          {!member && <TextField {...field('email')} label="Email" type="email" autoComplete="off" />}
+          {member?.isOwn ? (
+            <input type="hidden" name="role" value={member.role ?? ''} />
           ) : (
-            <ActionForm
-              page={memberPath(member.id)}
-              change="link"
-              label="Send a link to set a password"
-              about="It works for 24 hours and replaces an earlier link. A current password works until then."
+            <Select
+              {...field('role', member?.role ?? 'counselor')}
+              label="Role"
+              hint="A counselor sees their own bookings and hours, and their visitors’ messages. An editor changes the website and the blog, but neither prices nor the company’s facts. An admin sees everything."
+            >
+              {roleNames.map((role) => (
+                <option key={role} value={role}>
+                  {formatRole(role)}
+                </option>
+              ))}
+            </Select>
+          )}
+          <TextField
+            {...field('title', member?.profile?.title)}
+            label="Title"
+            hint="Visitors read it below the name: experience, field. Leave it empty for an admin who gives no sessions."
+            maxLength={120}
+            required={false}
+          />
+          {!member?.isOwn && (
+            <PasswordField
+              hint={member ? 'Only to change the role.' : undefined}
+              required={!member}
+              error={errors.password}
             />
           )}
-          {member.hasTwoFactor && (
-            <ActionForm
-              page={memberPath(member.id)}
-              change="two-factor-reset"
-              label="Turn two-factor off"
-              about="For someone who has lost phone and recovery codes. Check the person’s identity first."
-              isDanger
-            >
-              <PasswordField id="two-factor-reset-password" error={errors['two-factor-reset-password']} />
-            </ActionForm>
-          )}
-          {member.account !== 'disabled' && (
-            <div>
-              <p className="text-muted">
-                Reassign, move or cancel what is booked with them, and disable the account, in one go.
-              </p>
-              <ButtonLink
-                to={disableMemberPath(member.id)}
-                reloadDocument={false}
-                size="sm"
-                variant="danger"
-                className="mt-4"
+        </ActionForm>
+        <Link to={teamPath} className="link justify-self-start py-2">
+          All team members
+        </Link>
+        {member && !member.isOwn && (
+          <div className="grid gap-6 border-t border-line pt-6">
+            {member.status === 'disabled' ? (
+              <ActionForm
+                action={`${memberPath(member.id)}/enabled`}
+                label="Enable the account"
+                about="They can log in again with their password."
               >
-                They leave…
-              </ButtonLink>
-            </div>
-          )}
-        </div>
-      )}
+                <PasswordField id="enabled-password" error={errors['enabled-password']} />
+              </ActionForm>
+            ) : (
+              <ActionForm
+                action={`${memberPath(member.id)}/link`}
+                label="Send a link to set a password"
+                about="It works for 24 hours and replaces an earlier link. A current password works until then."
+              />
+            )}
+            {member.hasTwoFactor && (
+              <ActionForm
+                action={`${memberPath(member.id)}/two-factor-reset`}
+                label="Turn two-factor off"
+                about="For someone who has lost phone and recovery codes. Check the person’s identity first."
+                variant="danger"
+              >
+                <PasswordField id="two-factor-reset-password" error={errors['two-factor-reset-password']} />
+              </ActionForm>
+            )}
+            {member.status !== 'disabled' && (
+              <div>
+                <p className="text-muted">
+                  Reassign, move or cancel what is booked with them, and disable the account, in one go.
+                </p>
+                <ButtonLink
+                  to={disableMemberPath(member.id)}
+                  reloadDocument={false}
+                  size="sm"
+                  variant="danger"
+                  className="mt-4"
+                >
+                  They leave…
+                </ButtonLink>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
+import { NewPasswordField } from '#app/accounts/components/action-form.tsx'
 import { AccountEmailField, LoginCard, postLogin } from '#app/accounts/components/login-card.tsx'
-import { AccountError, newPasswordHint } from '#app/accounts/messages.ts'
+import { AccountError } from '#app/accounts/messages.ts'
 import { findPasswordLink, requestPasswordLink, setPasswordByLink } from '#app/accounts/password-links.ts'
 import { loginPath } from '#app/accounts/paths.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
-import { TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/password.ts'
 import { rejectAccountForm } from './guard.ts'
 
@@ -14,7 +14,6 @@ export const handle: Page = staffPage
 export const meta = staffMeta
 export const clientAction = (args: Route.ClientActionArgs) => postLogin(args)
 
-/** Finds the account of a link. The link stays valid, because email scanners open every link. */
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const user = token === undefined ? null : await findPasswordLink(context.get(appContext), token)
   if (user || token === undefined) return data({ email: user?.email ?? null, message: null })
@@ -30,7 +29,7 @@ export async function action({ request, params: { token = '' }, context }: Route
     if (password === undefined)
       await requestPasswordLink(app, { email, clientIp: context.get(clientIpContext) })
     else await setPasswordByLink(app, token, password)
-    return redirect(`${loginPath}?notice=${password === undefined ? 'link-sent' : 'password-set'}`)
+    return redirect(`${loginPath}?done=${password === undefined ? 'link-sent' : 'password-set'}`)
   } catch (error) {
     return rejectAccountForm(error, { email }, password === undefined ? 'email' : 'password')
   }
@@ -62,14 +61,7 @@ export default function PasswordPage({ loaderData, actionData }: Route.Component
       links={links}
     >
       <AccountEmailField readOnly value={email} />
-      <TextField
-        name="password"
-        label="Password"
-        hint={newPasswordHint}
-        type="password"
-        autoComplete="new-password"
-        error={actionData?.errors.password}
-      />
+      <NewPasswordField name="password" label="Password" error={actionData?.errors.password} />
     </LoginCard>
   )
 }

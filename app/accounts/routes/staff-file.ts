@@ -1,26 +1,17 @@
 import type { data } from 'react-router'
 import { requireStaff } from './guard.ts'
 
-type Refusal = ReturnType<typeof data<{ message: string }>>
-
 /** Headers that keep exports out of caches and search engines. */
 export const exportHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
-/**
- * Calls `requireStaff` for the route of a file. A rejection is plain text, because a file has no page to show it.
- *
- * @throws 401 or 403 as text, or a redirect for an account without a role
- */
-export async function requireStaffForFile(
-  args: Parameters<typeof requireStaff>[0],
-  permission: Parameters<typeof requireStaff>[1],
-): ReturnType<typeof requireStaff> {
+/** Calls `requireStaff` for the route of a file. A rejection is plain text, because a file has no page to show it. */
+export async function requireStaffForFile(...request: Parameters<typeof requireStaff>) {
   try {
-    return await requireStaff(args, permission)
+    return await requireStaff(...request)
   } catch (thrown) {
     if (thrown instanceof Response || thrown instanceof Error) throw thrown
-    const { data, init } = thrown as Refusal
-    throw new Response(data.message, { status: init?.status ?? 403, headers: exportHeaders })
+    const rejection = thrown as ReturnType<typeof data<{ message: string }>>
+    throw new Response(rejection.data.message, { ...rejection.init, headers: exportHeaders })
   }
 }
 

@@ -49,7 +49,7 @@ const columns: readonly ListColumn<FormattedMember>[] = [
       </>
     ),
   },
-  { title: 'Role', look: below, cell: ({ role }) => role },
-  { title: 'Status', look: 'max-xl:pt-1', cell: ({ status }) => <StatusText state={status} /> },
+  { title: 'Role', look: below, cell: ({ roleAndTitle }) => roleAndTitle },
+  { title: 'Status', look: 'max-xl:pt-1', cell: ({ statusLabel }) => <StatusText state={statusLabel} /> },
   { title: 'Login', look: below, cell: ({ login }) => login },
 ]
