@@ -1,6 +1,7 @@
+import { formatWait } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
-import { MINUTE, type Millis } from '#app/lib/time.ts'
+import type { Millis } from '#app/lib/time.ts'
 
 /** Minimum and maximum length of a password in characters. NIST SP 800-63B, 5.1.1.2, advises against other rules. */
 export const passwordLengths = { min: 12, max: 128 }
@@ -95,14 +96,8 @@ export class AccountError extends DomainError<AccountErrorCode> {
     const failure: Failure = accountErrors[code]
     const at = field ?? failure.field
     this.status = failure.status
-    this.message = retryAfterMs ? `${failure.message} ${formatMinutes(retryAfterMs)}.` : failure.message
+    this.message = retryAfterMs ? `${failure.message} ${formatWait(retryAfterMs)}.` : failure.message
     this.errors = errors ?? (at ? { [at]: this.message } : {})
     this.retryAfterMs = retryAfterMs
   }
-}
-
-/** Formats a wait in whole minutes, rounded up. */
-function formatMinutes(ms: Millis): string {
-  const minutes = Math.max(1, Math.ceil(ms / MINUTE))
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }

@@ -39,7 +39,7 @@ test('sends a post once to each confirmed subscriber, a second apart', async () 
   await app.db.execute(sql`delete from emails`)
   const post = await write('publish')
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => sendIssue(app, owner, post)))
-  expect(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))).toEqual([3])
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const answer of answers)
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'sent-already' })
   const emails = await forms.emails()
@@ -78,7 +78,8 @@ test('sends a test email only to the member, and can still send the post afterwa
   const post = await write('publish')
   await sendTestIssue(app, owner, post)
   expect(await forms.emails()).toMatchObject([{ recipient: owner.email }])
-  expect(await sendIssue(app, owner, post)).toBe(2)
+  await sendIssue(app, owner, post)
+  expect(await forms.emails()).toHaveLength(3)
 })
 
 test('sends a coming event with its time, but not an event that is over', async () => {

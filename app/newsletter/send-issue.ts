@@ -43,12 +43,11 @@ export async function findIssueContent(
  * Sends an issue to all confirmed subscribers, and only once. All its emails are stored in one transaction, so that a
  * crash neither loses nor repeats any.
  *
- * @returns the number of subscribers
  * @throws DomainError with a SendIssueError
  */
-export async function sendIssue(app: App, user: Member, subject: string): Promise<number> {
+export async function sendIssue(app: App, user: Member, subject: string): Promise<void> {
   const now = app.clock.now()
-  return app.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     if (!(await findIssueContent(app, tx, subject))) throw new DomainError<SendIssueError>('not-published')
     const to = await tx.select().from(subscribers).where(eq(subscribers.status, 'confirmed'))
     const issue = { subject, by: user.email, sentAt: now, recipients: to.length }
@@ -64,7 +63,6 @@ export async function sendIssue(app: App, user: Member, subject: string): Promis
     for (let start = 0; start < emails.length; start += rowsAtOnce)
       await insertEmails(tx, emails.slice(start, start + rowsAtOnce), now)
     await insertAudit(tx, buildAuditEntry(user, 'newsletter.sent', subject, { recipients: to.length }), now)
-    return to.length
   })
 }
 

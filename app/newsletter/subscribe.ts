@@ -1,22 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { sha256 } from '#app/booking/reference.ts'
+import { toSqlTimestamp } from '#app/db/instant.ts'
 import { applyFormLimits, rejectHeadlessBrowser } from '#app/enquiries/form-limits.ts'
 import { FormError } from '#app/enquiries/messages.ts'
 import type { Sender } from '#app/enquiries/sender.ts'
 import { validateForm } from '#app/lib/forms/field-schemas.ts'
-import { DAY, type Millis } from '#app/lib/time.ts'
-import { insertEmails } from '#app/mail/emails.ts'
+import { DAY } from '#app/lib/time.ts'
+import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { newsletterNotice, subscribeFields } from './forms.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
-/** Lifetime of a confirmation link. */
 export const confirmationLinkLifetime = 2 * DAY
 
 /**
- * Stores a subscription request, and sends an email. The response is the same for new, pending and confirmed
- * subscribers, and each gets one email, so that it does not reveal who subscribes.
+ * Stores a subscription request, and emails a confirmation link. A confirmed subscriber gets the same response and the
+ * same email as a new one, so that the form does not reveal who subscribes.
  *
  * @throws FormError
  */
@@ -29,78 +29,63 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
   if (sender.isRobot) return
 
   const now = app.clock.now()
+  const tokenExpiresAt = now + confirmationLinkLifetime
   const { version, text } = newsletterNotice
+  const { status, consent } = subscribers
   await app.db.transaction(async (tx) => {
     const [subscriber] = await tx
       .insert(subscribers)
       .values({
         ...{ id: randomUUID(), email, emailKey: email.toLowerCase(), status: 'pending' },
         unsubscribeToken: generateLinkToken(),
-        tokenExpiresAt: now + confirmationLinkLifetime,
+        tokenExpiresAt,
         consent: { version, textHash: sha256(text), method: sender.method, at: now },
         requestedAt: now,
       })
-      // updates the row of a confirmed subscriber too, so that timing does not reveal who subscribes
       .onConflictDoUpdate({
         target: subscribers.emailKey,
         set: {
           requestedAt: now,
-          tokenExpiresAt: unlessConfirmed('tokenExpiresAt'),
-          consent: unlessConfirmed('consent'),
+          tokenExpiresAt,
+          // the consent to a confirmed subscription is a proof
+          consent: sql`case when ${status} = 'confirmed' then ${consent} else excluded.consent end`,
         },
       })
       .returning()
     if (!subscriber) throw new Error('The newsletter request was not stored.')
-    const reason = subscriber.status === 'confirmed' ? 'welcome' : 'confirmation'
-    await insertEmails(tx, [newsletterEmail(subscriber, reason, now)], now)
+    const confirmation: NewEmail = {
+      ...{ key: `newsletter:confirmation:${randomUUID()}`, kind: 'newsletter', audience: 'visitor' },
+      ...{ recipient: subscriber.email, subjectId: subscriber.id, details: { reason: 'confirmation' } },
+      sendAt: now,
+    }
+    await insertEmails(tx, [confirmation], now)
   })
-}
-
-/** Builds an email about a subscription. Its confirmation link is created when the email is sent. */
-const newsletterEmail = (
-  { id, email }: { id: string; email: string },
-  reason: 'confirmation' | 'welcome',
-  now: Millis,
-) => ({
-  ...({ kind: 'newsletter', audience: 'visitor', details: { reason } } as const),
-  ...{ subjectId: id, recipient: email, sendAt: now, key: `newsletter:${reason}:${randomUUID()}` },
-})
-
-/** Builds the value of a column in an upsert. A confirmed subscription keeps its old value. */
-function unlessConfirmed(name: 'tokenExpiresAt' | 'consent') {
-  const column = subscribers[name]
-  const requested = sql`excluded.${sql.identifier(column.name)}`
-  return sql`case when ${subscribers.status} = 'confirmed' then ${column} else ${requested} end`
 }
 
 /**
- * Confirms a subscription by the token of the link, and sends a welcome email. A repeated confirmation sends none.
+ * Confirms a subscription by the token of the link. The link may be used repeatedly.
  *
  * @returns false if the token is unknown, expired or replaced by a later one
  */
-export const confirmSubscription = ({ db, clock }: App, token: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const now = clock.now()
-    const isRequested = eq(subscribers.tokenHash, sha256(token))
-    const [subscriber] = await tx
-      .update(subscribers)
-      .set({ status: 'confirmed', confirmedAt: now, unsubscribedAt: null })
-      .where(and(isRequested, ne(subscribers.status, 'confirmed'), gt(subscribers.tokenExpiresAt, now)))
-      .returning()
-    if (subscriber) await insertEmails(tx, [newsletterEmail(subscriber, 'welcome', now)], now)
-    const isConfirmed = and(isRequested, eq(subscribers.status, 'confirmed'))
-    return (await tx.$count(subscribers, isConfirmed)) > 0
-  })
+export async function confirmSubscription({ db, clock }: App, token: string): Promise<boolean> {
+  const now = clock.now()
+  const { tokenHash, status, tokenExpiresAt } = subscribers
+  const tokenCondition = eq(tokenHash, sha256(token))
+  await db
+    .update(subscribers)
+    .set({ status: 'confirmed', confirmedAt: now, unsubscribedAt: null })
+    .where(and(tokenCondition, ne(status, 'confirmed'), gt(tokenExpiresAt, now)))
+  return (await db.$count(subscribers, and(tokenCondition, eq(status, 'confirmed')))) > 0
+}
 
 /** Ends a subscription. Repeating it has no effect. Returns false for an unknown token. */
 export async function unsubscribe({ db, clock }: App, token: string): Promise<boolean> {
-  const now = new Date(clock.now()).toISOString()
   const rows = await db
     .update(subscribers)
     .set({
       status: 'unsubscribed',
       tokenHash: null,
-      unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, ${now}::timestamptz)`,
+      unsubscribedAt: sql`coalesce(${subscribers.unsubscribedAt}, ${toSqlTimestamp(clock.now())})`,
     })
     .where(eq(subscribers.unsubscribeToken, token))
     .returning({ id: subscribers.id })

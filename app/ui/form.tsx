@@ -154,7 +154,7 @@ export const FormAlert = ({
 export const SubmitButton = ({
   label,
   ...look
-}: { label: string } & Pick<React.ComponentProps<typeof Button>, 'size' | 'className'>) => (
+}: { label: string } & Pick<React.ComponentProps<typeof Button>, 'size' | 'variant' | 'className'>) => (
   <Button type="submit" {...look}>
     <span className="in-[[aria-busy]]:hidden">{label}</span>
     <span className="hidden in-[[aria-busy]]:inline">Sending…</span>

@@ -22,7 +22,7 @@ import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/staff-send-issue.ts'
 
-const changes = { test: sendTestIssue, sent: sendIssue }
+const changes: Record<string, typeof sendTestIssue> = { test: sendTestIssue, sent: sendIssue }
 
 const errorMessages: Readonly<Record<SendIssueError, string>> = {
   'not-published': 'Only a published post or a coming event can be sent, so that its link works.',
@@ -49,11 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ back, title: content.title, email: user.email },
     subscribers: await countSubscribers(app),
-    sent: issue && {
-      at: formatTimestamp(issue.sentAt, app.clock.now()),
-      by: issue.by,
-      recipients: issue.recipients,
-    },
+    sent: issue && { ...issue, at: formatTimestamp(issue.sentAt, app.clock.now()) },
     canExport: hasRight(user.role, 'privacy'),
     done: findDoneMessage(args.request, doneMessages),
   }
@@ -64,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const { subject, back } = readSubject(args.params)
   const { change } = args.params
   try {
-    await findFormChange<typeof sendIssue | typeof sendTestIssue>(changes, change)(app, user, subject)
+    await findFormChange(changes, change)(app, user, subject)
   } catch (error) {
     return rejectWithMessage(error, {}, errorMessages)
   }
