@@ -51,7 +51,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const http = createHttp({
     app,
     pages: rendered,
-    api: (clientIp) => createApi(app, log, clientIp),
+    api: (clientIp) => createApi({ app, log, clientIp }),
     clientFolder: pages.clientFolder,
     publicUrl: env.SITE_URL,
     longForms: `${staffBlogPath}/`,

@@ -12,7 +12,7 @@ await addMember(site.app, { email: 'neither@margam.example', role: null })
 const log = { error: () => {}, warn: () => {} }
 const payments = { id: 'razorpay', proofFields: {} } as PaymentProvider
 const clientIp = (c: Context) => c.req.header('x-client-ip') ?? '192.0.2.1'
-const api = createApi({ ...site.app, payments }, log, clientIp)
+const api = createApi({ app: { ...site.app, payments }, log, clientIp })
 
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   api.request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })

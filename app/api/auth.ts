@@ -1,15 +1,15 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { AccountError, staffMessages } from '#app/accounts/messages.ts'
+import { staffMessages } from '#app/accounts/messages.ts'
 import { hasRight, type Role, roleNames } from '#app/accounts/roles.ts'
 import { signOut as endSession, findSignedInUser } from '#app/accounts/sessions.ts'
 import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
-import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
-import { ApiError, invalidFieldsMessage, readJsonBody } from './errors.ts'
+import { ApiError, parseInput, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
-import { messageSchema, textSchema } from './schemas.ts'
+import { doneSchema, textSchema } from './schemas.ts'
 
+const message = z.extend(doneSchema, { message: z.string() })
 const user = z.object({ email: z.string(), role: z.enum(roleNames) })
 const optional = (description: string) => z.optional(textSchema(description))
 const credentials = z.object({
@@ -19,32 +19,27 @@ const credentials = z.object({
 const login = describeRoute({
   summary: 'Sign in with a staff account; the session is a cookie',
   body: credentials,
-  answers: { 200: ['Signed in', z.extend(messageSchema, { user })] },
-  refusals: [400, 401, 403, 422, 429],
+  answer: z.extend(message, { user }),
 })
 const status = describeRoute({
   summary: 'Who is signed in',
-  answers: { 200: ['Status', z.object({ isAuthenticated: z.boolean(), user: z.nullable(user) })] },
+  answer: z.object({ isAuthenticated: z.boolean(), user: z.nullable(user) }),
 })
 const adminStatus = describeRoute({
   summary: 'The signed-in admin',
-  answers: { 200: ['Status', z.object({ success: z.literal(true), user })] },
-  refusals: [401, 403],
+  answer: z.extend(doneSchema, { user }),
 })
-const signOut = describeRoute({ summary: 'Sign out', answers: { 200: ['Signed out', messageSchema] } })
+const signOut = describeRoute({ summary: 'Sign out', answer: message })
 
 /** Adds the API's staff login. It uses the accounts, error messages and rate limits of the login page. */
 export function addAuthRoutes(api: Hono, { app, clientIp }: ApiContext): void {
   api.post('/v1/auth/counselor/login', login, async (c) => {
-    const parsed = credentials.safeParse(await readJsonBody(c))
-    if (!parsed.success)
-      throw new ApiError(422, invalidFieldsMessage, { errors: listFirstErrors(parsed.error) })
-    const { email = '', password = '', code } = parsed.data
+    const { email = '', password = '', code } = parseInput(credentials, await readJsonBody(c))
     const from = { clientIp: clientIp(c), headers: c.req.raw.headers }
-    const { cookie, isPending, user } = await signIn(app, { email, password }, from).catch(rethrow)
+    const { cookie, isPending, user } = await signIn(app, { email, password }, from)
     if (isPending && !code) throw new ApiError(401, staffMessages.codeRequired, { twoFactor: true })
     const pending = { ...from, headers: new Headers({ cookie }) }
-    c.header('Set-Cookie', isPending ? await confirmCode(app, code ?? '', pending).catch(rethrow) : cookie)
+    c.header('Set-Cookie', isPending ? await confirmCode(app, code ?? '', pending) : cookie)
     return c.json({ success: true, message: 'Login successful', user: formatUser(user) })
   })
 
@@ -68,13 +63,3 @@ export function addAuthRoutes(api: Hono, { app, clientIp }: ApiContext): void {
 }
 
 const formatUser = ({ email, role }: { email: string; role: Role | null }) => ({ email, role })
-
-/** Rethrows an AccountError as an ApiError, and any other error unchanged. */
-function rethrow(error: unknown): never {
-  if (!(error instanceof AccountError)) throw error
-  const { code, status, message, retryAfterMs } = error
-  throw new ApiError(status as 400, message, {
-    ...(code === 'wrong-code' && { twoFactor: true }),
-    retryAfterMs,
-  })
-}

@@ -1,21 +1,39 @@
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type * as z from 'zod/mini'
+import { AccountError } from '#app/accounts/messages.ts'
+import { BookingError } from '#app/booking/messages.ts'
+import { type FieldErrors, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 
 type Rest = Readonly<Record<string, unknown>> & { retryAfterMs?: number | undefined }
 
 /** Error with the API's response: `{ success: false, message }`, optionally with more fields. */
-export class ApiError extends Error {
-  readonly status: ContentfulStatusCode
+export class ApiError extends HTTPException {
   readonly rest: Rest
 
   constructor(status: ContentfulStatusCode, message: string, rest: Rest = {}) {
-    super(message)
-    this.status = status
+    super(status, { message })
     this.rest = rest
   }
 }
 
-export const invalidFieldsMessage = 'Please check the fields named in errors.'
+export const createFieldsError = (errors: FieldErrors): ApiError =>
+  new ApiError(422, 'Please check the fields named in errors.', { errors })
+
+/** Converts an expected failure of a login or booking to an ApiError. Returns any other error unchanged. */
+export function toApiError(error: unknown): unknown {
+  if (error instanceof AccountError) {
+    const { code, status, message, retryAfterMs } = error
+    const rest = code === 'wrong-code' ? { twoFactor: true } : { retryAfterMs }
+    return new ApiError(status as ContentfulStatusCode, message, rest)
+  }
+  if (!(error instanceof BookingError)) return error
+  const { message, field } = error.describe()
+  if (error.code === 'too-many-upcoming') return new ApiError(429, message)
+  if (field) return new ApiError(422, message, { errors: { [field]: message } })
+  return new ApiError(409, message, error.code === 'slot-taken' ? { nearest: error.nearest } : {})
+}
 
 /** Sends an error response, with `Retry-After` if the caller must wait. */
 export function sendError(c: Context, { status, message, rest }: ApiError): Response {
@@ -25,10 +43,8 @@ export function sendError(c: Context, { status, message, rest }: ApiError): Resp
 }
 
 /**
- * Reads the JSON body of a request. A value other than an object counts as an empty object. Other media types are
- * rejected, so that forms on other sites cannot post here.
- *
- * @throws ApiError 415 for another media type, 400 for invalid JSON
+ * Reads the JSON body of a request. Returns an empty object for a value that is not an object. Rejects other media
+ * types, so that forms on other sites cannot post here.
  */
 export async function readJsonBody(c: Context): Promise<Record<string, unknown>> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
@@ -37,4 +53,11 @@ export async function readJsonBody(c: Context): Promise<Record<string, unknown>>
     throw error instanceof SyntaxError ? new ApiError(400, 'The JSON is broken.') : error
   })
   return typeof body === 'object' && !Array.isArray(body) ? { ...body } : {}
+}
+
+/** @throws ApiError 422 with the message of each wrong field */
+export function parseInput<Input>(schema: z.ZodMiniType<Input>, input: unknown): Input {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw createFieldsError(listFirstErrors(parsed.error))
 }

@@ -2,32 +2,30 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import { listPublishedPosts } from '#app/blog/queries.ts'
-import { maxDaysPerRequest } from '#app/booking/calendar.ts'
 import { getAvailability } from '#app/booking/list-slots.ts'
-import { BookingError } from '#app/booking/messages.ts'
 import { enquiryKinds, isEnquiryKind } from '#app/enquiries/enquiry.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import { receiveEnquiry } from '#app/enquiries/receive-enquiry.ts'
 import { submitForm } from '#app/enquiries/routes/form-response.ts'
 import { getSender, type Sender } from '#app/enquiries/sender.ts'
-import { formSchema, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
+import { formSchema } from '#app/lib/forms/field-schemas.ts'
 import { languageCodes, parseLanguage } from '#app/lib/languages.ts'
-import { isIsoDate } from '#app/lib/time.ts'
+import { addDays, isIsoDate } from '#app/lib/time.ts'
 import { subscribeFields } from '#app/newsletter/forms.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
 import type { App } from '#app/server/app-context.ts'
 import { formatFailure } from '#app/server/failure.ts'
 import { addAuthRoutes } from './auth.ts'
 import { addBookingRoutes } from './bookings.ts'
-import { ApiError, invalidFieldsMessage, readJsonBody, sendError } from './errors.ts'
+import { ApiError, parseInput, readJsonBody, sendError, toApiError } from './errors.ts'
 import { describeRoute, generateOpenApi } from './openapi.ts'
 import { addPaymentRoutes } from './payments.ts'
 import {
   availabilitySchema,
   dataSchema,
   dateTimeSchema,
+  describeSchema,
   doneSchema,
-  openApiMetadata,
   textSchema,
 } from './schemas.ts'
 
@@ -38,13 +36,10 @@ export type ApiContext = {
   log: Pick<Logger, 'error' | 'warn'>
 }
 
-const databaseGone =
-  'We can’t reach our calendar at the moment. Nothing is booked or charged twice: please try again in a minute.'
-
 /** Creates the HTTP API under /api. Responses are JSON; errors are `{success:false,message}` without stack traces. */
-export function createApi(app: App, log: ApiContext['log'], clientIp: ApiContext['clientIp']): Hono {
+export function createApi(context: ApiContext): Hono {
+  const { app, log } = context
   const api = new Hono()
-  const context = { app, clientIp, log }
   api.use(async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
@@ -53,22 +48,22 @@ export function createApi(app: App, log: ApiContext['log'], clientIp: ApiContext
   api.get('/v1/openapi.json', (c) =>
     c.json(generateOpenApi(api.routes, { ...app.config, ...app.business().company })),
   )
-  for (const add of [
-    addAvailability,
-    addBookingRoutes,
-    addPaymentRoutes,
-    addBlog,
-    addEnquiries,
-    addAuthRoutes,
-  ])
-    add(api, context)
+  addAvailability(api, context)
+  addBookingRoutes(api, context)
+  addPaymentRoutes(api, context)
+  addBlog(api, context)
+  addEnquiries(api, context)
+  addAuthRoutes(api, context)
   api.all('*', (c) => sendError(c, new ApiError(404, 'There is nothing at this address.')))
-  api.onError(async (error, c) => {
+  api.onError(async (thrown, c) => {
+    const error = toApiError(thrown)
     if (error instanceof ApiError) return sendError(c, error)
     log.error(formatFailure(error), 'unexpected API error')
-    if (await app.trouble(error))
-      return sendError(c, new ApiError(503, databaseGone, { retryAfterMs: 30_000 }))
-    return sendError(c, new ApiError(500, 'Something went wrong on our side. Please try again.'))
+    if (!(await app.trouble(error)))
+      return sendError(c, new ApiError(500, 'Something went wrong on our side. Please try again.'))
+    const message =
+      'We can’t reach our calendar at the moment. Nothing is booked or charged twice: please try again in a minute.'
+    return sendError(c, new ApiError(503, message, { retryAfterMs: 30_000 }))
   })
   return api
 }
@@ -82,7 +77,7 @@ const post = z.object({
 
 const postsRoute = describeRoute({
   summary: 'The published posts, newest first',
-  answers: { 200: ['Posts', dataSchema(z.array(post))] },
+  answer: dataSchema(z.array(post)),
 })
 
 function addBlog(api: Hono, { app }: ApiContext): void {
@@ -95,77 +90,68 @@ function addBlog(api: Hono, { app }: ApiContext): void {
   })
 }
 
+/** Maximum number of days in a request for availability: today and the longest horizon. */
+const maxDaysPerRequest = 181
+
 const date = (name: string, description: string) => {
   const wrong = `Give "${name}" as a date that exists, YYYY-MM-DD.`
-  return z
-    .string(wrong)
-    .check(z.refine(isIsoDate, wrong))
-    .register(openApiMetadata, { description, format: 'date' })
+  const schema = z.string(wrong).check(z.refine(isIsoDate, { error: wrong, abort: true }))
+  return describeSchema(schema, description, { format: 'date' })
 }
-const availabilityQuery = z.object({
-  from: date('from', 'First India date'),
-  to: date('to', `Last India date; ${maxDaysPerRequest} days at most`),
-  session: z.enum(['free', 'paid'], 'Give "session" as free or paid.'),
-  counselor: z
-    .optional(z.string())
-    .register(openApiMetadata, { description: 'Counselor id; the first counselor when absent' }),
-  language: z
-    .optional(z.enum(['', ...languageCodes], `Give "language" as ${languageCodes.join(', ')}.`))
-    .register(openApiMetadata, { description: 'Of the session; the counselor speaks it' }),
-})
+const availabilityQuery = z
+  .object({
+    from: date('from', 'First India date'),
+    to: date('to', `Last India date; ${maxDaysPerRequest} days at most`),
+    session: z.enum(['free', 'paid'], 'Give "session" as free or paid.'),
+    counselor: describeSchema(z.optional(z.string()), 'Counselor id; the first counselor when absent'),
+    language: describeSchema(
+      z.optional(z.enum(['', ...languageCodes], `Give "language" as ${languageCodes.join(', ')}.`)),
+      'Of the session; the counselor speaks it',
+    ),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, { path: ['to'], error: '"to" must not be before "from".' }),
+    z.refine(({ from, to }) => to < addDays(from, maxDaysPerRequest), {
+      ...{ path: ['to'], error: `Ask for ${maxDaysPerRequest} days at most.` },
+    }),
+  )
 const availabilityRoute = describeRoute({
   summary: 'The slots of each day, and whether they are available',
   query: availabilityQuery,
-  answers: { 200: ['The days, in order', dataSchema(availabilitySchema)] },
-  refusals: [422],
+  answer: dataSchema(availabilitySchema),
 })
-
-const availabilityErrors: Readonly<Record<string, Record<string, string>>> = {
-  'range-reversed': { to: '"to" must not be before "from".' },
-  'range-too-long': { to: `Ask for ${maxDaysPerRequest} days at most.` },
-  'unknown-counselor': { counselor: 'There is no such counselor.' },
-  'language-not-spoken': { language: 'That counselor gives no sessions in this language.' },
-}
 
 function addAvailability(api: Hono, { app }: ApiContext): void {
   api.get('/v1/availability', availabilityRoute, async (c) => {
-    const parsed = availabilityQuery.safeParse(c.req.query())
-    if (!parsed.success)
-      throw new ApiError(422, invalidFieldsMessage, { errors: listFirstErrors(parsed.error) })
-    const { counselor, language, ...range } = parsed.data
-    const wanted = { ...range, counselor: counselor || undefined, language: parseLanguage(language) }
-    const found = await getAvailability(app, wanted).catch((error) => {
-      const known = error instanceof BookingError && availabilityErrors[error.code]
-      throw known ? new ApiError(422, invalidFieldsMessage, { errors: known }) : error
-    })
-    return c.json({ success: true, data: found })
+    const { counselor, language, ...range } = parseInput(availabilityQuery, c.req.query())
+    const query = { ...range, counselor: counselor || undefined, language: parseLanguage(language) }
+    return c.json({ success: true, data: await getAvailability(app, query) })
   })
 }
 
-const formErrorStatuses = [403, 409, 422, 429, 451] as const
 const enquiryRoute = describeRoute({
   summary: 'Write to the company, with the fields of one of its forms',
   path: z.object({ form: z.enum(enquiryKinds) }),
   body: z.union(enquiryKinds.map((kind) => formSchema(enquiryForms[kind].fields))),
-  answers: { 201: ['Stored', doneSchema] },
-  refusals: formErrorStatuses,
+  status: 201,
+  answer: doneSchema,
 })
 const newsletterRoute = describeRoute({
   summary: 'Ask for the newsletter; a link that confirms it is sent to the email address',
   body: formSchema(subscribeFields),
-  answers: { 202: ['The same for every email address', doneSchema] },
-  refusals: formErrorStatuses,
+  status: 202,
+  answer: doneSchema,
 })
 
 function addEnquiries(api: Hono, { app, clientIp }: ApiContext): void {
   const respond = async (
     c: Context,
     status: 201 | 202,
-    submit: (values: Record<string, unknown>, sender: Sender) => Promise<void>,
+    submit: (app: App, values: Record<string, unknown>, sender: Sender) => Promise<void>,
   ) => {
     const values = await readJsonBody(c)
     const sender = getSender(c.req.raw, clientIp(c), values, app.config, 'api')
-    const { failure, headers } = await submitForm(sender, () => submit(values, sender))
+    const { failure, headers } = await submitForm(sender, () => submit(app, values, sender))
     for (const [name, value] of headers) c.header(name, value)
     if (!failure) return c.json({ success: true }, status)
     const { status: refused, ...rest } = failure
@@ -175,10 +161,8 @@ function addEnquiries(api: Hono, { app, clientIp }: ApiContext): void {
   api.post('/v1/enquiries/:form', enquiryRoute, (c) => {
     const kind = c.req.param('form')
     if (!isEnquiryKind(kind)) throw new ApiError(404, `There is no form ${kind}.`)
-    return respond(c, 201, (values, sender) => receiveEnquiry(app, kind, values, sender))
+    return respond(c, 201, (_, values, sender) => receiveEnquiry(app, kind, values, sender))
   })
 
-  api.post('/v1/newsletter', newsletterRoute, (c) =>
-    respond(c, 202, (values, sender) => subscribe(app, values, sender)),
-  )
+  api.post('/v1/newsletter', newsletterRoute, (c) => respond(c, 202, subscribe))
 }

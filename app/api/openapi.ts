@@ -8,38 +8,24 @@ export type RouteDescription = {
   summary: string
   path?: z.ZodMiniObject
   query?: z.ZodMiniObject
-  headers?: z.ZodMiniObject
+  header?: z.ZodMiniObject
   /** Schema of the JSON body. */
   body?: z.ZodMiniType
-  answers: Record<number, [description: string, schema: z.ZodMiniType]>
-  /** Statuses of the error responses. */
-  refusals?: readonly (keyof typeof reasons)[]
+  /** Status of a success; 200 by default. */
+  status?: 200 | 201 | 202
+  /** Schema of the response to a success. */
+  answer: z.ZodMiniType
 }
 
-const reasons = {
-  400: 'Broken JSON, a missing or malformed value, or a wrong signature',
-  401: 'Not signed in, or wrong credentials; with `twoFactor: true` a code is required',
-  403: 'Sent from another site, blocked, or not permitted to this account',
-  409: 'No longer possible: the slot is taken (see nearest), the job is closed, or the payment does not confirm the booking (see refund)',
-  413: 'More than 64 KB',
-  415: 'Not JSON',
-  422: 'A field is wrong; see errors',
-  429: 'Too many requests; see Retry-After',
-  451: 'Sent by a headless browser, where that is not allowed',
-  503: 'The payment provider can’t be reached; a slot stays held, send the same request again',
-} as const
+const about = `Times of day are India time (Asia/Kolkata). Errors have these statuses: 400 broken JSON, a malformed value or a wrong signature; 401 not signed in, wrong credentials, or with \`twoFactor: true\` a missing code; 403 sent from another site, blocked, or not permitted to this account; 409 no longer possible, for example because the slot is taken (see nearest) or the payment does not confirm the booking (see refund); 413 more than 64 KB; 415 not JSON; 422 a wrong field (see errors); 429 too many requests (see Retry-After); 451 sent by a headless browser, where that is not allowed; 503 the payment provider or our database can’t be reached, send the same request again.`
 
-const descriptions = new WeakMap<object, RouteDescription>()
+const pass = (): MiddlewareHandler => (_c, next) => next()
 
 /** Creates a middleware that does nothing but carry the description of its route, for the OpenAPI document. */
-export function describeRoute(description: RouteDescription): MiddlewareHandler {
-  const pass: MiddlewareHandler = (_c, next) => next()
-  descriptions.set(pass, description)
-  return pass
-}
+export const describeRoute = (description: RouteDescription) => Object.assign(pass(), { description })
 
-export const findRouteDescription = (handler: object): RouteDescription | undefined =>
-  descriptions.get(handler)
+export const findRouteDescription = (handler: object) =>
+  (handler as { description?: RouteDescription }).description
 
 /** Generates the OpenAPI 3.1 document from the descriptions of the routes. */
 export function generateOpenApi(
@@ -48,59 +34,42 @@ export function generateOpenApi(
 ) {
   const paths: Record<string, Record<string, object>> = {}
   for (const { method, path, handler } of routes) {
-    const description = descriptions.get(handler)
+    const description = findRouteDescription(handler)
     if (!description) continue
     const name = path.replace('/v1', '').replace(/:(\w+)/g, '{$1}')
     paths[name] = { ...paths[name], [method.toLowerCase()]: describeOperation(description) }
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1.0.0', description: 'Times of day are India time (Asia/Kolkata).' },
+    info: { title, version: '1.0.0', description: about },
     servers: [{ url: `${siteUrl}/api/v1` }],
     paths,
   }
 }
 
-function describeOperation({
-  summary,
-  path,
-  query,
-  headers,
-  body,
-  answers,
-  refusals = [],
-}: RouteDescription) {
-  const refused = refusals.map((status) => [status, [reasons[status], errorSchema]] as const)
-  const parameters = Object.entries({ path, query, header: headers }).flatMap(describeParameters)
+function describeOperation({ summary, body, status = 200, answer, ...inputs }: RouteDescription) {
+  const parameters = Object.entries(inputs).flatMap(describeParameters)
   return {
     summary,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, ...jsonContent(body) } }),
-    responses: Object.fromEntries(
-      [...Object.entries(answers), ...refused].map(([status, [description, schema]]) => [
-        status,
-        { description, ...jsonContent(schema) },
-      ]),
-    ),
+    responses: {
+      [status]: { description: 'Success', ...jsonContent(answer) },
+      default: { description: 'Error', ...jsonContent(errorSchema) },
+    },
   }
 }
 
-function describeParameters([where, schema]: [string, z.ZodMiniObject | undefined]) {
-  if (!schema) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, {
-    io: 'input',
-    metadata: openApiMetadata,
-  })
+function describeParameters([where, schema]: [string, z.ZodMiniObject]) {
+  const { properties = {}, required = [] } = toJsonSchema(schema)
   return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: where,
-    required: required.includes(name),
-    schema,
+    ...{ name, in: where, required: required.includes(name), schema },
   }))
 }
 
 const jsonContent = (schema: z.ZodMiniType) => ({
-  content: {
-    'application/json': { schema: z.toJSONSchema(schema, { io: 'input', metadata: openApiMetadata }) },
-  },
+  content: { 'application/json': { schema: toJsonSchema(schema) } },
 })
+
+const toJsonSchema = (schema: z.ZodMiniType) =>
+  z.toJSONSchema(schema, { io: 'input', metadata: openApiMetadata })

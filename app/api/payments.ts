@@ -6,36 +6,28 @@ import { paymentMessages, refundMessages } from '#app/payments/messages.ts'
 import { findAppliedPayment, getOrderStatus } from '#app/payments/order.ts'
 import { receiveWebhook } from '#app/payments/receive-webhook.ts'
 import { type VerifyErrorCode, verifyPayment } from '#app/payments/sync-order.ts'
-import type { App } from '#app/server/app-context.ts'
 import { formatBookingResponse } from './bookings.ts'
 import { ApiError, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
 import { bookingSchema, dataSchema, doneSchema, textSchema } from './schemas.ts'
 
-/** @param proofFields descriptions of the fields that the checkout returns, by the provider's field names */
-const verification = ({ proofFields }: App['payments']) =>
-  describeRoute({
-    summary: 'Report that an order is paid, with what the checkout gave the browser',
-    body: z.object(
-      Object.fromEntries(Object.entries(proofFields).map(([name, what]) => [name, textSchema(what)])),
-    ),
-    answers: { 200: ['The confirmed booking', dataSchema(bookingSchema)] },
-    refusals: [400, 409, 429, 503],
-  })
 const webhook = describeRoute({
   summary: 'Event from the payment provider, signed over the raw body',
   body: z.looseObject({}),
-  answers: { 200: ['Stored, or known already', doneSchema] },
-  refusals: [400],
+  answer: doneSchema,
 })
 
 export function addPaymentRoutes(api: Hono, { app, clientIp, log }: ApiContext): void {
-  const { payments: provider } = app
+  const proofFields = Object.entries(app.payments.proofFields).map(([name, text]) => [name, textSchema(text)])
+  const verification = describeRoute({
+    summary: 'Report that an order is paid, with what the checkout gave the browser',
+    body: z.object(Object.fromEntries(proofFields)),
+    answer: dataSchema(bookingSchema),
+  })
 
-  api.post('/v1/payments/verification', verification(provider), async (c) => {
-    const fields = await readJsonBody(c)
-    const proof = provider.readProof(fields)
+  api.post('/v1/payments/verification', verification, async (c) => {
+    const proof = app.payments.readProof(await readJsonBody(c))
     if (typeof proof !== 'object') throw new ApiError(400, paymentMessages['bad-signature'])
     if (!(await canCheckPayment(app, clientIp(c))))
       throw new ApiError(429, paymentMessages['too-many'], { retryAfterMs: 60_000 })
@@ -52,14 +44,11 @@ export function addPaymentRoutes(api: Hono, { app, clientIp, log }: ApiContext):
     const refund = refunds.findLast(({ paymentId }) => paymentId === proof.paymentId)
     const isApplied = findAppliedPayment(details)?.id === proof.paymentId
     const message = isApplied ? paymentMessages.cancelled : refund && refundMessages[refund.reason]
-    throw new ApiError(
-      409,
-      message ?? paymentMessages[status],
-      refund && { refund: { state: refund.status, amount: refund.amount, reason: refund.reason } },
-    )
+    const rest = refund && { refund: { state: refund.status, amount: refund.amount, reason: refund.reason } }
+    throw new ApiError(409, message ?? paymentMessages[status], rest)
   })
 
-  api.post(`/v1/webhooks/${provider.id}`, webhook, async (c) => {
+  api.post(`/v1/webhooks/${app.payments.id}`, webhook, async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
     const outcome = await receiveWebhook(app, body, (name) => c.req.header(name))
     if (outcome === 'bad-signature') {

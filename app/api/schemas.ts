@@ -6,15 +6,23 @@ import { bookingForm } from '#app/booking/forms.ts'
 type Metadata = { description?: string; format?: string; examples?: string[] }
 export const openApiMetadata = z.registry<Metadata>()
 
-export const textSchema = (description: string, more: Metadata = {}) =>
-  z.string().register(openApiMetadata, { description, ...more })
+export function describeSchema<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  description: string,
+  more?: Metadata,
+): Schema {
+  openApiMetadata.add(schema, { description, ...more })
+  return schema
+}
+
+export const textSchema = (description: string, more?: Metadata) =>
+  describeSchema(z.string(), description, more)
 export const dateTimeSchema = (description = '') => textSchema(description, { format: 'date-time' })
+const dateSchema = (description = '') => textSchema(description, { format: 'date' })
 
 export const doneSchema = z.object({ success: z.literal(true) })
 export const dataSchema = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ success: z.literal(true), data })
-
-export const messageSchema = z.object({ success: z.boolean(), message: z.optional(z.string()) })
 
 const slot = z.object({
   time: textSchema('India time', { examples: ['4:00 PM'] }),
@@ -25,18 +33,18 @@ const slot = z.object({
 export const errorSchema = z.object({
   success: z.literal(false),
   message: textSchema('What happened and what to do next'),
-  errors: z.optional(
-    z.record(z.string(), z.string()).register(openApiMetadata, { description: 'Message by field' }),
-  ),
+  errors: z.optional(describeSchema(z.record(z.string(), z.string()), 'Message by field')),
   nearest: z.optional(
-    z
-      .array(z.extend(slot, { date: textSchema('India date', { format: 'date' }) }))
-      .register(openApiMetadata, { description: 'Available slots in place of a taken one' }),
+    describeSchema(
+      z.array(z.extend(slot, { date: dateSchema('India date') })),
+      'Available slots in place of a taken one',
+    ),
   ),
   refund: z.optional(
-    z
-      .object({ state: z.string(), amount: z.int(), reason: z.string() })
-      .register(openApiMetadata, { description: 'The refund of a payment; the amount in paise' }),
+    describeSchema(
+      z.object({ state: z.string(), amount: z.int(), reason: z.string() }),
+      'The refund of a payment; the amount in paise',
+    ),
   ),
   twoFactor: z.optional(z.literal(true)),
 })
@@ -45,22 +53,18 @@ export const availabilitySchema = z.object({
   timeZone: z.literal('Asia/Kolkata'),
   session: z.enum(['free', 'paid']),
   counselor: textSchema('Counselor id'),
-  days: z.array(z.object({ date: textSchema('', { format: 'date' }), slots: z.array(slot) })),
+  days: z.array(z.object({ date: dateSchema(), slots: z.array(slot) })),
 })
 
 export const bookingSchema = z.object({
   reference: textSchema('', { examples: ['MG-7K3F9QXW'] }),
-  status: z
-    .enum(['held', 'confirmed', 'to-move', 'cancelled', 'completed', 'no-show', 'expired'])
-    .register(openApiMetadata, {
-      description:
-        'A free session is confirmed, a paid one held, unless a repeated request finds its booking changed',
-    }),
+  status: describeSchema(
+    z.enum(['held', 'confirmed', 'to-move', 'cancelled', 'completed', 'no-show', 'expired']),
+    'A free session is confirmed, a paid one held, unless a repeated request finds its booking changed',
+  ),
   startsAt: dateTimeSchema(),
   endsAt: dateTimeSchema(),
-  way: z
-    .enum(sessionModes)
-    .register(openApiMetadata, { description: 'Video or phone; by phone the counselor calls' }),
+  way: describeSchema(z.enum(sessionModes), 'Video or phone; by phone the counselor calls'),
   meetingLink: z.nullable(
     textSchema('Opens the call ten minutes before the start; null until it is confirmed, and by phone', {
       format: 'uri',
@@ -69,30 +73,27 @@ export const bookingSchema = z.object({
   manageUrl: textSchema('Secret link to move or cancel the booking', { format: 'uri' }),
   heldUntil: z.optional(dateTimeSchema('End of the hold while the session is being paid')),
   order: z.optional(
-    z
-      .object({
+    describeSchema(
+      z.object({
         id: textSchema('The provider’s order'),
-        amount: z.int().register(openApiMetadata, { description: 'Paise' }),
+        amount: describeSchema(z.int(), 'Paise'),
         currency: z.literal('INR'),
         keyId: textSchema('Public key for the checkout'),
-      })
-      .register(openApiMetadata, { description: 'The order that pays for the session' }),
+      }),
+      'The order that pays for the session',
+    ),
   ),
 })
-export type BookingResponse = z.output<typeof bookingSchema>
 
-const bookingFields: { [Field in keyof typeof bookingForm.shape]?: Metadata } = {
-  date: { description: 'India date', format: 'date' },
-  time: { description: 'Start of an available slot', examples: ['4:00 PM'] },
-  counselor: { description: 'Counselor id; the first who speaks the language when absent' },
-  phone: { description: 'Ten digits; spaces, dashes, +91 and a leading 0 are ignored' },
-  state: { description: 'Indian State of the buyer, for the tax; only for a paid session' },
-  reminder: { description: 'Emails 24 hours and 1 hour before' },
-  reason: { description: 'What to talk about' },
-  bookedFor: { description: 'child: the sender is the parent or guardian' },
-  classLevel: { description: 'Class of the student; may be left out' },
-  language: { description: 'Language of the session; any when absent' },
-  way: { description: 'phone: the counselor calls the number given' },
-}
-for (const [field, description] of Object.entries(bookingFields))
-  openApiMetadata.add(bookingForm.shape[field as keyof typeof bookingForm.shape], description)
+const fields = bookingForm.shape
+describeSchema(fields.date, 'India date', { format: 'date' })
+describeSchema(fields.time, 'Start of an available slot', { examples: ['4:00 PM'] })
+describeSchema(fields.counselor, 'Counselor id; the first who speaks the language when absent')
+describeSchema(fields.phone, 'Ten digits; spaces, dashes, +91 and a leading 0 are ignored')
+describeSchema(fields.state, 'Indian State of the buyer, for the tax; only for a paid session')
+describeSchema(fields.reminder, 'Emails 24 hours and 1 hour before')
+describeSchema(fields.reason, 'What to talk about')
+describeSchema(fields.bookedFor, 'child: the sender is the parent or guardian')
+describeSchema(fields.classLevel, 'Class of the student; may be left out')
+describeSchema(fields.language, 'Language of the session; any when absent')
+describeSchema(fields.way, 'phone: the counselor calls the number given')

@@ -30,9 +30,6 @@ export const bookingFormPaths: Readonly<Record<SessionKind, string>> = {
   paid: '/services/paidsessioninitial',
 }
 
-/** Maximum number of days in a request for availability: today and the longest horizon. */
-export const maxDaysPerRequest = 181
-
 export type WaitlistDay = { kind: SessionKind; date: IsoDate; counselorId: string }
 
 const dayQuery = ({ kind, date, counselorId }: WaitlistDay) =>

@@ -26,7 +26,6 @@ import {
   type CalendarDay,
   type CounselorChoice,
   listNearestSlots,
-  maxDaysPerRequest,
   type SlotStart,
 } from './calendar.ts'
 import { BookingError } from './messages.ts'
@@ -46,8 +45,6 @@ export async function getAvailability(
     language?: SessionLanguage | null | undefined
   },
 ) {
-  if (query.to < query.from) throw new BookingError('range-reversed')
-  if (query.to > addDays(query.from, maxDaysPerRequest - 1)) throw new BookingError('range-too-long')
   const counselors = await listCounselors(app, app.clock.now())
   if (!chooseCounselor(counselors, query.counselor)) throw new BookingError('unknown-counselor')
   const counselor = chooseCounselor(counselors, query.counselor, query.language)

@@ -58,8 +58,6 @@ type StaffCode =
   | 'not-marked'
   | 'not-started'
   | 'not-your-note'
-  | 'range-reversed'
-  | 'range-too-long'
   | 'same-counselor'
   | 'same-details'
   | 'too-late'

@@ -69,7 +69,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
       match: async () => ({ pattern: '/*', isFile: false, takesForms: true }),
       render: () => Promise.reject(new Error('this site has no pages')),
     },
-    api: (clientIp) => createApi(app, log, clientIp),
+    api: (clientIp) => createApi({ app, log, clientIp }),
     longForms: `${staffBlogPath}/`,
     uploads: `${websitePath}/`,
     trustedProxies: 0,
