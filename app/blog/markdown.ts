@@ -19,11 +19,7 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   return `<a href="${escapeHtml(url)}">${escapeHtml(token?.content || url)}</a>`
 }
 
-/**
- * Renders Markdown as safe HTML.
- *
- * @param topHeading level of the heading that `#` becomes
- */
+/** Renders Markdown as safe HTML. `topHeading` is the level of the heading that `#` becomes. */
 export function renderMarkdown(text: string, topHeading: 2 | 3): string {
   const tokens = markdown.parse(text, {})
   for (const token of tokens) {

@@ -5,8 +5,6 @@ export const postMessages = {
     'The title has no letters of a to z to make an address from. Please type one, such as after-class-10.',
 } as const
 
-type Refusal = { status: 404 | 409 | 422; message?: string; errors?: Readonly<Record<string, string>> }
-
 /** Error messages for a post, by the code of the DomainError, with the HTTP status. */
 export const postErrors = {
   'not-found': { status: 404, message: 'This post doesn’t exist. It may have been deleted.' },
@@ -25,7 +23,7 @@ export const postErrors = {
       content: 'A published post needs a text. Nothing was saved. Write one, or save a draft.',
     },
   },
-} as const satisfies Record<string, Refusal>
+} as const
 
 export type PostError = keyof typeof postErrors
 

@@ -1,6 +1,6 @@
 import type { Company } from '#app/lib/business.ts'
 
-/** Maximum lengths of a post's fields, in characters. In any script, such a text fits into the limit for long forms. */
+/** Maximum lengths of a post's fields, in characters. In any script, such a post fits into the limit for long forms. */
 export const maxPostLengths = { title: 150, slug: 80, author: 100, content: 40_000 }
 
 export const blogPath = '/insights/blog'
@@ -25,16 +25,11 @@ export const isSlug = (text: string): boolean =>
  * has no a–z or 0–9, for example in Telugu.
  */
 export function makeSlug(title: string): string {
-  const words = title
+  const slug = title
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter(Boolean)
-  let slug = words.shift()?.slice(0, maxPostLengths.slug) ?? ''
-  for (const word of words) {
-    if (slug.length + 1 + word.length > maxPostLengths.slug) break
-    slug += `-${word}`
-  }
-  return slug
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return isSlug(slug) ? slug : slug.slice(0, maxPostLengths.slug).replace(/-[^-]*$/, '')
 }

@@ -22,9 +22,7 @@ export async function listPublishedPosts(db: Reader): Promise<Post[]> {
 }
 
 /** Lists published posts for a page. Reports an error and returns null, because the page also works without posts. */
-export async function tryListPublishedPosts(
-  context: Readonly<RouterContextProvider>,
-): Promise<Post[] | null> {
+export async function tryListPublishedPosts(context: Readonly<RouterContextProvider>) {
   try {
     return await listPublishedPosts(context.get(appContext).db)
   } catch (error) {

@@ -12,25 +12,23 @@ import { findPost } from './queries.ts'
 import { blogPosts } from './tables.ts'
 
 /** Version of a post as it was opened in the editor. */
-export type PostVersion = { id: string; version: number }
+type PostVersion = { id: string; version: number }
 
 /**
- * Saves a post from the editor, and publishes or unpublishes it. The slug of a published post does not change, because
- * links use it.
+ * Saves a new post (`opened` is null) or an opened one, and publishes or unpublishes it. The slug of a published post
+ * does not change, because links use it.
  *
- * @param open null for a new post
- * @returns id of the post
  * @throws DomainError with a PostError
  */
 export async function savePost(
   app: App,
   actor: Actor,
-  open: PostVersion | null,
+  opened: PostVersion | null,
   { intent, title, slug, author, content }: PostForm,
 ): Promise<string> {
   const now = app.clock.now()
-  const save = async (tx: Tx) => {
-    const before = open && (await lockPost(tx, open))
+  const saved = app.db.transaction(async (tx) => {
+    const before = opened && (await lockPost(tx, opened))
     const since = before?.publishedAt ?? null
     const publishedAt = intent === 'unpublish' ? null : (since ?? (intent === 'publish' ? now : null))
     if (publishedAt && !content) throw new DomainError<PostError>('no-content')
@@ -40,30 +38,27 @@ export async function savePost(
       ...{ title, author: author ?? '', content: content ?? '', publishedAt, updatedAt: now },
       slug: before && since ? before.slug : slug,
     }
-    if (before) {
-      const version = before.version + 1
+    if (before)
       await tx
         .update(blogPosts)
-        .set({ ...values, version })
+        .set({ ...values, version: before.version + 1 })
         .where(eq(blogPosts.id, id))
-    } else await tx.insert(blogPosts).values({ id, ...values, createdAt: now })
+    else await tx.insert(blogPosts).values({ id, ...values, createdAt: now })
     let action: AuditAction = before ? 'post.changed' : 'post.created'
     if (Boolean(since) !== Boolean(publishedAt)) action = since ? 'post.unpublished' : 'post.published'
     await insertAudit(tx, buildAuditEntry(actor, action, id, { slug: values.slug }), now)
     notifyAfterCommit(tx, 'posts')
     return id
-  }
-  try {
-    return await app.db.transaction(save)
-  } catch (error) {
+  })
+  return saved.catch((error) => {
     throw isDuplicateError(error, 'blog_posts_slug') ? new DomainError<PostError>('slug-taken') : error
-  }
+  })
 }
 
 /** @throws DomainError with a PostError */
-export async function deletePost(app: App, actor: Actor, open: PostVersion): Promise<void> {
+export async function deletePost(app: App, actor: Actor, opened: PostVersion): Promise<void> {
   await app.db.transaction(async (tx) => {
-    const { id, slug } = await lockPost(tx, open)
+    const { id, slug } = await lockPost(tx, opened)
     await tx.delete(blogPosts).where(eq(blogPosts.id, id))
     await insertAudit(tx, buildAuditEntry(actor, 'post.deleted', id, { slug }), app.clock.now())
     notifyAfterCommit(tx, 'posts')

@@ -88,11 +88,9 @@ function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCar
               aria-describedby={id}
               className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-accent hover:text-accent-hover"
             >
-              <span className="underline decoration-[1.5px] underline-offset-4 group-open/more:hidden">
-                {blogLabels.more}
-              </span>
-              <span className="hidden underline decoration-[1.5px] underline-offset-4 group-open/more:inline">
-                {blogLabels.less}
+              <span className="underline decoration-[1.5px] underline-offset-4">
+                <span className="group-open/more:hidden">{blogLabels.more}</span>
+                <span className="hidden group-open/more:inline">{blogLabels.less}</span>
               </span>
               <ChevronDown className="size-4 transition-transform group-open/more:rotate-180" />
             </summary>

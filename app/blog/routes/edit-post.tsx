@@ -14,8 +14,8 @@ import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
-import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
-import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
+import type { WorkspaceFormResult } from '#app/ui/form.tsx'
+import { FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
 import { popSubmittedDraft, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/edit-post.ts'
 
@@ -39,17 +39,17 @@ export async function action(args: Route.ActionArgs) {
   const respond = ({ status, ...reply }: { status: number } & Partial<PostFormResult>) =>
     data<PostFormResult>({ message: null, errors: {}, typed, ...reply }, { status })
   const { id } = args.params
-  const open = id ? { id, version: Number(typed.version) } : null
+  const opened = id ? { id, version: Number(typed.version) } : null
 
   if (typed.do === 'preview') return respond({ status: 200, html: renderMarkdown(typed.content ?? '', 2) })
   try {
-    if (typed.do === 'delete' && open) {
-      await deletePost(app, user, open)
+    if (typed.do === 'delete' && opened) {
+      await deletePost(app, user, opened)
       return redirect(`${staffBlogPath}?done=delete`, 303)
     }
     const form = parsePostForm(typed)
     if ('errors' in form) return respond({ status: 422, errors: form.errors })
-    return redirect(`${editPostPath(await savePost(app, user, open, form))}?done=${form.intent}`, 303)
+    return redirect(`${editPostPath(await savePost(app, user, opened, form))}?done=${form.intent}`, 303)
   } catch (error) {
     if (error instanceof DomainError) return respond(postErrors[error.code as PostError])
     throw error
@@ -92,9 +92,24 @@ export default function EditPostPage({ loaderData, actionData }: Route.Component
           )}
         </p>
       )}
-      <FormOutcome done={!actionData && done} />
+      <FormOutcome done={done} refused={actionData} />
       <PostEditor key={post.id} post={post} refused={actionData} />
-      {post.id && <DeletePost {...post} />}
+      {post.id && (
+        <details className="mt-6 border-t border-line pt-2">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            Delete this post
+          </summary>
+          <WorkspaceForm
+            carries={{ version: post.version }}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2"
+          >
+            <p>{post.publishedAt && 'Its page and every link to it stop working. '}You can’t undo this.</p>
+            <Button type="submit" name="do" value="delete" variant="danger" size="sm">
+              Delete for good
+            </Button>
+          </WorkspaceForm>
+        </details>
+      )}
     </>
   )
 }
@@ -104,6 +119,9 @@ type EditedPost = Route.ComponentProps['loaderData']['post']
 function PostEditor({ post, refused }: { post: EditedPost; refused: PostFormResult | undefined }) {
   const isPublished = post.publishedAt !== null
   const { errors = {}, typed, html } = refused ?? {}
+  const slugNote = isPublished
+    ? 'After /insights/blog/. It can’t change while the post is published.'
+    : 'After /insights/blog/. If it is empty, we make it from the title.'
   const field = (name: keyof typeof maxPostLengths) => ({
     name,
     required: false,
@@ -120,7 +138,6 @@ function PostEditor({ post, refused }: { post: EditedPost; refused: PostFormResu
       aria-label="Post"
       className="mt-4 grid max-w-3xl gap-5"
     >
-      <RejectedFormSummary {...refused} />
       <TextField {...field('title')} label="Title" />
       <TextArea
         {...field('content')}
@@ -137,11 +154,7 @@ function PostEditor({ post, refused }: { post: EditedPost; refused: PostFormResu
         {...field('slug')}
         label="Address"
         readOnly={isPublished}
-        note={
-          isPublished
-            ? 'After /insights/blog/. It can’t change while the post is published.'
-            : 'After /insights/blog/. If it is empty, we make it from the title.'
-        }
+        note={slugNote}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -160,33 +173,16 @@ function PostEditor({ post, refused }: { post: EditedPost; refused: PostFormResu
         )}
       </div>
       {html !== undefined && (
-        <section aria-labelledby="preview-title">
-          <h2 id="preview-title" className="text-h4">
-            Preview
-          </h2>
+        <Section title="Preview">
           <Prose html={html} className="mt-2 rounded-md border border-line bg-card p-5 wrap-anywhere" />
-        </section>
+        </Section>
       )}
     </WorkspaceForm>
   )
 }
 
-type SubmitButtonProps = { value: string; isMain?: boolean; children: string }
-
-const SubmitButton = ({ value, isMain = false, children }: SubmitButtonProps) => (
+const SubmitButton = ({ value, isMain, children }: { value: string; isMain?: boolean; children: string }) => (
   <Button type="submit" name="do" value={value} variant={isMain ? 'primary' : 'secondary'} size="sm">
     {children}
   </Button>
-)
-
-const DeletePost = ({ version, publishedAt }: EditedPost) => (
-  <details className="mt-6 border-t border-line pt-2">
-    <summary className="link inline-flex min-h-11 cursor-pointer items-center">Delete this post</summary>
-    <WorkspaceForm carries={{ version }} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>{publishedAt && 'Its page and every link to it stop working. '}You can’t undo this.</p>
-      <Button type="submit" name="do" value="delete" variant="danger" size="sm">
-        Delete for good
-      </Button>
-    </WorkspaceForm>
-  </details>
 )

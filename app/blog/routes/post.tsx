@@ -20,7 +20,7 @@ import type { Route } from './+types/post'
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return notFoundMeta()
   const { post, description, published, changed } = args.loaderData
-  const posting = ({ siteUrl, business }: SiteFacts) => ({
+  const buildPosting = ({ siteUrl, business }: SiteFacts) => ({
     '@type': 'BlogPosting',
     headline: post.title,
     description,
@@ -35,9 +35,9 @@ export const meta: Route.MetaFunction = (args) => {
     publisher: buildOrganizationJsonLd({ siteUrl, business }),
     inLanguage: 'en-IN',
   })
-  const page = { title: post.title, description, type: 'article' } as const
+  const jsonLd = (site: SiteFacts) => [buildPosting(site)]
   return [
-    ...buildMeta(args, { ...page, jsonLd: (site) => [posting(site)] }),
+    ...buildMeta(args, { title: post.title, description, type: 'article', jsonLd }),
     buildFeedLink(readSiteFacts(args.matches).business.company),
   ]
 }

@@ -27,8 +27,9 @@ export default function StaffBlogPage({ loaderData: { posts, done } }: Route.Com
     <>
       <PageHeader actions={newPost}>Blog</PageHeader>
       <FormOutcome done={done} />
-      {posts.length === 0 && <p className="mt-6 text-lg text-muted">No posts yet.</p>}
-      {posts.length > 0 && (
+      {posts.length === 0 ? (
+        <p className="mt-6 text-lg text-muted">No posts yet.</p>
+      ) : (
         <ul aria-label="Posts" className="mt-4 border-t border-line">
           {posts.map(({ id, title, slug, isPublished, at }) => (
             <li
