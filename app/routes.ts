@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 import { legalPages } from './content/legal-pages.ts'
 import { noticePages } from './content/notices.ts'
 import { kindsOfWork } from './content/occupations/all.ts'
@@ -111,20 +111,18 @@ export default [
     route('team/:id/leave', 'workspace/routes/leave.tsx'),
     route('account/:change?', 'accounts/routes/account.tsx'),
   ]),
-  route('services/counselor-dashboard/money/accountant.csv', 'payments/routes/staff-money-csv.ts'),
-  route('services/counselor-dashboard/bookings/:reference/plan/plan.pdf', 'plan/routes/plan-pdf.ts', {
-    id: 'staff-plan-pdf',
-  }),
-  route('services/counselor-dashboard/events/:slug/people.csv', 'site/editing/routes/registrations-csv.ts'),
-  route('services/counselor-dashboard/website/:path/preview', 'site/editing/routes/preview.ts'),
-  route('services/counselor-dashboard/subscribers.csv', 'newsletter/routes/staff-subscribers-csv.ts'),
-  route('services/counselor-dashboard/bookings.csv', 'workspace/routes/bookings-csv.ts'),
-  route(
-    'services/counselor-dashboard/bookings/:reference/documents/:series/:year/:count/document.pdf',
-    'payments/routes/document.ts',
-    { id: 'staff-document' },
-  ),
-  route('services/counselor-dashboard/privacy/export', 'privacy/routes/privacy-export.tsx'),
+  ...prefix('services/counselor-dashboard', [
+    route('money/accountant.csv', 'payments/routes/staff-money-csv.ts'),
+    route('bookings/:reference/plan/plan.pdf', 'plan/routes/plan-pdf.ts', { id: 'staff-plan-pdf' }),
+    route('events/:slug/people.csv', 'site/editing/routes/registrations-csv.ts'),
+    route('website/:path/preview', 'site/editing/routes/preview.ts'),
+    route('subscribers.csv', 'newsletter/routes/staff-subscribers-csv.ts'),
+    route('bookings.csv', 'workspace/routes/bookings-csv.ts'),
+    route('bookings/:reference/documents/:series/:year/:count/document.pdf', 'payments/routes/document.ts', {
+      id: 'staff-document',
+    }),
+    route('privacy/export', 'privacy/routes/privacy-export.tsx'),
+  ]),
   route('bookings/:token/invite.ics', 'booking/routes/invite.ts'),
   route('bookings/:token/plan/plan.pdf', 'plan/routes/plan-pdf.ts'),
   route('bookings/:token/payment', 'payments/routes/payment.ts'),

@@ -36,10 +36,7 @@ export function buildSiteJobs({ app, env, sendEmail, log }: Needs): JobDefinitio
       run: ({ emailId }: { emailId: string }, run) => sendEmail(emailId, run),
     },
     'sync-order': { workers: 3, run: ({ orderId }: { orderId: string }) => syncOrder(app, orderId) },
-    'send-refund': {
-      workers: 2,
-      run: ({ refundId }: { refundId: string }) => sendRefund(app, refundId),
-    },
+    'send-refund': { workers: 2, run: ({ refundId }: { refundId: string }) => sendRefund(app, refundId) },
     'enqueue-due': { cron: everyMinute, atStart: true, run: () => enqueueDue(app) },
     // on five days, in case the site is down on the 1st; a month's file is sent only once
     'email-accountant': { cron: '0 6 1-5 * *', run: () => emailAccountant(app) },

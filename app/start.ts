@@ -21,11 +21,6 @@ import { followContent } from './site/editing/open-content.ts'
 import { buildSiteJobs } from './site-jobs.ts'
 import { startCountingVisits } from './visits/count-visits.ts'
 
-/** Time in seconds after SIGTERM during which `/readyz` returns 503, so that proxies stop sending requests. */
-const drainSeconds = 5
-/** Time in seconds after SIGTERM at which unfinished work is interrupted. */
-const stopSeconds = 25
-
 type BuiltPages = PageSource & {
   clientFolder?: string
   /** In development, wraps the listener so that Vite serves its files. */
@@ -38,7 +33,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   process.umask(0o077) // no other user of this machine may read the files
   const log = pino({ level: env.LOG_LEVEL, mixin: () => ({ requestId: getRequestContext()?.id }) })
   const hasProxy = env.TRUST_PROXY > 0
-  const stopping = handleShutdown({ drainSeconds: hasProxy ? drainSeconds : 0, stopSeconds }, log)
+  const stopping = handleShutdown({ drainSeconds: hasProxy ? 5 : 0, stopSeconds: 25 }, log)
   const payments = await openPaymentProvider(env)
   const { app, database, content } = await wireApp(env, payments.provider)
   const accounts = await seedStaff(app, env)
