@@ -14,7 +14,7 @@ export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at'>
 export type AuditDetails = AuditEntry['details']
 
 /**
- * Audit entry of a booking change by staff, with an optional note. The note is stored outside the audit log, because it
+ * Audit entry of a booking change by staff, with an optional note. Notes are stored outside the audit log, because they
  * may contain personal data.
  */
 export type RecordedAction = { audit: AuditEntry; note?: string | undefined }

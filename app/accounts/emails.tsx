@@ -62,7 +62,7 @@ export const accountEmails = (app: App) =>
     'account-changed': async ({ subjectId, recipient: email, details, createdAt }) => {
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user) return null
-      // leads to the request for a link, because an email to the wrong person must not allow a login
+      // the page for requesting a link, because an email to the wrong person must not allow a login
       const url = `${readEmailContext(app).siteUrl}${passwordPath}`
       const subject = changes[details.change as SecurityEvent]
       const when = formatDateTime(createdAt)

@@ -20,7 +20,8 @@ export const buildCodeLimitKey = (email: string): string => `login code to ${ema
 type Attempt = { clientIp: string; headers: Headers; isPersistent?: boolean }
 
 /**
- * Counts an attempt before its password is compared, so that concurrent requests cannot exceed the limit.
+ * Counts an attempt. Callers count before they compare the password or code, so that concurrent requests cannot exceed
+ * the limit.
  *
  * @throws AccountError too-many-attempts
  */

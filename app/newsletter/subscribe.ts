@@ -47,7 +47,7 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
         set: {
           requestedAt: now,
           tokenExpiresAt,
-          // the consent to a confirmed subscription is a proof
+          // a confirmed subscription keeps the consent that proves it
           consent: sql`case when ${status} = 'confirmed' then ${consent} else excluded.consent end`,
         },
       })

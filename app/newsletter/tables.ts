@@ -11,7 +11,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   /** SHA-256 of the token in the confirmation link. */
   tokenHash: text('token_hash').unique(),
   tokenExpiresAt: instant('token_expires_at'),
-  /** Token of the unsubscribe link in every email, which does not expire. */
+  /** Token of the unsubscribe link, which does not expire. Every email contains the link. */
   unsubscribeToken: text('unsubscribe_token').notNull().unique(),
   consent: jsonb('consent').$type<Consent>().notNull(),
   requestedAt: instant('requested_at').notNull(),
@@ -23,9 +23,9 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
 export const newsletterIssues = pgTable('newsletter_issues', {
   /** Id of the post, or `event/` and the slug of the event. */
   subject: text('subject').primaryKey(),
-  /** Email address of the staff account that sent it. */
+  /** Email address of the staff account that sent the issue. */
   by: text('by').notNull(),
   sentAt: instant('sent_at').notNull(),
-  /** Number of subscribers who got it. */
+  /** Number of subscribers to whom the issue was sent. */
   recipients: integer('recipients').notNull(),
 })

@@ -22,7 +22,7 @@ import { rejectAccountForm, requireStaff } from './guard.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Response to a form. The secret of a new setup and the recovery codes are shown only now. */
+/** Response to a form. The secret of a new setup and the recovery codes are shown only once. */
 type AccountFormResult = WorkspaceFormResult & { setup?: TwoFactorSetup | undefined; codes?: string[] }
 
 /** Changes by the last segment of the form's URL. The setup of two-factor login is in `action`. */
