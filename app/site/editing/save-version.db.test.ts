@@ -55,18 +55,21 @@ test('rejects the second of two simultaneous edits of a version', async () => {
   expect(await listContentVersions(app.db, 'company')).toHaveLength(1)
 })
 
-test('publishes the data of an earlier version as the newest version', async () => {
+test('publishes an earlier version and the shipped data as the newest version', async () => {
   await save('+91 40 1111 1111', 0)
   await save('+91 40 2222 2222', 1, true, editor)
   await restoreContentVersion(app, owner, companyContent, { restored: 1, number: 2 })
   expect(await readPhone()).toBe('+91 40 1111 1111')
+  await restoreContentVersion(app, owner, companyContent, { restored: 0, number: 3 })
+  expect(await readPhone()).toBe(companyContent.shipped.phone)
   expect(await listContentVersions(app.db, 'company')).toMatchObject([
+    { number: 4, by: owner.email },
     { number: 3, by: owner.email },
     { number: 2, by: editor.email },
     { number: 1, by: owner.email },
   ])
   await expect(
-    restoreContentVersion(app, owner, companyContent, { restored: 9, number: 3 }),
+    restoreContentVersion(app, owner, companyContent, { restored: 9, number: 4 }),
   ).rejects.toMatchObject({
     code: 'not-found',
   })

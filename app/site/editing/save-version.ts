@@ -59,7 +59,7 @@ export async function saveContentVersion(
 }
 
 /**
- * Publishes the data of an earlier version as a new version.
+ * Publishes the data of an earlier version as a new version. Version 0 is the shipped data.
  *
  * @throws DomainError `not-found`, `unreadable` if the data no longer matches the schema, or `conflict` as in
  * `saveContentVersion`
@@ -67,14 +67,13 @@ export async function saveContentVersion(
 export async function restoreContentVersion(
   app: App,
   user: Member,
-  item: Pick<ContentItem, 'path' | 'schema'>,
+  item: ContentItem,
   { restored, number }: { restored: number; number: number },
 ): Promise<void> {
   if (!isVersion(restored)) throw new DomainError<ContentError>('not-found')
-  const [version] = await app.db
-    .select()
-    .from(pageVersions)
-    .where(and(eq(pageVersions.path, item.path), eq(pageVersions.number, restored)))
+  const isRestored = and(eq(pageVersions.path, item.path), eq(pageVersions.number, restored))
+  const [version] =
+    restored === 0 ? [{ data: item.shipped }] : await app.db.select().from(pageVersions).where(isRestored)
   if (!version) throw new DomainError<ContentError>('not-found')
   const parsed = item.schema.safeParse(version.data)
   if (!parsed.success) throw new DomainError<ContentError>('unreadable')

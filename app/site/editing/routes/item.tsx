@@ -47,10 +47,13 @@ export async function loader(args: Route.LoaderArgs) {
     content: (schema.safeParse(newest?.data).data ?? shipped) as EnteredContent,
     number: newest?.number ?? 0,
     isDraft: newest?.published === false,
-    versions: versions.map(({ number, by, at, published }) => ({
-      ...{ number, by, published },
-      at: formatTimestamp(at, app.clock.now()),
-    })),
+    versions: [
+      ...versions.map(({ number, by, published, at }) => ({
+        ...{ number, by, published },
+        at: formatTimestamp(at, app.clock.now()),
+      })),
+      { number: 0, by: 'As delivered', published: true, at: null },
+    ],
     done: findDoneMessage(args.request, contentDoneMessages),
   }
 }
@@ -192,7 +195,7 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
         </WorkspaceForm>
         <Preview form={editorId} action={`${contentItemPath(path)}/preview`} page={page} shown={shown} />
       </div>
-      {versions.length > 0 && (
+      {versions.length > 1 && (
         <Section title="Versions" className="mt-8 max-w-3xl">
           <ul className="mt-2 border-t border-line">
             {versions.map((version, index) => (
@@ -201,7 +204,8 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
                 className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"
               >
                 <span>
-                  <TimeText at={version.at} /> <span className="text-muted wrap-anywhere">{version.by}</span>
+                  {version.at && <TimeText at={version.at} />}{' '}
+                  <span className="text-muted wrap-anywhere">{version.by}</span>
                   {!version.published && <span className="text-warning"> (draft)</span>}
                 </span>
                 {index > 0 && (
