@@ -24,7 +24,7 @@ const pricesSchema = groupField('Prices', {
     },
     groupField('Price', {
       from: dateField('From'),
-      rupees: numberField('Price before tax, in rupees', { min: 1, max: 100_000 }),
+      rupees: numberField('Price before tax, in rupees', { min: 1, max: 100_000 }, { isPrice: true }),
     }),
   ),
   freeMinutes: numberField(

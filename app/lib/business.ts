@@ -1,4 +1,6 @@
+import { formatMediumDate } from './dates.ts'
 import { formatRupees, type Paise, paise } from './money.ts'
+import type { IsoDate } from './time.ts'
 
 /** Values that the owner can change. Read them with `app.business()`; in components, with `useBusiness()`. */
 export type Business = {
@@ -55,6 +57,10 @@ export function calculatePrice(rupees: number): Price {
   const gst = rupees * gstPercent
   return { net: paise(net), gst: paise(gst), total: paise(net + gst), gstPercent }
 }
+
+/** Formats a price and its start date: `₹1,770 with tax, from 1 Dec 2026`. */
+export const formatPriceFrom = ({ rupees, from }: { rupees: number; from: IsoDate }): string =>
+  `${formatRupees(calculatePrice(rupees).total)} with tax, from ${formatMediumDate(from)}`
 
 export const formatPhoneLink = ({ phone }: Pick<Company, 'phone'>): string =>
   `tel:${phone.replaceAll(' ', '')}`

@@ -44,6 +44,8 @@ type FieldInfo = {
   isOptional?: true
   /** Whether the date should be in the future. */
   isDeadline?: true
+  /** Whether the number is a price in rupees before tax, which applies from the date of its group. */
+  isPrice?: true
 }
 
 type Hint = Pick<FieldInfo, 'hint'>
@@ -83,7 +85,11 @@ export const clockField = (label: string) => {
 }
 
 /** Creates a field for a whole number, which the form sends as text. */
-export const numberField = (label: string, { min, max }: { min: number; max: number }, hint: Hint = {}) => {
+export const numberField = (
+  label: string,
+  { min, max }: { min: number; max: number },
+  hint: Hint & Pick<FieldInfo, 'isPrice'> = {},
+) => {
   const error = `${label} must be a whole number from ${min} to ${max}.`
   return z.coerce
     .number(error)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeField, groupField, listField, textField } from '#app/lib/content.ts'
+import { describeField, groupField, listField, numberField, textField } from '#app/lib/content.ts'
 import { applyListChange, parseListChange, readContentForm } from './form-data.ts'
 
 const field = describeField(
@@ -34,6 +34,11 @@ test('reads the data of a form from fields that are named by their paths', () =>
       { name: 'Ravi', tags: [] },
     ],
   })
+})
+
+test.each(['₹1,500', '1 500'])('reads the number "%s"', (typed) => {
+  const amount = describeField('', groupField('Price', { rupees: numberField('Price', { min: 1, max: 9999 }) }))
+  expect(readContentForm(amount, new Map([['rupees', typed]]))).toEqual({ rupees: '1500' })
 })
 
 test('reads list entries in the order of submission, at most one more than the schema allows', () => {

@@ -32,7 +32,9 @@ export function readContentForm(
     const read = (name: keyof PictureData) => values.get(join(path, name)) ?? ''
     return { id: read('id'), width: read('width'), height: read('height'), alt: read('alt') }
   }
-  if (field.kind !== 'list') return values.get(path) ?? ''
+  const value = values.get(path) ?? ''
+  if (field.kind === 'number') return value.replace(/[₹,\s]/g, '')
+  if (field.kind !== 'list') return value
   const prefix = `${path}.`
   const indexes = new Set<string>()
   for (const name of values.keys())

@@ -1,6 +1,8 @@
 import { data, Link, redirect } from 'react-router'
 import { contentItemPath, websitePath } from '#app/accounts/paths.ts'
 import { findDoneMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import { pricesContent } from '#app/content/business.ts'
+import { formatPriceFrom } from '#app/lib/business.ts'
 import { describeField } from '#app/lib/content.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -54,8 +56,15 @@ export async function loader(args: Route.LoaderArgs) {
       })),
       { number: 0, by: 'As delivered', published: true, at: null },
     ],
-    done: findDoneMessage(args.request, contentDoneMessages),
+    done: findDoneMessage(args.request, { ...contentDoneMessages, ...describeLaterPrices(app, path) }),
   }
+}
+
+/** Returns the message after publishing prices, some of which apply from a later date. */
+function describeLaterPrices({ content, clock }: App, path: string) {
+  const { prices } = content.read(pricesContent)
+  const later = prices.filter(({ from }) => from > indiaDate(clock.now())).map(formatPriceFrom)
+  return path === pricesContent.path && later.length > 0 && { published: `Published. ${later.join('; ')}.` }
 }
 
 /** Id of the editor's form. The preview finds the form by this id. */
