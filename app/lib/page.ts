@@ -13,10 +13,6 @@ export type Page = {
   personal?: true
   /** Whether the page is excluded from search engines. */
   unlisted?: true
-  /** Whether the page contains a frame with the preview of another page. */
-  previews?: true
-  /** Whether the page is shown in a preview frame. */
-  preview?: true
   /** Whether the page contains the checkout of the payment provider. */
   checkout?: true
 }

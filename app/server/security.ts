@@ -30,7 +30,7 @@ export function setPageHeaders(headers: Headers, policy: PagePolicy): void {
  * Builds the Content-Security-Policy. It allows scripts that are our files, that have the nonce, or that belong to the
  * provider on the checkout page.
  */
-export function buildContentPolicy({ page, nonce, checkout, rooms, development }: PagePolicy): string {
+export function buildContentPolicy({ nonce, checkout, rooms, development }: PagePolicy): string {
   const own = ["'self'", ...checkout].join(' ')
   const scripts = [own, nonce && `'nonce-${nonce}'`, development && "'unsafe-inline'"].filter(Boolean)
   return [
@@ -39,12 +39,12 @@ export function buildContentPolicy({ page, nonce, checkout, rooms, development }
     "style-src 'self' 'unsafe-inline'",
     `img-src ${own} data:`,
     `connect-src ${own}${development ? ' ws:' : ''}`,
-    `frame-src ${page.previews ? "'self'" : checkout.join(' ') || "'none'"}`,
+    `frame-src ${checkout.join(' ') || "'none'"}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${own} ${new URL(rooms).origin}`,
-    `frame-ancestors ${page.preview ? "'self'" : "'none'"}`,
+    "frame-ancestors 'none'",
   ].join('; ')
 }
 

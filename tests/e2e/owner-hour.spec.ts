@@ -37,7 +37,7 @@ test('shows an edited sentence in the preview and publishes it, on a phone and a
 }) => {
   await signIn(page, admin)
   await page.goto(`${website}/home`)
-  const preview = page.frameLocator('iframe[name=preview]')
+  const preview = page.frameLocator('iframe')
   for (const width of [360, 1360]) {
     await page.setViewportSize({ width, height: 800 })
     await field(page, 'tagline').fill(`A path for everyone, ${width}.`)
@@ -102,6 +102,8 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
   await test.step('adds an opening that visitors can apply for', async () => {
     await page.goto(`${website}/openings`)
     const last = await addEntry(page, 'Add opening', '.slug')
+    await status(page, 'Job title is required.')
+    await expect(page.frameLocator('iframe').getByText('AI Research Scientist').first()).toBeVisible()
     const opening = (key: string) => field(page, `openings.${last}.${key}`)
     for (const [key, text] of Object.entries({
       title: name,

@@ -16,15 +16,16 @@ const widths = { Phone: 390, Tablet: 820, Laptop: 1280 }
 type Device = keyof typeof widths
 
 const pauseMs = 500
-const frameName = 'preview'
 
 /**
- * Preview of the page with the values of the form. It is updated while the user types. A click on text in the preview
- * focuses its field.
+ * Preview of the page with the values of the form. It is updated while the user types; while a value is invalid, it
+ * keeps the last valid ones. A click on text in the preview focuses its field.
  */
 export function Preview({ form, action, page, shown }: PreviewProps) {
   const [device, setDevice] = useState<Device>('Laptop')
   const [room, setRoom] = useState(0)
+  const [html, setHtml] = useState('')
+  const [problem, setProblem] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const scrolled = useRef(0)
@@ -34,11 +35,23 @@ export function Preview({ form, action, page, shown }: PreviewProps) {
     const editor = document.getElementById(form)
     if (!(editor instanceof HTMLFormElement)) return
     let pause: ReturnType<typeof setTimeout>
-    const show = () => {
+    let request = new AbortController()
+    const show = async () => {
       // changing a list replaces the form
       if (!editor.isConnected) return
+      request.abort()
+      request = new AbortController()
+      const { signal } = request
+      const body = new FormData(editor)
+      for (const { name } of editor.querySelectorAll<HTMLInputElement>('input[type=file]')) body.delete(name)
+      const [status, text] = await fetch(action, { method: 'POST', body, signal })
+        .then(async (answer) => [answer.status, await answer.text()] as const)
+        .catch(() => [0, ''] as const)
+      if (status === 422) setProblem(text)
+      if (status !== 200) return
+      setProblem('')
       scrolled.current = frame.current?.contentWindow?.scrollY ?? 0
-      sendTo(editor, action)
+      setHtml(text)
     }
     const wait = () => {
       clearTimeout(pause)
@@ -48,6 +61,7 @@ export function Preview({ form, action, page, shown }: PreviewProps) {
     editor.addEventListener('input', wait)
     return () => {
       clearTimeout(pause)
+      request.abort()
       editor.removeEventListener('input', wait)
     }
   }, [form, action, shown])
@@ -86,11 +100,13 @@ export function Preview({ form, action, page, shown }: PreviewProps) {
           </label>
         ))}
       </div>
-      <p className="text-sm text-muted">Press words in the page to find their field.</p>
+      <p role="status" className={`text-sm ${problem ? 'font-semibold text-warning' : 'text-muted'}`}>
+        {problem ? `Not shown yet: ${problem}` : 'Press words in the page to find their field.'}
+      </p>
       <div ref={box} className="relative mt-2 h-[70vh] overflow-hidden rounded-lg border border-line bg-card">
         <iframe
           ref={frame}
-          name={frameName}
+          srcDoc={html}
           title={`Preview of ${page}`}
           onLoad={onLoad}
           className="absolute top-0 left-0 origin-top-left"
@@ -99,19 +115,6 @@ export function Preview({ form, action, page, shown }: PreviewProps) {
       </div>
     </Section>
   )
-}
-
-/** Submits the form to the frame of the preview, without its files. */
-function sendTo(editor: HTMLFormElement, action: string): void {
-  const files = [...editor.querySelectorAll<HTMLInputElement>('input[type=file]')]
-  for (const input of files) input.disabled = true
-  const before = { action: editor.getAttribute('action') ?? '', target: editor.target }
-  editor.action = action
-  editor.target = frameName
-  HTMLFormElement.prototype.submit.call(editor)
-  editor.setAttribute('action', before.action)
-  editor.target = before.target
-  for (const input of files) input.disabled = false
 }
 
 const normalize = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()

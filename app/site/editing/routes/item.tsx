@@ -7,7 +7,6 @@ import { describeField } from '#app/lib/content.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { pictureMessages } from '#app/pictures/messages.ts'
 import { type PictureError, storePicture } from '#app/pictures/store-picture.ts'
@@ -34,8 +33,6 @@ import { FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/pa
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/item.ts'
 import { requireItem } from './require-item.ts'
-
-export const handle: Page = { previews: true }
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, item } = await requireItem(args)

@@ -1,12 +1,12 @@
 import { type ContentItem, describeField } from '#app/lib/content.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { type Page, privatePage } from '#app/lib/page.ts'
+import { privatePage } from '#app/lib/page.ts'
 import { siteContext } from '#app/server/context.ts'
 import { readContentForm } from '#app/site/editing/form-data.ts'
 import type { Route } from './+types/preview.ts'
 import { requireItem } from './require-item.ts'
 
-export const handle: Page = { ...privatePage, preview: true }
+export const handle = privatePage
 
 /** Renders the page of a content item with the values of the form, as visitors would see it. Stores nothing. */
 export async function action(args: Route.ActionArgs) {
@@ -14,13 +14,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = parseForm(await args.request.formData())
   const entered = readContentForm(describeField('', item.schema), new Map(Object.entries(typed)))
   const parsed = item.schema.safeParse(entered)
-  if (!parsed.success) {
-    const [problem] = parsed.error.issues
-    return new Response(`${problem?.message ?? 'Please check the form.'}`, {
-      status: 422,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    })
-  }
+  if (!parsed.success) return new Response(parsed.error.issues[0]?.message, { status: 422 })
   const read = <Data>(asked: ContentItem<Data>): Data =>
     asked.path === item.path ? (parsed.data as Data) : app.content.read(asked)
   const shown = app.withContent({ ...app.content, read })
