@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import {
   type ContentItem,
   groupField,
-  linkField,
   listField,
   longTextField,
+  optionalUrlField,
   pictureField,
   textField,
 } from '#app/lib/content.ts'
@@ -16,10 +16,13 @@ const network = company.social[0]?.url ?? ''
 const personFields = groupField('Person', {
   role: textField('Role', 60, { hint: 'Shown until there is a name.' }),
   name: textField('Name', 60, { isOptional: true, hint: 'With the consent of this person.' }),
-  title: textField('Field', 60),
-  description: longTextField('Responsibilities', 600),
-  profile: linkField('Profile on a professional network'),
-  photo: pictureField('Photo', { hint: 'Without one, a drawing stands there.' }),
+  title: textField('Field', 60, { isOptional: true }),
+  description: longTextField('Responsibilities', 600, { isOptional: true }),
+  profile: optionalUrlField('Profile on a professional network'),
+  photo: pictureField('Photo', {
+    hint: 'Without one, a drawing stands there. Without a description, the name describes it.',
+    hasName: true,
+  }),
 })
 
 const peopleSchema = groupField('People', {

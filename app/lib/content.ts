@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  addScheme,
   lineOrEmptySchema,
   lineSchema,
   paragraphOrEmptySchema,
@@ -100,13 +101,13 @@ export const numberField = (
 /** Creates a field for a path on this site or a URL. */
 export const linkField = (label: string, hint: Hint = {}) =>
   lineSchema(label, 300)
-    .check(z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, `${label} must start with / or https://.`))
+    .check(z.overwrite(addScheme), z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, `${label} must start with / or https://.`))
     .register(fieldInfo, { label, max: 300, control: 'link', ...hint })
 
 /** Creates a field for a URL that may be empty. */
 export const optionalUrlField = (label: string, hint: Hint = {}) =>
   lineOrEmptySchema(label, 300)
-    .check(z.regex(/^(https?:\/\/\S+)?$/, `${label} must start with https://.`))
+    .check(z.overwrite(addScheme), z.regex(/^(https?:\/\/\S+)?$/, `${label} must start with https://.`))
     .register(fieldInfo, { label, max: 300, isOptional: true, ...hint })
 
 /** Creates a field for a segment of a URL, such as `product-manager`. */
@@ -129,8 +130,8 @@ export const linesField = (
     )
     .register(fieldInfo, { label, rows: Math.max(2, Math.ceil(max / 2)), hint })
 
-/** Creates a field for a picture and its description. It may be empty. */
-export const pictureField = (label: string, hint: Hint = {}) =>
+/** Creates a field for a picture and its description. It may be empty. With `hasName`, the description may be, too. */
+export const pictureField = (label: string, { hasName, ...hint }: Hint & { hasName?: true } = {}) =>
   z
     .object({
       id: lineOrEmptySchema('Picture', 40).check(z.regex(/^[\da-f-]*$/, 'Please upload the picture again.')),
@@ -139,7 +140,7 @@ export const pictureField = (label: string, hint: Hint = {}) =>
       alt: lineOrEmptySchema('Description', 160),
     })
     .check(
-      z.refine(({ id, alt }) => id === '' || alt !== '', {
+      z.refine(({ id, alt }) => hasName || id === '' || alt !== '', {
         error: 'Please describe the picture for people who do not see it.',
         path: ['alt'],
       }),

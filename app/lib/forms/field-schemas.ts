@@ -122,7 +122,7 @@ function fieldSchema(field: FormField): z.ZodMiniType<string | null> {
   }
   const text = field.noWebAddress ? lineWithoutUrlSchema(noun, max, missing) : lineSchema(noun, max, missing)
   if (field.type === 'url' && format)
-    return text.check(z.overwrite(withScheme), z.refine(isWebLink, format.message))
+    return text.check(z.overwrite(addScheme), z.refine(isWebLink, format.message))
   return format ? text.check(z.regex(format.pattern, format.message)) : text
 }
 
@@ -130,4 +130,5 @@ function fieldSchema(field: FormField): z.ZodMiniType<string | null> {
 const isWebLink = (text: string) =>
   URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && /^https?:\/\//i.test(text)
 
-const withScheme = (text: string) => (schemelessUrl.test(text) ? `https://${text}` : text)
+export const addScheme = (text: string): string =>
+  schemelessUrl.test(text) ? `https://${text}` : text

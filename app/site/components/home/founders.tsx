@@ -1,7 +1,8 @@
 import { foundersSection } from '#app/content/home.ts'
 import type { TeamMember } from '#app/content/people.ts'
+import { ExternalLink } from '#app/site/components/external-link.tsx'
 import { Portrait } from '#app/site/components/portrait.tsx'
-import { ArrowLeft, ArrowOut, ArrowRight } from '#app/ui/icons.tsx'
+import { ArrowLeft, ArrowRight } from '#app/ui/icons.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useFilledTexts } from '#app/ui/use-business.ts'
 
@@ -54,20 +55,19 @@ function Slide({ founder, founders, index }: SlideProps) {
       <h3 className="mt-3 text-[clamp(1.9rem,1.5rem+1.5vw,2.6rem)] leading-none lg:mt-8">
         {preventLineBreaks(name)}
       </h3>
-      <p className="mt-3 text-muted">{founder.name ? `${founder.role}, ${founder.title}` : founder.title}</p>
+      <p className="mt-3 text-muted">{[founder.name && founder.role, founder.title].filter(Boolean).join(', ')}</p>
       <div className="mt-3">
         <ReadMore text={useFilledTexts(founder.description)} of={name} />
       </div>
-      <a
-        href={founder.profile}
-        target="_blank"
-        rel="noopener"
-        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline decoration-[1.5px] underline-offset-4 hover:decoration-[3px]"
-      >
-        {foundersSection.profile}
-        <span className="sr-only">{`of ${name} (opens in a new tab)`}</span>
-        <ArrowOut className="size-4" />
-      </a>
+      {founder.profile && (
+        <ExternalLink
+          to={founder.profile}
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline decoration-[1.5px] underline-offset-4 hover:decoration-[3px]"
+        >
+          {foundersSection.profile}
+          <span className="sr-only">of {name} </span>
+        </ExternalLink>
+      )}
     </li>
   )
 }
