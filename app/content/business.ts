@@ -18,6 +18,7 @@ const pricesSchema = groupField('Prices', {
     'Price of a paid session',
     {
       entry: 'Price',
+      isSorted: true,
       min: 1,
       max: 20,
       hint: 'Bookings from the start date on have the price. Earlier orders keep theirs.',

@@ -47,6 +47,8 @@ type FieldInfo = {
   isDeadline?: true
   /** Whether the number is a price in rupees before tax, which applies from the date of its group. */
   isPrice?: true
+  /** Whether the entries of the list are in the order of their dates, wherever they are in the form. */
+  isSorted?: true
 }
 
 type Hint = Pick<FieldInfo, 'hint'>
@@ -101,7 +103,10 @@ export const numberField = (
 /** Creates a field for a path on this site or a URL. */
 export const linkField = (label: string, hint: Hint = {}) =>
   lineSchema(label, 300)
-    .check(z.overwrite(addScheme), z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, `${label} must start with / or https://.`))
+    .check(
+      z.overwrite(addScheme),
+      z.regex(/^(\/(?!\/)|https?:\/\/|mailto:|tel:|#)/, `${label} must start with / or https://.`),
+    )
     .register(fieldInfo, { label, max: 300, control: 'link', ...hint })
 
 /** Creates a field for a URL that may be empty. */
@@ -154,7 +159,12 @@ export const groupField = <Shape extends z.core.$ZodLooseShape>(label: string, s
 /** Creates a list whose entries can be added, removed and moved. */
 export const listField = <Item extends z.core.$ZodType>(
   label: string,
-  { entry, min = 0, max, ...hint }: { entry: string; min?: number; max: number } & Hint,
+  {
+    entry,
+    min = 0,
+    max,
+    ...hint
+  }: { entry: string; min?: number; max: number } & Pick<FieldInfo, 'hint' | 'isSorted'>,
   item: Item,
 ) =>
   z

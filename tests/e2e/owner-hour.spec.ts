@@ -17,6 +17,8 @@ async function publish(page: Page): Promise<void> {
   await status(page, 'Published.')
 }
 
+const openEntry = (page: Page, path: string) => page.locator(`[id="${path}"] > summary`).click()
+
 /** Adds an entry to a list and returns its index. */
 async function addEntry(page: Page, button: string, fieldEnd: string): Promise<number> {
   const entries = page.locator(`[name$="${fieldEnd}"]`)
@@ -70,6 +72,7 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
     const last = await addEntry(page, 'Add price', '.from')
     await field(page, `prices.${last}.from`).fill('2099-01-01')
     await field(page, `prices.${last}.rupees`).fill('1,500')
+    await expect(page.getByText('₹1,770 with tax, from 1 Jan 2099')).toBeVisible()
     await publish(page)
     await status(page, '₹1,770 with tax, from 1 Jan 2099')
     await page.goto('/pricing')
@@ -78,6 +81,8 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
 
   await test.step('gives a person a name and a photo', async () => {
     await page.goto(`${website}/people`)
+    await openEntry(page, 'experts.0')
+    await openEntry(page, 'experts.1')
     const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#775533' } })
       .jpeg()
       .toBuffer()
@@ -169,6 +174,7 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
 test('rejects wrong values, dead links and a typed price, and never publishes drafts', async ({ page }) => {
   await signIn(page, admin)
   await page.goto(`${website}/about`)
+  await openEntry(page, 'inside.list.0')
   await field(page, 'inside.list.0.path').fill('/about/taem')
   await press(page, 'Publish')
   await expect(page.getByRole('alert')).toContainText('There is no page at /about/taem.')

@@ -130,5 +130,4 @@ function fieldSchema(field: FormField): z.ZodMiniType<string | null> {
 const isWebLink = (text: string) =>
   URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol) && /^https?:\/\//i.test(text)
 
-export const addScheme = (text: string): string =>
-  schemelessUrl.test(text) ? `https://${text}` : text
+export const addScheme = (text: string): string => (schemelessUrl.test(text) ? `https://${text}` : text)

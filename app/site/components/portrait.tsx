@@ -27,7 +27,11 @@ export const Portrait = ({
     {photo.id === '' ? (
       <PersonMuggu seed={seed} className="-mb-[3%] h-9/10" />
     ) : (
-      <Picture picture={{ ...photo, alt: photo.alt || name || role }} sizes={sizes} className="size-full object-cover" />
+      <Picture
+        picture={{ ...photo, alt: photo.alt || name || role }}
+        sizes={sizes}
+        className="size-full object-cover"
+      />
     )}
   </div>
 )

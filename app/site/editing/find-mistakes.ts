@@ -1,6 +1,6 @@
 import type { ContentField } from '#app/lib/content.ts'
 import { tokenNames } from '#app/lib/tokens.ts'
-import type { EnteredContent } from './form-data.ts'
+import { type EnteredContent, findFirstText } from './form-data.ts'
 
 /** Mistakes by the path of their field. Errors prevent publishing; warnings are shown once before publishing. */
 export type Mistakes = { errors: Record<string, string>; warnings: Record<string, string> }
@@ -64,14 +64,9 @@ function findTwins(
   at: (index: number) => string,
   { warnings }: Mistakes,
 ): void {
-  const nameOf = (item: EnteredContent) => {
-    const texts = item !== null && typeof item === 'object' ? Object.values(item) : [item]
-    const name = texts.find((text) => typeof text === 'string' && text !== '')
-    return String(name ?? '').toLowerCase()
-  }
-  items.forEach((item, index) => {
-    const first = items.findIndex((other) => nameOf(other) === nameOf(item))
-    if (nameOf(item) !== '' && first < index)
-      warnings[at(index)] = `Entry ${index + 1} repeats entry ${first + 1}.`
+  const names = items.map((item) => findFirstText(item).toLowerCase())
+  names.forEach((name, index) => {
+    const first = names.indexOf(name)
+    if (name !== '' && first < index) warnings[at(index)] = `Entry ${index + 1} repeats entry ${first + 1}.`
   })
 }

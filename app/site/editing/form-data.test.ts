@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { findContentItem } from '#app/content/items.ts'
 import { describeField, groupField, listField, numberField, textField } from '#app/lib/content.ts'
-import { applyListChange, parseListChange, readContentForm } from './form-data.ts'
+import { applyListChange, formatEntryTitle, parseListChange, readContentForm } from './form-data.ts'
 
 const field = describeField(
   '',
@@ -37,8 +38,8 @@ test('reads the data of a form from fields that are named by their paths', () =>
 })
 
 test.each(['₹1,500', '1 500'])('reads the number "%s"', (typed) => {
-  const amount = describeField('', groupField('Price', { rupees: numberField('Price', { min: 1, max: 9999 }) }))
-  expect(readContentForm(amount, new Map([['rupees', typed]]))).toEqual({ rupees: '1500' })
+  const amount = describeField('', numberField('Price', { min: 1, max: 9999 }))
+  expect(readContentForm(amount, new Map([['', typed]]))).toBe('1500')
 })
 
 test('reads list entries in the order of submission, at most one more than the schema allows', () => {
@@ -70,6 +71,17 @@ test.each([
   const change = parseListChange(button)
   const changed = change && applyListChange(field, team, change)
   expect((changed as typeof team).people.map(({ name }) => name)).toEqual(names)
+})
+
+test.each([
+  ['openings', { title: 'Gardener', slug: 'x' }, 'Gardener'],
+  ['openings', { title: '', slug: '' }, ''],
+  ['prices', { from: '2026-12-01', rupees: '1500' }, '₹1,770 with tax, from 1 Dec 2026'],
+  ['prices', { from: '', rupees: '1500' }, ''],
+])('titles an entry of %s by its first text, or by its price', (path, entry, title) => {
+  const form = describeField('', findContentItem(path)?.schema as never)
+  const list = form.kind === 'group' && form.fields[0]
+  expect(list && list.kind === 'list' && formatEntryTitle(list.item, entry)).toBe(title)
 })
 
 test('changes a list inside a list', () => {

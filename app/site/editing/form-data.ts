@@ -1,4 +1,6 @@
+import { formatPriceFrom } from '#app/lib/business.ts'
 import type { ContentField } from '#app/lib/content.ts'
+import { isIsoDate } from '#app/lib/time.ts'
 import { noPicture, type PictureData } from '#app/pictures/picture.ts'
 
 /** Data of the editor's form as entered, before validation. */
@@ -42,6 +44,20 @@ export function readContentForm(
   return [...indexes]
     .slice(0, (field.max ?? 0) + 1)
     .map((index) => readContentForm(field.item, values, prefix + index))
+}
+
+/** Returns the first text of an entry, or of the entry itself; an empty string if it has none. */
+export function findFirstText(entry: EnteredContent): string {
+  const texts = entry !== null && typeof entry === 'object' ? Object.values(entry) : [entry]
+  return String(texts.find((text) => typeof text === 'string' && text !== '') ?? '')
+}
+
+/** Formats the title of a list's entry: its price, or its first text. Returns an empty string for a new entry. */
+export function formatEntryTitle(field: ContentField, entry: EnteredContent): string {
+  const isPrice = field.kind === 'group' && field.fields.some((child) => child.isPrice)
+  if (!isPrice) return findFirstText(entry)
+  const { from, rupees } = entry as Record<'from' | 'rupees', string>
+  return isIsoDate(from) && /^\d{1,6}$/.test(rupees) ? formatPriceFrom({ from, rupees: Number(rupees) }) : ''
 }
 
 /** Returns the empty data of a field, for a new entry of a list. */

@@ -1,6 +1,8 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ContentField } from '#app/lib/content.ts'
+import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { buildPictureUrl, type PictureData } from '#app/pictures/picture.ts'
-import type { EnteredContent } from '#app/site/editing/form-data.ts'
+import { type EnteredContent, formatEntryTitle, readContentForm } from '#app/site/editing/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 
@@ -10,20 +12,23 @@ type FieldProps = {
   path: string
   data: EnteredContent
   errors: Errors
+  /** Value of the list button that was pressed, such as `add people`. */
+  pressed?: string | undefined
   isEntry?: boolean
 }
 
 /** Form fields of a content item. A field's name is its path in the data, such as `people.2.name`. */
-export function ContentFields({ field, path, data, errors, isEntry = false }: FieldProps) {
+export function ContentFields({ isEntry = false, ...props }: FieldProps) {
+  const { field, path, data, errors } = props
   if (field.kind === 'group') {
     const values = data as { readonly [name: string]: EnteredContent }
     const fields = field.fields.map((child) => (
       <ContentFields
+        {...props}
         key={child.name}
         field={child}
         path={path === '' ? child.name : `${path}.${child.name}`}
         data={values[child.name] ?? ''}
-        errors={errors}
       />
     ))
     // the item and the entries of a list already have a heading
@@ -35,8 +40,8 @@ export function ContentFields({ field, path, data, errors, isEntry = false }: Fi
       </fieldset>
     )
   }
-  if (field.kind === 'picture') return <PictureField {...{ field, path, data, errors }} />
-  if (field.kind === 'list') return <ContentList {...{ field, path, data, errors }} />
+  if (field.kind === 'picture') return <PictureField {...props} />
+  if (field.kind === 'list') return <ContentList {...props} field={field} />
   const { label, hint, max, rows, isOptional } = field
   const control = {
     ...{ name: path, label, hint, error: findError(errors, path, field.kind) },
@@ -108,9 +113,9 @@ function PictureField({ field: { label, hint }, path, data, errors }: FieldProps
 type ListProps = FieldProps & { field: Extract<ContentField, { kind: 'list' }> }
 
 /** List of entries. Its buttons submit the form, and the server returns the changed list without saving it. */
-function ContentList({ field, path, data, errors }: ListProps) {
+function ContentList({ field, path, data, errors, pressed }: ListProps) {
   const items = Array.isArray(data) ? data : []
-  const { label, hint, entry = 'Entry', min = 0, max = 0 } = field
+  const { label, hint, entry = 'Entry', isSorted, min = 0, max = 0 } = field
   const button = (change: string, at: string, text: string, about: string) => (
     <Button type="submit" size="sm" variant="secondary" name="do" value={`${change} ${at}`}>
       {text}
@@ -122,21 +127,59 @@ function ContentList({ field, path, data, errors }: ListProps) {
       <legend className="mb-1.5 font-semibold">{label}</legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
       {errors[path] && <p className="text-sm font-medium text-danger">{errors[path]}</p>}
+      {items.length < max && <div>{button('add', path, `Add ${entry.toLowerCase()}`, '')}</div>}
       {items.map((item, index) => {
         const at = `${path}.${index}`
         const about = ` ${entry} ${index + 1}`
         return (
-          <div key={at} id={at} className="grid gap-4 rounded-lg border border-line p-4">
-            <ContentFields field={field.item} path={at} data={item} errors={errors} isEntry />
-            <div className="flex flex-wrap gap-2">
-              {index > 0 && button('up', at, 'Up', about)}
-              {index < items.length - 1 && button('down', at, 'Down', about)}
-              {items.length > min && button('remove', at, 'Remove', about)}
-            </div>
+          <div key={at} className="relative">
+            <ListEntry
+              {...{ field: field.item, path: at, data: item, errors, pressed, name: about }}
+              isAdded={pressed === `add ${path}` && index === items.length - 1}
+            >
+              {items.length > min && <div>{button('remove', at, 'Remove', about)}</div>}
+            </ListEntry>
+            {!isSorted && (
+              <div className="absolute top-1 right-1 flex gap-1">
+                {index > 0 && button('up', at, 'Up', about)}
+                {index < items.length - 1 && button('down', at, 'Down', about)}
+              </div>
+            )}
           </div>
         )
       })}
-      {items.length < max && <div>{button('add', path, `Add ${entry.toLowerCase()}`, '')}</div>}
     </fieldset>
   )
 }
+
+type EntryProps = FieldProps & { name: string; isAdded: boolean; children: ReactNode }
+
+/** Entry of a list under its title. It is open if it was just added, has an error, or contains a changed list. */
+function ListEntry({ name, isAdded, children, ...entry }: EntryProps) {
+  const { field, path, data, errors, pressed } = entry
+  const [title, setTitle] = useState(() => formatEntryTitle(field, data))
+  const hasError = Object.keys(errors).some((error) => `${error}.`.startsWith(`${path}.`))
+  function updateTitle({ currentTarget }: FormEvent) {
+    const form = currentTarget.closest('form')
+    const values = form && new Map(Object.entries(parseForm(new FormData(form))))
+    if (values) setTitle(formatEntryTitle(field, readContentForm(field, values, path)))
+  }
+  return (
+    <details
+      id={path}
+      open={isAdded || hasError || pressed?.includes(` ${path}.`)}
+      ref={isAdded ? focusFirstField : undefined}
+      onInput={updateTitle}
+      className="rounded-lg border border-line"
+    >
+      <summary className="py-3 pr-32 pl-4 font-semibold wrap-anywhere">{title || name}</summary>
+      <div className="grid gap-4 p-4 pt-1">
+        <ContentFields {...entry} isEntry />
+        {children}
+      </div>
+    </details>
+  )
+}
+
+const focusFirstField = (entry: HTMLDetailsElement | null) =>
+  entry?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()

@@ -79,7 +79,10 @@ export function Preview({ form, action, page, shown }: PreviewProps) {
     contentDocument?.addEventListener('click', (event) => {
       event.preventDefault()
       const words = (event.target as Element).closest('h1,h2,h3,p,li,a,dt,dd,blockquote')?.textContent
-      findField(form, words ?? '')?.focus()
+      const field = findField(form, words ?? '')
+      for (let entry = field?.closest('details'); entry; entry = entry.parentElement?.closest('details'))
+        entry.open = true
+      field?.focus()
     })
   }
 

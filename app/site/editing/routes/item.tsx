@@ -72,7 +72,8 @@ type Answer = {
   errors: Record<string, string>
   /** Warnings before publishing. Pressing the button a second time publishes nevertheless. */
   warnings?: Record<string, string>
-  typed: Record<string, string>
+  /** Pressed button, if it changed a list. */
+  typed: { do?: string | undefined }
   /** Data as entered, after the change of a list; null if the form had no data. */
   content: EnteredContent | null
 }
@@ -93,8 +94,10 @@ export async function action(args: Route.ActionArgs) {
     data<Answer>({ message: null, errors: {}, typed: {}, content: entered, ...reply }, { status })
 
   const listChange = parseListChange(typed.do ?? '')
-  if (listChange)
-    return answer(200, { content: applyListChange(field, entered, listChange), errors: uploads.errors })
+  if (listChange) {
+    const content = applyListChange(field, entered, listChange)
+    return answer(200, { content, errors: uploads.errors, typed: { do: typed.do } })
+  }
   const parsed = item.schema.safeParse(entered)
   const { errors } = uploads
   if (!parsed.success || Object.keys(errors).length > 0) {
@@ -188,7 +191,10 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
           <button type="submit" name="do" value="draft" tabIndex={-1} aria-hidden className="sr-only">
             Save draft
           </button>
-          <ContentFields field={field} path="" data={shown} errors={answer?.errors ?? {}} />
+          <ContentFields
+            {...{ field, path: '', data: shown, pressed: answer?.typed.do }}
+            errors={{ ...answer?.errors, ...answer?.warnings }}
+          />
           {answer?.warnings && <Warnings warnings={answer.warnings} />}
           <div className="sticky bottom-0 z-10 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] flex flex-wrap gap-3 border-t border-line bg-page py-3">
             <Button type="submit" size="sm" name="do" value="publish">
