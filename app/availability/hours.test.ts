@@ -17,7 +17,7 @@ describe('start times of a day', () => {
   })
 
   test.each([
-    ['4', '“4” can be morning or evening. Write 4:00 AM or 4:00 PM.'],
+    ['4', '“4” can be morning or evening. Write 4 AM or 4 PM.'],
     ['5 PM, 12:30', '“12:30” can be morning or evening. Write 12:30 AM or 12:30 PM.'],
     ['4:03 PM', '“4:03 PM” is between two steps of 5 minutes. Write 4:00, 4:05, 4:10 and so on.'],
     ...['13 PM', '0:00 AM', '24:00', '16:60', 'noon', '4m', '4:0 PM', '-4 PM'].map((text) => [

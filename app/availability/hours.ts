@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '#app/lib/result.ts'
-import { type ClockTime, formatClockTime } from '#app/lib/time.ts'
+import { type ClockTime, formatClockTime, parseTypedTime } from '#app/lib/time.ts'
 
 /** Default hours of the first counselor, in India time: starts from 4 PM to 8 PM, Monday to Saturday (ISO weekdays). */
 export const defaultSchedule = {
@@ -54,19 +54,14 @@ export const formatStarts = (starts: readonly ClockTime[]): string => starts.map
 
 function parseStart(word: string): Result<ClockTime, string> {
   const shown = word.length > 20 ? `${word.slice(0, 20)}…` : word
-  const [, digits, minutes = '00', half] =
-    /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:([ap])\.?m\.?)?$/i.exec(word) ?? []
-  const hour = Number(digits)
-  if (digits === undefined || hour > (half ? 12 : 23) || (half && hour === 0) || Number(minutes) > 59) {
-    return fail(`“${shown}” is not a time. Write each as 4:00 PM, with commas between.`)
-  }
-  if (!half && hour >= 1 && hour <= 12 && !digits.startsWith('0')) {
-    const time = `${hour}:${minutes}`
-    return fail(`“${shown}” can be morning or evening. Write ${time} AM or ${time} PM.`)
-  }
-  if (Number(minutes) % 5 !== 0) return refuseOffGrid(`“${shown}”`)
-  const hours = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
-  return succeed(`${String(hours).padStart(2, '0')}:${minutes}`)
+  const time = parseTypedTime(word)
+  if (!time.ok)
+    return fail(
+      time.reason === 'ambiguous'
+        ? `“${shown}” can be morning or evening. Write ${shown} AM or ${shown} PM.`
+        : `“${shown}” is not a time. Write each as 4:00 PM, with commas between.`,
+    )
+  return Number(time.value.slice(3)) % 5 === 0 ? time : refuseOffGrid(`“${shown}”`)
 }
 
 const refuseOffGrid = (time: string) =>

@@ -17,7 +17,9 @@ import { type Millis, parseIndiaTime } from '#app/lib/time.ts'
 
 const eventFields = groupField('Event', {
   name: textField('Name', 80),
-  slug: slugField('Address', { hint: 'Last part of the page’s address, after /insights/events/.' }),
+  slug: slugField('Address', {
+    hint: 'Last part of the page’s address, after /insights/events/. If it is empty, the name.',
+  }),
   kind: textField('Kind', 20, { hint: 'Event, webinar, workshop …' }),
   about: longTextField('In a sentence', 160),
   date: dateField('Date'),

@@ -14,7 +14,9 @@ import {
 
 const jobFields = groupField('Opening', {
   title: textField('Job title', 60),
-  slug: slugField('Address', { hint: 'Last part of the page’s address, after /careers/openings/.' }),
+  slug: slugField('Address', {
+    hint: 'Last part of the page’s address, after /careers/openings/. If it is empty, the title.',
+  }),
   summary: longTextField('Summary', 200),
   team: textField('Team', 40),
   reportsTo: textField('Reports to', 60),

@@ -6,6 +6,7 @@ import {
   paragraphOrEmptySchema,
   paragraphSchema,
 } from './forms/field-schemas.ts'
+import { parseTypedTime } from './time.ts'
 
 /** Data that the owner can edit in the workspace: facts about the company, a list of people, or the texts of a page. */
 export type ContentItem<Data = unknown> = {
@@ -47,6 +48,8 @@ type FieldInfo = {
   isDeadline?: true
   /** Whether the number is a price in rupees before tax, which applies from the date of its group. */
   isPrice?: true
+  /** Whether an empty value is made from the first field of the group. */
+  isSlug?: true
   /** Whether the entries of the list are in the order of their dates, wherever they are in the form. */
   isSorted?: true
 }
@@ -79,12 +82,18 @@ export const optionalDateField = (label: string, hint: Hint & Pick<FieldInfo, 'i
     .check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label} must be a date.`))
     .register(fieldInfo, { label, control: 'date', isOptional: true, ...hint })
 
-/** Creates a field for a time in India such as `16:30`. */
-export const clockField = (label: string) => {
-  const schema = lineSchema(label, 5).check(
-    z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 16:30.`),
-  )
-  return schema.register(fieldInfo, { label, max: 5, hint: 'India time, such as 16:30.' })
+/** Creates a field for a time in India, which is stored as `16:30`. */
+export const clockField = (label: string) =>
+  lineSchema(label, 10)
+    .check(
+      z.overwrite(convertTime),
+      z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time such as 4:30 PM.`),
+    )
+    .register(fieldInfo, { label, max: 10, hint: 'India time, such as 4:30 PM.' })
+
+function convertTime(typed: string): string {
+  const time = parseTypedTime(typed)
+  return time.ok ? time.value : typed
 }
 
 /** Creates a field for a whole number, which the form sends as text. */
@@ -115,11 +124,11 @@ export const optionalUrlField = (label: string, hint: Hint = {}) =>
     .check(z.overwrite(addScheme), z.regex(/^(https?:\/\/\S+)?$/, `${label} must start with https://.`))
     .register(fieldInfo, { label, max: 300, isOptional: true, ...hint })
 
-/** Creates a field for a segment of a URL, such as `product-manager`. */
+/** Creates a field for a segment of a URL, such as `product-manager`. If it is empty, the form fills it in. */
 export const slugField = (label: string, hint: Hint = {}) =>
-  lineSchema(label, 60)
+  lineSchema(label, 80)
     .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, `${label} can have lower-case letters, digits and hyphens.`))
-    .register(fieldInfo, { label, max: 60, ...hint })
+    .register(fieldInfo, { label, max: 80, isOptional: true, isSlug: true, ...hint })
 
 /** Creates a field for short texts, one per line. */
 export const linesField = (

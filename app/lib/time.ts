@@ -1,3 +1,5 @@
+import { fail, type Result, succeed } from './result.ts'
+
 /** Time zone of all schedules. */
 export const indiaTimeZone = 'Asia/Kolkata'
 
@@ -51,6 +53,20 @@ export function parseClockTime(text: string): ClockTime | null {
   if (hours === undefined) return null
   const hour = (Number(hours) % 12) + (half === 'PM' ? 12 : 0)
   return `${String(hour).padStart(2, '0')}:${minutes}`
+}
+
+/**
+ * Parses a time that a person typed, such as `4 PM`, `5.30 pm` or `18:00`. A time from 1 to 12 is ambiguous without AM,
+ * PM or a leading zero.
+ */
+export function parseTypedTime(text: string): Result<ClockTime, 'ambiguous' | 'invalid'> {
+  const [, digits, minutes = '00', half] =
+    /^(\d{1,2})(?:[:.]([0-5]\d))?\s*(?:([ap])\.?m\.?)?$/i.exec(text) ?? []
+  const hour = Number(digits)
+  if (digits === undefined || hour > (half ? 12 : 23) || (half && hour === 0)) return fail('invalid')
+  if (!half && hour >= 1 && hour <= 12 && !digits.startsWith('0')) return fail('ambiguous')
+  const hours = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour
+  return succeed(`${String(hours).padStart(2, '0')}:${minutes}`)
 }
 
 /** Returns whether a text is a date from 2000 to 2199. */

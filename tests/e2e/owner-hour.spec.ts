@@ -114,7 +114,6 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
     const opening = (key: string) => field(page, `openings.${last}.${key}`)
     for (const [key, text] of Object.entries({
       title: name,
-      slug,
       summary: 'Keeps the garden.',
       team: 'Garden',
       reportsTo: 'Founder and CEO',
@@ -136,11 +135,10 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
     const last = await addEntry(page, 'Add event', '.slug')
     for (const [key, text] of Object.entries({
       name: 'Garden day',
-      slug: 'garden-day',
       kind: 'Event',
       about: 'We show the garden.',
       date: '2099-05-01',
-      starts: '16:00',
+      starts: '4:30 pm',
       ends: '18:00',
       place: 'The garden',
       seats: '20',
@@ -149,6 +147,7 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
       await field(page, `events.${last}.${key}`).fill(text)
     await publish(page)
     await expectOnPage(page, '/insights', 'Garden day')
+    await expectOnPage(page, '/insights/events', 'Next: Garden day')
     await page.goto(`/insights/events/garden-day`)
     const form = page.getByRole('region', { name: 'Register' })
     await form.getByLabel('Name').fill('Asha Rao')
@@ -157,6 +156,10 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
     await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible()
     const [mail] = await site.mails('asha.garden@example.org', 1, 'You are registered')
     expect(mail?.text).toContain(`/insights/events/garden-day/registration/`)
+    await page.goto(`/services/counselor-dashboard/events`)
+    await expect(page.getByText('Fri 1 May 2099, 4:30 PM')).toBeVisible()
+    await page.getByRole('link', { name: 'Edit Garden day' }).click()
+    await expect(field(page, `events.${last}.name`)).toBeVisible()
     await page.goto(`/services/counselor-dashboard/events/garden-day`)
     await page.getByRole('button', { name: 'Here Asha Rao' }).click()
     await expect(page.getByRole('button', { name: 'Here ✓ Asha Rao' })).toBeVisible()

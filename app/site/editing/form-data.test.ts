@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventsContent } from '#app/content/events.ts'
 import { findContentItem } from '#app/content/items.ts'
 import { describeField, groupField, listField, numberField, textField } from '#app/lib/content.ts'
 import { applyListChange, formatEntryTitle, parseListChange, readContentForm } from './form-data.ts'
@@ -40,6 +41,12 @@ test('reads the data of a form from fields that are named by their paths', () =>
 test.each(['₹1,500', '1 500'])('reads the number "%s"', (typed) => {
   const amount = describeField('', numberField('Price', { min: 1, max: 9999 }))
   expect(readContentForm(amount, new Map([['', typed]]))).toBe('1500')
+})
+
+test('makes an empty address from the name of an event', () => {
+  const values = { 'events.0.name': 'Garden day', 'events.0.slug': '', 'events.1.slug': 'roses' }
+  const read = readContentForm(describeField('', eventsContent.schema), new Map(Object.entries(values)))
+  expect(read).toMatchObject({ events: [{ slug: 'garden-day' }, { slug: 'roses' }] })
 })
 
 test('reads list entries in the order of submission, at most one more than the schema allows', () => {

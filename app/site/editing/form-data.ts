@@ -1,3 +1,4 @@
+import { makeSlug } from '#app/blog/post.ts'
 import { formatPriceFrom } from '#app/lib/business.ts'
 import type { ContentField } from '#app/lib/content.ts'
 import { isIsoDate } from '#app/lib/time.ts'
@@ -15,7 +16,7 @@ const join = (path: string, name: string | number) => (path === '' ? `${name}` :
 
 /**
  * Reads the data of a form. A field's name is its path in the data, such as `people.2.name`. Entries of a list keep the
- * order of the form, whatever their indexes.
+ * order of the form, whatever their indexes. An empty slug is made from the name.
  */
 export function readContentForm(
   field: ContentField,
@@ -26,7 +27,10 @@ export function readContentForm(
     const read = field.fields.map(
       (child) => [child.name, readContentForm(child, values, join(path, child.name))] as const,
     )
-    return field.isList ? read.map(([, value]) => value) : Object.fromEntries(read)
+    if (field.isList) return read.map(([, value]) => value)
+    const group = Object.fromEntries(read)
+    const slug = field.fields.find(({ isSlug }) => isSlug)?.name
+    return slug && group[slug] === '' ? { ...group, [slug]: makeSlug(String(read[0]?.[1])) } : group
   }
   if (field.kind === 'lines') return (values.get(path) ?? '').split('\n').flatMap((line) => line.trim() || [])
   if (field.kind === 'picture') {

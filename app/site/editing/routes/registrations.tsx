@@ -1,8 +1,9 @@
 import { data, Link, redirect } from 'react-router'
-import { eventRegistrationsPath, staffEventsPath } from '#app/accounts/paths.ts'
+import { contentItemPath, eventRegistrationsPath, staffEventsPath } from '#app/accounts/paths.ts'
 import { rejectWithMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { eventsContent, findEvent, getEventTimes } from '#app/content/events.ts'
+import { eventPath, eventsContent, findEvent, getEventTimes, type SiteEvent } from '#app/content/events.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { checkInAttendee, listRegistrations } from '#app/site/events/register.ts'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
@@ -14,7 +15,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug } = args.params
   if (slug === undefined) {
     const { events } = app.content.read(eventsContent)
-    return { event: null, events: events.map(({ slug, name, date }) => ({ slug, name, date })), people: [] }
+    const list = (event: SiteEvent) => ({
+      ...{ slug: event.slug, name: event.name },
+      when: formatShortDateTime(getEventTimes(event).startsAt, app.clock.now()),
+    })
+    return { event: null, events: events.map(list), people: [] }
   }
   const event = findEvent(app.content, slug)
   if (!event) throw data({ message: 'This event is not on the site.' }, { status: 404 })
@@ -39,17 +44,22 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
+const editPath = contentItemPath(eventsContent.path)
+
 /** Page with the list of events, or with the registrations for one event and their check-in at the door. */
 export default function RegistrationsPage({ loaderData: { event, events, people } }: Route.ComponentProps) {
   if (!event)
     return (
       <>
         <PageHeader>Events</PageHeader>
-        {events.length === 0 && (
-          <p className="mt-4 text-muted">There are no events yet. Add one under Contents → Events.</p>
-        )}
+        <p className="mt-1 text-muted">
+          {events.length === 0 && 'There are no events yet. '}
+          <a href={editPath} className="link inline-flex min-h-11 items-center">
+            Add an event
+          </a>
+        </p>
         <ul className="mt-4 max-w-3xl border-t border-line">
-          {events.map(({ slug, name, date }) => (
+          {events.map(({ slug, name, when }, index) => (
             <li key={slug} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-1">
               <Link
                 to={eventRegistrationsPath(slug)}
@@ -57,7 +67,15 @@ export default function RegistrationsPage({ loaderData: { event, events, people 
               >
                 {name}
               </Link>
-              <span className="text-muted">{date}</span>
+              <span className="mr-auto text-muted">{when}</span>
+              <a href={`${editPath}#events.${index}.name`} className="link inline-flex min-h-11 items-center">
+                Edit
+                <span className="sr-only">&nbsp;{name}</span>
+              </a>
+              <a href={eventPath(slug)} className="link inline-flex min-h-11 items-center">
+                Page
+                <span className="sr-only">&nbsp;of {name}</span>
+              </a>
             </li>
           ))}
         </ul>
