@@ -2,12 +2,19 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { festContent } from '#app/content/event.ts'
+import { eventsContent, type SiteEvent } from '#app/content/events.ts'
+import type { ContentItem } from '#app/lib/content.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appContext } from '#app/server/context.ts'
 import { loader } from './event.tsx'
 
+const coming = {
+  ...{ name: 'Garden day', slug: 'garden-day', kind: 'Event', about: 'Roses.', place: 'The garden' },
+  ...{ date: '2027-10-01', starts: '16:00', ends: '18:00', link: '', seats: 0, text: ['Come.'] },
+}
+
 /** Loads the page of a fest that the owner has moved to 17 September 2027. */
-function load(now: string) {
+function load(now: string, events: SiteEvent[] = []) {
   const { shipped } = festContent
   const list = shipped.dates.list.map((entry) => ({ ...entry, date: entry.date.replace('2025', '2027') }))
   const fest = { ...shipped, date: '2027-09-17', dates: { ...shipped.dates, list } }
@@ -15,7 +22,10 @@ function load(now: string) {
   context.set(appContext, {
     clock: { now: () => Date.parse(now) },
     business: () => shippedBusiness,
-    content: { read: () => fest },
+    content: {
+      read: ({ path, shipped }: ContentItem) =>
+        path === festContent.path ? fest : path === eventsContent.path ? { events } : shipped,
+    },
   } as unknown as App)
   return loader({ context } as never)
 }
@@ -28,4 +38,10 @@ test.each([
   ['2027-09-17T23:59:00+05:30', true, 4],
 ])('shows at %s whether the event has ended and which dates are over', (now, ended, done) => {
   expect(load(now)).toMatchObject({ ended, done, times: { day: { number: '17', month: 'Sept 2027' } } })
+})
+
+test('names the next event, unless it is the fest', () => {
+  expect(load('2027-09-17T23:59:00+05:30', [coming]).next).toMatchObject({ name: 'Garden day' })
+  expect(load('2027-09-01T12:00:00+05:30', [coming]).next).toBeNull()
+  expect(load('2027-10-02T12:00:00+05:30', [coming]).next).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { festContent } from '#app/content/event.ts'
-import { formatEventDay } from '#app/content/insights.ts'
+import { formatEventDay, listAllEvents } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
 import { parseIndiaTime } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
@@ -11,7 +11,7 @@ import {
 } from '#app/site/components/events/fest-sections.tsx'
 import { KeyDates } from '#app/site/components/events/key-dates.tsx'
 import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
-import { buildEventJsonLd, hasEventEnded } from '#app/site/event.ts'
+import { buildEventJsonLd, hasEventEnded, splitEvents } from '#app/site/event.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
@@ -46,14 +46,26 @@ export function loader(args: Route.LoaderArgs) {
   const { list } = fest.dates
   // the last date has passed when the event has ended
   const before = list.slice(0, -1).filter(({ date, time }) => parseIndiaTime(date, time) <= now)
-  return { fest, times, ended, done: ended ? list.length : before.length }
+  const [next] = splitEvents(listAllEvents(args.context.get(appContext).content), now).coming
+  return {
+    ...{ fest, times, ended, done: ended ? list.length : before.length },
+    next: next && next.path !== path ? next : null,
+  }
 }
 
-export default function StartupFestPage({ loaderData: { fest, ended, done } }: Route.ComponentProps) {
+export default function StartupFestPage({ loaderData: { fest, ended, done, next } }: Route.ComponentProps) {
   const { dates, past } = fest
   const pastDates = dates.list.map((date, index) => ({ ...date, text: past.dates[index] ?? date.text }))
   return (
     <>
+      {next && (
+        <p className="wrap pt-4 font-semibold">
+          Next:{' '}
+          <a href={next.path} className="link inline-flex min-h-11 items-center">
+            {next.name}, {next.day.number} {next.day.month}
+          </a>
+        </p>
+      )}
       <FestHero fest={fest} ended={ended} />
       <FestDetails fest={fest} ended={ended} />
       <KeyDates title={dates.title} list={ended ? pastDates : dates.list} done={done} />
