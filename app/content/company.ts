@@ -46,6 +46,9 @@ export const company: Company = {
 const email = (label: string, hint?: string) =>
   textField(label, 254, hint ? { hint } : {}).check(z.regex(emailPattern, 'Invalid email address.'))
 
+/** Adds India's country code to ten digits, except toll-free numbers. */
+const addCountryCode = (phone: string) => phone.replace(/^0?(?=[2-9]([ -]?\d){9}$)/, '+91 ')
+
 const isOwnGstin = (gstin: string) => gstin === '' || (isGstin(gstin) && getGstinState(gstin) === homeState)
 
 const companySchema = groupField('Company', {
@@ -54,7 +57,10 @@ const companySchema = groupField('Company', {
   legalName: textField('Legal name', 120, { hint: 'On invoices and in the terms.' }),
   tagline: textField('Tagline', 80, { hint: 'Title of the home page in search engines.' }),
   blurb: longTextField('About the company', 300, { hint: 'In the footer.' }),
-  phone: textField('Phone', 20).check(z.regex(phonePattern, 'Invalid phone number.')),
+  phone: textField('Phone', 20).check(
+    z.overwrite(addCountryCode),
+    z.regex(phonePattern, 'Invalid phone number.'),
+  ),
   email: email('Email'),
   teamEmail: email('Mailbox of the team', 'It receives messages and bookings.'),
   address: linesField('Address', { min: 1, max: 4, longest: 60 }),

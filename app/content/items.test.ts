@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeField } from '#app/lib/content.ts'
+import { companyContent } from './company.ts'
 import { contentItems, findContentItem } from './items.ts'
 
 test.each(contentItems)('ships valid data for $path', ({ schema, shipped }) => {
@@ -21,4 +22,13 @@ test('describes every editable field of a form, and no field of the layout', () 
 test('gives every content item a unique path', () => {
   const paths = contentItems.map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+test.each([
+  ['98480 99999', '+91 98480 99999'],
+  ['040-1234 5678', '+91 40-1234 5678'],
+  ['+91 40 1234 5678', '+91 40 1234 5678'],
+  ['1800 123 4567', '1800 123 4567'],
+])('stores the phone number %s as %s', (phone, stored) => {
+  expect(companyContent.schema.parse({ ...companyContent.shipped, phone }).phone).toBe(stored)
 })
