@@ -64,7 +64,7 @@ export const definePageContent = <Data extends Texts>(
   shipped: Data,
 ): ContentItem<Data> => ({
   ...{ path, title, page },
-  about: `Texts of the page ${page}.`,
+  about: page,
   schema: makeSchema(title, shipped) as unknown as z.ZodMiniType<Data>,
   shipped,
 })

@@ -40,14 +40,12 @@ const ItemList = ({ title, items }: { title: string; items: readonly ItemView[] 
       {items.map(({ path, title, about, isDraft, changed }) => (
         <li
           key={path}
-          className="grid items-baseline gap-x-6 border-b border-line py-1 lg:grid-cols-[minmax(0,1fr)_18rem] lg:hover:bg-shade"
+          className="grid items-baseline gap-x-6 border-b border-line py-1 lg:grid-cols-[15rem_minmax(0,1fr)_18rem] lg:hover:bg-shade"
         >
-          <div className="flex flex-wrap items-baseline gap-x-4">
-            <a href={contentItemPath(path)} className="link inline-flex min-h-11 items-center font-semibold">
-              {title}
-            </a>
-            <span className="text-sm text-muted">{about}</span>
-          </div>
+          <a href={contentItemPath(path)} className="link inline-flex min-h-11 items-center font-semibold">
+            {title}
+          </a>
+          <span className="text-sm text-muted">{about}</span>
           <span className="text-sm text-muted wrap-anywhere">
             {isDraft && <span className="font-semibold text-warning">Draft not published. </span>}
             {changed && (
