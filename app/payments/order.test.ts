@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
 import { aHold, anOrder, aPayment, now, orderDetails } from '../../tests/builders/payments.ts'
-import { getNextCheckTime, newRefund, type OrderDetails } from './order.ts'
+import { findLastFailure, getNextCheckTime, newRefund, type OrderDetails } from './order.ts'
 
 const startsAt = now + 60 * DAY
 const hold = aHold({ startsAt })
@@ -69,4 +69,14 @@ test('checks a pending refund every six hours', () => {
   const at = now + 10 * DAY
   expect(wait({ payments, refunds: [refund] }, at)).toBe(6 * HOUR)
   expect(wait({ payments, refunds: [{ ...refund, status: 'processed' }] }, at)).toBe(DAY)
+})
+
+test.each([
+  ['reports the bank’s error of the last attempt', 0, 'Declined.'],
+  ['reports no error when the checkout was opened again', MINUTE, null],
+])('%s', (_, later, error) => {
+  const attempt = { appliedTo: null, createdAt: now, error: 'Declined.' } as const
+  const payments = [aPayment(order, { ...attempt, status: 'failed' })]
+  const opened = { ...order, openedAt: now + later }
+  expect(findLastFailure(orderDetails({ booking: hold, order: opened, payments }))).toBe(error)
 })

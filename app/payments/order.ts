@@ -133,6 +133,14 @@ export function canPaymentArrive(details: OrderDetails, now: Millis): boolean {
   return attemptAt !== null && now - attemptAt < arrivalPeriod
 }
 
+/** Returns the bank's error if the last attempt failed and the checkout was not opened since. */
+export function findLastFailure({ order, payments }: OrderDetails): string | null {
+  const last = payments.at(-1)
+  // the provider's times are in whole seconds
+  const isCurrent = last && last.createdAt > (order.openedAt ?? 0) - SECOND
+  return isCurrent && last.status === 'failed' ? last.error : null
+}
+
 /** Whether a bank has authorized a payment that may still be captured. */
 const isAuthorized = ({ payments }: OrderDetails, now: Millis): boolean =>
   payments.some(({ status, createdAt }) => status === 'authorized' && now - createdAt < authorizationPeriod)

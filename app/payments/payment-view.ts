@@ -11,6 +11,7 @@ import { documentKindNames, refundMessages } from './messages.ts'
 import {
   canPaymentArrive,
   findAppliedPayment,
+  findLastFailure,
   getStatusReport,
   isOfflinePayment,
   type OrderDetails,
@@ -82,8 +83,7 @@ export async function loadPaymentWindow(
     /** Whether no money moves. */
     isTest: app.payments.test,
     checkout: open && buildCheckout(app, open),
-    /** Bank's error for the last failed attempt. */
-    failure: open?.payments.findLast((attempt) => attempt.status === 'failed')?.error ?? null,
+    failure: open && findLastFailure(open),
   }
 }
 

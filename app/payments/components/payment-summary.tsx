@@ -22,7 +22,7 @@ export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) 
   const { token, hold, deadline } = payment
   return (
     <div className="grid gap-4">
-      {payment.mayArrive && (
+      {payment.mayArrive && payment.failure === null && (
         <div className="rounded-md bg-soft px-4 py-2.5">
           <p role="status">{paymentWindowTexts.notYet}</p>
           <PostButton action={paymentPath(token)} {...{ send, carried }} isLink>
