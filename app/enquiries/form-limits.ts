@@ -1,3 +1,4 @@
+import { countUses } from '#app/booking/limits.ts'
 import { countUse, type RateLimit } from '#app/db/limiter.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
@@ -5,8 +6,6 @@ import type { App } from '#app/server/app-context.ts'
 import { getClientNetwork } from '#app/server/client-ip.ts'
 import { FormError } from './messages.ts'
 import type { Sender } from './sender.ts'
-
-type Needs = Pick<App, 'db' | 'clock' | 'config'>
 
 /** @throws FormError for a headless browser, if the environment blocks them */
 export function rejectHeadlessBrowser({ config }: Pick<App, 'config'>, { isHeadless }: Sender): void {
@@ -21,7 +20,7 @@ export function rejectHeadlessBrowser({ config }: Pick<App, 'config'>, { isHeadl
  * @throws FormError
  */
 export async function applyIntakeLimits(
-  app: Needs,
+  app: App,
   params: Readonly<Record<string, string>>,
   sender: Sender,
 ): Promise<void> {
@@ -55,25 +54,19 @@ const perNetwork: RateLimit = { max: 600, windowMs: HOUR }
  * @throws FormError
  */
 export async function applyFormLimits(
-  app: Needs,
+  app: App,
   form: 'enquiry' | 'newsletter' | 'event',
   { clientIp, browser }: Sender,
   { email, phone }: { email: string; phone?: string | null },
 ): Promise<void> {
-  if (!app.config.rateLimits) return
   const digits = phone?.replace(/\D/g, '').slice(-10)
   const people = [`email ${normalizeMailbox(email)}`, ...(digits ? [`phone ${digits}`] : [])]
-  const limits: [key: string, limit: RateLimit][] = [
-    [`${form} network ${getClientNetwork(clientIp)}`, perNetwork],
-    [`${form} browser ${browser.id}`, perBrowser],
-    ...people.map((person): [string, RateLimit] => [
-      `${form} ${person}`,
-      form === 'newsletter' ? perSubscriber : perPerson,
-    ]),
-    ...people.map((person): [string, RateLimit] => [`forms ${person}`, perPersonAndDay]),
-  ]
-  for (const [key, limit] of limits) {
-    const use = await countUse(app, key, limit)
-    if (!use.ok) throw new FormError('too-many-messages', { retryAfterMs: use.retryAfterMs })
-  }
+  const perFormAndPerson = form === 'newsletter' ? perSubscriber : perPerson
+  const retryAfterMs = await countUses(app, {
+    [`${form} network ${getClientNetwork(clientIp)}`]: perNetwork,
+    [`${form} browser ${browser.id}`]: perBrowser,
+    ...Object.fromEntries(people.map((person) => [`${form} ${person}`, perFormAndPerson])),
+    ...Object.fromEntries(people.map((person) => [`forms ${person}`, perPersonAndDay])),
+  })
+  if (retryAfterMs !== null) throw new FormError('too-many-messages', { retryAfterMs })
 }
