@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import { honeypotName } from '#app/lib/forms/form-field.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -38,7 +39,7 @@ export function getSender(
   return {
     clientIp,
     browser: getBrowser(headers.get('cookie'), config.siteUrl),
-    page: page ?? refererPath(headers.get('referer')) ?? new URL(request.url).pathname,
+    page: page ?? URL.parse(headers.get('referer') ?? '')?.pathname ?? new URL(request.url).pathname,
     isHeadless: how.headless === true || !headers.get('accept-language')?.trim(),
     isRobot: Boolean(values[honeypotName]),
     method: via === 'page' || page ? 'web-form' : 'api',
@@ -50,15 +51,9 @@ export function getSender(
 function getBrowser(cookies: string | null, siteUrl: string): Browser {
   const isSecure = siteUrl.startsWith('https:')
   const name = `${isSecure ? '__Host-' : ''}margam-forms`
-  for (const pair of (cookies ?? '').split(';')) {
-    const [key, value = ''] = pair.trim().split('=', 2)
-    if (key === name && /^[\w-]{22,36}$/.test(value)) return { id: value, setCookie: null }
-  }
+  const known = parse(cookies ?? '', name)[name]
+  if (known && /^[\w-]{22,36}$/.test(known)) return { id: known, setCookie: null }
   const id = crypto.randomUUID()
   const attributes = `Max-Age=${cookieSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return { id, setCookie: `${name}=${id}; ${attributes}` }
-}
-
-function refererPath(referer: string | null): string | null {
-  return referer && URL.canParse(referer) ? new URL(referer).pathname : null
 }
