@@ -30,7 +30,7 @@ type EnquiryQuery = { search?: string; status?: EnquiryStatus; limit: number; of
  * SQL condition: the user may see the message. Counselors see only messages about career counselling. `null`, for
  * background jobs, sees all messages.
  */
-const isVisibleTo = (user: Reader | null): SQL | undefined =>
+const visibleCondition = (user: Reader | null): SQL | undefined =>
   !user || hasRight(user.role, 'everyone')
     ? undefined
     : and(eq(enquiries.kind, 'modal'), eq(sql`${enquiries.fields} ->> 'topic'`, counsellingTopic))
@@ -38,7 +38,7 @@ const isVisibleTo = (user: Reader | null): SQL | undefined =>
 const phoneDigits = sql`regexp_replace(coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} ->> 'user_phone', ''), '[^0-9]', '', 'g')`
 
 /** SQL condition: a field, the full name or the digits of the phone number contain the search text, ignoring case. */
-function matchesSearch(search: string): SQL | undefined {
+function searchCondition(search: string): SQL | undefined {
   if (!search) return undefined
   const pattern = buildLikePattern(search)
   const digits = parseDigits(search)
@@ -60,7 +60,9 @@ export async function listEnquiries(
   const rows = await db
     .select()
     .from(enquiries)
-    .where(and(isVisibleTo(user), matchesSearch(search), status ? eq(enquiries.status, status) : undefined))
+    .where(
+      and(visibleCondition(user), searchCondition(search), status ? eq(enquiries.status, status) : undefined),
+    )
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(limit)
     .offset(offset)
@@ -75,13 +77,10 @@ export async function countEnquiriesByStatus(
   const rows = await db
     .select({ status: enquiries.status, number: count() })
     .from(enquiries)
-    .where(and(isVisibleTo(user), matchesSearch(search)))
+    .where(and(visibleCondition(user), searchCondition(search)))
     .groupBy(enquiries.status)
   return { open: 0, done: 0, ...Object.fromEntries(rows.map(({ status, number }) => [status, number])) }
 }
-
-export const countOpenEnquiries = (db: Db, user: Reader): Promise<number> =>
-  db.$count(enquiries, and(isVisibleTo(user), eq(enquiries.status, 'open')))
 
 export type InboxEnquiry = NonNullable<Awaited<ReturnType<typeof findEnquiry>>>
 
@@ -96,7 +95,7 @@ export async function findEnquiry(
   const query = db
     .select()
     .from(enquiries)
-    .where(and(eq(enquiries.id, id), isVisibleTo(user)))
+    .where(and(eq(enquiries.id, id), visibleCondition(user)))
   const [row] = await (lock ? query.for('update') : query)
   if (!row) return null
   const replies = await db
@@ -116,7 +115,7 @@ export type EnquiryRow = ReturnType<typeof formatEnquiry>
 
 export const formatEnquiry = (
   enquiry: Enquiry,
-  { status, stage }: Pick<typeof enquiries.$inferSelect, 'status' | 'stage'>,
+  { status, stage }: { status: EnquiryStatus; stage: string },
   now: Millis,
 ) => ({
   id: enquiry.id,

@@ -9,7 +9,7 @@ import {
   maxListedBookings,
   searchBookings,
 } from '#app/booking/search-bookings.ts'
-import { countOpenEnquiries } from '#app/enquiries/queries.ts'
+import { countEnquiriesByStatus } from '#app/enquiries/queries.ts'
 import { countFailedEmails } from '#app/mail/emails.ts'
 import { countOpenCases } from '#app/payments/money-queries.ts'
 import { listPartialRefunds } from '#app/payments/queries.ts'
@@ -75,6 +75,6 @@ export async function countOpenItems(
   const emails = hasRight(role, 'mail') ? await countFailedEmails(db) : 0
   return {
     ...(hasRight(role, 'bookings') && { Today: moves.total + cases + emails }),
-    ...(hasRight(role, 'inbox') && { Messages: await countOpenEnquiries(db, user) }),
+    ...(hasRight(role, 'inbox') && { Messages: (await countEnquiriesByStatus(db, user)).open }),
   }
 }
