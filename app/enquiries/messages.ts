@@ -57,10 +57,6 @@ export const inboxErrors = {
 } as const
 export type InboxErrorCode = keyof typeof inboxErrors
 
-export const inboxMessages = {
-  unknownForm: 'The site did not understand that, and nothing was changed. Please press one of the buttons.',
-} as const
-
 /** Success messages of the inbox, by the query parameter `done`. */
 export const inboxDoneMessages: Readonly<Record<string, string>> = {
   reply: 'Your reply is on its way, and the message is done.',

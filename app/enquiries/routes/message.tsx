@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import * as z from 'zod/mini'
+import { staffMessages } from '#app/accounts/messages.ts'
 import {
   inboxPath,
   messagePath,
@@ -23,7 +24,7 @@ import {
   listEnquiryFacts,
   listEnquiryParagraphs,
 } from '#app/enquiries/enquiry.ts'
-import { inboxDoneMessages, inboxErrors, inboxMessages } from '#app/enquiries/messages.ts'
+import { inboxDoneMessages, inboxErrors } from '#app/enquiries/messages.ts'
 import { findEnquiry, formatEnquiry } from '#app/enquiries/queries.ts'
 import {
   changeApplicationStage,
@@ -69,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
     isDone: found.status === 'done',
     stage: enquiry.kind === 'application' ? found.stage : null,
     facts: listEnquiryFacts(enquiry),
-    paragraphs: listEnquiryParagraphs(enquiry),
+    text: listEnquiryParagraphs(enquiry).join('\n\n'),
     replies: replies.map(({ id, authorName, subject, text, createdAt }) => ({
       ...{ id, author: authorName, subject, text },
       at: formatTimestamp(createdAt, now),
@@ -90,7 +91,7 @@ export async function action(args: Route.ActionArgs) {
   if (!parsed.success)
     return typed.do === 'reply'
       ? rejectWorkspaceForm(typed, 422, { errors: listFirstErrors(parsed.error) })
-      : rejectWorkspaceForm(typed, 400, { message: inboxMessages.unknownForm })
+      : rejectWorkspaceForm(typed, 400, { message: staffMessages.unknownForm })
   const form = parsed.data
   const seen = { id, version: Number(typed.version) }
   try {
@@ -159,7 +160,9 @@ export default function MessagePage({
       <div className="mt-6 grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-label="Message">
           <MessageFacts facts={message.facts} />
-          <Paragraphs paragraphs={message.paragraphs} />
+          {message.text && (
+            <p className="measure mt-4 text-lg whitespace-pre-line wrap-anywhere">{message.text}</p>
+          )}
           {message.replies.length > 0 && (
             <Section title="Our replies" className="mt-8">
               <ol className="mt-2">
@@ -203,16 +206,6 @@ export default function MessagePage({
     </>
   )
 }
-
-const Paragraphs = ({ paragraphs }: Pick<MessageView, 'paragraphs'>) =>
-  paragraphs.length > 0 && (
-    <div className="measure mt-4 grid gap-3 text-lg wrap-anywhere">
-      {paragraphs.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a message never change places
-        <p key={index}>{paragraph}</p>
-      ))}
-    </div>
-  )
 
 type ReplyFormProps = { message: MessageView; refused: WorkspaceFormResult | undefined }
 
