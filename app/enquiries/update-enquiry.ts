@@ -25,14 +25,13 @@ export const replyToEnquiry = (
   app: App,
   user: Member,
   seen: Seen,
-  { subject, text }: { subject: string; text: string },
-): Promise<void> =>
+  reply: { subject: string; text: string },
+) =>
   changeEnquiry(app, user, seen, async (tx, { enquiry }, now) => {
     const id = randomUUID()
     await updateEnquiry(tx, seen, { status: 'done' })
     await tx.insert(enquiryReplies).values({
-      ...{ id, enquiryId: seen.id, authorId: user.id, authorName: user.name, subject, text },
-      createdAt: now,
+      ...{ id, enquiryId: seen.id, authorId: user.id, authorName: user.name, ...reply, createdAt: now },
     })
     const email = {
       ...({ kind: 'enquiry-reply', audience: 'visitor', details: { replyId: id } } as const),
@@ -43,31 +42,21 @@ export const replyToEnquiry = (
   })
 
 /** @throws DomainError with an InboxErrorCode */
-export const changeEnquiryStatus = (
-  app: App,
-  user: Member,
-  seen: Seen,
-  status: EnquiryStatus,
-): Promise<void> =>
+export const changeEnquiryStatus = (app: App, user: Member, seen: Seen, status: EnquiryStatus) =>
   changeEnquiry(app, user, seen, async (tx, before) => {
     await updateEnquiry(tx, seen, { status })
     return buildAuditEntry(user, 'enquiry.state-changed', seen.id, { from: before.status, to: status })
   })
 
 /** @throws DomainError with an InboxErrorCode */
-export const changeApplicationStage = (
-  app: App,
-  user: Member,
-  seen: Seen,
-  stage: ApplicationStage,
-): Promise<void> =>
+export const changeApplicationStage = (app: App, user: Member, seen: Seen, stage: ApplicationStage) =>
   changeEnquiry(app, user, seen, async (tx, before) => {
     await updateEnquiry(tx, seen, { stage })
     return buildAuditEntry(user, 'enquiry.stage-changed', seen.id, { from: before.stage, to: stage })
   })
 
 /** @throws DomainError with an InboxErrorCode */
-export const deleteEnquiry = (app: App, user: Member, seen: Seen): Promise<void> =>
+export const deleteEnquiry = (app: App, user: Member, seen: Seen) =>
   changeEnquiry(app, user, seen, async (tx) => {
     await tx.delete(enquiries).where(eq(enquiries.id, seen.id))
     return buildAuditEntry(user, 'enquiry.deleted', seen.id)
@@ -88,11 +77,9 @@ async function changeEnquiry(
   })
 }
 
-const updateEnquiry = (
-  tx: Tx,
-  { id, version }: Seen,
-  change: { status: EnquiryStatus } | { stage: ApplicationStage },
-) =>
+type Change = Partial<Pick<typeof enquiries.$inferInsert, 'status' | 'stage'>>
+
+const updateEnquiry = (tx: Tx, { id, version }: Seen, change: Change) =>
   tx
     .update(enquiries)
     .set({ ...change, version: version + 1 })
