@@ -15,11 +15,11 @@ import { enquiries, enquiryReplies } from './tables.ts'
 
 const phone = sql`coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} ->> 'user_phone')`
 
-const repliedSince = (since: SQL) =>
+const repliedSinceCondition = (since: SQL) =>
   sql`exists (select 1 from enquiry_replies where enquiry_id = enquiries.id and created_at >= ${since})`
 
 /** SQL condition: the status of the application was changed since a time. Only the audit log records these changes. */
-const decidedSince = (since: SQL) =>
+const decidedSinceCondition = (since: SQL) =>
   sql`exists (
     select 1 from audit_log where subject_kind = 'enquiry' and subject_id = enquiries.id::text
       and action = 'enquiry.state-changed' and at >= ${since})`
@@ -36,16 +36,12 @@ export const enquiryData: PersonalDataSource = {
       .from(enquiries)
       .where(buildSameMailboxCondition(enquiries.email, subject))
       .orderBy(asc(enquiries.createdAt))
+    const ids = rows.map(({ id }) => id)
     const { enquiryId, createdAt, subject: title, text } = enquiryReplies
     const replies = await tx
       .select({ enquiryId, at: createdAt, subject: title, text })
       .from(enquiryReplies)
-      .where(
-        inArray(
-          enquiryId,
-          rows.map(({ id }) => id),
-        ),
-      )
+      .where(inArray(enquiryId, ids))
       .orderBy(asc(createdAt))
     return rows.map(({ id, kind, fields, createdAt, status, stage, consent }) => ({
       id,
@@ -76,7 +72,7 @@ export const enquiryData: PersonalDataSource = {
       table: enquiries,
       isExpired(now) {
         const since = getCutoff(now, retentionPeriods.message)
-        return sql`kind <> 'application' and created_at < ${since} and not ${repliedSince(since)}`
+        return sql`kind <> 'application' and created_at < ${since} and not ${repliedSinceCondition(since)}`
       },
       erase,
     },
@@ -85,7 +81,7 @@ export const enquiryData: PersonalDataSource = {
       table: enquiries,
       isExpired(now) {
         const since = getCutoff(now, retentionPeriods.application)
-        return sql`kind = 'application' and created_at < ${since} and not ${repliedSince(since)} and not ${decidedSince(since)}`
+        return sql`kind = 'application' and created_at < ${since} and not ${repliedSinceCondition(since)} and not ${decidedSinceCondition(since)}`
       },
       erase,
     },

@@ -50,7 +50,7 @@ export async function receiveEnquiry(
       .onConflictDoNothing({ target: enquiries.idempotencyKey })
       .returning({ id: enquiries.id })
     if (stored.length > 0 && !sender.isRobot)
-      await insertEmails(tx, scheduleEmails(enquiry, app.business().company), now)
+      await insertEmails(tx, scheduleEmails(enquiry, app.business().company.teamEmail), now)
   })
 }
 
@@ -75,10 +75,7 @@ function validate(kind: EnquiryKind, values: Record<string, unknown>): EnquiryCo
   return { kind, fields: validated.values } as unknown as EnquiryContent
 }
 
-function scheduleEmails(
-  { id, createdAt, fields }: Enquiry,
-  { teamEmail }: { teamEmail: string },
-): NewEmail[] {
+function scheduleEmails({ id, createdAt, fields }: Enquiry, teamEmail: string): NewEmail[] {
   const recipients = { team: teamEmail, visitor: fields.email }
   return (['team', 'visitor'] as const).map((audience) => ({
     ...{ kind: 'enquiry', audience, recipient: recipients[audience], subjectId: id, sendAt: createdAt },

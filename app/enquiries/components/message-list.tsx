@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messagePath } from '#app/accounts/paths.ts'
 import type { listEnquiryFacts } from '#app/enquiries/enquiry.ts'
@@ -88,14 +87,20 @@ export const MessageFacts = ({ facts }: MessageFactsProps) => (
     {facts.map(({ label, value, url }) => (
       <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2">
         <dt className="text-muted">{label}</dt>
-        <dd className="wrap-anywhere">{url ? <FactLink url={url}>{value}</FactLink> : value}</dd>
+        <dd className="wrap-anywhere">
+          {url ? (
+            <a
+              href={url}
+              rel="noreferrer"
+              className="link -my-1.5 inline-flex min-h-9 items-center wrap-anywhere"
+            >
+              <span>{value}</span>
+            </a>
+          ) : (
+            value
+          )}
+        </dd>
       </div>
     ))}
   </dl>
-)
-
-const FactLink = ({ url, children }: { url: string; children: string }): ReactNode => (
-  <a href={url} rel="noreferrer" className="link -my-1.5 inline-flex min-h-9 items-center wrap-anywhere">
-    <span>{children}</span>
-  </a>
 )

@@ -31,10 +31,9 @@ export const action = (args: Route.ActionArgs) =>
   )
 
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, openings } = loaderData
-  const job = actionData?.values.job ?? loaderData.job
-  const ask = actionData?.values.ask ?? loaderData.ask
-  const { title, lead } = getHeading(kind, { job: openings.find(({ slug }) => slug === job), slug: job, ask })
+  const { kind } = loaderData
+  const { job, ask } = { ...loaderData, ...actionData?.values }
+  const { title, lead } = getHeading(loaderData, job, ask)
   return (
     <div className="wrap py-10 lg:py-16">
       <DocumentTitle>{`${actionData ? 'Error: ' : ''}${title}`}</DocumentTitle>
@@ -45,23 +44,24 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
           kind={kind}
           ids={`${kind}-page`}
           state={actionData}
-          {...(kind === 'application' && { known: { job } })}
-          {...(kind === 'business' && { known: { ask: parseBusinessTopic(ask) } })}
+          known={
+            kind === 'application' ? { job } : kind === 'business' ? { ask: parseBusinessTopic(ask) } : {}
+          }
         />
       </div>
     </div>
   )
 }
 
-type Asked = { job: { title: string } | undefined; slug: string; ask: string }
-
-function getHeading(kind: EnquiryKind, { job, slug, ask }: Asked) {
+function getHeading({ kind, openings }: Route.ComponentProps['loaderData'], job: string, ask: string) {
   const { title, lead } = enquiryForms[kind]
-  if (kind === 'application' && slug === talentPool.slug) return talentPool
-  if (kind === 'application' && job) return { title: `${title}: ${job.title}`, lead }
-  if (kind !== 'business') return { title, lead }
-  const topic = businessTopics[parseBusinessTopic(ask)]
-  return { title: topic.title, lead: `${topic.question} ${lead}` }
+  if (kind === 'business') {
+    const topic = businessTopics[parseBusinessTopic(ask)]
+    return { title: topic.title, lead: `${topic.question} ${lead}` }
+  }
+  if (kind === 'application' && job === talentPool.slug) return talentPool
+  const opening = kind === 'application' && openings.find(({ slug }) => slug === job)
+  return { title: opening ? `${title}: ${opening.title}` : title, lead }
 }
 
 function parseKind({ pathname }: URL): EnquiryKind {

@@ -58,14 +58,10 @@ export default function InboxPage({ loaderData: { query, inbox, seesAll, done } 
           Enquiries about career counselling. Admins see all messages.
         </p>
       )}
-      <FormOutcome done={done} refused={undefined} />
+      <FormOutcome done={done} />
       <FilterForm href={inboxList.href(query)} button="Show" className="mt-2">
         {query.status !== 'open' && <input type="hidden" name="status" value={query.status} />}
-        <FilterSearch
-          title="Search name, email or text"
-          defaultValue={query.q}
-          className="max-sm:grow max-sm:basis-0 sm:w-72"
-        />
+        <FilterSearch title="Search name, email or text" defaultValue={query.q} />
       </FilterForm>
       {inbox.rows.length > 0 ? (
         <MessageList rows={inbox.rows} />

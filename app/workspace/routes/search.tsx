@@ -53,7 +53,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <FilterSearch
           title="Name, phone, email, reference, or words they wrote"
           defaultValue={q}
-          className="grow sm:max-w-120"
           autoFocus={!q}
         />
       </FilterForm>
