@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { fixedColors, lightColors } from '#app/lib/colors.ts'
 import type { MugguDrawing } from '#app/lib/muggu/muggu.ts'
 import { createTypesetter, loadFontFaces, type TextLine, type Typesetter } from './typesetter.ts'
@@ -26,12 +27,7 @@ export async function printPdf(
     displayTitle: true,
     info,
   })
-  const chunks: Uint8Array[] = []
-  const bytes = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    doc.on('error', reject)
-  })
+  const bytes = buffer(doc)
   setPage(doc, createTypesetter(doc, faces))
   doc.end()
   return bytes
@@ -62,14 +58,9 @@ export function drawTextLine(
 export function drawMuggu(
   doc: PDFKit.PDFDocument,
   { loops, dots, side }: MugguDrawing,
-  {
-    x,
-    y,
-    width,
-    weight,
-    hasLines = true,
-  }: Record<'x' | 'y' | 'width' | 'weight', number> & { hasLines?: boolean },
+  place: Record<'x' | 'y' | 'width' | 'weight', number> & { hasLines?: boolean },
 ): void {
+  const { x, y, width, weight, hasLines = true } = place
   doc.markContent('Artifact', { type: 'Layout' })
   doc
     .save()

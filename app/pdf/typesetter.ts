@@ -81,13 +81,9 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
   let hasMissingLetters = false
 
   function faceOf(letters: string, weight: Weight): LoadedFontFace | null {
-    const key = `${weight} ${letters}`
-    const before = known.get(key)
-    if (before !== undefined) return before
     const fits = (face: LoadedFontFace) => (face.weight ?? weight) === weight && face.letters.test(letters)
-    const face = faces.find((face) => fits(face) && has(doc, face, letters)) ?? null
-    known.set(key, face)
-    return face
+    const find = () => faces.find((face) => fits(face) && has(doc, face, letters)) ?? null
+    return known.getOrInsertComputed(`${weight} ${letters}`, find)
   }
 
   function runsOf(text: string, style: TextStyle): TextRun[] {
