@@ -47,16 +47,14 @@ function* readCalendarBusy(text: string, window: Interval, ownHost: string): Gen
 /** Events with the same id: a single or recurring event, and the exceptions to its recurrence. */
 type Series = { main: ICAL.Component | undefined; others: ICAL.Component[] }
 
-function groupSeries(calendar: ICAL.Component): Iterable<Series> {
-  const found = new Map<string, Series>()
-  calendar.getAllSubcomponents('vevent').forEach((event, index) => {
-    const uid = String(event.getFirstPropertyValue('uid') ?? `without id ${index}`)
-    const series = found.get(uid) ?? { main: undefined, others: [] }
-    found.set(uid, series)
-    if (event.hasProperty('recurrence-id')) series.others.push(event)
-    else series.main = event
-  })
-  return found.values()
+function groupSeries(calendar: ICAL.Component): Series[] {
+  const series = Map.groupBy(calendar.getAllSubcomponents('vevent'), (event, index) =>
+    String(event.getFirstPropertyValue('uid') ?? `without id ${index}`),
+  )
+  return [...series.values()].map((events) => ({
+    main: events.findLast((event) => !event.hasProperty('recurrence-id')),
+    others: events.filter((event) => event.hasProperty('recurrence-id')),
+  }))
 }
 
 function* readSeries(
@@ -150,18 +148,14 @@ const toLocalMillis = ({ year, month, day, hour, minute, second }: ICAL.Time): M
 /** Cache of formatters by time zone, because creating one is slow; null for an unknown zone. */
 const zoneFormats = new Map<string, Intl.DateTimeFormat | null>()
 
-function getZoneFormat(timeZone: string): Intl.DateTimeFormat | null {
-  const known = zoneFormats.get(timeZone)
-  if (known !== undefined) return known
-  let clock: Intl.DateTimeFormat | null = null
-  try {
-    clock = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-  } catch {
-    // unknown zone
-  }
-  zoneFormats.set(timeZone, clock)
-  return clock
-}
+const getZoneFormat = (timeZone: string) =>
+  zoneFormats.getOrInsertComputed(timeZone, () => {
+    try {
+      return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    } catch {
+      return null
+    }
+  })
 
 /** Returns the UTC offset of a local time in the first zone that is known, otherwise in India. */
 function getUtcOffset(zones: readonly string[], wall: Millis): Millis {
