@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getDayName } from '#app/lib/dates.ts'
 import { type FieldErrors, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 import { fail, type Result, succeed } from '#app/lib/result.ts'
@@ -8,15 +9,7 @@ import { formatStartsField, parseStarts } from './hours.ts'
 import type { Schedule } from './slots.ts'
 
 /** ISO weekdays with their names, from 1 (Monday) to 7 (Sunday). */
-export const weekdays = [
-  [1, 'Monday'],
-  [2, 'Tuesday'],
-  [3, 'Wednesday'],
-  [4, 'Thursday'],
-  [5, 'Friday'],
-  [6, 'Saturday'],
-  [7, 'Sunday'],
-] as const
+export const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => [day, getDayName(day)] as const)
 
 type Typed = Readonly<Record<string, string>>
 

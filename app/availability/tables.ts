@@ -58,9 +58,7 @@ export const timeOff = pgTable(
  * Private calendar URL of a counselor, stored as a hash. The URL gives the same access as the account that created it.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {
-  counselorId: text('counselor_id')
-    .primaryKey()
-    .references(() => counselors.id),
+  counselorId: counselorId().primaryKey(),
   /** SHA-256 of the secret in the URL, hexadecimal. */
   secretHash: text('secret_hash').notNull().unique(),
   createdBy: staffUserId('created_by'),
@@ -71,9 +69,7 @@ const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmulti
 
 /** A counselor's external calendar and its busy times. Deleted when the account that added it is disabled. */
 export const externalCalendars = pgTable('external_calendars', {
-  counselorId: text('counselor_id')
-    .primaryKey()
-    .references(() => counselors.id),
+  counselorId: counselorId().primaryKey(),
   host: text('host').notNull(),
   /** URL of the calendar, encrypted for the counselor's id. */
   sealedUrl: text('sealed_url').notNull(),
