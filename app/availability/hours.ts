@@ -87,9 +87,8 @@ function parseHours(word: string, minutes: number): Result<ClockTime[], string> 
   const ends = { hour: toHour, minutes: Number(toMinutes), half: halves[1] }
   const unreadable = [begins, ends].some(({ hour, minutes, half }) => !isHour(hour, half) || minutes > 59)
   if (unreadable) return fail(`“${word.slice(0, 20)}” is not a stretch of time. Write it as 4–8 PM.`)
-  const to = listMeanings(ends)
   const from = chooseStart(begins, ends)
-  const end = to.find((minute) => minute > from)
+  const end = listMeanings(ends).find((minute) => minute > from)
   if (end === undefined) return fail(`“${word.slice(0, 20)}” ends before it begins. Write it as 4–8 PM.`)
   if (from % 5 !== 0) return refuseOffGrid(formatClockTime(clockOf(from)))
   if (end - from < minutes)

@@ -97,7 +97,7 @@ export async function lockCounselors(tx: Tx, ids: readonly string[] | SQLWrapper
 }
 
 /** SQL condition: the counselor has an enabled account, or has never had an account. */
-const hasAccount = sql`(select count(*) = 0 or bool_or(disabled_at is null) from staff_users
+const accountCondition = sql`(select count(*) = 0 or bool_or(disabled_at is null) from staff_users
   where staff_users.counselor_id = counselors.id)`
 
 const { noticeMinutes, horizonDays, bufferBeforeMinutes, bufferAfterMinutes } = counselors
@@ -112,7 +112,7 @@ async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
       name,
       title,
       languages,
-      offered: sql<boolean>`${active} and ${hasAccount}`,
+      offered: sql<boolean>`${active} and ${accountCondition}`,
       rules,
       weekly: sql<Record<number, ClockTime[]>>`coalesce((select json_object_agg(weekday, starts)
         from weekly_hours where counselor_id = counselors.id), '{}')`,
@@ -155,7 +155,7 @@ export async function findEditableCounselor(
 }
 
 /** SQL condition: the account that created a feed may still see the calendar. */
-const mayStillSee = and(
+const feedAccessCondition = and(
   inArray(staffUsers.role, listRolesWithRight('availability')),
   isNull(staffUsers.disabledAt),
   or(
@@ -174,7 +174,7 @@ export async function findFeedOwner({ db }: { db: Db }, secretHash: string) {
     .from(calendarFeeds)
     .innerJoin(counselors, eq(counselors.id, calendarFeeds.counselorId))
     .innerJoin(staffUsers, eq(staffUsers.id, calendarFeeds.createdBy))
-    .where(and(eq(calendarFeeds.secretHash, secretHash), mayStillSee))
+    .where(and(eq(calendarFeeds.secretHash, secretHash), feedAccessCondition))
   return owner ?? null
 }
 
@@ -198,7 +198,7 @@ export async function readAvailability({ db }: { db: Db }, counselorId: string) 
     .select({
       createdAt: calendarFeeds.createdAt,
       createdBy: staffUsers.email,
-      works: sql<boolean>`coalesce(${mayStillSee}, false)`,
+      works: sql<boolean>`coalesce(${feedAccessCondition}, false)`,
     })
     .from(calendarFeeds)
     .innerJoin(staffUsers, eq(staffUsers.id, calendarFeeds.createdBy))

@@ -26,7 +26,7 @@ export function AvailabilityForm({ view, refused }: Props) {
         carries={{ do: 'save', version: view.version }}
         className="mt-6"
       >
-        {/* a new key makes the form show the saved values of a new version, or the typed values after a conflict of a new version, or the typed values after a conflict */}
+        {/* a new key makes the form show the saved values of a new version, or the typed values after a conflict */}
         <div
           key={view.version}
           className="grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,26rem)_minmax(0,30rem)]"
