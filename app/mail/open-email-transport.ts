@@ -40,7 +40,7 @@ export async function openEmailTransport(
   const [smtpUrl = '', webUrl = ''] = line.match(/\b(smtp|http):\/\/\S+?(?=,|\s|$)/g) ?? []
   const smtp = createSmtpTransport({ url: smtpUrl, from })
   return {
-    send: smtp.send,
+    ...smtp,
     how: `${webUrl}  (a local inbox: nothing leaves this machine)`,
     close() {
       smtp.close()
@@ -102,27 +102,20 @@ function isPermanent(error: Error): boolean {
 
 const isLocal = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 
-const toNodemailer = (message: EmailMessage, from: string) => ({
+const toNodemailer = (
+  { to, replyTo, attachment, calendar, template: _, ...message }: EmailMessage,
+  from: string,
+) => ({
+  ...message,
   from,
-  // objects, so that a comma in an address does not add a recipient
-  to: { name: '', address: message.to },
-  replyTo: { name: '', address: message.replyTo },
-  subject: message.subject,
-  text: message.text,
-  html: message.html,
-  messageId: message.messageId,
-  headers: message.headers,
-  ...(message.attachment && {
-    attachments: [
-      {
-        filename: message.attachment.name,
-        contentType: message.attachment.type,
-        content: message.attachment.text,
-      },
-    ],
-  }),
+  // objects, so that a comma in an email address does not add a recipient
+  to: { name: '', address: to },
+  replyTo: { name: '', address: replyTo },
+  attachments: attachment && [
+    { filename: attachment.name, contentType: attachment.type, content: attachment.text },
+  ],
   // becomes a text/calendar alternative with the method parameter (RFC 6047), and the attachment invite.ics
-  icalEvent: message.calendar && { method: message.calendar.method, content: message.calendar.ics },
+  icalEvent: calendar && { method: calendar.method, content: calendar.ics },
 })
 
 export type EmailJsSettings = {
