@@ -35,13 +35,6 @@ export type JobDefinition = {
 
 export type JobDefinitions = Record<string, JobDefinition>
 
-export type JobQueue = {
-  send: Enqueue
-  /** Starts the workers of this instance. */
-  work(): Promise<void>
-  stop(): Promise<void>
-}
-
 /**
  * Creates the queues and schedules, so that `enqueue` works. No job runs before `work` has been called.
  *
@@ -52,7 +45,7 @@ export async function startJobs(
   url: string | null,
   definitions: JobDefinitions,
   log: Pick<Logger, 'warn' | 'error'>,
-): Promise<JobQueue> {
+) {
   const boss = new PgBoss({
     schema,
     ...(url === null
@@ -119,6 +112,7 @@ export async function startJobs(
   attachQueue(db, send)
   return {
     send,
+    /** Starts the workers of this instance. */
     async work() {
       for (const [queue, definition] of Object.entries(definitions)) await startWorkers(queue, definition)
     },

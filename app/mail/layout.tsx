@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Company, Price } from '#app/lib/business.ts'
-import type { Millis } from '#app/lib/time.ts'
+import type { Company } from '#app/lib/business.ts'
 import type { App } from '#app/server/app-context.ts'
 import { listTexts, PhoneContext, preventTimeBreaks, TextWithPhoneLink } from './components.tsx'
 import { buildMessageId } from './emails.ts'
@@ -9,16 +8,10 @@ import { darkStyles, inlineStyles } from './styles.ts'
 import type { Email } from './tables.ts'
 import type { EmailMessage } from './transport.ts'
 
-/** Values that the templates of emails use. */
-export type EmailContext = {
-  /** Origin without a trailing slash. */
-  siteUrl: string
-  company: Company
-  paidPrice: Price
-  now: Millis
-}
+export type EmailContext = ReturnType<typeof readEmailContext>
 
-export const readEmailContext = ({ config, business, clock }: App): EmailContext => {
+/** Returns the values that the templates of emails use. `siteUrl` is an origin without a trailing slash. */
+export const readEmailContext = ({ config, business, clock }: App) => {
   const { company, paidPrice } = business()
   return { siteUrl: config.siteUrl, company, paidPrice, now: clock.now() }
 }

@@ -1,10 +1,5 @@
 /** Formats an error for the log. Omits the parameters of a failed query, because they are personal data. */
-export function formatFailure(error: unknown): {
-  name: string
-  code?: string
-  message: string
-  at: string[]
-} {
+export function formatFailure(error: unknown) {
   if (!(error instanceof Error)) return { name: 'not an Error', message: typeof error, at: [] }
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined

@@ -29,25 +29,22 @@ export const hashWithKeys = (keys: SecretKeys, purpose: KeyPurpose, text: string
 export const hashWithKey = (keys: SecretKeys, purpose: KeyPurpose, text: string): string =>
   hashWithKeys(keys.slice(0, 1), purpose, text)[0] ?? ''
 
-/** Encryption of texts for storage, so that a leaked database does not reveal them. */
-export type Encryption = {
-  /** @param owner id of the text's owner; `open` requires the same id */
-  seal(text: string, owner: string): string
-  /** Decrypts a text. Returns null if it was altered, has another owner, or its key was removed. */
-  open(sealed: string, owner: string): string | null
-}
-
-/** Creates encryption by AES-256-GCM. An encrypted text is `iv.tag.text` in base64url. */
-export function createEncryption(keys: SecretKeys, purpose: KeyPurpose): Encryption {
+/**
+ * Creates encryption by AES-256-GCM for stored texts, so that a leaked database does not reveal them. An encrypted text
+ * is `iv.tag.text` in base64url.
+ */
+export function createEncryption(keys: SecretKeys, purpose: KeyPurpose) {
   const secrets = keys.map((key) => derive(key, purpose))
   return {
-    seal(text, owner) {
+    /** @param owner id of the text's owner; `open` requires the same id */
+    seal(text: string, owner: string): string {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', secrets[0] ?? '', iv).setAAD(Buffer.from(owner))
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.')
     },
-    open(sealed, owner) {
+    /** Decrypts a text. Returns null if it was altered, has another owner, or its key was removed. */
+    open(sealed: string, owner: string): string | null {
       const [iv, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
       if (!iv || !text || tag?.length !== 16) return null
       for (const secret of secrets) {
