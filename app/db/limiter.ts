@@ -30,17 +30,17 @@ export async function countUse(
   limit: RateLimit,
 ): Promise<{ ok: true } | { ok: false; retryAfterMs: number }> {
   const now = clock.now()
-  const isOver = lte(throttle.resetsAt, now)
+  const expiredCondition = lte(throttle.resetsAt, now)
   const [row] = await db
     .insert(throttle)
     .values({ key: hash(key), used: 1, resetsAt: now + limit.windowMs })
     .onConflictDoUpdate({
       target: throttle.key,
       set: {
-        used: sql`case when ${isOver} then 1 else ${throttle.used} + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${throttle.resetsAt} end`,
+        used: sql`case when ${expiredCondition} then 1 else ${throttle.used} + 1 end`,
+        resetsAt: sql`case when ${expiredCondition} then excluded.resets_at else ${throttle.resetsAt} end`,
       },
-      setWhere: or(isOver, lt(throttle.used, limit.max)),
+      setWhere: or(expiredCondition, lt(throttle.used, limit.max)),
     })
     .returning()
   if (--usesUntilCleanup <= 0) {

@@ -30,7 +30,7 @@ export async function insertEmails(
     requestId: getRequestContext()?.id ?? null,
   }))
   await tx.insert(emails).values(rows).onConflictDoNothing({ target: emails.key })
-  // the other emails are found by `listDueEmails` when they are due; the job of a skipped email finds no row
+  // the other emails are found by `listDueEmailIds` when they are due; the job of a skipped email finds no row
   const jobs = rows.filter(({ sendAt }) => sendAt <= now).map(({ id }) => ({ emailId: id }))
   await enqueue(tx, 'send-email', jobs)
 }
@@ -49,12 +49,11 @@ function createEmailId(now: Millis): string {
 export const buildMessageId = (key: string, { siteUrl }: { siteUrl: string }): string =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${new URL(siteUrl).hostname}>`
 
-const isWaiting = eq(emails.status, 'waiting')
-const isFailed = eq(emails.status, 'failed')
-const waiting = (id: string) => and(eq(emails.id, id), isWaiting)
+const waitingCondition = eq(emails.status, 'waiting')
+const waitingEmailCondition = (id: string) => and(eq(emails.id, id), waitingCondition)
 
 export const findWaitingEmail = async (db: Db, id: string): Promise<Email | undefined> =>
-  (await db.select().from(emails).where(waiting(id)))[0]
+  (await db.select().from(emails).where(waitingEmailCondition(id)))[0]
 
 /** Returns whether this email is obsolete, because a later email of the same kind is about the same booking. */
 export async function isSuperseded(db: Db, { id, kind, recipient, audience, bookingId, details }: Email) {
@@ -71,7 +70,11 @@ export async function isSuperseded(db: Db, { id, kind, recipient, audience, book
 
 /** Lists the ids of emails that are due, oldest first. */
 export async function listDueEmailIds(db: Db, now: Millis): Promise<string[]> {
-  const rows = await db.select({ id: emails.id }).from(emails).where(isDue(now)).orderBy(asc(emails.sendAt))
+  const rows = await db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(dueCondition(now))
+    .orderBy(asc(emails.sendAt))
   return rows.map(({ id }) => id)
 }
 
@@ -80,17 +83,17 @@ export async function findOldestDueTime(db: Db, now: Millis): Promise<Millis | n
   const [row] = await db
     .select({ at: min(emails.sendAt) })
     .from(emails)
-    .where(isDue(now))
+    .where(dueCondition(now))
   return row?.at ?? null
 }
 
-const isDue = (now: Millis) => and(isWaiting, lte(emails.sendAt, now))
+const dueCondition = (now: Millis) => and(waitingCondition, lte(emails.sendAt, now))
 
-export const countFailedEmails = (db: Db): Promise<number> => db.$count(emails, isFailed)
+export const countFailedEmails = (db: Db): Promise<number> => db.$count(emails, eq(emails.status, 'failed'))
 
 /** Records the result of an attempt to send a waiting email. */
 export const updateWaitingEmail = (
   db: Db,
   id: string,
   set: Partial<Pick<Email, 'status' | 'doneAt' | 'attempts' | 'error'>>,
-) => db.update(emails).set(set).where(waiting(id))
+) => db.update(emails).set(set).where(waitingEmailCondition(id))

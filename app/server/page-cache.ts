@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
@@ -78,7 +79,7 @@ export function createPageCache(
 
   /** Renders a page once for all concurrent requests. */
   function renew(path: string, entry: Entry): Promise<void> {
-    entry.rendering ??= Promise.race([render(path, entry), wait(timeoutMs)])
+    entry.rendering ??= Promise.race([render(path, entry), sleep(timeoutMs, undefined, { ref: false })])
       .catch(() => {})
       .finally(() => {
         entry.rendering = null
@@ -103,7 +104,7 @@ export function createPageCache(
       setRequestRoute(path)
       if (isStale(entry)) {
         const timeout = entry.copy && entry.hasFailed ? timeoutAfterFailureMs : timeoutMs
-        await Promise.race([renew(path, entry), wait(timeout)])
+        await Promise.race([renew(path, entry), sleep(timeout, undefined, { ref: false })])
         entry.hasFailed = isStale(entry)
       }
       if (!entry.copy) return false
@@ -113,8 +114,6 @@ export function createPageCache(
     },
   }
 }
-
-const wait = (ms: Millis) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref())
 
 async function prepare(html: string, headers: Record<string, string>, madeAt: Millis): Promise<Copy> {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
