@@ -1,6 +1,6 @@
 import { type EducationLevel, educationLevels } from '#app/content/pathways.ts'
-import { stepCount } from './answers.ts'
-import { formatScores, parseScores, type Scores } from './scoring.ts'
+import { type Answers, findOpenStep, isAssessmentComplete, stepCount } from './answers.ts'
+import { calculateScores, formatScores, parseScores, type Scores } from './scoring.ts'
 
 export const assessmentPath = '/services/skills-assessment'
 
@@ -22,6 +22,12 @@ export const buildStepPath = (step: number): string => `${assessmentPath}?step=$
 
 export const buildResultQuery = (scores: Scores, level?: EducationLevel): string =>
   `scores=${formatScores(scores)}${level ? `&after=${level}` : ''}`
+
+/** Builds the path at which the test continues: the first open step, or the result of a complete test. */
+export const buildNextPath = (answers: Answers): string =>
+  isAssessmentComplete(answers)
+    ? buildResultPath(calculateScores(answers))
+    : buildStepPath(findOpenStep(answers))
 
 export const buildResultPath = (scores: Scores, level?: EducationLevel): string =>
   `${assessmentPath}?${buildResultQuery(scores, level)}`

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { type Answers, countAnswers, findOpenStep, isAssessmentComplete } from '#app/assessment/answers.ts'
-import { buildResultPath, buildStepPath } from '#app/assessment/links.ts'
-import { calculateScores, interestTypes } from '#app/assessment/scoring.ts'
+import { type Answers, countAnswers, isAssessmentComplete } from '#app/assessment/answers.ts'
+import { buildNextPath, buildStepPath } from '#app/assessment/links.ts'
+import { interestTypes } from '#app/assessment/scoring.ts'
 import { assessmentPage, interestTypeTexts, joinPhrases, resultTexts } from '#app/content/assessment.ts'
 import { kindsOfWork } from '#app/content/occupations/all.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -86,19 +86,11 @@ export const Intro = ({ answers, restart }: IntroProps) => (
 
 function Begin({ answers, restart }: IntroProps) {
   const isStarted = countAnswers(answers) > 0
-  const isFinished = isAssessmentComplete(answers)
-  const label = isFinished
-    ? assessmentPage.lastResult
-    : isStarted
-      ? assessmentPage.resume
-      : assessmentPage.start
+  const label = isStarted ? assessmentPage.resume : assessmentPage.start
   return (
     <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <ButtonLink
-        to={isFinished ? buildResultPath(calculateScores(answers)) : buildStepPath(findOpenStep(answers))}
-        reloadDocument={false}
-      >
-        {label}
+      <ButtonLink to={buildNextPath(answers)} reloadDocument={false}>
+        {isAssessmentComplete(answers) ? assessmentPage.lastResult : label}
       </ButtonLink>
       {isStarted && <RestartButton restart={restart} />}
     </p>

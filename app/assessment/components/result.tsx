@@ -1,16 +1,9 @@
 import { Link } from 'react-router'
-import { type Answers, isAssessmentComplete } from '#app/assessment/answers.ts'
-import { assessmentPath, buildStepPath } from '#app/assessment/links.ts'
+import type { Answers } from '#app/assessment/answers.ts'
+import { assessmentPath, buildNextPath, buildResultPath, buildStepPath } from '#app/assessment/links.ts'
 import { calculateSimilarity } from '#app/assessment/matches.ts'
 import { formatResultAsReason, formatResultSummary } from '#app/assessment/result.ts'
-import {
-  buildProfile,
-  calculateScores,
-  chooseTypesToTry,
-  formatScores,
-  type InterestProfile,
-  type Scores,
-} from '#app/assessment/scoring.ts'
+import { buildProfile, chooseTypesToTry, type InterestProfile, type Scores } from '#app/assessment/scoring.ts'
 import { interestTypeTexts, joinPhrases, resultTexts } from '#app/content/assessment.ts'
 import { kindsOfWork } from '#app/content/occupations/all.ts'
 import { occupationInterests, onetNotice } from '#app/content/occupations/interests.ts'
@@ -32,8 +25,7 @@ type ResultProps = {
 export function AssessmentResult({ scores, level, answers, restart }: ResultProps) {
   const profile = buildProfile(scores)
   const reason = formatResultAsReason(profile, level)
-  const isOwn =
-    isAssessmentComplete(answers) && formatScores(calculateScores(answers)) === formatScores(scores)
+  const isOwn = buildNextPath(answers) === buildResultPath(scores)
   return (
     <>
       <section className="wrap grid items-center gap-x-16 gap-y-10 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.1fr_1fr] lg:pb-20 print:grid-cols-[1.4fr_1fr] print:py-0">
@@ -54,7 +46,7 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
       </section>
       <TopTypes profile={profile} />
       <Pathways scores={scores} isMixed={profile.isMixed} level={level} />
-      <ScoreDetails profile={profile} />
+      <ScoreDetails {...profile} />
       <BookingPrompt reason={reason} />
       <ShareResult scores={scores} level={level} reason={reason} />
       <section className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-10 print:hidden">
@@ -131,11 +123,7 @@ function TopTypes({ profile }: { profile: InterestProfile }) {
 }
 
 /** Collapsed section with the Holland code and the scores. */
-const ScoreDetails = ({
-  profile: { scores, ranked, code, isMixed, isLow },
-}: {
-  profile: InterestProfile
-}) => (
+const ScoreDetails = ({ scores, ranked, code, isMixed, isLow }: InterestProfile) => (
   <section className="wrap pb-14 print:hidden">
     <details className="border-line border-y">
       <summary className="flex min-h-11 cursor-pointer items-center py-4 font-semibold">

@@ -3,14 +3,11 @@ import { useNavigate } from 'react-router'
 import {
   type Answers,
   countAnswers,
-  findOpenStep,
-  isAssessmentComplete,
   listStepQuestions,
   listUnansweredQuestions,
   stepCount,
 } from '#app/assessment/answers.ts'
-import { buildResultPath, buildStepPath } from '#app/assessment/links.ts'
-import { calculateScores, type Question } from '#app/assessment/scoring.ts'
+import { buildNextPath, buildStepPath } from '#app/assessment/links.ts'
 import { stepTexts } from '#app/content/assessment.ts'
 import { answerScale, questions } from '#app/content/questions.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -46,13 +43,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
     const unanswered = listUnansweredQuestions(step, answers)
     setMissing(unanswered.map(missingError))
     if (unanswered.length) return
-    if (step < stepCount) navigate(buildStepPath(step + 1))
-    else
-      navigate(
-        isAssessmentComplete(answers)
-          ? buildResultPath(calculateScores(answers))
-          : buildStepPath(findOpenStep(answers)),
-      )
+    navigate(step < stepCount ? buildStepPath(step + 1) : buildNextPath(answers))
   }
 
   return (
@@ -80,17 +71,13 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
         </span>
         {stepTexts.answered(countAnswers(answers), questions.length)}
       </p>
-      {missing.length > 0 && (
-        <div className="mb-8 max-w-2xl empty:hidden">
-          <ErrorSummary errors={missing} isFixed={({ index }) => Boolean(answers[index])} />
-        </div>
-      )}
+      <div className="mb-8 max-w-2xl empty:hidden">
+        <ErrorSummary errors={missing} isFixed={({ index }) => Boolean(answers[index])} />
+      </div>
       {listStepQuestions(step).map((index) => {
-        const question = questions[index]
-        if (!question) return null
         const answer = answers[index] ?? 0
         const isMissing = !answer && missing.some((error) => error.index === index)
-        return <QuestionField key={index} {...{ question, index, answer, choose }} missing={isMissing} />
+        return <QuestionField key={index} {...{ index, answer, choose }} missing={isMissing} />
       })}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-8">
         <Button type="submit">{step < stepCount ? stepTexts.next : stepTexts.last}</Button>
@@ -107,30 +94,20 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
 
 const missingError = (index: number) => ({
   index,
-  field: getFirstAnswerId(index),
+  field: `${fieldName(index)}-1`, // id of the first answer
   message: stepTexts.missingOf(questions[index]?.text ?? ''),
 })
 
-type QuestionFieldProps = {
-  question: Question
+type QuestionFieldProps = Pick<StepProps, 'choose'> & {
   index: number
   answer: number
   missing: boolean
-  choose: (index: number, answer: number) => void
 }
 
 const fieldName = (index: number): string => `q${index}`
 
-/** Returns the id of a question's first answer. The error message links to it. */
-const getFirstAnswerId = (index: number): string => `${fieldName(index)}-1`
-
-const QuestionField = memo(function QuestionField({
-  question,
-  index,
-  answer,
-  missing,
-  choose,
-}: QuestionFieldProps) {
+const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
+  const { index, answer, missing, choose } = props
   const errorId = `${fieldName(index)}-error`
   return (
     <fieldset
@@ -139,7 +116,7 @@ const QuestionField = memo(function QuestionField({
     >
       {/* only a floated legend becomes a grid item */}
       <legend className="float-left w-full text-h4 leading-snug font-semibold tracking-normal lg:w-auto">
-        {question.text}
+        {questions[index]?.text}
       </legend>
       <div className="clear-both pt-4 lg:clear-none lg:pt-0">
         {missing && <FieldError id={errorId}>{stepTexts.missing}</FieldError>}
