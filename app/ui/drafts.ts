@@ -29,31 +29,31 @@ const ownerKey = 'drafts-owner'
 /** Changed values by the key of their control. */
 type Draft = Record<string, string | boolean>
 
-/** Runs `use` with the session storage of this tab. Returns null if the storage is full or disabled. */
-function withStorage<Value>(use: (storage: Storage) => Value): Value | null {
+/** Runs a function that uses the browser's storage. Returns null if the storage is full or disabled. */
+export function tryStorage<Value>(use: () => Value): Value | null {
   try {
-    return use(sessionStorage)
+    return use()
   } catch {
     return null
   }
 }
 
 export const hasDraft = (name: string): boolean =>
-  withStorage((storage) => storage.getItem(prefix + name)) !== null
+  tryStorage(() => sessionStorage.getItem(prefix + name)) !== null
 
 export const removeDraft = (name: string): void =>
-  void withStorage((storage) => storage.removeItem(prefix + name))
+  void tryStorage(() => sessionStorage.removeItem(prefix + name))
 
 export const clearDrafts = (): void =>
-  void withStorage((storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+  void tryStorage(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   })
 
 /** Clears the drafts in this tab if they belong to another user. */
 export const claimDrafts = (userId: string): void =>
-  void withStorage((storage) => {
-    if (storage.getItem(ownerKey) !== userId) clearDrafts()
-    storage.setItem(ownerKey, userId)
+  void tryStorage(() => {
+    if (sessionStorage.getItem(ownerKey) !== userId) clearDrafts()
+    sessionStorage.setItem(ownerKey, userId)
   })
 
 /**
@@ -83,20 +83,20 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
     changed.map((control) => [getControlKey(control), readControl(control)]),
   )
   if (changed.length === 0) removeDraft(name)
-  else withStorage((storage) => storage.setItem(prefix + name, JSON.stringify(draft)))
+  else tryStorage(() => sessionStorage.setItem(prefix + name, JSON.stringify(draft)))
 }
 
 /** Changes the text of a control in a draft. The form need not be open. */
 export const editDraft = (name: string, control: string, edit: (text: string) => string): void =>
-  void withStorage((storage) => {
-    const draft = JSON.parse(storage.getItem(prefix + name) ?? '{}') as Draft
+  void tryStorage(() => {
+    const draft = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}') as Draft
     draft[control] = edit(String(draft[control] ?? ''))
-    storage.setItem(prefix + name, JSON.stringify(draft))
+    sessionStorage.setItem(prefix + name, JSON.stringify(draft))
   })
 
 /** Fills in a draft, except in controls that the user has already changed. Returns whether it changed any control. */
 export function restoreDraft(name: string, form: HTMLFormElement): boolean {
-  const draft = withStorage((storage) => JSON.parse(storage.getItem(prefix + name) ?? '{}') as Draft) ?? {}
+  const draft = tryStorage(() => JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}') as Draft) ?? {}
   let restored = false
   for (const control of listDraftControls(form)) {
     const state = draft[getControlKey(control)]

@@ -11,6 +11,7 @@ import { assessmentPage, resultTexts, stepTexts } from '#app/content/assessment.
 import type { Page } from '#app/lib/page.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { buildServiceJsonLd } from '#app/site/structured.ts'
+import { tryStorage } from '#app/ui/drafts.ts'
 import { useFocusOnNewView } from '#app/ui/hooks.ts'
 import type { Route } from './+types/skills-assessment'
 
@@ -18,14 +19,11 @@ export const handle: Page = { hydrated: true }
 
 export const meta: Route.MetaFunction = (args) => {
   const view = parseAssessmentView(new URLSearchParams(args.location.search))
-  const prefix = {
-    intro: '',
-    step: view.name === 'step' ? `${stepTexts.at(view.step, stepCount)}: ` : '',
-    result: 'Your result: ',
-  }
+  const { title, description } = assessmentPage
+  const step = view.name === 'step' ? `${stepTexts.at(view.step, stepCount)}: ` : ''
   return buildMeta(args, {
-    title: prefix[view.name] + assessmentPage.title,
-    description: assessmentPage.description,
+    title: (view.name === 'result' ? 'Your result: ' : step) + title,
+    description,
     noindex: view.name !== 'intro',
     ...(view.name === 'result' && {
       shared: {
@@ -33,13 +31,7 @@ export const meta: Route.MetaFunction = (args) => {
         query: `?${buildResultQuery(view.scores, view.level)}`,
       },
     }),
-    jsonLd: (site) => [
-      buildServiceJsonLd(site, {
-        name: assessmentPage.title,
-        description: assessmentPage.description,
-        path: assessmentPath,
-      }),
-    ],
+    jsonLd: (site) => [buildServiceJsonLd(site, { name: title, description, path: assessmentPath })],
   })
 }
 
@@ -66,20 +58,11 @@ export default function SkillsAssessmentPage() {
   )
 }
 
-function readStorage(): string {
-  try {
-    return localStorage.getItem(answersStorageKey) ?? ''
-  } catch {
-    return ''
-  }
-}
+const readStorage = () => tryStorage(() => localStorage.getItem(answersStorageKey)) ?? ''
 
+/** Stores the answers and returns them. Without local storage, they are lost when the page closes. */
 function writeStorage(digits: string): string {
-  try {
-    localStorage.setItem(answersStorageKey, digits)
-  } catch {
-    // without local storage, the answers are lost when the page closes
-  }
+  tryStorage(() => localStorage.setItem(answersStorageKey, digits))
   return digits
 }
 
