@@ -12,10 +12,8 @@ export function formatResultSummary({ isMixed, isLow, ranked }: InterestProfile)
 const firstLine = 'My skills assessment (interests): '
 
 /** Formats a result as text for the reason field of a booking. */
-export function formatResultAsReason(
-  { code, isMixed, ranked, scores }: InterestProfile,
-  level?: EducationLevel,
-): string {
+export function formatResultAsReason(profile: InterestProfile, level?: EducationLevel): string {
+  const { code, isMixed, ranked, scores } = profile
   const after = level ? `, ${educationLevelTexts[level].after.toLowerCase()}` : ''
   return [
     `${firstLine}${isMixed ? 'no clear code, the six scores are close together' : code}${after}.`,

@@ -11,20 +11,6 @@ export type Question = { type: InterestType; text: string }
 /** Score for each type, from 0 to 100. */
 export type Scores = Readonly<Record<InterestType, number>>
 
-export type InterestProfile = {
-  scores: Scores
-  /** All types, highest score first. */
-  ranked: readonly InterestType[]
-  /** Holland code: the first three types. */
-  code: string
-  /** Difference between the highest and the lowest score. */
-  spread: number
-  /** Whether the scores are too close to rank. */
-  isMixed: boolean
-  /** Whether all scores are below the middle of the scale. */
-  isLow: boolean
-}
-
 /** Minimum spread for a ranking. A single answer can change a score by 20. */
 export const minSpread = 20
 const middle = 50
@@ -39,7 +25,13 @@ export function calculateScores(answers: Answers): Scores {
   return Object.fromEntries(interestTypes.map((type) => [type, score(type)])) as Scores
 }
 
-export function buildProfile(scores: Scores): InterestProfile {
+export type InterestProfile = ReturnType<typeof buildProfile>
+
+/**
+ * Ranks the types by their scores, highest first. The profile is mixed if the scores are too close to rank, and low if
+ * all are below the middle of the scale. Its code is the Holland code: the first three types.
+ */
+export function buildProfile(scores: Scores) {
   const ranked = interestTypes.toSorted((a, b) => scores[b] - scores[a])
   const highest = Math.max(...Object.values(scores))
   const spread = highest - Math.min(...Object.values(scores))
@@ -51,10 +43,7 @@ export function buildProfile(scores: Scores): InterestProfile {
  * Chooses three types to try first for a mixed profile: those with the highest scores. Among equal scores, it prefers
  * types that differ most, which are two steps apart on the hexagon.
  */
-export function chooseTypesToTry({
-  scores,
-  ranked,
-}: Pick<InterestProfile, 'scores' | 'ranked'>): InterestType[] {
+export function chooseTypesToTry({ scores, ranked }: InterestProfile): InterestType[] {
   const first = ranked[0] ?? 'R'
   const priority = [0, 2, 4, 3, 1, 5].map(
     (steps) => interestTypes[(interestTypes.indexOf(first) + steps) % interestTypes.length] as InterestType,
@@ -67,9 +56,8 @@ export const formatScores = (scores: Scores): string => interestTypes.map((type)
 
 /** Parses the text of `formatScores`. Returns null unless it has six multiples of 5 from 0 to 100. */
 export function parseScores(list: string | null): Scores | null {
-  const parts = list?.split('-') ?? []
-  if (parts.length !== interestTypes.length || !parts.every((part) => /^\d{1,3}$/.test(part))) return null
-  const scores = parts.map(Number)
+  if (!list || !/^\d{1,3}(-\d{1,3}){5}$/.test(list)) return null
+  const scores = list.split('-').map(Number)
   if (scores.some((score) => score > 100 || score % 5)) return null
   return Object.fromEntries(interestTypes.map((type, index) => [type, scores[index]])) as Scores
 }

@@ -3,10 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub, MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { assessmentPath } from '#app/assessment/links.ts'
-import { KindPage } from '#app/assessment/routes/kind-of-work.tsx'
+import KindOfWorkPage from '#app/assessment/routes/kind-of-work.tsx'
 import SkillsAssessment from '#app/assessment/routes/skills-assessment.tsx'
 import { interestTypes } from '#app/assessment/scoring.ts'
 import { shippedBusiness } from '#app/content/business.ts'
+import { kindsOfWork } from '#app/content/occupations/all.ts'
 import { educationLevels, pathways } from '#app/content/pathways.ts'
 import { BusinessContext } from '#app/ui/use-business.ts'
 import { buildProfileSvgPath } from './profile-chart.tsx'
@@ -84,8 +85,8 @@ test('draws the scores, and shares a link with the scores and the level', () => 
 
 test.each(interestTypes)('lists all cited sources on the page of the kind %s', (type) => {
   const page = renderPage(
-    <MemoryRouter>
-      <KindPage type={type} />
+    <MemoryRouter initialEntries={[kindsOfWork[type].path]}>
+      <KindOfWorkPage />
     </MemoryRouter>,
   )
   for (const [, source] of page.matchAll(/href="#(source-[^"]+)"/g)) expect(page).toContain(`id="${source}"`)

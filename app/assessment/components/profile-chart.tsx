@@ -48,6 +48,8 @@ const rings = 6
 /** Dimensions of the chart, in SVG units. */
 export const chartSize = { side: 460, centre: 230, letters: 206 }
 
+const round = (value: number) => Math.round(value * 10) / 10
+
 /** Dots of the hexagon. Each axis has a dot for every 20 points of a score. */
 export const chartDots: readonly Point[] = placeDots()
 
@@ -99,9 +101,4 @@ function place(turn: number, out: number, right: number): Point {
   const x = out * Math.sin(angle) + right * Math.cos(angle)
   const y = right * Math.sin(angle) - out * Math.cos(angle)
   return [round(chartSize.centre + x), round(chartSize.centre + y)]
-}
-
-// a function declaration, because `chartDots` calls it before this line runs
-function round(value: number): number {
-  return Math.round(value * 10) / 10
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { CitedYears, SourceList } from '#app/assessment/components/cited.tsx'
 import { assessmentPath } from '#app/assessment/links.ts'
-import { type InterestType, interestTypes } from '#app/assessment/scoring.ts'
+import { interestTypes } from '#app/assessment/scoring.ts'
 import { addCourseYears, formatYears } from '#app/assessment/years.ts'
 import { interestTypeTexts, joinPhrases, kindOfWorkTexts } from '#app/content/assessment.ts'
 import { getCourse } from '#app/content/courses.ts'
@@ -28,15 +28,11 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function KindOfWorkPage() {
-  const { pathname } = useLocation()
-  return <KindPage type={findPage(pages, pathname)} />
-}
-
 const groups = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']
 
 /** Page with the occupations of a kind of work, and the courses that lead to them. */
-export function KindPage({ type }: { type: InterestType }) {
+export default function KindOfWorkPage() {
+  const type = findPage(pages, useLocation().pathname)
   const { plain, meaning } = interestTypeTexts[type]
   const { occupations } = kindsOfWork[type]
   return (
@@ -65,13 +61,11 @@ export function KindPage({ type }: { type: InterestType }) {
       <ClosingSection
         title={kindOfWorkTexts.test}
         text={joinPhrases(interestTypes.map((each) => interestTypeTexts[each].plain))}
-        link={toTest}
+        link={{ title: 'Take the skills assessment', path: assessmentPath }}
       />
     </>
   )
 }
-
-const toTest = { title: 'Take the skills assessment', path: assessmentPath }
 
 function OccupationDetails({ name, day, ways, cheaper }: Occupation) {
   return (
@@ -104,18 +98,14 @@ const Ways = ({ title, ways }: { title: string; ways: readonly CareerPath[] }) =
               {getCourse(id).name} (<CitedYears years={getCourse(id).years} />)
             </span>
           ))}
-          {way.length > 1 && <TotalYears way={way} />}
+          {way.length > 1 && <span className="text-muted">: {formatTotalYears(way)}</span>}
         </dd>
       ))}
     </div>
   )
 
-function TotalYears({ way }: { way: CareerPath }) {
+function formatTotalYears(way: CareerPath): string {
   const { isOpen, ...total } = addCourseYears(way.map(getCourse))
   const years = formatYears(total)
-  return (
-    <span className="text-muted">
-      : {isOpen ? kindOfWorkTexts.openLength(years) : `${years} from class 10`}
-    </span>
-  )
+  return isOpen ? kindOfWorkTexts.openLength(years) : `${years} from class 10`
 }
