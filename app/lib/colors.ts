@@ -56,13 +56,10 @@ const pairs = {
   'on-slab': [ink, '#f6f1e5'],
 } as const
 
-type ColorName = keyof typeof pairs
+type Colors = Record<keyof typeof pairs, string>
 
 const scheme = (place: 0 | 1) =>
-  Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[place]])) as Record<
-    ColorName,
-    string
-  >
+  Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, pair[place]])) as Colors
 
 export const lightColors = scheme(0)
 export const darkColors = scheme(1)

@@ -28,18 +28,8 @@ const look =
   'block w-full min-h-12 rounded-md border-[1.5px] border-edge bg-card px-4 py-2.5 text-text hover:border-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-shade'
 
 /** Control with its label, hint and error. */
-function Field({
-  tag: Control,
-  name,
-  id = name,
-  label,
-  hint,
-  note,
-  error,
-  optional,
-  className = '',
-  ...attributes
-}: FieldProps & { tag: ElementType }) {
+function Field({ tag: Control, ...props }: FieldProps & { tag: ElementType }) {
+  const { name, id = name, label, hint, note, error, optional, className = '', ...attributes } = props
   const isSelect = Control === 'select'
   const control = (
     <Control

@@ -13,12 +13,6 @@ export type Consent = {
 }
 
 export function formatConsent({ method, takenBy }: Pick<Consent, 'method' | 'takenBy'>): string {
-  switch (method) {
-    case 'web-form':
-      return 'Checkbox ticked on our form'
-    case 'api':
-      return 'Through our API'
-    case 'phone':
-      return `By phone, recorded by ${takenBy ?? 'our staff'}`
-  }
+  if (method === 'phone') return `By phone, recorded by ${takenBy ?? 'our staff'}`
+  return method === 'api' ? 'Through our API' : 'Checkbox ticked on our form'
 }

@@ -3,16 +3,7 @@ import { findOneLine, type MugguShape } from './line.ts'
 
 type Point = readonly [x: number, y: number]
 
-export type MugguDrawing = {
-  /** SVG path data: a closed path for each loop, the longest first. */
-  loops: string[]
-  /** Dots that the line encloses. */
-  dots: Point[]
-  /** Dots of the grid that are outside the shape. */
-  rest: Point[]
-  /** Side length of the enclosing square, in drawing units. */
-  side: number
-}
+export type MugguDrawing = ReturnType<typeof drawGates>
 
 /** Maximum number of cached drawings. Drawing takes up to a millisecond, and hydrated pages draw repeatedly. */
 const maxCached = 200
@@ -28,12 +19,16 @@ export function createMuggu(seed: string, size: number, shape: MugguShape = 'squ
   const cached = cache.get(key)
   if (cached) return cached
   if (cache.size >= maxCached) cache.clear()
-  const figure = drawGates(findOneLine(seed, size, shape))
-  cache.set(key, figure)
-  return figure
+  const drawing = drawGates(findOneLine(seed, size, shape))
+  cache.set(key, drawing)
+  return drawing
 }
 
-export function drawGates(gates: Gates): MugguDrawing {
+/**
+ * Draws gates: each loop as SVG path data, the longest first, the dots that the loops enclose, and the rest of the
+ * grid's dots. `side` is the side length of the enclosing square, in drawing units.
+ */
+export function drawGates(gates: Gates) {
   const dots: Point[] = []
   const rest: Point[] = []
   for (const [position, isDot] of gates.dots.entries()) {
