@@ -117,7 +117,8 @@ export function listDaysWithSlots(
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const open = date >= today && date <= last
     const midnight = open ? parseIndiaTime(date, '00:00') : 0
-    const near = open ? within(busy, { from: midnight - DAY, to: midnight + 2 * DAY }) : []
+    const around = { from: midnight - DAY, to: midnight + 2 * DAY }
+    const near = busy.filter((interval) => overlaps(interval, around))
     const slots = (open ? listStarts(schedule, date) : []).map((time) => {
       const startsAt = parseIndiaTime(date, time)
       return {
@@ -129,10 +130,6 @@ export function listDaysWithSlots(
     days.push({ date, slots })
   }
   return days
-}
-
-function within(busy: readonly Interval[], window: Interval): readonly Interval[] {
-  return busy.filter((interval) => overlaps(interval, window))
 }
 
 function blockedBecause(

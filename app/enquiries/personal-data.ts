@@ -15,11 +15,11 @@ import { enquiries, enquiryReplies } from './tables.ts'
 
 const phone = sql`coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} ->> 'user_phone')`
 
-const repliedSinceCondition = (since: SQL) =>
+const buildRepliedSinceCondition = (since: SQL) =>
   sql`exists (select 1 from enquiry_replies where enquiry_id = enquiries.id and created_at >= ${since})`
 
 /** SQL condition: the status of the application was changed since a time. Only the audit log records these changes. */
-const decidedSinceCondition = (since: SQL) =>
+const buildDecidedSinceCondition = (since: SQL) =>
   sql`exists (
     select 1 from audit_log where subject_kind = 'enquiry' and subject_id = enquiries.id::text
       and action = 'enquiry.state-changed' and at >= ${since})`
@@ -72,7 +72,7 @@ export const enquiryData: PersonalDataSource = {
       table: enquiries,
       isExpired(now) {
         const since = getCutoff(now, retentionPeriods.message)
-        return sql`kind <> 'application' and created_at < ${since} and not ${repliedSinceCondition(since)}`
+        return sql`kind <> 'application' and created_at < ${since} and not ${buildRepliedSinceCondition(since)}`
       },
       erase,
     },
@@ -81,7 +81,7 @@ export const enquiryData: PersonalDataSource = {
       table: enquiries,
       isExpired(now) {
         const since = getCutoff(now, retentionPeriods.application)
-        return sql`kind = 'application' and created_at < ${since} and not ${repliedSinceCondition(since)} and not ${decidedSinceCondition(since)}`
+        return sql`kind = 'application' and created_at < ${since} and not ${buildRepliedSinceCondition(since)} and not ${buildDecidedSinceCondition(since)}`
       },
       erase,
     },

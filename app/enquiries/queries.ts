@@ -30,7 +30,7 @@ type EnquiryQuery = { search?: string; status?: EnquiryStatus; limit: number; of
  * SQL condition: the user may see the message. Counselors see only messages about career counselling. `null`, for
  * background jobs, sees all messages.
  */
-const visibleCondition = (user: Reader | null): SQL | undefined =>
+const buildVisibleCondition = (user: Reader | null): SQL | undefined =>
   !user || hasRight(user.role, 'everyone')
     ? undefined
     : and(eq(enquiries.kind, 'modal'), eq(sql`${enquiries.fields} ->> 'topic'`, counsellingTopic))
@@ -38,7 +38,7 @@ const visibleCondition = (user: Reader | null): SQL | undefined =>
 const phoneDigits = sql`regexp_replace(coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} ->> 'user_phone', ''), '[^0-9]', '', 'g')`
 
 /** SQL condition: a field, the full name or the digits of the phone number contain the search text, ignoring case. */
-function searchCondition(search: string): SQL | undefined {
+function buildSearchCondition(search: string): SQL | undefined {
   if (!search) return undefined
   const pattern = buildLikePattern(search)
   const digits = parseDigits(search)
@@ -61,7 +61,11 @@ export async function listEnquiries(
     .select()
     .from(enquiries)
     .where(
-      and(visibleCondition(user), searchCondition(search), status ? eq(enquiries.status, status) : undefined),
+      and(
+        buildVisibleCondition(user),
+        buildSearchCondition(search),
+        status ? eq(enquiries.status, status) : undefined,
+      ),
     )
     .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
     .limit(limit)
@@ -77,7 +81,7 @@ export async function countEnquiriesByStatus(
   const rows = await db
     .select({ status: enquiries.status, number: count() })
     .from(enquiries)
-    .where(and(visibleCondition(user), searchCondition(search)))
+    .where(and(buildVisibleCondition(user), buildSearchCondition(search)))
     .groupBy(enquiries.status)
   return { open: 0, done: 0, ...Object.fromEntries(rows.map(({ status, number }) => [status, number])) }
 }
@@ -95,7 +99,7 @@ export async function findEnquiry(
   const query = db
     .select()
     .from(enquiries)
-    .where(and(eq(enquiries.id, id), visibleCondition(user)))
+    .where(and(eq(enquiries.id, id), buildVisibleCondition(user)))
   const [row] = await (lock ? query.for('update') : query)
   if (!row) return null
   const replies = await db

@@ -50,10 +50,10 @@ export const buildMessageId = (key: string, { siteUrl }: { siteUrl: string }): s
   `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${new URL(siteUrl).hostname}>`
 
 const waitingCondition = eq(emails.status, 'waiting')
-const waitingEmailCondition = (id: string) => and(eq(emails.id, id), waitingCondition)
+const buildWaitingEmailCondition = (id: string) => and(eq(emails.id, id), waitingCondition)
 
 export const findWaitingEmail = async (db: Db, id: string): Promise<Email | undefined> =>
-  (await db.select().from(emails).where(waitingEmailCondition(id)))[0]
+  (await db.select().from(emails).where(buildWaitingEmailCondition(id)))[0]
 
 /** Returns whether this email is obsolete, because a later email of the same kind is about the same booking. */
 export async function isSuperseded(db: Db, { id, kind, recipient, audience, bookingId, details }: Email) {
@@ -73,7 +73,7 @@ export async function listDueEmailIds(db: Db, now: Millis): Promise<string[]> {
   const rows = await db
     .select({ id: emails.id })
     .from(emails)
-    .where(dueCondition(now))
+    .where(buildDueCondition(now))
     .orderBy(asc(emails.sendAt))
   return rows.map(({ id }) => id)
 }
@@ -83,11 +83,11 @@ export async function findOldestDueTime(db: Db, now: Millis): Promise<Millis | n
   const [row] = await db
     .select({ at: min(emails.sendAt) })
     .from(emails)
-    .where(dueCondition(now))
+    .where(buildDueCondition(now))
   return row?.at ?? null
 }
 
-const dueCondition = (now: Millis) => and(waitingCondition, lte(emails.sendAt, now))
+const buildDueCondition = (now: Millis) => and(waitingCondition, lte(emails.sendAt, now))
 
 export const countFailedEmails = (db: Db): Promise<number> => db.$count(emails, eq(emails.status, 'failed'))
 
@@ -96,4 +96,4 @@ export const updateWaitingEmail = (
   db: Db,
   id: string,
   set: Partial<Pick<Email, 'status' | 'doneAt' | 'attempts' | 'error'>>,
-) => db.update(emails).set(set).where(waitingEmailCondition(id))
+) => db.update(emails).set(set).where(buildWaitingEmailCondition(id))
