@@ -19,25 +19,21 @@ export function rejectHeadlessBrowser({ config }: Pick<App, 'config'>, { isHeadl
  * @param params field values by their names in the EmailJS template
  * @throws FormError
  */
-export async function applyIntakeLimits(
-  app: App,
-  params: Readonly<Record<string, string>>,
-  sender: Sender,
-): Promise<void> {
+export async function applyIntakeLimits(app: App, params: Readonly<Record<string, string>>, sender: Sender) {
   const { blockList, throttleMs } = app.config.intake
   if (blockList.some(({ field, value }) => params[field] === value)) throw new FormError('blocked-value')
   if (throttleMs === 0) return
-  for (const key of intakeKeys(sender)) {
-    const use = await countUse(app, `intake ${key} ${sender.page}`, { max: 1, windowMs: throttleMs })
+  const { browser, clientIp, page } = sender
+  // the first request of a browser has no cookie, so its network is throttled too
+  const keys = [
+    `browser ${browser.id}`,
+    ...(browser.setCookie ? [`network ${getClientNetwork(clientIp)}`] : []),
+  ]
+  for (const key of keys) {
+    const use = await countUse(app, `intake ${key} ${page}`, { max: 1, windowMs: throttleMs })
     if (!use.ok) throw new FormError('throttled', { retryAfterMs: use.retryAfterMs })
   }
 }
-
-/** Returns the keys of the throttle. The first request of a browser has no cookie, so its network is throttled too. */
-const intakeKeys = ({ browser, clientIp }: Sender): string[] =>
-  browser.setCookie
-    ? [`network ${getClientNetwork(clientIp)}`, `browser ${browser.id}`]
-    : [`browser ${browser.id}`]
 
 const perPerson: RateLimit = { max: 15, windowMs: HOUR }
 /** Limit of newsletter requests per email address, because each request emails an unverified address. */

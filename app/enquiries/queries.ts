@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { parseDigits } from '#app/booking/search-bookings.ts'
-import type { Db, Tx } from '#app/db/open.ts'
+import type { Db } from '#app/db/open.ts'
 import { buildLikePattern } from '#app/db/sql.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -51,12 +51,8 @@ function buildSearchCondition(search: string): SQL | undefined {
 }
 
 /** Lists the messages that the user may see, newest first. */
-export async function listEnquiries(
-  db: Db,
-  user: Reader,
-  { search = '', status, limit, offset }: EnquiryQuery,
-  now: Millis,
-): Promise<EnquiryRow[]> {
+export async function listEnquiries(db: Db, user: Reader, query: EnquiryQuery, now: Millis) {
+  const { search = '', status, limit, offset } = query
   const rows = await db
     .select()
     .from(enquiries)
@@ -73,11 +69,7 @@ export async function listEnquiries(
   return rows.map((row) => formatEnquiry(toEnquiry(row), row, now))
 }
 
-export async function countEnquiriesByStatus(
-  db: Db,
-  user: Reader,
-  search = '',
-): Promise<Record<EnquiryStatus, number>> {
+export async function countEnquiriesByStatus(db: Db, user: Reader, search = '') {
   const rows = await db
     .select({ status: enquiries.status, number: count() })
     .from(enquiries)
@@ -89,12 +81,7 @@ export async function countEnquiriesByStatus(
 export type InboxEnquiry = NonNullable<Awaited<ReturnType<typeof findEnquiry>>>
 
 /** Finds a message with its replies, oldest first. */
-export async function findEnquiry(
-  db: Pick<Tx, 'select'>,
-  user: Reader | null,
-  id: string,
-  { lock = false } = {},
-) {
+export async function findEnquiry(db: Db, user: Reader | null, id: string, { lock = false } = {}) {
   if (!isUuid(id)) return null
   const query = db
     .select()

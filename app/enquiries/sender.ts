@@ -4,20 +4,7 @@ import { honeypotName } from '#app/lib/forms/form-field.ts'
 import type { App } from '#app/server/app-context.ts'
 
 /** Sender of a public form, with the data for rate limits and spam checks. */
-export type Sender = {
-  clientIp: string
-  browser: Browser
-  /** Path of the page with the form. */
-  page: string
-  isHeadless: boolean
-  /** Whether the honeypot field was filled in. */
-  isRobot: boolean
-  method: Consent['method']
-  idempotencyKey: string | undefined
-}
-
-/** Browser, identified by a cookie. `setCookie` is the `Set-Cookie` header of a new browser, otherwise null. */
-export type Browser = { id: string; setCookie: string | null }
+export type Sender = ReturnType<typeof getSender>
 
 const cookieSeconds = 24 * 60 * 60
 
@@ -32,9 +19,10 @@ export function getSender(
   values: Record<string, unknown>,
   config: Pick<App['config'], 'siteUrl'>,
   via: 'page' | 'api',
-): Sender {
+) {
   const { headers } = request
   const how = (typeof values.how === 'object' && values.how ? values.how : {}) as Record<string, unknown>
+  // path of the page with the form
   const page = typeof how.page === 'string' && how.page.startsWith('/') ? how.page.slice(0, 200) : null
   return {
     clientIp,
@@ -42,13 +30,16 @@ export function getSender(
     page: page ?? URL.parse(headers.get('referer') ?? '')?.pathname ?? new URL(request.url).pathname,
     isHeadless: how.headless === true || !headers.get('accept-language')?.trim(),
     isRobot: Boolean(values[honeypotName]),
-    method: via === 'page' || page ? 'web-form' : 'api',
+    method: (via === 'page' || page ? 'web-form' : 'api') as Consent['method'],
     idempotencyKey: typeof how.key === 'string' && /^[\w-]{16,100}$/.test(how.key) ? how.key : undefined,
   }
 }
 
-/** Reads or creates the cookie that identifies a browser for a day. It is used only for rate limits. */
-function getBrowser(cookies: string | null, siteUrl: string): Browser {
+/**
+ * Reads or creates the cookie that identifies a browser for a day. It is used only for rate limits. `setCookie` is the
+ * `Set-Cookie` header of a new browser, otherwise null.
+ */
+function getBrowser(cookies: string | null, siteUrl: string): { id: string; setCookie: string | null } {
   const isSecure = siteUrl.startsWith('https:')
   const name = `${isSecure ? '__Host-' : ''}margam-forms`
   const known = parse(cookies ?? '', name)[name]

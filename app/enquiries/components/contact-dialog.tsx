@@ -25,7 +25,24 @@ export const ContactDialog = () => (
   <>
     <div className="pointer-events-none fixed inset-x-3 bottom-20 z-40 grid justify-items-end lg:inset-x-6 print:hidden">
       <div role="status" className="contents">
-        <SentNote />
+        <div
+          id="modal-sent"
+          hidden
+          className="on-dark pointer-events-auto flex max-w-sm items-start gap-3 rounded-lg bg-night py-3 pr-2 pl-5 text-rice shadow-float ring-1 ring-night-line"
+        >
+          <div className="py-1.5">
+            <p className="font-semibold">{formMessages.sent}</p>
+            <p className="text-rice-muted text-sm">{confirmationNote}</p>
+          </div>
+          <button
+            type="button"
+            aria-label="Dismiss"
+            data-hides="modal-sent"
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-night-line"
+          >
+            <Close />
+          </button>
+        </div>
       </div>
     </div>
     <Dialog id={id} title={enquiryForms.modal.title} size="wide">
@@ -33,25 +50,4 @@ export const ContactDialog = () => (
       <EnquiryForm kind="modal" inDialog />
     </Dialog>
   </>
-)
-
-const SentNote = () => (
-  <div
-    id="modal-sent"
-    hidden
-    className="on-dark pointer-events-auto flex max-w-sm items-start gap-3 rounded-lg bg-night py-3 pr-2 pl-5 text-rice shadow-float ring-1 ring-night-line"
-  >
-    <div className="py-1.5">
-      <p className="font-semibold">{formMessages.sent}</p>
-      <p className="text-rice-muted text-sm">{confirmationNote}</p>
-    </div>
-    <button
-      type="button"
-      aria-label="Dismiss"
-      data-hides="modal-sent"
-      className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-night-line"
-    >
-      <Close />
-    </button>
-  </div>
 )
