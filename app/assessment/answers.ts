@@ -15,7 +15,7 @@ export function setAnswerDigit(digits: string | null, index: number, answer: str
   return before.slice(0, index) + answer + before.slice(index + 1)
 }
 
-/** Parses the stored answers. Missing and invalid digits count as unanswered. */
+/** Parses the stored answers. Treats missing and invalid digits as unanswered. */
 export const parseAnswers = (digits: string): Answers =>
   questions.map((_, index) => {
     const answer = Number(digits[index])

@@ -59,7 +59,7 @@ function validate(control: FormControl): string | undefined {
 
 type Reply = { ok: boolean; errors?: Record<string, string>; shown?: string }
 
-/** Posts a form to the API. A missing response counts as a failure. */
+/** Posts a form to the API. Treats a missing response as a failure. */
 async function post(form: HTMLFormElement, fields: object): Promise<Reply> {
   try {
     const response = await fetch(`/api/v1${form.getAttribute('action')}`, {

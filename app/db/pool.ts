@@ -12,7 +12,7 @@ export const queryTimeouts: Timeouts = { connect: 10_000, statement: 10_000 }
 /** Timeouts for migrations. Statements have none, because creating an index on a large table can take any time. */
 export const migrationTimeouts: Timeouts = { connect: 30_000, statement: 0 }
 
-/** Multiple of the statement timeout after which a connection without any reply counts as lost. */
+/** Multiple of the statement timeout after which the pool treats a connection without any reply as lost. */
 const lostFactor = 1.2
 /** Time in ms after which the server ends an idle transaction and releases its locks. */
 const idleInTransactionMs = 15_000

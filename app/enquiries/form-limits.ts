@@ -45,7 +45,7 @@ const perBrowser: RateLimit = { max: 30, windowMs: HOUR }
 const perNetwork: RateLimit = { max: 600, windowMs: HOUR }
 
 /**
- * Limits how often a form is sent per email address, phone number, browser and network. `owner+1@` counts as `owner@`.
+ * Limits how often a form is sent per email address, phone number, browser and network. Treats `owner+1@` as `owner@`.
  *
  * @throws FormError
  */

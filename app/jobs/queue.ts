@@ -29,7 +29,7 @@ export type JobDefinition = {
   /** Delay before the first retry. It doubles with each retry, up to `retryDelayMaxSeconds`. */
   retryDelaySeconds?: number
   retryDelayMaxSeconds?: number
-  /** Timeout of a run, after which it counts as failed. */
+  /** Timeout of a run, after which the run has failed. */
   expireSeconds?: number
 }
 

@@ -45,7 +45,7 @@ export type EmailContent = Partial<Pick<EmailMessage, 'replyTo' | 'calendar' | '
 /** Headers that prevent automatic replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Renders an email. Replies go to the company, unless the content has another address. */
+/** Renders an email. Replies go to the company, unless the content has another email address. */
 export function renderEmail(
   content: EmailContent,
   email: Pick<Email, 'key' | 'kind' | 'audience' | 'recipient' | 'requestId'>,

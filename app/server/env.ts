@@ -86,7 +86,7 @@ export function readEnv(): Env {
 }
 
 /**
- * Parses and checks the settings. The environment overrides `.env`. An empty value counts as not set. An unknown name
+ * Parses and checks the settings. The environment overrides `.env`. Treats an empty value as not set. An unknown name
  * is an error in `.env`, and also in the environment if it has a prefix of our settings.
  *
  * @throws SettingsError

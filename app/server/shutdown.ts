@@ -20,9 +20,7 @@ export type Shutdown = {
   ready(server: Server, workers: readonly ShutdownStep[], last: readonly ShutdownStep[]): void
 }
 
-/**
- * Time in ms during which signals count as one, because npm, a terminal and systemd may each forward the same signal.
- */
+/** Time in ms in which repeated signals are ignored, because npm, a terminal and systemd may each forward one. */
 const sameSignalMs = 1_000
 
 /**
