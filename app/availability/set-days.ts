@@ -3,6 +3,7 @@ import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Db, Tx } from '#app/db/open.ts'
+import { formatShortDay } from '#app/lib/dates.ts'
 import {
   addDays,
   type ClockTime,
@@ -30,6 +31,14 @@ export const maxDaysAhead = 730
 export const getDaysInterval = ({ from, to }: Pick<DayChange, 'from' | 'to'>, now: Millis): Interval => ({
   from: Math.max(now, parseIndiaTime(from, '00:00')),
   to: parseIndiaTime(addDays(to, 1), '00:00'),
+})
+
+/** Formats a change: `Tue 24 Nov to Thu 26 Nov`, `closed`. */
+export const formatDayChange = ({ from, to, hours }: DayChange, now: Millis) => ({
+  days:
+    from === to ? formatShortDay(from, now) : `${formatShortDay(from, now)} to ${formatShortDay(to, now)}`,
+  isOneDay: from === to,
+  hours: typeof hours === 'object' ? formatStarts(hours) : hours === 'usual' ? 'usual hours' : 'closed',
 })
 
 function listWorkingDates(from: IsoDate, to: IsoDate, weekly: Schedule['weekly']): IsoDate[] {

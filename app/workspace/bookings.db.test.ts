@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dateOverrides } from '#app/availability/tables.ts'
 import { findBookingByReference } from '#app/booking/queries.ts'
 import { searchBookings } from '#app/booking/search-bookings.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
@@ -112,6 +113,15 @@ describe('calendar', () => {
     expect((await found('')).slots).toEqual([])
     expect((await found('counselor=one')).slots).toContain('2026-11-22 16:00')
     expect((await found('', two)).slots).toEqual([])
+  })
+
+  test('marks the days that the counselor closed', async () => {
+    const here = await createWorkspaceAt(now)
+    const closed = { counselorId: 'one', date: '2026-11-21', starts: [] }
+    await here.db.insert(dateOverrides).values([closed, { ...closed, date: '2026-11-22', starts: ['09:00'] }])
+    const { days } = await read('', person('counselor', 'one'), here.app)
+    expect(days.filter(({ isClosed }) => isClosed).map(({ date }) => date)).toEqual(['2026-11-21'])
+    await here.close()
   })
 
   test('shows a counselor only their own week', async () => {

@@ -1,5 +1,6 @@
 import { bookingScope, type Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
+import { listChangedDays } from '#app/availability/set-days.ts'
 import { listOpenDays } from '#app/booking/list-slots.ts'
 import { removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
@@ -39,6 +40,9 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
   const only = counselors.length === 1 ? counselors[0]?.id : undefined
   const counselorId = bookingScope(user) ?? (query.counselor || only)
   const counselor = counselors.find(({ id }) => id === counselorId)
+  const changes = counselor
+    ? await listChangedDays(app, { counselorId: counselor.id, weekly: counselor.schedule.weekly }, now)
+    : []
   const range = { from, to: addDays(from, count - 1), session: 'free' } as const
   // the minimum notice does not apply to staff
   const openDays = counselor ? await listOpenDays(app, removeMinimumNotice(counselor), range) : []
@@ -53,6 +57,8 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
       date,
       name: formatShortDay(date),
       isToday: date === today,
+      /** Whether the counselor whose slots are shown closed the day. */
+      isClosed: changes.some(({ from, to, hours }) => hours === 'closed' && from <= date && date <= to),
       /** Whether the day is a past day of the current week. */
       isPast: dates.includes(today) && date < today,
     })),

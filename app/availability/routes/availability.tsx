@@ -22,6 +22,7 @@ import {
 import { formatAvailability, parseAvailability } from '#app/availability/forms.ts'
 import { findEditableCounselor, listExternalOverlaps, readAvailability } from '#app/availability/queries.ts'
 import { saveAvailability } from '#app/availability/save-availability.ts'
+import { formatDayChange, listChangedDays } from '#app/availability/set-days.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -49,12 +50,14 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await readAvailability(app, counselor.id)
   const { calendar, feed, languages, rules, weekly, isOffered, version } = found
   const clashes = calendar ? await listExternalOverlaps(app, counselor.id, now) : []
+  const changed = await listChangedDays(app, { counselorId: counselor.id, weekly }, now)
   const view = {
     name: counselor.name,
     /** Id of the counselor that the URL names; null for the user's own. */
     counselorId: counselor.id === user.counselorId ? null : counselor.id,
     bookingId: counselor.id,
     choices,
+    changed: changed.map((change) => formatDayChange(change, now)),
     canWithdraw: hasRight(user.role, 'everyone'),
     ...{ version, isOffered, languages },
     saved: formatAvailability(weekly, rules, app.business().sessionMinutes.paid),
@@ -135,6 +138,15 @@ export default function AvailabilityPage({ loaderData: { view, done }, actionDat
           See your slots as visitors do
         </Link>
       </p>
+      {view.changed.length > 0 && (
+        <ul aria-label="Changed days" className="mt-3 text-sm">
+          {view.changed.map(({ days, hours }) => (
+            <li key={days}>
+              <span className="font-semibold">{days}</span> {hours}
+            </li>
+          ))}
+        </ul>
+      )}
       <FormOutcome done={actionData ? null : done} refused={refusal} />
       <AvailabilityForm view={view} refused={refusal?.typed.do === 'save' ? refusal : undefined} />
       <Feed view={view} feedUrl={feedUrl} />

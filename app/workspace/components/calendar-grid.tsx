@@ -104,11 +104,11 @@ export const CalendarGrid = ({ calendar: { days, hours, slotsOf }, query }: Omit
     <table className={`w-full table-fixed ${days.length > 1 ? 'text-sm' : 'max-w-3xl'}`}>
       <caption className="sr-only">Sessions and available slots by hour</caption>
       <thead>
-        <tr>
-          <th scope="col" className="w-14 text-left text-sm font-normal text-muted">
+        <tr className="align-top">
+          <th scope="col" className="w-14 pt-2.5 text-left text-sm font-normal text-muted">
             IST
           </th>
-          {days.map(({ date, name, isToday, isPast }) => (
+          {days.map(({ date, name, isToday, isPast, isClosed }) => (
             <th
               key={date}
               scope="col"
@@ -121,6 +121,7 @@ export const CalendarGrid = ({ calendar: { days, hours, slotsOf }, query }: Omit
                 <time dateTime={date}>{name}</time>
                 {isToday && <span className="sr-only">, today</span>}
               </Link>
+              {isClosed && <p className="pb-1 font-normal text-muted">Closed</p>}
             </th>
           ))}
         </tr>

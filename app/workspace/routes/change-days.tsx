@@ -8,12 +8,10 @@ import {
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { CounselorFilter } from '#app/availability/components/counselor-filter.tsx'
-import { formatStarts } from '#app/availability/hours.ts'
 import { findEditableCounselor } from '#app/availability/queries.ts'
-import { type DayChange, listChangedDays } from '#app/availability/set-days.ts'
-import { formatShortDay } from '#app/lib/dates.ts'
+import { formatDayChange, listChangedDays } from '#app/availability/set-days.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { indiaDate, type Millis } from '#app/lib/time.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
@@ -39,10 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
     typed,
     errors: days && !days.ok ? days.reason : {},
     today: indiaDate(now),
-    chosen: change && formatChange(change, now),
+    chosen: change && formatDayChange(change, now),
     rows: await loadAffectedBookings(app, user, affected),
     changed: changed.map((one) => ({
-      ...formatChange(one, now),
+      ...formatDayChange(one, now),
       undo: buildHref(id, { from: one.from, to: one.to, kind: 'usual' }),
     })),
     done: formatDecisionResult(args.request, isChanged),
@@ -51,14 +49,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 const buildHref = (counselor: string, query: Record<string, string>) =>
   `${changeDaysPath}?${new URLSearchParams({ counselor, ...query })}`
-
-/** Formats a change: `Tue 24 Nov to Thu 26 Nov`, `closed`. */
-const formatChange = ({ from, to, hours }: DayChange, now: Millis) => ({
-  days:
-    from === to ? formatShortDay(from, now) : `${formatShortDay(from, now)} to ${formatShortDay(to, now)}`,
-  isOneDay: from === to,
-  hours: typeof hours === 'object' ? formatStarts(hours) : hours === 'usual' ? 'usual hours' : 'closed',
-})
 
 export async function action(args: Route.ActionArgs) {
   const { app, user, counselor, days } = await find(args)
@@ -103,25 +93,22 @@ export default function ChangeDaysPage({ loaderData: view, actionData }: Route.C
       </PageHeader>
       <FormOutcome done={done} refused={actionData} />
       <div className="mt-4 grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-        {chosen ? (
-          <section aria-label="Affected bookings">
-            <h2 className="text-h3">
-              {chosen.days}: {chosen.hours}
-            </h2>
-            <AffectedBookings
-              key={rows.map(({ reference }) => reference).join()}
-              rows={rows}
-              refused={actionData}
-              button={`${chosen.hours === 'closed' ? 'Close' : 'Save'} ${chosen.isOneDay ? 'this day' : 'these days'}`}
-            />
-            <details className="mt-6 border-t border-line pt-3">
-              <summary className="link inline-flex min-h-11 items-center">Other days or hours</summary>
-              <DaysForm key={JSON.stringify(view.typed)} view={view} />
-            </details>
-          </section>
-        ) : (
-          <DaysForm view={view} />
-        )}
+        <div>
+          <DaysForm key={JSON.stringify(view.typed)} view={view} />
+          {chosen && (
+            <section aria-label="Affected bookings" className="mt-8">
+              <h2 className="text-h3">
+                {chosen.days}: {chosen.hours}
+              </h2>
+              <AffectedBookings
+                key={rows.map(({ reference }) => reference).join()}
+                rows={rows}
+                refused={actionData}
+                button={`${chosen.hours === 'closed' ? 'Close' : 'Save'} ${chosen.isOneDay ? 'this day' : 'these days'}`}
+              />
+            </section>
+          )}
+        </div>
         {changed.length > 0 && (
           <section aria-label="Changed days">
             <h2 className="text-h4">Changed days</h2>

@@ -77,6 +77,8 @@ test('closes days without cancelling a kept booking, and sets other hours for on
   await page.getByRole('button', { name: 'Show affected bookings' }).click()
   await page.getByRole('button', { name: 'Save this day' }).click()
   await expect(changed.getByRole('listitem')).toHaveCount(3)
+  await page.goto(availabilityPath)
+  await expect(page.getByRole('list', { name: 'Changed days' }).getByRole('listitem')).toHaveCount(3)
   await expect(await dayInCalendar(page, hired.id, inDays(5))).toHaveAccessibleName(/, 1 slot available$/)
   await expect(await dayInCalendar(page, hired.id, inDays(6))).toHaveAccessibleName(/, no slot available$/)
 })
