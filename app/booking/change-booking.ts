@@ -135,7 +135,8 @@ export async function insertBooking(tx: Tx, booking: Booking, origin: Origin): P
   await insertEvent(tx, booking, { event: 'placed', actor, trace, emails, now })
 }
 
-async function insertEvent(
+/** Inserts an event of a booking with its emails and its audit entry. */
+export async function insertEvent(
   tx: Tx,
   booking: Booking,
   { event, actor = 'visitor', details, trace, emails = [], now }: BookingUpdate,

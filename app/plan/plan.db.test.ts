@@ -3,11 +3,13 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#app/booking/booking.ts'
+import { listHistory } from '#app/booking/queries.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { BusinessContext } from '#app/ui/use-business.ts'
+import { loadBookingPage } from '#app/workspace/booking/queries.ts'
 import { callRoute, type Route } from '../../tests/builders/call-route.ts'
 import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
@@ -94,6 +96,8 @@ test('sends each version of a plan by email, page and PDF', async () => {
   expect((await open(pageLoader)).data).toMatchObject({ plan: { paths: 'Medicine' } })
   expect(await (await open(pdfLoader)).response?.text()).toMatch(/^%PDF-/)
   expect((await site.stored(booking)).status).toBe(booking.status)
+  expect((await listHistory(app, booking.id)).at(-1)).toMatchObject({ event: 'plan-sent', actor: one.email })
+  expect((await loadBookingPage(app, one, booking.reference))?.plan).toBe('Plan, sent 20 Nov')
 })
 
 test('asks for a testimonial only in the first email of a plan', async () => {

@@ -5,10 +5,11 @@ import { counselors } from '#app/accounts/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { convertRowToBooking } from '#app/booking/booking-rows.ts'
 import { bookings } from '#app/booking/tables.ts'
+import { formatBookingReason } from '#app/booking/visitor.ts'
 import type { Tx } from '#app/db/open.ts'
-import { formatShortDateTime } from '#app/lib/dates.ts'
+import { formatDayAndMonth, formatShortDateTime } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { DAY, type Millis } from '#app/lib/time.ts'
+import { DAY, indiaDate, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { buildPlanPath, emptyPlan } from './forms.ts'
 import type { PlanError } from './messages.ts'
@@ -83,13 +84,16 @@ export async function getPlanView({ db, clock }: App, user: Member, reference: s
   const { booking, draft, version, savedAt, sent } = plan
   return {
     reference: booking.reference,
+    bookingId: booking.id,
     name: booking.visitor.name,
     when: formatShortDateTime(booking.startsAt, now),
+    reason: formatBookingReason(booking.visitor),
     hasEmail: booking.visitor.email !== null,
     plan: draft,
     version,
     saved: savedAt && formatShortDateTime(savedAt, now),
     sent: sent ? formatShortDateTime(sent.at, now) : null,
+    sentOn: sent && formatDayAndMonth(indiaDate(sent.at)),
     hasUnsentChanges: Boolean(sent && savedAt && savedAt > sent.at),
     status: planStatus(booking, now),
   }

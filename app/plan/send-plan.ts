@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
+import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
+import { insertEvent } from '#app/booking/change-booking.ts'
 import { buildVisitorEmails } from '#app/booking/schedule-emails.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isEmptyPlan } from './forms.ts'
 import type { PlanError } from './messages.ts'
@@ -31,13 +31,13 @@ export async function sendPlan(
       .set({ sent: draft, sentAt: now, version: version + 1 })
       .where(eq(plans.bookingId, booking.id))
     const hasChanged = Boolean(sent) && JSON.stringify(sent?.plan) !== JSON.stringify(draft)
-    const email = buildVisitorEmails(booking, {
+    const emails = buildVisitorEmails(booking, {
       kind: 'plan-sent',
       details: hasChanged ? { reason: 'changed' } : {},
       sendAt: now,
       key: `plan-sent:${booking.id}:${version}`,
     })
-    await insertEmails(tx, email, now)
-    await insertAudit(tx, buildAuditEntry(user, 'booking.plan-sent', booking.reference), now)
+    const audit = buildAuditEntry(user, 'booking.plan-sent', booking.reference)
+    await insertEvent(tx, booking, { event: 'plan-sent', actor: user.email, trace: { audit }, emails, now })
   })
 }

@@ -54,7 +54,11 @@ export default function PlanPreviewPage({ loaderData: page, actionData }: Route.
             {page.sent ? 'Send it again' : 'Send it to the client'}
           </OneButtonForm>
         ) : (
-          <p>{planSendErrors[page.status]}</p>
+          <p>
+            {page.status === 'not-started'
+              ? `You can send it from ${page.when}.`
+              : planSendErrors[page.status]}
+          </p>
         )}
       </div>
     </>

@@ -8,6 +8,8 @@ import {
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { listNotes } from '#app/booking/queries.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { buildPlanPath, maxPlanLengths, maxPlanSteps, parsePlanForm, planHeadings } from '#app/plan/forms.ts'
 import { planErrors, planMessages } from '#app/plan/messages.ts'
@@ -24,7 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   const page = await getPlanView(app, user, args.params.reference)
   if (!page) throw data({ message: staffMessages.noBooking }, { status: 404 })
   const sent = page.hasEmail ? planMessages.sent : planMessages.sentWithoutEmail
-  return { page, done: findDoneMessage(args.request, { saved: planMessages.saved, sent }) }
+  const notes = (await listNotes(app, page.bookingId)).map(({ at, ...note }) => ({
+    ...note,
+    when: formatShortDateTime(at, app.clock.now()),
+  }))
+  return { page, notes, done: findDoneMessage(args.request, { saved: planMessages.saved, sent }) }
 }
 
 /** Saves the draft. Redirects to the preview if that button was pressed. */
@@ -45,7 +51,10 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-export default function WritePlanPage({ loaderData: { page, done }, actionData }: Route.ComponentProps) {
+export default function WritePlanPage({
+  loaderData: { page, notes, done },
+  actionData,
+}: Route.ComponentProps) {
   const { plan, reference } = page
   const field = (name: string, saved: string) => ({
     name,
@@ -84,6 +93,7 @@ export default function WritePlanPage({ loaderData: { page, done }, actionData }
       <p className="mt-1 max-w-[62ch] text-muted">
         Fill in what helps and leave out the rest. The client sees nothing until you send the plan: then they
         get it by email, on a page and as a PDF to print.
+        {page.status === 'not-started' && ` You can send it from ${page.when}.`}
       </p>
       <FormOutcome done={done} refused={actionData} />
       {page.sent && (
@@ -94,6 +104,20 @@ export default function WritePlanPage({ loaderData: { page, done }, actionData }
           </a>
         </p>
       )}
+      <details className="mt-4 max-w-3xl">
+        <summary className="link inline-flex min-h-11 items-center">
+          What they told us, and private notes ({notes.length})
+        </summary>
+        <p className="measure whitespace-pre-line wrap-anywhere">{page.reason}</p>
+        {notes.map(({ id, author, when, text }) => (
+          <p key={id} className="measure mt-2 whitespace-pre-line wrap-anywhere">
+            {text}{' '}
+            <span className="text-sm text-muted">
+              {author}, {when} IST
+            </span>
+          </p>
+        ))}
+      </details>
       {page.status === 'no-session' ? (
         <p className="mt-6 text-lg">{planErrors['no-session'].replace(' Nothing was saved.', '')}</p>
       ) : (

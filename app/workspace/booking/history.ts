@@ -23,6 +23,7 @@ const events: Record<string, string> = {
   replaced: 'Upgraded to a paid session',
   'no-show': 'No-show',
   'no-show-undone': 'No-show undone',
+  'plan-sent': 'Plan sent',
   erased: 'Personal data erased',
   'refunded-externally': 'Cancelled, refunded in the Razorpay dashboard',
 }

@@ -49,8 +49,8 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
     version: booking.version,
     counselor: getCounselor(counselors, booking.counselorId).name,
     bookedOn: when(booking.createdAt),
-    /** Whether the written plan is begun, or null if the session has none. */
-    plan: plan && { isBegun: plan.version > 0 },
+    /** Text of the link to the written plan, or null if the session has none. */
+    plan: plan && (plan.sentOn ? `Plan, sent ${plan.sentOn}` : plan.version > 0 ? 'Plan' : 'Write the plan'),
     facts: formatVisitor(visitor, factNames),
     consent: `${formatConsent(visitor.consent)}, ${when(visitor.consent.at)}`,
     money: order && formatPayments(order, now),

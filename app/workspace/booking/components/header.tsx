@@ -44,7 +44,7 @@ export function BookingActions({ detail }: Props) {
       <ContactButtons session={session} message={message.text}>
         {plan && (
           <Link to={buildPlanPath(session.reference)} className={narrowButtonClass}>
-            <Pencil className="size-4" /> {plan.isBegun ? 'Plan' : 'Write the plan'}
+            <Pencil className="size-4" /> {plan}
           </Link>
         )}
       </ContactButtons>
