@@ -13,7 +13,19 @@ test.each([
   expect(formatAuditSubject(kind, id)).toEqual({ text: words, href })
 })
 
+test('names the client of a booking', () => {
+  expect(formatAuditSubject('booking', 'MG-1', 'Asha Rao').text).toBe('Booking MG-1, Asha Rao')
+})
+
+test('formats dates and times of details', () => {
+  const details = { from: '2026-11-28T19:00:00+05:30', to: '2026-12-01' }
+  expect(formatAuditDetails(details, Date.parse('2026-11-20'))).toEqual([
+    'from Sat 28 Nov, 7:00 PM',
+    'to Tue 1 Dec',
+  ])
+})
+
 test('lists the changed fields', () => {
   const details = { roleBefore: 'admin', count: 3, searched: false, browser: null }
-  expect(formatAuditDetails(details)).toEqual(['role before admin', 'count 3', 'searched false'])
+  expect(formatAuditDetails(details, 0)).toEqual(['role before admin', 'count 3', 'searched false'])
 })

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { Link } from 'react-router'
 import type { AuditDetails } from '#app/accounts/audit-log.ts'
 import {
@@ -11,8 +11,10 @@ import {
 } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { auditLog } from '#app/accounts/tables.ts'
-import { formatTimestamp } from '#app/lib/dates.ts'
+import { bookings } from '#app/booking/tables.ts'
+import { formatShortDateTime, formatShortDay, formatTimestamp } from '#app/lib/dates.ts'
 import { createListQuery, pageParam, readPage } from '#app/lib/lists.ts'
+import { isIsoDate, type Millis } from '#app/lib/time.ts'
 import { buildMoneyUrl } from '#app/payments/month.ts'
 import { Pager } from '#app/ui/workspace/list.tsx'
 import { PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
@@ -26,14 +28,21 @@ export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'audit')
   const query = activityList.parse(new URL(args.request.url).searchParams)
   const { found, ...pages } = await readPage(query.page, pageSize, async (offset) => ({
-    entries: await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(pageSize).offset(offset),
+    entries: await app.db
+      .select({ entry: auditLog, client: bookings.name })
+      .from(auditLog)
+      .leftJoin(bookings, eq(bookings.reference, auditLog.subjectId))
+      .orderBy(desc(auditLog.id))
+      .limit(pageSize)
+      .offset(offset),
     total: await app.db.$count(auditLog),
   }))
-  const rows = found.entries.map(({ id, at, actorEmail, action, subjectKind, subjectId, details }) => ({
-    ...{ id: String(id), at: formatTimestamp(at, app.clock.now()), actor: actorEmail },
-    action: capitalize(action.slice(action.indexOf('.') + 1)),
-    subject: formatAuditSubject(subjectKind, subjectId),
-    details: formatAuditDetails(details),
+  const now = app.clock.now()
+  const rows = found.entries.map(({ entry, client }) => ({
+    ...{ id: String(entry.id), at: formatTimestamp(entry.at, now), actor: entry.actorEmail },
+    action: capitalize(entry.action.slice(entry.action.indexOf('.') + 1)),
+    subject: formatAuditSubject(entry.subjectKind, entry.subjectId, client),
+    details: formatAuditDetails(entry.details, now),
   }))
   return { ...pages, rows, total: found.total }
 }
@@ -51,18 +60,26 @@ const subjectPages = new Map<string, (id: string) => string>([
 /** Formats a name from the code: `plan-sent` becomes "Plan sent". */
 const capitalize = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
 
-/** Formats the subject of an entry, `Booking MG-7K3M`, with its URL. Random ids are omitted. */
-export function formatAuditSubject(kind: string, id: string) {
+/** Formats the subject of an entry, `Booking MG-7K3M, Asha Rao`, with its URL. Random ids are omitted. */
+export function formatAuditSubject(kind: string, id: string, client: string | null = null) {
   const isRandom = /^[\da-f]{8}-/.test(id)
-  const text = isRandom ? capitalize(kind) : `${capitalize(kind)} ${id}`
+  const text = isRandom ? capitalize(kind) : `${capitalize(kind)} ${id}${client ? `, ${client}` : ''}`
   return { text, href: id === 'unknown' ? null : (subjectPages.get(kind)?.(id) ?? null) }
 }
 
-/** Formats details: `role before counselor`. */
-export const formatAuditDetails = (details: AuditDetails): string[] =>
+/** Formats details: `role before counselor`, `from Sat 28 Nov, 7:00 PM`. */
+export const formatAuditDetails = (details: AuditDetails, now: Millis): string[] =>
   Object.entries(details)
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${value}`)
+    .map(([name, value]) => {
+      const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      return `${label} ${formatDates(String(value), now)}`
+    })
+
+function formatDates(value: string, now: Millis): string {
+  if (isIsoDate(value)) return formatShortDay(value, now)
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? formatShortDateTime(Date.parse(value), now) : value
+}
 
 export default function ActivityPage({ loaderData: { rows, ...pages } }: Route.ComponentProps) {
   return (
