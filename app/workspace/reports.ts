@@ -84,7 +84,7 @@ export async function readLastThirtyDays({ db, clock }: App) {
     sql`select count(*)::int as booked,
         count(*) filter (where ${bookings.status} = 'confirmed' and ${bookings.startsAt} < ${toSqlTimestamp(now)})::int as came,
         count(*) filter (where ${bookings.kind} = 'paid')::int as paid
-      from ${bookings} where ${bookings.createdAt} >= ${from} and ${isActive}`,
+      from ${bookings} where ${bookings.createdAt} >= ${from} and (${isActive} or ${bookings.status} = 'to-move')`,
   )
   const { booked = 0, came = 0, paid = 0 } = row ?? {}
   return {

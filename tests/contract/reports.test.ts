@@ -4,7 +4,7 @@ import { bookings } from '#app/booking/tables.ts'
 import { paise } from '#app/lib/money.ts'
 import { DAY, HOUR } from '#app/lib/time.ts'
 import { payments, refunds } from '#app/payments/tables.ts'
-import { readReports } from '#app/workspace/reports.ts'
+import { readLastThirtyDays, readReports } from '#app/workspace/reports.ts'
 import { createTestApp } from '../builders/app.ts'
 import { createVisitorBuilder } from '../builders/personal-data.ts'
 import { openEither, setUpDatabase } from '../databases.ts'
@@ -39,4 +39,14 @@ test('reports sessions, conversions, no-shows and net income by month', async ()
     { ...refund, id: crypto.randomUUID(), status: 'failed' },
   ])
   expect((await months())[0]).toEqual({ ...november, income: paise(100000) })
+})
+
+test('counts a session that must be moved as booked', async () => {
+  const { db } = database
+  const countBooked = async () =>
+    (await readLastThirtyDays(createTestApp(db, { now: () => start + 20 * DAY }))).funnel[3]?.count ?? 0
+  const before = await countBooked()
+  const { id } = await createVisitorBuilder(db).booked(ravi, start + 30 * DAY)
+  await db.update(bookings).set({ status: 'to-move', createdAt: start }).where(eq(bookings.id, id))
+  expect(await countBooked()).toBe(before + 1)
 })

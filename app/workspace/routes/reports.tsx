@@ -31,19 +31,22 @@ const columns: readonly ListColumn<MonthReport>[] = [
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { months, subscribers } = loaderData
   const { visits, funnel } = loaderData.lastDays
+  const first = months.findLastIndex(({ free, paid, noShows, income }) => free || paid || noShows || income)
   const share = visits.all > 0 ? `, ${Math.round((100 * visits.phones) / visits.all)}% on a phone` : ''
   return (
     <>
       <PageHeader>Reports</PageHeader>
-      <div className="max-w-3xl">
+      <Section title="Sessions held" look="text-h3" className="mt-4 max-w-3xl">
         <ListTable
           caption="Numbers by month"
           columns={columns}
           rows={months}
           keyOf={({ month }) => month}
           stacked="grid-cols-3 gap-x-4 gap-y-1.5 sm:grid-cols-5"
+          // on a phone, without the months before the first booking
+          rowLook={(month) => (months.indexOf(month) > first ? 'max-sm:hidden' : '')}
         />
-      </div>
+      </Section>
       <p className="mt-4 max-w-[62ch] text-sm text-muted">
         The last twelve months, India time. Cancelled sessions are left out; income is payments less refunds.
         Free to paid: the same client, by email or phone, booked a paid session within 60 days. The newsletter
