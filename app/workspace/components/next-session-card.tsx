@@ -7,7 +7,7 @@ import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { ClientMessage } from './client-message.tsx'
 import { ContactButtons, KindBadge, ModeIcon, narrowButtonClass, SessionTimes } from './session-parts.tsx'
 
-/** Card of a current, recent or next session. */
+/** Card of a current or next session, or a shorter one of a session that is over. */
 export function NextSessionCard({ session, at }: { session: BookingRow; at: Millis }) {
   const startsAt = Date.parse(session.startsAt)
   const isToday = indiaDate(startsAt) === indiaDate(at)
@@ -37,13 +37,17 @@ export function NextSessionCard({ session, at }: { session: BookingRow; at: Mill
             >
               {session.name}
             </Link>
-            <p className="text-muted">
-              {session.details}
-              {session.email && <span className="block text-sm wrap-anywhere">{session.email}</span>}
-            </p>
-            <p className="mt-2 flex items-center gap-2.5 text-muted">
-              <KindBadge session={session} /> <ModeIcon isPhone={session.isPhone} className="size-5" />
-            </p>
+            {!session.isOver && (
+              <>
+                <p className="text-muted">
+                  {session.details}
+                  {session.email && <span className="block text-sm wrap-anywhere">{session.email}</span>}
+                </p>
+                <p className="mt-2 flex items-center gap-2.5 text-muted">
+                  <KindBadge session={session} /> <ModeIcon isPhone={session.isPhone} className="size-5" />
+                </p>
+              </>
+            )}
           </div>
         </div>
         <ContactButtons session={session}>
