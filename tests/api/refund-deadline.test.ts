@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
+import { loader as bookingPage } from '#app/booking/routes/booking.tsx'
 import { loader } from '#app/booking/routes/move.tsx'
 import { shippedBusiness } from '#app/content/business.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { openPaidSite } from './paid-sessions.ts'
@@ -27,6 +29,14 @@ async function movedAndCancelled(before: Millis, day: number): Promise<number> {
 test('keeps the full refund of a session that is moved at the refund deadline, but not later', async () => {
   expect(await movedAndCancelled(DAY, 12)).toBe(shippedBusiness.paidPrice.total)
   expect(await movedAndCancelled(DAY - 1, 13)).toBe(0)
+})
+
+test('shows the refund deadline of a paid session on its page', async () => {
+  const { token, account } = await paid()
+  const { refundableUntil } = (await account()).booking
+  const { data } = await site.call(bookingPage, { path: `/bookings/${token}`, params: { token } })
+  const until = formatShortDateTime(refundableUntil, site.app.clock.now())
+  expect(data.view.refundableUntil).toBe(`${until} IST`)
 })
 
 test('shows on the move page whether the refund deadline has passed', async () => {

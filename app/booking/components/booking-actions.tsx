@@ -97,7 +97,10 @@ export const ChangeLinks = ({ view, token, until }: BookingProps & { until: stri
     <h2 id="change-links" className="text-h4">
       Something came up?
     </h2>
-    <p className="mt-2 text-muted">You can move or cancel until it starts: {until}.</p>
+    <p className="mt-2 text-muted">
+      You can move or cancel until it starts: {until}
+      {view.refundableUntil && `, after ${view.refundableUntil} without refund`}.
+    </p>
     <div className="mt-4 flex flex-wrap gap-3">
       <ButtonLink to={`/bookings/${token}/time`} variant="secondary" size="sm">
         Move it to another slot

@@ -13,7 +13,7 @@ import { googleCalendarUrl, whatsAppUrl } from '#app/booking/invitation.ts'
 import { joinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken, findUpgrade } from '#app/booking/queries.ts'
-import { formatShortTime, formatTimeWithDay } from '#app/lib/dates.ts'
+import { formatShortDateTime, formatShortTime, formatTimeWithDay } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -69,6 +69,8 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
     status: getVisitorStatus(booking, now),
     date: indiaDate(startsAt),
     time: formatShortTime(startsAt),
+    /** Deadline for the refund of a paid session, or null. */
+    refundableUntil: kind === 'paid' ? `${formatShortDateTime(booking.refundableUntil, now)} IST` : null,
     counselor: counselor.name,
     language: formatLanguage(visitor.language),
     mode: visitor.mode,
