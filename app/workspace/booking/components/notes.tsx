@@ -1,4 +1,4 @@
-import { PrefetchPageLinks } from 'react-router'
+import { PrefetchPageLinks, useLocation } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/field.tsx'
@@ -12,6 +12,7 @@ export const newestNoteId = 'newest-note'
 
 export function Notes({ detail: { notes, can, session } }: { detail: BookingDetail }) {
   const path = `${bookingPath(session.reference)}/notes`
+  const { hash } = useLocation()
   return (
     <Section title="Private notes">
       {/* without a network, the code of the route that saves notes can't be loaded */}
@@ -38,7 +39,14 @@ export function Notes({ detail: { notes, can, session } }: { detail: BookingDeta
       </ul>
       {can.note ? (
         // the new key empties the field after a note was added
-        <NoteForm key={notes.length} action={path} id="note" carries={{ after: notes.at(-1)?.id ?? 0 }} />
+        <div key={notes.length} id="note" className="scroll-mt-[20vh]">
+          <NoteForm
+            action={path}
+            id="new-note"
+            carries={{ after: notes.at(-1)?.id ?? 0 }}
+            isFocused={hash === '#note'}
+          />
+        </div>
       ) : (
         <p className="mt-2 text-muted">This client’s data has been erased, so notes can’t be added.</p>
       )}
@@ -53,9 +61,10 @@ type NoteFormProps = {
   text?: string
   /** Id of the newest note that the user has seen. */
   carries?: { after: number }
+  isFocused?: boolean
 }
 
-const NoteForm = ({ action, id, text, carries }: NoteFormProps) => (
+const NoteForm = ({ action, id, text, carries, isFocused }: NoteFormProps) => (
   <WorkspaceForm action={action} carries={carries} className="mt-2 grid gap-2">
     <TextArea
       id={id}
@@ -65,6 +74,7 @@ const NoteForm = ({ action, id, text, carries }: NoteFormProps) => (
       rows={2}
       maxLength={maxNoteLength}
       defaultValue={text}
+      autoFocus={isFocused}
     />
     <Button type="submit" variant="secondary" size="sm" className="justify-self-start">
       {text ? 'Save' : 'Add note'}
