@@ -45,7 +45,10 @@ export function SiteHeader() {
           )}
         </ul>
       </nav>
-      <ContactButton />
+      {/* on a phone, it would cover the facts of a booking */}
+      <div className={pathname.startsWith('/bookings/') ? 'max-sm:hidden' : 'contents'}>
+        <ContactButton />
+      </div>
       <SmallMenu pathname={pathname} action={action} />
     </header>
   )
