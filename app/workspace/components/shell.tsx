@@ -12,6 +12,7 @@ type ShellProps = {
   menu: readonly MenuEntry[]
   /** Counts of open items by menu entry. */
   counts: Readonly<Partial<Record<MenuEntryName, number>>>
+  name: string
   email: string
   logoutError?: string
   children: ReactNode
@@ -27,7 +28,7 @@ const icons: Readonly<Record<MenuEntryName, ComponentType<{ className?: string }
 }
 
 /** Frame of the workspace: a menu at the side on wide screens, and at the bottom on phones. */
-export function StaffShell({ menu, counts, email, logoutError, children }: ShellProps) {
+export function StaffShell({ menu, counts, name, email, logoutError, children }: ShellProps) {
   const { pathname } = useLocation()
   const { entry, tab } = findCurrentEntry(menu, pathname)
   return (
@@ -86,7 +87,7 @@ export function StaffShell({ menu, counts, email, logoutError, children }: Shell
               ))}
             </ul>
           </nav>
-          <Account email={email} />
+          <Account name={name} email={email} />
         </div>
       </header>
       {/* progress bar of a navigation */}
@@ -143,9 +144,8 @@ function MenuLink({ name, path, current, count }: MenuLinkProps) {
   )
 }
 
-/** User's email address and Logout. On phones, both are in a popover that works without scripts. */
-function Account({ email }: Pick<ShellProps, 'email'>) {
-  const userName = email.split('@')[0] ?? ''
+/** User's name, email address and Logout. On phones, both are in a popover that works without scripts. */
+function Account({ name, email }: Pick<ShellProps, 'name' | 'email'>) {
   const isLeaving = useNavigation().formAction === workspacePath
   return (
     <>
@@ -155,13 +155,16 @@ function Account({ email }: Pick<ShellProps, 'email'>) {
         suppressHydrationWarning // the script sets `aria-expanded`
         className={`${barButton} cursor-pointer`}
       >
-        <Avatar name={userName} className="size-8 text-sm ring-1 ring-rice-muted" />
+        <Avatar name={name} className="size-8 text-sm ring-1 ring-rice-muted" />
         <span className="sr-only">Signed in</span>
       </button>
       <div id="signed-in" popover="auto" className="signed-in on-dark items-center gap-3 bg-night text-rice">
-        <Avatar name={userName} className="size-9 text-sm max-lg:hidden" />
+        <Avatar name={name} className="size-9 text-sm max-lg:hidden" />
         <Form method="post" action={workspacePath} className="min-w-0 text-sm text-rice-muted">
-          <span className="block leading-snug wrap-anywhere">{email}</span>
+          <span className="block leading-snug font-semibold text-rice wrap-anywhere">{name}</span>
+          <span className="block truncate" title={email}>
+            {email}
+          </span>
           <button
             type="submit"
             disabled={isLeaving}

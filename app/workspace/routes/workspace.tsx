@@ -41,7 +41,7 @@ export const meta = staffMeta
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account')
   const menu = listMenu(user.role)
-  return { id: user.id, email: user.email, menu, counts: await countOpenItems(app, user) }
+  return { id: user.id, name: user.name, email: user.email, menu, counts: await countOpenItems(app, user) }
 }
 
 /** Logs out from any page of the workspace. */
