@@ -13,12 +13,13 @@ type Props = {
   refused: WorkspaceFormResult | undefined
   /** Text of the button, such as "Close these days". */
   button: string
+  isDanger?: boolean
   /** Field above the button. */
   children?: ReactNode
 }
 
 /** Form with a decision about each affected booking, and a checkbox to confirm the emails. */
-export function AffectedBookings({ rows, refused, button, children }: Props) {
+export function AffectedBookings({ rows, refused, button, isDanger, children }: Props) {
   const { typed = {}, errors = {} } = refused ?? {}
   return (
     <WorkspaceForm className="mt-4 grid max-w-3xl gap-4">
@@ -83,7 +84,7 @@ export function AffectedBookings({ rows, refused, button, children }: Props) {
         </>
       )}
       {children}
-      <Button type="submit" variant="accent" className="justify-self-start">
+      <Button type="submit" variant={isDanger ? 'danger' : 'accent'} className="justify-self-start">
         {button}
       </Button>
     </WorkspaceForm>

@@ -76,6 +76,7 @@ export default function LeavePage({ loaderData, actionData }: Route.ComponentPro
           rows={rows}
           refused={actionData}
           button={isDisabled ? 'Save' : 'Disable the account'}
+          isDanger={!isDisabled}
         >
           {!isDisabled && <PasswordField error={actionData?.errors.password} />}
         </AffectedBookings>
