@@ -59,10 +59,12 @@ export default function InboxPage({ loaderData: { query, inbox, seesAll, done } 
         </p>
       )}
       <FormOutcome done={done} />
-      <FilterForm href={inboxList.href(query)} button="Show" className="mt-2">
-        {query.status !== 'open' && <input type="hidden" name="status" value={query.status} />}
-        <FilterSearch title="Search name, email or text" defaultValue={query.q} />
-      </FilterForm>
+      {(query.q || inbox.counts.open + inbox.counts.done > 0) && (
+        <FilterForm href={inboxList.href(query)} button="Show" className="mt-2">
+          {query.status !== 'open' && <input type="hidden" name="status" value={query.status} />}
+          <FilterSearch title="Search name, email or text" defaultValue={query.q} />
+        </FilterForm>
+      )}
       {inbox.rows.length > 0 ? (
         <MessageList rows={inbox.rows} />
       ) : (
