@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import { clearUses } from '#app/db/limiter.ts'
 import { HOUR } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -7,7 +8,7 @@ import { AccountError } from './messages.ts'
 import { checkNewPassword } from './password.ts'
 import { endSessions, findStaffUserById, revokeAccess, type SignedInMember } from './sessions.ts'
 import { countAttempt } from './sign-in.ts'
-import { staffUsers } from './tables.ts'
+import { counselors, staffUsers } from './tables.ts'
 
 /** Limit of wrong passwords per session, so that someone with a stolen session cannot lock out the owner. */
 const passwordTries = { max: 10, windowMs: HOUR }
@@ -46,6 +47,19 @@ export async function changePassword(
     await tx.update(staffUsers).set({ password: hash }).where(eq(staffUsers.id, user.id))
     await revokeAccess(tx, user.id, user.sessionId)
     await recordSecurityEvent(tx, user, 'password-changed', now)
+  })
+}
+
+/** Changes the user's own name, also in the public profile of a counselor. */
+export async function changeOwnName({ db, clock }: App, user: SignedInMember, name: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(staffUsers).set({ name }).where(eq(staffUsers.id, user.id))
+    await tx
+      .update(counselors)
+      .set({ name })
+      .where(eq(counselors.id, user.counselorId ?? ''))
+    await insertAudit(tx, buildAuditEntry(user, 'account.details-changed', user.id), clock.now())
+    notifyAfterCommit(tx, 'hours') // public pages list the counselors
   })
 }
 

@@ -9,8 +9,9 @@ import {
 import { AccountError } from './messages.ts'
 import { roleNames } from './roles.ts'
 
-const memberForm = z.object({
-  name: personNameSchema('Name', 80),
+export const nameForm = z.object({ name: personNameSchema('Name', 80) })
+
+const memberForm = z.extend(nameForm, {
   email: emailSchema.check(z.toLowerCase()),
   role: z.enum(roleNames, { error: 'Choose a role.' }),
 })
@@ -23,7 +24,11 @@ export function parseMemberForm(
 ) {
   const isCounselor = hasProfile || typed.role === 'counselor'
   const title = isCounselor ? lineSchema('Title', 120) : optionalLineSchema('Title', 120)
-  const parsed = z.safeParse(z.extend(memberForm, { title }), typed)
+  return parseFields(z.extend(memberForm, { title }), typed)
+}
+
+export function parseFields<Form>(form: z.ZodMiniType<Form>, typed: Readonly<Record<string, string>>): Form {
+  const parsed = z.safeParse(form, typed)
   if (parsed.success) return parsed.data
   throw new AccountError('invalid-fields', { errors: listFirstErrors(parsed.error) })
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as account from '#app/accounts/routes/account.tsx'
 import * as login from '#app/accounts/routes/login.tsx'
+import { counselors } from '#app/accounts/tables.ts'
 import { buildCookieHeaders, signInAs } from '../builders/staff.ts'
 import { appCode } from '../builders/two-factor.ts'
 import { openStaffPages } from './staff-pages.ts'
@@ -30,6 +32,18 @@ describe('Account page', () => {
     expect(await changesTo(email)).toEqual(['password-changed'])
     expect(await call(account, { cookie })).toMatchObject({ status: 200 })
     expect(await call(account, { cookie: there })).toMatchObject({ status: 401 })
+  })
+
+  test('changes the name of the account and of the counselor’s profile', async () => {
+    const { cookie } = await member('counselor', { counselorId: 'career-counselor' })
+    expect(await change(cookie, 'name', { name: 'https://evil.example' })).toMatchObject({ status: 422 })
+    expect((await change(cookie, 'name', { name: 'Ravi K' })).to).toContain('?done=name')
+    expect((await call(account, { cookie })).data).toMatchObject({ name: 'Ravi K' })
+    const [counselor] = await site.app.db
+      .select()
+      .from(counselors)
+      .where(eq(counselors.id, 'career-counselor'))
+    expect(counselor?.name).toBe('Ravi K')
   })
 
   test('signs out other browsers', async () => {

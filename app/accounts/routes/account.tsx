@@ -1,7 +1,13 @@
 import { data, redirect } from 'react-router'
-import { changePassword, confirmPassword, endOtherSessions } from '#app/accounts/change-account.ts'
+import {
+  changeOwnName,
+  changePassword,
+  confirmPassword,
+  endOtherSessions,
+} from '#app/accounts/change-account.ts'
 import { ActionForm, NewPasswordField, PasswordField } from '#app/accounts/components/action-form.tsx'
 import { TwoFactor } from '#app/accounts/components/two-factor.tsx'
+import { nameForm, parseFields } from '#app/accounts/forms.ts'
 import { accountPath } from '#app/accounts/paths.ts'
 import { formatRole } from '#app/accounts/roles.ts'
 import { findDoneMessage, findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
@@ -15,6 +21,7 @@ import {
 } from '#app/accounts/two-factor.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import type { App } from '#app/server/app-context.ts'
+import { TextField } from '#app/ui/field.tsx'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
 import { FormOutcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/account.ts'
@@ -27,6 +34,7 @@ type AccountFormResult = WorkspaceFormResult & { setup?: TwoFactorSetup | undefi
 
 /** Changes by the last segment of the form's URL. The setup of two-factor login is in `action`. */
 const changes: Record<string, (app: App, user: SignedInMember, typed: Typed) => Promise<void>> = {
+  name: (app, user, typed) => changeOwnName(app, user, parseFields(nameForm, typed).name),
   password: (app, user, { password = '', newPassword = '' }) =>
     changePassword(app, user, { password, newPassword }),
   sessions: endOtherSessions,
@@ -37,6 +45,7 @@ const changes: Record<string, (app: App, user: SignedInMember, typed: Typed) => 
 }
 
 const done: Record<string, string> = {
+  name: 'Saved.',
   password: 'Your password is changed. All other browsers are signed out.',
   sessions: 'All other browsers are signed out.',
   'two-factor-removal': 'Two-factor login is off.',
@@ -46,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account')
   const row = await findStaffUserById(app, user.id)
   return {
-    ...{ email: user.email, role: formatRole(user.role) },
+    ...{ name: user.name, email: user.email, role: formatRole(user.role) },
     codesLeft: row?.totpSecret ? row.recoveryCodes.length : null,
     done: findDoneMessage(args.request, done),
   }
@@ -79,7 +88,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, role, codesLeft, done } = loaderData
+  const { name, email, role, codesLeft, done } = loaderData
   const { setup, codes, errors = {} }: Partial<AccountFormResult> = actionData ?? {}
   return (
     <>
@@ -93,6 +102,16 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       />
       <div className="mt-6 grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">
         <div className="grid max-w-xl gap-10">
+          <ActionForm key={name} action={`${accountPath}/name`} label="Save">
+            <TextField
+              name="name"
+              label="Name"
+              autoComplete="name"
+              maxLength={80}
+              defaultValue={actionData?.typed.name ?? name}
+              error={errors.name}
+            />
+          </ActionForm>
           <Section look="text-h3" title="Password" className="grid gap-3">
             <ActionForm key={done} action={`${accountPath}/password`} label="Change the password">
               <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
