@@ -7,7 +7,7 @@ import { countFailedJobs, enqueueMissing, type JobDefinitions, type JobRun, star
 
 type Id = { id: number }
 
-eachDatabase((_name, open) => {
+eachDatabase((_name, open, isMain) => {
   async function queue(definitions: JobDefinitions) {
     const { db, url, close } = await open()
     const failures: unknown[] = []
@@ -55,22 +55,6 @@ eachDatabase((_name, open) => {
     expect(await countFailedJobs(db)).toEqual([])
   })
 
-  test('counts a job that failed permanently', async () => {
-    const { db } = await queue({
-      greet: { retryLimit: 0, run: () => Promise.reject(new Error('no')) },
-    })
-    await enqueue(db, 'greet', { id: 1 })
-    await expect.poll(() => countFailedJobs(db)).toEqual([{ queue: 'greet', count: 1 }])
-  })
-
-  test('replaces a waiting job that has the same key', async () => {
-    const seen: number[] = []
-    const { db } = await queue({ greet: { run: async ({ id }: Id) => void seen.push(id) } })
-    await db.transaction((tx) => enqueue(tx, 'greet', { id: 1 }, { key: 'a', startAfter: 60 }))
-    await db.transaction((tx) => enqueue(tx, 'greet', { id: 2 }, { key: 'a' }))
-    await expect.poll(() => seen).toEqual([2])
-  })
-
   test('lets a startup job enqueue other jobs', async () => {
     const seen: number[] = []
     const { db, url, close } = await open()
@@ -106,6 +90,24 @@ eachDatabase((_name, open) => {
     )
     await expect.poll(() => seen.toSorted()).toEqual([1, 2, 3, 4])
     slow.resolve()
+  })
+
+  if (!isMain) return
+
+  test('counts a job that failed permanently', async () => {
+    const { db } = await queue({
+      greet: { retryLimit: 0, run: () => Promise.reject(new Error('no')) },
+    })
+    await enqueue(db, 'greet', { id: 1 })
+    await expect.poll(() => countFailedJobs(db)).toEqual([{ queue: 'greet', count: 1 }])
+  })
+
+  test('replaces a waiting job that has the same key', async () => {
+    const seen: number[] = []
+    const { db } = await queue({ greet: { run: async ({ id }: Id) => void seen.push(id) } })
+    await db.transaction((tx) => enqueue(tx, 'greet', { id: 1 }, { key: 'a', startAfter: 60 }))
+    await db.transaction((tx) => enqueue(tx, 'greet', { id: 2 }, { key: 'a' }))
+    await expect.poll(() => seen).toEqual([2])
   })
 
   test('does not enqueue a job that is already waiting with the same data', async () => {
