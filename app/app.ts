@@ -8,46 +8,46 @@ import { createCalendarReader } from '#app/availability/read-calendar.ts'
 import { timeOff, weeklyHours } from '#app/availability/tables.ts'
 import { blogPosts } from '#app/blog/tables.ts'
 import { bookingEmailTemplates } from '#app/booking/emails.tsx'
-import { bookingData, waitlistData } from '#app/booking/personal-data.ts'
+import { bookingPersonalData, waitlistPersonalData } from '#app/booking/personal-data.ts'
 import { readBusiness } from '#app/content/business.ts'
 import { firstPosts } from '#app/content/first-posts.ts'
 import { type Db, openDb, type Tx } from '#app/db/open.ts'
 import { createReadinessCheck } from '#app/db/readiness.ts'
 import { enquiryEmails } from '#app/enquiries/emails.tsx'
-import { enquiryData } from '#app/enquiries/personal-data.ts'
+import { enquiryPersonalData } from '#app/enquiries/personal-data.ts'
 import type { Content } from '#app/lib/content.ts'
 import { addDays, DAY, getWeekday, HOUR, indiaDate, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import type { EmailTemplates } from '#app/mail/send-email.ts'
 import { newsletterEmails } from '#app/newsletter/emails.tsx'
-import { newsletterData } from '#app/newsletter/personal-data.ts'
+import { newsletterPersonalData } from '#app/newsletter/personal-data.ts'
 import { paymentEmails } from '#app/payments/emails.tsx'
-import { documentData, paymentData } from '#app/payments/personal-data.ts'
+import { documentPersonalData, paymentPersonalData } from '#app/payments/personal-data.ts'
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import { planEmails } from '#app/plan/emails.tsx'
-import { planData } from '#app/plan/personal-data.ts'
-import { emailData } from '#app/privacy/email-data.ts'
-import { consentData } from '#app/privacy/personal-data.ts'
+import { planPersonalData } from '#app/plan/personal-data.ts'
+import { emailPersonalData } from '#app/privacy/email-data.ts'
+import { consentPersonalData } from '#app/privacy/personal-data.ts'
 import { type App, type Config, systemClock } from '#app/server/app-context.ts'
 import { openContent } from '#app/site/editing/open-content.ts'
 import { unusedPictureRetention } from '#app/site/editing/save-version.ts'
 import { eventEmails } from '#app/site/events/emails.tsx'
-import { eventData } from '#app/site/events/personal-data.ts'
+import { eventPersonalData } from '#app/site/events/personal-data.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { listBackups } from './server/backup.ts'
 import { type Env, hasDataFolder, readKeys } from './server/env.ts'
 
 /** Sources of personal data, in the order of display and erasure. Plans precede the bookings to which they refer. */
 export const personalDataSources = [
-  planData,
-  bookingData,
-  waitlistData,
-  documentData,
-  paymentData,
-  enquiryData,
-  newsletterData,
-  eventData,
-  emailData,
-  consentData,
+  planPersonalData,
+  bookingPersonalData,
+  waitlistPersonalData,
+  documentPersonalData,
+  paymentPersonalData,
+  enquiryPersonalData,
+  newsletterPersonalData,
+  eventPersonalData,
+  emailPersonalData,
+  consentPersonalData,
 ]
 export const retentionRules = [
   ...personalDataSources.flatMap(({ retention = [] }) => retention),

@@ -95,7 +95,7 @@ test.each([
   ['admin', admin, 200, { success: true, user: admin }],
   ['admin', counselor, 403, { success: false, message: 'Insufficient privileges' }],
   ['admin', null, 401, { success: false, message: 'Admin authentication failed' }],
-])('returns the %s status to %j: %i', async (kind, user, status, body) => {
+])('answers a %s status request from the user %j with %i', async (kind, user, status, body) => {
   const headers = { cookie: user ? await cookieOf(user.email) : '' }
   expect(await answer(await api.request(`/v1/auth/${kind}/status`, { headers }))).toEqual({ status, body })
 })

@@ -8,7 +8,7 @@ import { enquiryForms } from '#app/enquiries/forms.ts'
 import { receiveEnquiry } from '#app/enquiries/receive-enquiry.ts'
 import { submitForm } from '#app/enquiries/routes/form-response.ts'
 import { getSender, type Sender } from '#app/enquiries/sender.ts'
-import { formSchema } from '#app/lib/forms/field-schemas.ts'
+import { buildFormSchema } from '#app/lib/forms/field-schemas.ts'
 import { languageCodes, parseLanguage } from '#app/lib/languages.ts'
 import { addDays, isIsoDate } from '#app/lib/time.ts'
 import { subscribeFields } from '#app/newsletter/forms.ts'
@@ -132,13 +132,13 @@ function addAvailability(api: Hono, { app }: ApiContext): void {
 const enquiryRoute = describeRoute({
   summary: 'Write to the company, with the fields of one of its forms',
   path: z.object({ form: z.enum(enquiryKinds) }),
-  body: z.union(enquiryKinds.map((kind) => formSchema(enquiryForms[kind].fields))),
+  body: z.union(enquiryKinds.map((kind) => buildFormSchema(enquiryForms[kind].fields))),
   status: 201,
   answer: doneSchema,
 })
 const newsletterRoute = describeRoute({
   summary: 'Ask for the newsletter; a link that confirms it is sent to the email address',
-  body: formSchema(subscribeFields),
+  body: buildFormSchema(subscribeFields),
   status: 202,
   answer: doneSchema,
 })

@@ -71,7 +71,7 @@ const tstzmultirange = customType<{ data: string }>({ dataType: () => 'tstzmulti
 export const externalCalendars = pgTable('external_calendars', {
   counselorId: counselorId().primaryKey(),
   host: text('host').notNull(),
-  /** URL of the calendar, encrypted for the counselor's id. */
+  /** Encrypted URL of the calendar. Decryption requires the counselor's id. */
   sealedUrl: text('sealed_url').notNull(),
   addedBy: staffUserId('added_by'),
   addedAt: instant('added_at').notNull(),

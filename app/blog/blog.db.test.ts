@@ -65,7 +65,7 @@ const adminOnly: [string, Ask][] = [
   ]),
 ]
 
-test.each(adminOnly)('allows only admins: %s', async (_, ask) => {
+test.each(adminOnly)('allows %s only to admins', async (_, ask) => {
   const before = await site.db.select().from(blogPosts)
   expect((await ask('visitor')).status).toBe(401)
   expect((await ask('disabled')).status).toBe(401)

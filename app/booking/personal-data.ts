@@ -30,7 +30,7 @@ const isMoneyPending = sql<boolean>`(
   ))`
 const hasDocument = sql<boolean>`exists (select 1 from documents where documents.booking_id = bookings.id)`
 
-export const bookingData: PersonalDataSource = {
+export const bookingPersonalData: PersonalDataSource = {
   name: 'bookings',
   title: 'Bookings',
   about:
@@ -158,7 +158,7 @@ async function anonymise(tx: Tx, ids: readonly string[], now: Millis) {
   return rows.map((row) => ({ ...convertRowToBooking(row).visitor, purpose: 'booking' }))
 }
 
-export const waitlistData: PersonalDataSource = {
+export const waitlistPersonalData: PersonalDataSource = {
   name: 'waitlist',
   title: 'Waitlist',
   about: 'The days for which an email was requested when a slot opens.',

@@ -20,7 +20,7 @@ const book = async (name: string, date: string, time: string) =>
   (await site.booked({ name, date, time })).token
 const digests = () => renderEmails(site.app, eq(emails.kind, 'daily-digest'))
 
-test('sends no digest on a day without changes and before a day without sessions', async () => {
+test('sends no digest when no booking changed today and no session is tomorrow', async () => {
   await scheduleDailyDigest(site.app)
   expect(await digests()).toEqual([])
 })

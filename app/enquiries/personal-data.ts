@@ -24,7 +24,7 @@ const buildDecidedSinceCondition = (since: SQL) =>
     select 1 from audit_log where subject_kind = 'enquiry' and subject_id = enquiries.id::text
       and action = 'enquiry.state-changed' and at >= ${since})`
 
-export const enquiryData: PersonalDataSource = {
+export const enquiryPersonalData: PersonalDataSource = {
   name: 'messages',
   title: 'Messages',
   about:

@@ -9,7 +9,7 @@ import {
 import { formatDateTime } from '#app/lib/dates.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
-export const newsletterData: PersonalDataSource = {
+export const newsletterPersonalData: PersonalDataSource = {
   name: 'newsletter',
   title: 'Newsletter',
   about: 'Whether the newsletter was requested, confirmed and ended, and when.',

@@ -130,7 +130,7 @@ test('stores no subscription by a robot', async () => {
 test.each([
   ['', 'Email is required.'],
   ['asha', 'Invalid email address.'],
-])('rejects the newsletter address "%s": %s', async (email, message) => {
+])('rejects a subscription with the email "%s": %s', async (email, message) => {
   await expect(subscribe(app, { email }, aSender())).rejects.toMatchObject({
     details: { errors: { email: message } },
   })

@@ -31,7 +31,7 @@ async function findBookingIds(tx: Tx, subject: DataSubject): Promise<string[]> {
 
 const onErasure = `Stays, because a law requires it: ${billingDocumentLaw}.`
 
-export const documentData: PersonalDataSource = {
+export const documentPersonalData: PersonalDataSource = {
   name: 'documents',
   title: 'Invoices and receipts',
   about:
@@ -88,7 +88,7 @@ export const documentData: PersonalDataSource = {
   ],
 }
 
-export const paymentData: PersonalDataSource = {
+export const paymentPersonalData: PersonalDataSource = {
   name: 'payments',
   title: 'Payments',
   about:

@@ -4,7 +4,7 @@ import { buildSubjectCondition, deleteRows, type PersonalDataSource } from '#app
 import { formatDateTime } from '#app/lib/dates.ts'
 import { plans } from './tables.ts'
 
-export const planData: PersonalDataSource = {
+export const planPersonalData: PersonalDataSource = {
   name: 'plans',
   title: 'Written plans',
   about: 'The written plan of a paid session, as it was saved last and as it was sent last.',

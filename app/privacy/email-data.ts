@@ -14,7 +14,7 @@ import { emails } from '#app/mail/tables.ts'
 import { newsletterSubscribers as subscribers } from '#app/newsletter/tables.ts'
 
 /** Emails to the person, and emails to others about the person's bookings, messages or newsletter subscription. */
-export const emailData: PersonalDataSource = {
+export const emailPersonalData: PersonalDataSource = {
   name: 'emails',
   title: 'Emails',
   about: 'Which emails we sent to you or about you, and whether they were delivered.',

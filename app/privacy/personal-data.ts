@@ -14,7 +14,7 @@ import type { Millis } from '#app/lib/time.ts'
 import { hashWithKey, hashWithKeys, type SecretKeys } from '#app/server/secret-keys.ts'
 import { consentRecords } from './tables.ts'
 
-export const consentData: PersonalDataSource = {
+export const consentPersonalData: PersonalDataSource = {
   name: 'consents',
   title: 'Records of consent',
   about:

@@ -70,7 +70,7 @@ describe('list of bookings', () => {
     expect(rows.map(({ refunded }) => refunded)).toEqual([null, null, '₹500'])
   })
 
-  test('lists only a counselor’s own bookings regardless of the URL', async () => {
+  test('lists only a counselor’s own bookings, even if the URL names another counselor', async () => {
     expect(await listed('', two)).toEqual([seeded.nextMonday])
     expect(await listed('counselor=one', two)).toEqual([seeded.nextMonday])
     expect(await listed('when=all', person('counselor'))).toEqual([])

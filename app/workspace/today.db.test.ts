@@ -51,7 +51,7 @@ test('shows the running or next session with its join link, also on a later day'
   await tomorrow.close()
 })
 
-test('shows sessions until 30 minutes after their end, beside the next one', async () => {
+test('shows a session beside the next one until 30 minutes after its end', async () => {
   const here = await createWorkspaceAt(now)
   const ended = await here.book({ startsAt: now - 15 * MINUTE })
   const next = await here.book({ startsAt: now + HOUR })

@@ -26,7 +26,7 @@ test('refunds nothing when a session is cancelled after a lost dispute', async (
   expect(email?.message?.text).toContain('because of your dispute')
 })
 
-test('refunds a won dispute whose opening is reported last', async () => {
+test('refunds a cancelled booking if its dispute was won before the opening is reported', async () => {
   const { token, ...session } = await paid()
   razorpay.dispute(session.paymentId, 'created')
   await dispute(session, 'won')

@@ -22,7 +22,7 @@ describe('access to the Availability page', () => {
     ['admin', '?counselor=another', 200],
     ['admin', '?counselor=nobody', 404],
     ['admin', '?counselor=%00', 404],
-  ])('answers the account %s with the query %j with %i', async (person, query, status) => {
+  ])('restricts access by account: %s with the query %j gets %i', async (person, query, status) => {
     expect((await look(person, query)).status).toBe(status)
     const lines = (await audit()).length
     for (const action of ['save', 'disconnect', 'create-feed', 'revoke-feed']) {

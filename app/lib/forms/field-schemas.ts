@@ -98,13 +98,13 @@ export function validateForm<Fields extends FormFields>(
   fields: Fields,
   sent: unknown,
 ): { ok: true; values: FormValues<Fields> } | { ok: false; errors: FieldErrors } {
-  const parsed = formSchema(fields).safeParse(sent)
+  const parsed = buildFormSchema(fields).safeParse(sent)
   return parsed.success
     ? { ok: true, values: parsed.data as FormValues<Fields> }
     : { ok: false, errors: listFirstErrors(parsed.error) }
 }
 
-export const formSchema = (fields: FormFields) =>
+export const buildFormSchema = (fields: FormFields) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])))
 
 function fieldSchema(field: FormField): z.ZodMiniType<string | null> {

@@ -48,7 +48,7 @@ const handlers: [string, (person: Person) => ReturnType<typeof site.ask>][] = [
   ['the URL of the file', (person) => site.ask(file.loader, person)],
 ]
 
-test.each(handlers)('allows only admins: %s', async (_, ask) => {
+test.each(handlers)('allows %s only to admins', async (_, ask) => {
   const before = await actions()
   expect((await ask('visitor')).status).toBe(401)
   expect((await ask('disabled')).status).toBe(401)

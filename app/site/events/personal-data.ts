@@ -9,7 +9,7 @@ import {
 import { formatDateTime } from '#app/lib/dates.ts'
 import { eventRegistrations as registrations } from '#app/site/tables.ts'
 
-export const eventData: PersonalDataSource = {
+export const eventPersonalData: PersonalDataSource = {
   name: 'events',
   title: 'Events',
   about: 'The events for which the person registered, and whether they came.',

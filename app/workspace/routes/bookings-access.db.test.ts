@@ -21,16 +21,16 @@ describe.each([
   ['their counselor', person('counselor', 'one'), 200],
   ['another counselor', person('counselor', 'two'), 404],
   ['an admin', person('admin'), 200],
-])('a booking, for %s', (_, user, status) => {
+])('a booking, for %s', (who, user, status) => {
   const saved = status === 200 ? 303 : status
   const reference = () => paid.reference.toLowerCase()
 
-  test(`returns ${status} for the booking’s page`, async () => {
+  test(`returns ${status} to ${who} for the booking’s page`, async () => {
     const call = { params: { reference: reference() } }
     expect((await site.ask(bookingRoute.loader, user, call)).status).toBe(status)
   })
 
-  test(`returns ${status} for the booking’s plan, and ${saved} to save it`, async () => {
+  test(`returns ${status} to ${who} for the booking’s plan, and ${saved} when they save it`, async () => {
     const params = { reference: reference() }
     expect((await site.ask(planRoute.loader, user, { params })).status).toBe(status)
     const version = async () => (await findPlanByToken(site.db, paid.token))?.version ?? 0
@@ -40,14 +40,14 @@ describe.each([
     expect(await version()).toBe(before + (status === 200 ? 1 : 0))
   })
 
-  test(`returns ${status} for the booking’s document`, async () => {
+  test(`returns ${status} to ${who} for the booking’s document`, async () => {
     const order = await findOrder(site.app.db, { bookingId: paid.id })
     const [series = '', year = '', count = ''] = order?.documents[0]?.number.toLowerCase().split('/') ?? []
     const params = { reference: reference(), series, year, count }
     expect((await site.ask(documentRoute.loader, user, { params })).status).toBe(status)
   })
 
-  test(`returns ${status} for the days of the booking’s counselor, and ${saved} to change them`, async () => {
+  test(`returns ${status} to ${who} for the counselor’s days, and ${saved} when they change them`, async () => {
     const path = '/services/counselor-dashboard/availability/days?counselor=one&from=2027-01-05'
     expect((await site.ask(changeDaysRoute.loader, user, { path })).status).toBe(status)
     expect((await site.ask(changeDaysRoute.action, user, { path, form: { confirmed: '1' } })).status).toBe(

@@ -74,20 +74,20 @@ const forAdmins: [string, Ask][] = [
     (person) => site.ask(loader, person),
   ]),
   [
-    'to resend an email',
+    'resending an email',
     (person) => site.ask(system.action, person, { params: { email: failed, change: 'delivery' }, typed: {} }),
   ],
 ]
 
 describe('permissions', () => {
-  test.each([...forBoth, ...forAdmins])('denies visitors and disabled accounts: %s', async (_, ask) => {
+  test.each([...forBoth, ...forAdmins])('denies %s to visitors and disabled accounts', async (_, ask) => {
     expect((await ask('visitor')).status).toBe(401)
     expect((await ask('disabled')).status).toBe(401)
     expect((await ask('without a role')).status).toBe(302)
     expect(await version()).toBe(1)
   })
 
-  test.each(forBoth)('allows counselors and admins: %s', async (_, ask) => {
+  test.each(forBoth)('allows %s to counselors and admins', async (_, ask) => {
     expect((await ask('counselor')).status).toBeLessThan(400)
     id = await keep()
     expect((await ask('admin')).status).toBeLessThan(400)
@@ -102,7 +102,7 @@ describe('permissions', () => {
     }
   })
 
-  test.each(forAdmins)('allows only admins: %s', async (_, ask) => {
+  test.each(forAdmins)('allows %s only to admins', async (_, ask) => {
     expect((await ask('counselor')).status).toBe(403)
     expect(await linesOf('mail', failed)).toHaveLength(0)
     expect((await ask('admin')).status).toBeLessThan(400)

@@ -132,7 +132,7 @@ describe('moves to another time', () => {
   test.each([
     ['in the past', '2026-11-20', '09:45', 'past'],
     ['off the quarter of an hour', '2026-11-24', '09:20', { time: expect.any(String) }],
-  ])('rejects a time %s', async (_, date, otherTime, reason) => {
+  ])('rejects a typed time %s', async (_, date, otherTime, reason) => {
     const booking = await site.book({ startsAt: site.nextStart() })
     const typed = { date, time: 'other', otherTime, anyway: 'yes' }
     expect(await site.act(booking, 'time', typed)).toEqual(reason)
