@@ -5,7 +5,6 @@ import {
   type FormFields,
   type FormValues,
   nameField,
-  nameFormat,
   optionalPhoneField,
   phoneField,
   urlPattern,
@@ -69,17 +68,15 @@ export const enquiryForms = {
     submit: 'Send message',
     fields: {
       firstName: {
+        ...nameField,
         label: 'First name',
         missing: 'First name is required',
-        max: 100,
-        format: nameFormat,
         autoComplete: 'given-name',
       },
       lastName: {
+        ...nameField,
         label: 'Last name',
         missing: 'Last name is required',
-        max: 100,
-        format: nameFormat,
         autoComplete: 'family-name',
       },
       position: {

@@ -80,9 +80,7 @@ export const MessageList = ({ rows }: { rows: EnquiryRow[] }) => (
   />
 )
 
-type MessageFactsProps = { facts: ReturnType<typeof listEnquiryFacts> }
-
-export const MessageFacts = ({ facts }: MessageFactsProps) => (
+export const MessageFacts = ({ facts }: { facts: ReturnType<typeof listEnquiryFacts> }) => (
   <dl className="grid border-t border-line text-sm">
     {facts.map(({ label, value, url }) => (
       <div key={label} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2">
