@@ -95,25 +95,11 @@ export async function listReassignTargets(app: App, user: Member, bookings: read
 }
 
 /**
- * Lists the days with slots that staff can book. The minimum notice does not apply.
+ * Loads the next days with slots that staff can book, and the slots of the chosen day, or else of the first. The
+ * minimum notice does not apply.
  *
  * @param moved booking whose own time counts as available, but is not listed
  */
-export async function listStaffBookableDays(
-  app: App,
-  counselor: Counselor,
-  kind: SessionKind,
-  moved?: Booking,
-) {
-  const days = await listBookableDays(app, removeMinimumNotice(counselor), kind, moved?.id)
-  return days.flatMap(({ date, slots }) => {
-    const free = slots.filter(({ available, startsAt }) => available && startsAt !== moved?.startsAt)
-    const name = formatShortDay(date, app.clock.now())
-    return free.length > 0 ? [{ date, name, times: free.map(({ time }) => time) }] : []
-  })
-}
-
-/** Lists the next days with slots, and the slots of the chosen day, or else of the first. */
 export async function loadSlots(
   app: App,
   counselor: Counselor | undefined,
@@ -121,10 +107,16 @@ export async function loadSlots(
   chosen: string | null,
   moved?: Booking,
 ) {
-  const today = indiaDate(app.clock.now())
-  const days = counselor ? await listStaffBookableDays(app, counselor, kind, moved) : []
+  const now = app.clock.now()
+  const today = indiaDate(now)
+  const open = counselor ? await listBookableDays(app, removeMinimumNotice(counselor), kind, moved?.id) : []
+  const days = open.flatMap(({ date, slots }) => {
+    const free = slots.filter(({ available, startsAt }) => available && startsAt !== moved?.startsAt)
+    const times: string[] = free.map(({ time }) => time)
+    return times.length > 0 ? [{ date, name: formatShortDay(date, now), times }] : []
+  })
   const date = chosen && isIsoDate(chosen) && chosen >= today ? chosen : (days[0]?.date ?? today)
-  const times: string[] = days.find((day) => day.date === date)?.times ?? []
+  const times = days.find((day) => day.date === date)?.times ?? []
   return { counselor: counselor?.name ?? '', today, date, times, days: days.slice(0, daysShown) }
 }
 

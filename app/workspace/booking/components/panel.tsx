@@ -130,21 +130,13 @@ type RadioButtonProps = {
   name: string
   value: string
   checked?: boolean
-  required?: boolean
   children: ReactNode
 }
 
 /** Radio button that looks like a button. */
-export const RadioButton = ({ name, value, checked, required, children }: RadioButtonProps) => (
+export const RadioButton = ({ name, value, checked, children }: RadioButtonProps) => (
   <label className="inline-flex min-h-11 cursor-pointer items-center rounded-md border-[1.5px] border-edge bg-card px-3.5 py-2 leading-snug font-semibold tabular-nums hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
-    <input
-      type="radio"
-      name={name}
-      value={value}
-      defaultChecked={checked}
-      required={required}
-      className="sr-only"
-    />
+    <input type="radio" name={name} value={value} defaultChecked={checked} className="sr-only" />
     {children}
   </label>
 )
