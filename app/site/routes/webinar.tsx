@@ -63,7 +63,7 @@ export default function WebinarPage({ loaderData: { webinar, times, ended } }: R
           {speakers.list.map(({ role, about }) => (
             <li
               key={role}
-              className="max-md:grid max-md:grid-cols-[6rem_1fr] max-md:items-end max-md:gap-x-5"
+              className="max-md:grid max-md:grid-cols-[6rem_minmax(0,1fr)] max-md:items-end max-md:gap-x-5"
             >
               <PersonMuggu seed={`speaker ${role}`} className="art w-full md:w-44" />
               <div className="md:border-text md:border-t-2 md:pt-5 md:pr-10">
