@@ -127,7 +127,7 @@ test('shows six testimonials in four heights and truncates founder descriptions 
 test('shows 18 partners in up to three columns and the blog in two', async ({ page }) => {
   await test.step('18 partners in one, two or three columns, each with a link to a new tab', async () => {
     await page.goto('/about/tech-partners')
-    const grids = page.locator('main section > ul.grid')
+    const grids = page.locator('main section ul.grid')
     await expect(grids.locator('> li')).toHaveCount(18)
     await expect(grids.locator('> li a[target=_blank]')).toHaveCount(18)
     await expect(grids.locator('> li :is(img, svg.muggu)')).toHaveCount(18)

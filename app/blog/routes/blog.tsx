@@ -65,38 +65,38 @@ type PostCardProps = { post: ReturnType<typeof formatPost>; ground: string | und
 function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCardProps) {
   const id = `post-${slug}`
   return (
-    <article className="group/post flex flex-col overflow-hidden rounded-xl border border-line bg-card">
-      <div className={`grid h-28 shrink-0 items-center overflow-hidden text-rice sm:h-40 ${ground}`}>
+    <article className="group/post flex flex-col overflow-hidden rounded-xl border border-line bg-card px-6 pb-6 sm:px-8 sm:pb-8">
+      <div
+        className={`-mx-6 mb-6 grid h-28 shrink-0 items-center overflow-hidden text-rice sm:-mx-8 sm:mb-8 sm:h-40 ${ground}`}
+      >
         <Muggu seed={slug} size={9} className="w-full" />
       </div>
-      <div className="flex grow flex-col p-6 sm:p-8">
-        <h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.3vw,2.2rem)] leading-[1.05]">
-          <a href={postPath(slug)} className="underline-offset-4 hover:underline">
-            {preventLineBreaks(title)}
-          </a>
-        </h2>
-        <p className="mt-2.5 text-muted text-sm">
-          <time dateTime={date}>{formatLongDate(date)}</time>
-        </p>
-        <Prose
-          html={html}
-          className="mt-5 line-clamp-5 focus-within:line-clamp-none group-has-[details[open]]/post:line-clamp-none"
-        />
-        {isLong && (
-          <details name="post" className="group/more mt-auto pt-4" suppressHydrationWarning>
-            <summary
-              aria-describedby={id}
-              className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-accent hover:text-accent-hover"
-            >
-              <span className="underline decoration-[1.5px] underline-offset-4">
-                <span className="group-open/more:hidden">{blogLabels.more}</span>
-                <span className="hidden group-open/more:inline">{blogLabels.less}</span>
-              </span>
-              <ChevronDown className="size-4 transition-transform group-open/more:rotate-180" />
-            </summary>
-          </details>
-        )}
-      </div>
+      <h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.3vw,2.2rem)] leading-[1.05]">
+        <a href={postPath(slug)} className="underline-offset-4 hover:underline">
+          {preventLineBreaks(title)}
+        </a>
+      </h2>
+      <p className="mt-2.5 text-muted text-sm">
+        <time dateTime={date}>{formatLongDate(date)}</time>
+      </p>
+      <Prose
+        html={html}
+        className="mt-5 line-clamp-5 focus-within:line-clamp-none group-has-[details[open]]/post:line-clamp-none"
+      />
+      {isLong && (
+        <details name="post" className="group/more mt-auto pt-4" suppressHydrationWarning>
+          <summary
+            aria-describedby={id}
+            className="inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-accent hover:text-accent-hover"
+          >
+            <span className="underline decoration-[1.5px] underline-offset-4">
+              <span className="group-open/more:hidden">{blogLabels.more}</span>
+              <span className="hidden group-open/more:inline">{blogLabels.less}</span>
+            </span>
+            <ChevronDown className="size-4 transition-transform group-open/more:rotate-180" />
+          </summary>
+        </details>
+      )}
     </article>
   )
 }
