@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from '#app/lib/result.ts'
-import { type ClockTime, formatClockTime, parseTypedTime } from '#app/lib/time.ts'
+import { type ClockTime, formatClockTime, parseTimeOfDay } from '#app/lib/time.ts'
 
 /** Default hours of the first counselor, in India time: starts from 4 PM to 8 PM, Monday to Saturday (ISO weekdays). */
 export const defaultSchedule = {
@@ -54,7 +54,7 @@ export const formatStarts = (starts: readonly ClockTime[]): string => starts.map
 
 function parseStart(word: string): Result<ClockTime, string> {
   const shown = word.length > 20 ? `${word.slice(0, 20)}…` : word
-  const time = parseTypedTime(word)
+  const time = parseTimeOfDay(word)
   if (!time.ok)
     return fail(
       time.reason === 'ambiguous'

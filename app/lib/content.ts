@@ -6,7 +6,7 @@ import {
   paragraphOrEmptySchema,
   paragraphSchema,
 } from './forms/field-schemas.ts'
-import { parseTypedTime } from './time.ts'
+import { parseTimeOfDay } from './time.ts'
 
 /** Data that the owner can edit in the workspace: facts about the company, a list of people, or the texts of a page. */
 export type ContentItem<Data = unknown> = {
@@ -92,7 +92,7 @@ export const clockField = (label: string) =>
     .register(fieldInfo, { label, max: 10, hint: 'India time, such as 4:30 PM.' })
 
 function convertTime(typed: string): string {
-  const time = parseTypedTime(typed)
+  const time = parseTimeOfDay(typed)
   return time.ok ? time.value : typed
 }
 

@@ -59,7 +59,7 @@ export function parseClockTime(text: string): ClockTime | null {
  * Parses a time that a person typed, such as `4 PM`, `5.30 pm` or `18:00`. A time from 1 to 12 is ambiguous without AM,
  * PM or a leading zero.
  */
-export function parseTypedTime(text: string): Result<ClockTime, 'ambiguous' | 'invalid'> {
+export function parseTimeOfDay(text: string): Result<ClockTime, 'ambiguous' | 'invalid'> {
   const [, digits, minutes = '00', half] =
     /^(\d{1,2})(?:[:.]([0-5]\d))?\s*(?:([ap])\.?m\.?)?$/i.exec(text) ?? []
   const hour = Number(digits)

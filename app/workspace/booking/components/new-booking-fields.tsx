@@ -21,7 +21,7 @@ type SlotPickerProps = Props & {
 }
 
 /** Fields for the counselor and the start, which is a slot or any quarter of an hour. */
-export function SlotPicker({ slots, counselors = [], field, form }: SlotPickerProps) {
+export function ClientSlotPicker({ slots, counselors = [], field, form }: SlotPickerProps) {
   const { counselor, today, date, days, times } = slots
   const state = { form }
   const current = useLocation()

@@ -20,7 +20,7 @@ import { RejectedFormSummary } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { bookClient, listBookableCounselors } from '#app/workspace/booking/book-client.ts'
-import { PaidFields, SlotPicker } from '#app/workspace/booking/components/new-booking-fields.tsx'
+import { ClientSlotPicker, PaidFields } from '#app/workspace/booking/components/new-booking-fields.tsx'
 import { RadioButton, useField } from '#app/workspace/booking/components/panel.tsx'
 import { clientBookingForm, readStart } from '#app/workspace/booking/forms.ts'
 import { newBookingErrors } from '#app/workspace/booking/messages.ts'
@@ -126,7 +126,7 @@ export default function NewBookingRoutePage({ loaderData: page, actionData: refu
             note="For the confirmation and reminders. Without it you send the link by WhatsApp."
           />
         </fieldset>
-        <SlotPicker slots={page.slots} counselors={page.counselors} field={field} form={form} />
+        <ClientSlotPicker slots={page.slots} counselors={page.counselors} field={field} form={form} />
         <ChoiceGroup field={field('session')} legend="Session">
           {choice('session', 'free', `Free, ${minutes.free} min`)}
           {choice('session', 'paid', `${price}, ${minutes.paid} min: link to pay`)}

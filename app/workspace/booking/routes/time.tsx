@@ -2,7 +2,7 @@ import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form
 import { listCounselors } from '#app/availability/queries.ts'
 import { getCounselorForMove, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { formatClockTime, indiaIso, parseIndiaTime } from '#app/lib/time.ts'
-import { SlotPicker } from '#app/workspace/booking/components/new-booking-fields.tsx'
+import { ClientSlotPicker } from '#app/workspace/booking/components/new-booking-fields.tsx'
 import { ChangeForm, useField } from '#app/workspace/booking/components/panel.tsx'
 import { timeForm } from '#app/workspace/booking/forms.ts'
 import { bookingErrors } from '#app/workspace/booking/messages.ts'
@@ -39,7 +39,7 @@ export default function MovePanel({ loaderData: slots, actionData }: Route.Compo
       className="group"
     >
       {isOutsideHours && <input type="hidden" name="anyway" value="yes" />}
-      <SlotPicker slots={slots} field={useField()} />
+      <ClientSlotPicker slots={slots} field={useField()} />
     </ChangeForm>
   )
 }
