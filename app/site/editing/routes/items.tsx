@@ -40,7 +40,7 @@ const ItemList = ({ title, items }: { title: string; items: readonly ItemView[] 
       {items.map(({ path, title, about, isDraft, changed }) => (
         <li
           key={path}
-          className="grid items-baseline gap-x-6 border-b border-line py-1 lg:grid-cols-[15rem_minmax(0,1fr)_18rem] lg:hover:bg-shade"
+          className="grid items-baseline gap-x-6 border-b border-line py-1 lg:grid-cols-[17rem_minmax(0,1fr)_15rem] lg:hover:bg-shade"
         >
           <a href={contentItemPath(path)} className="link inline-flex min-h-11 items-center font-semibold">
             {title}

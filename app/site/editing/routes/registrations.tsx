@@ -68,14 +68,19 @@ export default function RegistrationsPage({ loaderData: { event, events, people 
                 {name}
               </Link>
               <span className="mr-auto text-muted">{when}</span>
-              <a href={`${editPath}#events.${index}.name`} className="link inline-flex min-h-11 items-center">
-                Edit
-                <span className="sr-only">&nbsp;{name}</span>
-              </a>
-              <a href={eventPath(slug)} className="link inline-flex min-h-11 items-center">
-                Page
-                <span className="sr-only">&nbsp;of {name}</span>
-              </a>
+              <span className="flex gap-4">
+                <a
+                  href={`${editPath}#events.${index}.name`}
+                  className="link inline-flex min-h-11 items-center"
+                >
+                  Edit
+                  <span className="sr-only">&nbsp;{name}</span>
+                </a>
+                <a href={eventPath(slug)} className="link inline-flex min-h-11 items-center">
+                  Page
+                  <span className="sr-only">&nbsp;of {name}</span>
+                </a>
+              </span>
             </li>
           ))}
         </ul>
