@@ -18,7 +18,7 @@ import { type Millis, parseIndiaTime } from '#app/lib/time.ts'
 const eventFields = groupField('Event', {
   name: textField('Name', 80),
   slug: slugField('Address', {
-    hint: 'Last part of the page’s address, after /insights/events/. If it is empty, the name.',
+    hint: 'Last part of the page’s address, after /insights/events/. Made from the name if it is empty.',
   }),
   kind: textField('Kind', 20, { hint: 'Event, webinar, workshop …' }),
   about: longTextField('In a sentence', 160),

@@ -15,7 +15,7 @@ import {
 const jobFields = groupField('Opening', {
   title: textField('Job title', 60),
   slug: slugField('Address', {
-    hint: 'Last part of the page’s address, after /careers/openings/. If it is empty, the title.',
+    hint: 'Last part of the page’s address, after /careers/openings/. Made from the title if it is empty.',
   }),
   summary: longTextField('Summary', 200),
   team: textField('Team', 40),

@@ -81,7 +81,7 @@ test.each([
 })
 
 test.each([
-  ['openings', { title: 'Gardener', slug: 'x' }, 'Gardener'],
+  ['openings', { slug: 'x', title: 'Gardener' }, 'Gardener'],
   ['openings', { title: '', slug: '' }, ''],
   ['prices', { from: '2026-12-01', rupees: '1500' }, '₹1,770 with tax, from 1 Dec 2026'],
   ['prices', { from: '', rupees: '1500' }, ''],

@@ -58,8 +58,10 @@ export function findFirstText(entry: EnteredContent): string {
 
 /** Formats the title of a list's entry: its price, or its first text. Returns an empty string for a new entry. */
 export function formatEntryTitle(field: ContentField, entry: EnteredContent): string {
-  const isPrice = field.kind === 'group' && field.fields.some((child) => child.isPrice)
-  if (!isPrice) return findFirstText(entry)
+  if (field.kind !== 'group') return findFirstText(entry)
+  const values = entry as Readonly<Record<string, EnteredContent>>
+  const isPrice = field.fields.some((child) => child.isPrice)
+  if (!isPrice) return findFirstText(field.fields.map(({ name }) => values[name] ?? ''))
   const { from, rupees } = entry as Record<'from' | 'rupees', string>
   return isIsoDate(from) && /^\d{1,6}$/.test(rupees) ? formatPriceFrom({ from, rupees: Number(rupees) }) : ''
 }

@@ -5,6 +5,7 @@ import { buildPictureUrl, type PictureData } from '#app/pictures/picture.ts'
 import { type EnteredContent, formatEntryTitle, readContentForm } from '#app/site/editing/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
+import { ChevronDown } from '#app/ui/icons.tsx'
 
 type Errors = Readonly<Partial<Record<string, string>>>
 type FieldProps = {
@@ -172,7 +173,10 @@ function ListEntry({ name, isAdded, children, ...entry }: EntryProps) {
       onInput={updateTitle}
       className="rounded-lg border border-line"
     >
-      <summary className="py-3 pr-32 pl-4 font-semibold wrap-anywhere">{title || name}</summary>
+      <summary className="flex gap-3 py-3 pr-32 pl-3 font-semibold wrap-anywhere">
+        <ChevronDown className="mt-1 size-5 shrink-0 [[open]>summary>&]:rotate-180" />
+        {title || name}
+      </summary>
       <div className="grid gap-4 p-4 pt-1">
         <ContentFields {...entry} isEntry />
         {children}
