@@ -80,8 +80,8 @@ export function getFinancialYear(date: IsoDate): number {
 }
 
 /**
- * Formats the series that starts after a restore. Its name contains the time of the restore, as minutes in base 36:
- * `MI/RHTDD0` stands for 23 November 2026.
+ * Formats the series that starts after a restore. Its name contains the minute of the restore in base 36, such as
+ * `MI/RHTDD0` after a restore on 23 November 2026.
  */
 const formatRestoredSeries = (prefix: string, at: Millis): string =>
   `${prefix}/R${Math.floor(at / MINUTE)

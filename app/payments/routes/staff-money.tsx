@@ -68,7 +68,7 @@ export default function StaffMoneyPage({ loaderData: page, actionData }: Route.C
           <Sum term="Taken" amount={sums.taken} />
           <Sum term="Refunded" amount={sums.refunded} />
           {sums.tax && <Sum term="Tax (GST)" amount={sums.tax} />}
-          <Sum term="Expected payout" amount={sums.payout} />
+          <Sum term="Expected payout" amount={sums.payout} note="Paid online, less fees and refunds" />
         </dl>
         <PaymentTable page={page} />
       </section>
@@ -82,10 +82,11 @@ const MonthLink = ({ rel, month }: { rel: 'prev' | 'next'; month: string }) => (
   </Link>
 )
 
-const Sum = ({ term, amount }: { term: string; amount: string }) => (
+const Sum = ({ term, amount, note }: { term: string; amount: string; note?: string }) => (
   <div className="leading-tight">
     <dt className="text-sm leading-tight text-muted">{term}</dt>
     <dd className="text-h4 font-bold tabular-nums">{amount}</dd>
+    {note && <dd className="text-sm text-muted">{note}</dd>}
   </div>
 )
 
