@@ -1,3 +1,7 @@
+import { pricesContent } from '#app/content/business.ts'
+import { formatPriceFrom } from '#app/lib/business.ts'
+import { indiaDate } from '#app/lib/time.ts'
+import type { App } from '#app/server/app-context.ts'
 import type { ContentError } from './save-version.ts'
 
 export const contentMessages: Readonly<Record<ContentError, string>> = {
@@ -7,8 +11,14 @@ export const contentMessages: Readonly<Record<ContentError, string>> = {
   unreadable: 'This version has another form than today, so it can’t be published again.',
 }
 
-export const contentDoneMessages = {
-  draft: 'The draft is saved. Visitors do not see it yet.',
-  published: 'Published. Visitors see it now.',
-  restored: 'The earlier version is published again.',
-} as const
+/** Returns the success messages of an item. That of published prices names those that apply from a later date. */
+export function formatDoneMessages({ content, clock }: Pick<App, 'content' | 'clock'>, path: string) {
+  const { prices } = content.read(pricesContent)
+  const later = prices.filter(({ from }) => from > indiaDate(clock.now())).map(formatPriceFrom)
+  const hasLater = path === pricesContent.path && later.length > 0
+  return {
+    draft: 'The draft is saved. Visitors do not see it yet.',
+    published: hasLater ? `Published. ${later.join('; ')}.` : 'Published. Visitors see it now.',
+    restored: 'The earlier version is published again.',
+  }
+}

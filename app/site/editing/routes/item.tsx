@@ -1,8 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { contentItemPath, websitePath } from '#app/accounts/paths.ts'
 import { findDoneMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
-import { pricesContent } from '#app/content/business.ts'
-import { formatPriceFrom } from '#app/lib/business.ts'
 import { describeField } from '#app/lib/content.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
@@ -21,7 +19,7 @@ import {
   parseListChange,
   readContentForm,
 } from '#app/site/editing/form-data.ts'
-import { contentDoneMessages, contentMessages } from '#app/site/editing/messages.ts'
+import { contentMessages, formatDoneMessages } from '#app/site/editing/messages.ts'
 import {
   type ContentError,
   listContentVersions,
@@ -53,15 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
       })),
       { number: 0, by: 'As delivered', published: true, at: null },
     ],
-    done: findDoneMessage(args.request, { ...contentDoneMessages, ...describeLaterPrices(app, path) }),
+    done: findDoneMessage(args.request, formatDoneMessages(app, path)),
   }
-}
-
-/** Returns the message after publishing prices, some of which apply from a later date. */
-function describeLaterPrices({ content, clock }: App, path: string) {
-  const { prices } = content.read(pricesContent)
-  const later = prices.filter(({ from }) => from > indiaDate(clock.now())).map(formatPriceFrom)
-  return path === pricesContent.path && later.length > 0 && { published: `Published. ${later.join('; ')}.` }
 }
 
 /** Id of the editor's form. The preview finds the form by this id. */
@@ -143,7 +134,7 @@ async function storeUploads(app: App, by: string, form: FormData) {
 /** Runs a change of the item and redirects to its page. After a conflict, returns the entered data. */
 async function save(
   path: string,
-  done: keyof typeof contentDoneMessages,
+  done: keyof ReturnType<typeof formatDoneMessages>,
   change: () => Promise<void>,
   content: EnteredContent | null = null,
 ) {
