@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { installedChromium } from './scripts/tools/chromium.ts'
+import { findInstalledChromium } from './scripts/tools/chromium.ts'
 
 /** Playwright configuration. Each worker starts its own sites: see tests/e2e/fixtures.ts. */
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {
-      executablePath: installedChromium(),
+      executablePath: findInstalledChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu', // otherwise Chromium emulates a GPU, which is slower

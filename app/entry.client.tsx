@@ -1,10 +1,10 @@
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { guardHydration } from './browser/hydration.ts'
+import { preserveInputDuringHydration } from './browser/hydration.ts'
 import { tolerateTranslation } from './browser/translated.ts'
 
-const endGuard = guardHydration()
+const endGuard = preserveInputDuringHydration()
 const isTranslated = tolerateTranslation()
 
 startTransition(() => {

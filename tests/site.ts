@@ -32,7 +32,7 @@ const usual = {
   LOG_LEVEL: 'warn',
 }
 
-/** Placeholder keys for sites with real email. In the demo, these keys would replace the emulator. */
+/** Placeholder keys for sites with real email. The demo must not have them, because they would disable its emulator. */
 export const razorpayKeys = {
   RAZORPAY_KEY_ID: 'rzp_test_no_account',
   RAZORPAY_KEY_SECRET: 'no secret',

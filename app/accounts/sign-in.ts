@@ -13,7 +13,7 @@ import { acceptTwoFactorCode } from './two-factor.ts'
 const perAccountAndNetwork: RateLimit = { max: 10, windowMs: 15 * MINUTE }
 /** Limit for all accounts on one network, which many people may share. */
 const perNetwork: RateLimit = { max: 200, windowMs: 15 * MINUTE }
-/** Limit of codes per account on all networks, because six digits can be guessed. A new password clears the count. */
+/** Limit of code attempts per account over all networks, because six digits can be guessed. A new password resets it. */
 const codesPerAccount: RateLimit = { max: 30, windowMs: HOUR }
 export const buildCodeLimitKey = (email: string): string => `login code to ${email}`
 

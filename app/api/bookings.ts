@@ -14,7 +14,7 @@ import type { App } from '#app/server/app-context.ts'
 import { ApiError, createFieldsError, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
-import { bookingSchema, dataSchema, describeSchema } from './schemas.ts'
+import { bookingSchema, buildDataSchema, describeSchema } from './schemas.ts'
 
 const headers = z.object({
   'Idempotency-Key': describeSchema(
@@ -27,7 +27,7 @@ const book = describeRoute({
   header: headers,
   body: bookingForm,
   status: 201,
-  answer: dataSchema(bookingSchema),
+  answer: buildDataSchema(bookingSchema),
 })
 
 export function addBookingRoutes(api: Hono, { app, clientIp }: ApiContext): void {

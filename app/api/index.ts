@@ -22,7 +22,7 @@ import { describeRoute, generateOpenApi } from './openapi.ts'
 import { addPaymentRoutes } from './payments.ts'
 import {
   availabilitySchema,
-  dataSchema,
+  buildDataSchema,
   dateTimeSchema,
   describeSchema,
   doneSchema,
@@ -77,7 +77,7 @@ const post = z.object({
 
 const postsRoute = describeRoute({
   summary: 'The published posts, newest first',
-  answer: dataSchema(z.array(post)),
+  answer: buildDataSchema(z.array(post)),
 })
 
 function addBlog(api: Hono, { app }: ApiContext): void {
@@ -118,7 +118,7 @@ const availabilityQuery = z
 const availabilityRoute = describeRoute({
   summary: 'The slots of each day, and whether they are available',
   query: availabilityQuery,
-  answer: dataSchema(availabilitySchema),
+  answer: buildDataSchema(availabilitySchema),
 })
 
 function addAvailability(api: Hono, { app }: ApiContext): void {

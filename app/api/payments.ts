@@ -10,7 +10,7 @@ import { formatBookingResponse } from './bookings.ts'
 import { ApiError, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
-import { bookingSchema, dataSchema, doneSchema, textSchema } from './schemas.ts'
+import { bookingSchema, buildDataSchema, doneSchema, textSchema } from './schemas.ts'
 
 const webhook = describeRoute({
   summary: 'Event from the payment provider, signed over the raw body',
@@ -23,7 +23,7 @@ export function addPaymentRoutes(api: Hono, { app, clientIp, log }: ApiContext):
   const verification = describeRoute({
     summary: 'Report that an order is paid, with what the checkout gave the browser',
     body: z.object(Object.fromEntries(proofFields)),
-    answer: dataSchema(bookingSchema),
+    answer: buildDataSchema(bookingSchema),
   })
 
   api.post('/v1/payments/verification', verification, async (c) => {

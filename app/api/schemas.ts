@@ -21,7 +21,7 @@ export const dateTimeSchema = (description = '') => textSchema(description, { fo
 const dateSchema = (description = '') => textSchema(description, { format: 'date' })
 
 export const doneSchema = z.object({ success: z.literal(true) })
-export const dataSchema = <Data extends z.ZodMiniType>(data: Data) =>
+export const buildDataSchema = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ success: z.literal(true), data })
 
 const slot = z.object({

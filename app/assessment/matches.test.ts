@@ -40,7 +40,7 @@ test.each(educationLevels)('ranks all courses after %s with at most three matche
   )
 })
 
-test('matches a course to the interests in its code', () => {
+test('ranks a course first for scores that follow its Holland code', () => {
   for (const level of educationLevels)
     for (const { code } of pathways[level]) {
       const [first, second, third] = code

@@ -24,7 +24,7 @@ import {
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
 /** Staff user who changes a booking, with the version they saw and the audit log entry of the change. */
-export type StaffChange = { actor: string; version: number; trace: RecordedAction }
+export type StaffChangeContext = { actor: string; version: number; trace: RecordedAction }
 
 /** Event of a change and its emails. The actor is the visitor by default. */
 export type BookingUpdate = {
@@ -70,7 +70,7 @@ type Decision = Pick<BookingUpdate, 'event' | 'details'> & {
 export const updateBooking = (
   app: App,
   where: { token: string } | { id: string },
-  by: StaffChange | undefined,
+  by: StaffChangeContext | undefined,
   decide: (booking: Booking, now: Millis, tx: Tx) => Decision | Promise<Decision>,
 ): Promise<Booking> =>
   app.db.transaction(async (tx) => {

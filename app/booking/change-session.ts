@@ -5,7 +5,7 @@ import { buildMailboxSql } from '#app/db/sql.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, confirmHold, markForReschedule, markNoShow, setMode, undoNoShow } from './booking.ts'
-import { acquireLocks, type StaffChange, updateBooking } from './change-booking.ts'
+import { acquireLocks, type StaffChangeContext, updateBooking } from './change-booking.ts'
 import type { SessionMode } from './choices.ts'
 import type { StaffMessage } from './event-details.ts'
 import { checkUpcomingLimit, limitChanges, listPersonLocks } from './limits.ts'
@@ -15,7 +15,12 @@ import { buildChangeEmail } from './schedule-emails.ts'
 import { bookingEvents, bookings } from './tables.ts'
 
 /** Changes a session to video or phone, also while it runs, because a visitor may fail to join the call. */
-export const changeMode = (app: App, token: string, mode: SessionMode, by?: StaffChange): Promise<Booking> =>
+export const changeMode = (
+  app: App,
+  token: string,
+  mode: SessionMode,
+  by?: StaffChangeContext,
+): Promise<Booking> =>
   updateBooking(app, { token }, by, async (booking, now, tx) => {
     const next = setMode(booking, mode, now)
     if (!by && next !== booking) await limitChanges({ ...app, db: tx }, booking)
@@ -29,7 +34,7 @@ export const changeMode = (app: App, token: string, mode: SessionMode, by?: Staf
 export const requestMove = (
   app: App,
   id: string,
-  { message, ...by }: StaffChange & { message?: StaffMessage | undefined },
+  { message, ...by }: StaffChangeContext & { message?: StaffMessage | undefined },
 ): Promise<Booking> =>
   updateBooking(app, { id }, by, (booking, now) => ({
     next: markForReschedule(booking, now),
@@ -39,14 +44,14 @@ export const requestMove = (
 /** Delay of the no-show email to the visitor, so that staff can undo a mistake. */
 const undoPeriod = 10 * MINUTE
 
-export const recordNoShow = (app: App, id: string, by: StaffChange): Promise<Booking> =>
+export const recordNoShow = (app: App, id: string, by: StaffChangeContext): Promise<Booking> =>
   updateBooking(app, { id }, by, (booking, now) => {
     const next = markNoShow(booking, now)
     return { next, event: 'no-show', emails: buildChangeEmail(next, 'no-show', now + undoPeriod, 0) }
   })
 
 /** Removes a recorded no-show, until the end of the next day. */
-export const removeNoShow = (app: App, id: string, by: StaffChange): Promise<Booking> =>
+export const removeNoShow = (app: App, id: string, by: StaffChangeContext): Promise<Booking> =>
   updateBooking(app, { id }, by, async (booking, now, tx) => {
     const [recorded] = await tx
       .select({ at: bookingEvents.at })

@@ -8,7 +8,7 @@ import {
   acquireLocks,
   changeBooking,
   lockBooking,
-  type StaffChange,
+  type StaffChangeContext,
   updateBooking,
 } from './change-booking.ts'
 import type { EventChanges } from './event-details.ts'
@@ -77,7 +77,12 @@ export async function replaceEmail(
  * Corrects a visitor's name, email address or phone number on behalf of staff, also after the session. Issued
  * documents stay unchanged; the history records old and new values.
  */
-export const correctContact = (app: App, id: string, contact: Contact, by: StaffChange): Promise<Booking> =>
+export const correctContact = (
+  app: App,
+  id: string,
+  contact: Contact,
+  by: StaffChangeContext,
+): Promise<Booking> =>
   updateBooking(app, { id }, by, async (booking, now, tx) => {
     const details = findChanges(booking.visitor, contact)
     if (Object.keys(details).length === 0) throw new BookingError('same-details')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingRequest } from '../../tests/builders/requests.ts'
-import { convertFormData, parseBooking, parseBookingForm, toFormFields } from './forms.ts'
+import { convertDetailsToFormValues, convertFormData, parseBooking, parseBookingForm } from './forms.ts'
 import { toVisitorDetails } from './visitor.ts'
 
 const listInvalidFields = (changes: Record<string, unknown>) => {
@@ -139,5 +139,7 @@ test('parses stored booking details by the same rules as a new request', () => {
   const request = bookingRequest({ session: 'paid', reason: 'Exams', otherProfession: 'Weaver' })
   const asked = parseBooking(request)
   if (!asked.ok) throw new Error('refused')
-  expect(parseBooking({ ...request, ...toFormFields(toVisitorDetails(asked.input)) })).toEqual(asked)
+  expect(parseBooking({ ...request, ...convertDetailsToFormValues(toVisitorDetails(asked.input)) })).toEqual(
+    asked,
+  )
 })

@@ -83,7 +83,7 @@ export const bookingForm = z.object({
 export type BookingInput = z.output<typeof bookingForm>
 
 /** Converts details to values of the form; leaves out empty details. */
-export function toFormFields(details: VisitorDetails): Record<string, unknown> {
+export function convertDetailsToFormValues(details: VisitorDetails): Record<string, unknown> {
   const named = detailFields.map((name) => [getFormName(name), details[name]] as const)
   return Object.fromEntries(named.filter(([, value]) => value !== null))
 }

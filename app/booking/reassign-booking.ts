@@ -3,7 +3,7 @@ import { getOccupiedInterval, isWorkingTime, overlapsTimeOff } from '#app/availa
 import { canSpeak } from '#app/lib/languages.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Booking, markReassigned } from './booking.ts'
-import { type StaffChange, updateBooking } from './change-booking.ts'
+import { type StaffChangeContext, updateBooking } from './change-booking.ts'
 import type { StaffMessage } from './event-details.ts'
 import { BookingError, replaceErrorCode } from './messages.ts'
 import { listBusy } from './queries.ts'
@@ -31,7 +31,7 @@ export async function reassignBooking(
   app: App,
   id: string,
   to: string,
-  { anyTime, message, ...by }: StaffChange & { anyTime: boolean; message?: StaffMessage | undefined },
+  { anyTime, message, ...by }: StaffChangeContext & { anyTime: boolean; message?: StaffMessage | undefined },
 ): Promise<Booking> {
   const counselors = await listCounselors(app, app.clock.now())
   const counselor = counselors.find((one) => one.id === to)

@@ -8,7 +8,7 @@ import type { App } from '#app/server/app-context.ts'
 import { isCounselorLate } from './attendance.ts'
 import { type Booking, markRescheduled } from './booking.ts'
 import type { DateAndTime } from './calendar.ts'
-import { type StaffChange, updateBooking } from './change-booking.ts'
+import { type StaffChangeContext, updateBooking } from './change-booking.ts'
 import { limitChanges } from './limits.ts'
 import { addNearestSlots, checkSlot } from './list-slots.ts'
 import { BookingError } from './messages.ts'
@@ -19,7 +19,7 @@ export async function rescheduleBooking(
   app: App,
   token: string,
   to: DateAndTime,
-  by?: StaffChange & { anyTime: boolean },
+  by?: StaffChangeContext & { anyTime: boolean },
 ): Promise<Booking> {
   const counselors = await listCounselors(app, app.clock.now())
   const seen = await findBookingByToken(app, token)

@@ -26,7 +26,7 @@ const getKey = (control: FormControl) =>
  *
  * @returns a function that restores the values and the focus after hydration
  */
-export function guardHydration(): () => void {
+export function preserveInputDuringHydration(): () => void {
   const values = new Map<string, string | boolean>()
   const guard = new AbortController()
   const options = { capture: true, signal: guard.signal }

@@ -1,7 +1,7 @@
 import { businessFormPath } from './business-topics.ts'
 import { definePageContent } from './page-content.ts'
 
-export const academicContent = definePageContent(
+export const academicPartnersContent = definePageContent(
   'clients-academic-partners',
   'Academic Partners',
   '/clients/academic-partners',

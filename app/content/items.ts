@@ -1,7 +1,7 @@
 import type { ContentItem } from '#app/lib/content.ts'
 import { purposeContent } from './about.ts'
 import { aboutContent } from './about-page.ts'
-import { academicContent } from './academic-partners.ts'
+import { academicPartnersContent } from './academic-partners.ts'
 import { pricesContent } from './business.ts'
 import { benefitsContent, careersContent, lifeContent, openingsPageContent } from './careers.ts'
 import { companyContent } from './company.ts'
@@ -47,7 +47,7 @@ export const pageItems: readonly ContentItem[] = [
   cultureContent,
   partnersPageContent,
   principlesContent,
-  academicContent,
+  academicPartnersContent,
   resellersContent,
   edtechContent,
   servicesContent,

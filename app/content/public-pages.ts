@@ -1,7 +1,7 @@
 import { interestTypes } from '#app/assessment/scoring.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { aboutContent } from './about-page.ts'
-import { academicContent } from './academic-partners.ts'
+import { academicPartnersContent } from './academic-partners.ts'
 import { assessmentPage, interestTypeTexts, kindOfWorkTexts } from './assessment.ts'
 import { benefitsContent, careersContent, lifeContent, openingLabels } from './careers.ts'
 import { contactContent } from './contact.ts'
@@ -45,7 +45,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/about/culture', title: cultureContent.shipped.title, changed: firstEdition },
   { path: '/about/tech-partners', title: partnersPageContent.shipped.title, changed: firstEdition },
   { path: '/about/leadership', title: principlesContent.shipped.title, changed: firstEdition },
-  { path: '/clients/academic-partners', title: academicContent.shipped.title, changed: firstEdition },
+  { path: '/clients/academic-partners', title: academicPartnersContent.shipped.title, changed: firstEdition },
   { path: '/clients/resellers', title: resellersContent.shipped.title, changed: firstEdition },
   { path: '/industries/edtech', title: edtechContent.shipped.title, changed: firstEdition },
   { path: '/solutions', title: solutionsContent.shipped.title, changed: firstEdition },

@@ -16,7 +16,7 @@ const fields = (kind: EnquiryKind, changes: Record<string, unknown>) => {
   return validated.ok ? validated.values : validated.errors
 }
 
-test.each(enquiryKinds)('uses patterns in the form "%s" that HTML accepts', (kind) => {
+test.each(enquiryKinds)('gives the form "%s" patterns that are valid in HTML', (kind) => {
   for (const { format } of Object.values<FormField>(enquiryForms[kind].fields))
     if (format) expect(() => new RegExp(format.pattern.source, 'v')).not.toThrow()
 })

@@ -1,6 +1,6 @@
 import { isCounselorLate } from '#app/booking/attendance.ts'
 import { type CancelledBooking, markCancelled } from '#app/booking/booking.ts'
-import { changeBooking, lockBooking, type StaffChange } from '#app/booking/change-booking.ts'
+import { changeBooking, lockBooking, type StaffChangeContext } from '#app/booking/change-booking.ts'
 import type { EventPayment, StaffMessage } from '#app/booking/event-details.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
@@ -30,7 +30,7 @@ export type CancellationRefund = 'by-policy' | 'ours' | 'all' | 'nothing'
 export async function cancelBooking(
   app: App,
   token: string,
-  by?: StaffChange & {
+  by?: StaffChangeContext & {
     refund: CancellationRefund
     message?: StaffMessage | undefined
     isCounselorNoShow?: boolean

@@ -137,7 +137,7 @@ describe('credit notes and refund receipts', () => {
     )
   })
 
-  test('issues no credit note for another payment or for a credit note', () => {
+  test('issues no credit note for a different payment’s invoice or for a credit note', () => {
     expect(buildCreditNotes([issued(registered)], 'pay_2')).toEqual([])
     expect(buildCreditNotes([{ ...issued(registered), kind: 'credit-note' }], 'pay_1')).toEqual([])
     expect(buildCreditNotes([], 'pay_1')).toEqual([])

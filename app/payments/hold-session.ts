@@ -1,6 +1,6 @@
 import { type BookingRequest, bookSession } from '#app/booking/book-session.ts'
 import { type Booking, extendHold, markCancelledUnchecked } from '#app/booking/booking.ts'
-import { type StaffChange, updateBooking } from '#app/booking/change-booking.ts'
+import { type StaffChangeContext, updateBooking } from '#app/booking/change-booking.ts'
 import type { BookingInput } from '#app/booking/forms.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -41,7 +41,7 @@ export async function openOrder(app: App, { id: bookingId, reference }: Booking)
  *
  * @throws DomainError `not-held`, or `being-paid` while a payment is in progress
  */
-export async function releasePaidHold(app: App, booking: Booking, by: StaffChange): Promise<Booking> {
+export async function releasePaidHold(app: App, booking: Booking, by: StaffChangeContext): Promise<Booking> {
   const now = app.clock.now()
   if (!isPayable(booking, now)) throw new DomainError('not-held')
   const order = await findOrder(app.db, { bookingId: booking.id })

@@ -25,7 +25,7 @@ export const payPath = pathWith('pay')
 export const holdFormPath = pathWith('held')
 
 /** Returns the path to which the page and the provider post to request a check of the payment. */
-export const paymentPath = (token: string): string => `/bookings/${token}/payment`
+export const paymentCheckPath = (token: string): string => `/bookings/${token}/payment`
 export const checkoutPath = (token: string): string => `/bookings/${token}/payment/checkout`
 export const extensionPath = (token: string): string => `/bookings/${token}/hold/extension`
 

@@ -17,7 +17,7 @@ import {
   type OrderDetails,
   type Refund,
 } from './order.ts'
-import { documentPath, paymentPath, payPath } from './paths.ts'
+import { documentPath, paymentCheckPath, payPath } from './paths.ts'
 import { findOrder } from './queries.ts'
 
 export type BookingPayment = ReturnType<typeof formatPayment>
@@ -109,7 +109,7 @@ function buildCheckout(app: App, { booking, order }: OrderDetails) {
     company: app.business().company.name,
     description: `${countMinutes(booking)}-minute session, ${reference}`,
     payer: { name: visitor.name, email: visitor.email ?? '', phone: `+91${visitor.phone}` },
-    returnUrl: siteUrl + paymentPath(token),
+    returnUrl: siteUrl + paymentCheckPath(token),
     cancelUrl: siteUrl + payPath(token, { terms: true }), // only accepted terms lead to the checkout
   })
 }

@@ -1,6 +1,6 @@
 import { type Actor, type AuditAction, buildAuditEntry } from '#app/accounts/audit-log.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import type { StaffChange } from '#app/booking/change-booking.ts'
+import type { StaffChangeContext } from '#app/booking/change-booking.ts'
 import type { BookingEmail } from '#app/booking/schedule-emails.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
@@ -34,7 +34,7 @@ export async function refundPayment(
   app: App,
   { id: bookingId }: Pick<Booking, 'id'>,
   amount: Paise,
-  { actor, version, trace }: StaffChange,
+  { actor, version, trace }: StaffChangeContext,
 ): Promise<void> {
   const orderId = (await findOrder(app.db, { bookingId }))?.order.id
   if (!orderId) throw new DomainError('nothing-left')

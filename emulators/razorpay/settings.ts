@@ -25,7 +25,7 @@ export const settingsChange = z.strictObject({
     .optional(),
   late: z
     .strictObject({
-      /** Delay of the bank's response to a late payment; null until completed by hand. */
+      /** Delay of the bank's response to a late payment. If it is null, the payment waits until it is completed by hand. */
       afterMs: delay.nullable(),
     })
     .partial()

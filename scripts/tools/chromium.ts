@@ -20,11 +20,11 @@ const elsewhere = [
 
 /** Finds an installed Chromium or Chrome, or installs Debian's or Playwright's. Returns null if none is available. */
 export async function findChromium(): Promise<FoundChromium | null> {
-  const already = installedChromium()
+  const already = findInstalledChromium()
   if (already) return { path: already, how: 'installed' }
   const packaged =
     ((await installPackage('chromium-headless-shell')) || (await installPackage('chromium'))) &&
-    installedChromium()
+    findInstalledChromium()
   if (packaged) return { path: packaged, how: "Debian's package, installed now" }
   console.log("Installing Playwright's Chromium …")
   await run('playwright', ['install', 'chromium'])
@@ -34,7 +34,7 @@ export async function findChromium(): Promise<FoundChromium | null> {
 }
 
 /** Returns CHROMIUM_PATH or the path of an installed Chromium or Chrome. */
-export function installedChromium(): string | undefined {
+export function findInstalledChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   return [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), ...elsewhere].find(

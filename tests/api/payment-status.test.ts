@@ -96,7 +96,7 @@ describe('without scripts', () => {
     expect(back).toMatchObject({ status: 303, to: `${pageOf(token)}&terms=accepted` })
   })
 
-  test('opens a missing order only when the button is pressed', async () => {
+  test('creates a missing order only when the visitor presses the button', async () => {
     const parsed = parseBooking(bookingRequest({ session: 'paid', state: 'Telangana', ...site.nextStart() }))
     if (!parsed.ok) throw new Error('it is a booking')
     razorpay.fault({ path: '/v1/orders', kind: 'error' })

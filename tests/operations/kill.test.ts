@@ -72,7 +72,7 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
 
   /** Waits until every email is sent, then stops the site and reads its database. */
   async function mailsAndBookings(site: Site, at: Where) {
-    // waits by recipient, because a booking whose response was lost also sends emails
+    // waits for these recipients, not for a number of emails: a booking whose response was lost also sends emails
     await waitForEmailsTo(
       inbox,
       acknowledged.map(({ email }) => email),

@@ -4,7 +4,7 @@ import { BookingForm } from '#app/booking/components/booking-form.tsx'
 import { getWeekStart } from '#app/booking/components/calendar-parts.ts'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { getDraftName } from '#app/booking/components/values.ts'
-import { toFormFields } from '#app/booking/forms.ts'
+import { convertDetailsToFormValues } from '#app/booking/forms.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { freeBookingTexts } from '#app/content/free-booking.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   const loaded = {
     ...loadForm(board, query),
-    values: { ...(earlier && toFormFields(earlier.visitor)), ...readPrefill(query) },
+    values: { ...(earlier && convertDetailsToFormValues(earlier.visitor)), ...readPrefill(query) },
     prefilledFrom: earlier?.token,
     firstDay: getWeekStart(request.headers.get('accept-language')),
   }

@@ -20,7 +20,7 @@ test('rejects a repeated field with status 400', () => {
   expect(parse).toThrow(expect.objectContaining({ status: 400 }))
 })
 
-test('leaves out the field that may be repeated', () => {
+test('omits a repeatable field from the single values', () => {
   const form = formOf(['name', 'Asha'], ['professions', 'Doctor'], ['professions', 'Pilot'])
   expect(parseForm(form, 'professions')).toEqual({ name: 'Asha' })
 })

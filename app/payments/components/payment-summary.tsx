@@ -1,7 +1,7 @@
 import { SummaryRow } from '#app/booking/components/booking-card.tsx'
 import { paidTerms, paymentWindowTexts } from '#app/content/payment.ts'
 import { formatRupees } from '#app/lib/money.ts'
-import { checkoutPath, extensionPath, holdFormPath, paymentPath } from '#app/payments/paths.ts'
+import { checkoutPath, extensionPath, holdFormPath, paymentCheckPath } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { Button, getButtonClass } from '#app/ui/button.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -25,7 +25,7 @@ export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) 
       {payment.mayArrive && payment.failure === null && (
         <div className="rounded-md bg-soft px-4 py-2.5">
           <p role="status">{paymentWindowTexts.notYet}</p>
-          <PostButton action={paymentPath(token)} {...{ send, carried }} isLink>
+          <PostButton action={paymentCheckPath(token)} {...{ send, carried }} isLink>
             {paymentWindowTexts.again}
           </PostButton>
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SummaryRow } from '#app/booking/components/booking-card.tsx'
 import { paymentWindowTexts } from '#app/content/payment.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
-import { holdFormPath, paymentPath } from '#app/payments/paths.ts'
+import { holdFormPath, paymentCheckPath } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -95,7 +95,7 @@ function NextSteps({ payment: { status, token, mayArrive }, send, alert }: NextS
         <ButtonLink to={`/bookings/${token}`}>{paymentWindowTexts.paid.close}</ButtonLink>
       ) : (
         canCheck && (
-          <PostButton action={paymentPath(token)} send={send}>
+          <PostButton action={paymentCheckPath(token)} send={send}>
             {paymentWindowTexts.again}
           </PostButton>
         )

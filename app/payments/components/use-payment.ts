@@ -5,7 +5,7 @@ import { readBrowserClock } from '#app/lib/browser-clock.ts'
 import { fixedColors } from '#app/lib/colors.ts'
 import { SECOND } from '#app/lib/time.ts'
 import type { StatusReport } from '#app/payments/order.ts'
-import { checkoutPath, paymentPage, paymentPath } from '#app/payments/paths.ts'
+import { checkoutPath, paymentCheckPath, paymentPage } from '#app/payments/paths.ts'
 import type { PaymentView } from '#app/payments/payment-view.ts'
 import { openCheckout } from '#app/payments/razorpay/checkout.client.ts'
 
@@ -29,7 +29,7 @@ export function usePayment({ token, status, hasAttempts, mayArrive, failure, hol
 
   /** Checks the payment, and reloads the page's data after a change. */
   async function check() {
-    const report = (await (await post(paymentPath(token))).json()) as StatusReport
+    const report = (await (await post(paymentCheckPath(token))).json()) as StatusReport
     if (report.status !== status || report.hasAttempts !== hasAttempts) await revalidate()
   }
 
@@ -80,7 +80,7 @@ export function usePayment({ token, status, hasAttempts, mayArrive, failure, hol
     setPhase('verifying')
     setAlert(null)
     try {
-      await post(paymentPath(token), proof)
+      await post(paymentCheckPath(token), proof)
       await revalidate()
       setPhase('idle')
     } catch {
@@ -90,7 +90,7 @@ export function usePayment({ token, status, hasAttempts, mayArrive, failure, hol
 
   async function onDismissed() {
     setPhase('verifying')
-    await send(paymentPath(token))
+    await send(paymentCheckPath(token))
     setPhase('idle')
   }
 

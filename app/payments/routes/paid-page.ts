@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { isSlotAvailable } from '#app/booking/calendar.ts'
-import { type BookingInput, parseBooking, toFormFields } from '#app/booking/forms.ts'
+import { type BookingInput, convertDetailsToFormValues, parseBooking } from '#app/booking/forms.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { handleBookingForm } from '#app/booking/routes/handle-booking-form.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
@@ -26,7 +26,9 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
   return {
     ...loadForm(board, query, own?.view),
     ...readTerms(query),
-    values: link ? { ...toFormFields(link.booking.visitor), consent: held !== null } : readPrefill(query),
+    values: link
+      ? { ...convertDetailsToFormValues(link.booking.visitor), consent: held !== null }
+      : readPrefill(query),
     ...(own && { holding: own.token }),
     prefilledFrom: link?.token,
     /** Free session to upgrade. `isSameTime`: the paid session can start at the same time. */
@@ -69,8 +71,8 @@ const isUpgradable = ({ booking, view }: Pick<LinkedBooking, 'booking' | 'view'>
   booking.kind === 'free' && view.status === 'booked'
 
 /**
- * Handles the form: holds a slot and releases the booking from which the form was filled in, or redirects to that
- * booking's payment.
+ * Handles the form: holds a slot, and releases the visitor's earlier hold. If the form repeats that hold unchanged,
+ * redirects to its payment.
  */
 export async function handlePaidForm(app: App, form: FormData, clientIp: string) {
   const holding = form.get('holding')
@@ -89,7 +91,7 @@ export async function handlePaidForm(app: App, form: FormData, clientIp: string)
 function isHeld(input: BookingInput, { booking, view }: LinkedBooking): boolean {
   const { date, time } = view
   const own = { session: 'paid', counselor: booking.counselorId, date, time, consent: true }
-  const held = parseBooking({ ...toFormFields(booking.visitor), ...own })
+  const held = parseBooking({ ...convertDetailsToFormValues(booking.visitor), ...own })
   const isActive = view.status === 'waiting-for-payment'
   return isActive && held.ok && JSON.stringify(held.input) === JSON.stringify(input)
 }

@@ -1,4 +1,4 @@
-import { academicContent } from '#app/content/academic-partners.ts'
+import { academicPartnersContent } from '#app/content/academic-partners.ts'
 import type { Page } from '#app/lib/page.ts'
 import { Band, FigurePanel, SplitSection, WideSection } from '#app/site/components/sections.tsx'
 import { RuledTermList, TermColumns } from '#app/site/components/statements.tsx'
@@ -14,7 +14,7 @@ export const handle: Page = { cache: 'still' }
 
 export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderData)
 
-export const loader = (args: Route.LoaderArgs) => loadTexts(args, academicContent)
+export const loader = (args: Route.LoaderArgs) => loadTexts(args, academicPartnersContent)
 
 export default function AcademicPartnersPage({ loaderData: page }: Route.ComponentProps) {
   const { universities, research, shares, start } = page

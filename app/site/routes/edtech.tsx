@@ -11,7 +11,7 @@ import type { Route } from './+types/edtech'
 
 export const handle: Page = { cache: 'still' }
 
-/** The page has two URLs, of which the first is canonical. */
+/** Gives the canonical one of the page's two URLs. */
 export const meta: Route.MetaFunction = (args) =>
   buildMeta(args, { ...args.loaderData, path: '/industries/edtech' })
 

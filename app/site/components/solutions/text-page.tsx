@@ -11,7 +11,7 @@ import { TextPageSection } from './text-section.tsx'
 
 type TextPageProps = { page: TextPage; path: string; services: readonly Service[] }
 
-/** Text page. `path` determines its drawing. */
+/** Text page. Its path selects the illustration. */
 export function TextPageView({ page, path, services }: TextPageProps) {
   const { title, lead, figure, jump, sections, next } = page
   return (

@@ -6,7 +6,7 @@ import { bookingPath } from '#app/accounts/paths.ts'
 import type { Right } from '#app/accounts/roles.ts'
 import { rejectWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import type { StaffChange } from '#app/booking/change-booking.ts'
+import type { StaffChangeContext } from '#app/booking/change-booking.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
@@ -18,7 +18,7 @@ type Args = Parameters<typeof requireStaff>[0] & { params: { reference: string }
 export type BookingChange<Form> = Awaited<ReturnType<typeof requireBooking>> & {
   form: Form
   /** Builds the actor and version of the change, with its audit log entry and an optional private note. */
-  by(action: string, details?: AuditDetails, note?: string | null): StaffChange
+  by(action: string, details?: AuditDetails, note?: string | null): StaffChangeContext
 }
 
 /**
