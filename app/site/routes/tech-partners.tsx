@@ -66,7 +66,7 @@ const PartnerEntry = ({
   <li className="group relative grid grid-cols-[4.5rem_1fr] items-start gap-x-5 border-current/25 border-t py-6 sm:py-7">
     {logo.id === '' ? (
       <Muggu
-        seed={title}
+        seed={`partner ${title}`}
         size={5}
         shape={shapes[place % shapes.length]}
         weight={6}
