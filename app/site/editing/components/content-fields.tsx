@@ -133,7 +133,7 @@ function ContentList({ field, path, data, errors, pressed }: ListProps) {
         const at = `${path}.${index}`
         const about = ` ${entry} ${index + 1}`
         return (
-          <div key={at} className="relative">
+          <div key={at} className={`relative ${isSorted ? '' : '[&>details>summary]:pr-40'}`}>
             <ListEntry
               {...{ field: field.item, path: at, data: item, errors, pressed, name: about }}
               isAdded={pressed === `add ${path}` && index === items.length - 1}
@@ -173,7 +173,7 @@ function ListEntry({ name, isAdded, children, ...entry }: EntryProps) {
       onInput={updateTitle}
       className="rounded-lg border border-line"
     >
-      <summary className="flex gap-3 py-3 pr-32 pl-3 font-semibold wrap-anywhere">
+      <summary className="flex gap-3 px-3 py-3 font-semibold wrap-anywhere">
         <ChevronDown className="mt-1 size-5 shrink-0 [[open]>summary>&]:rotate-180" />
         {title || name}
       </summary>
