@@ -133,7 +133,7 @@ function ContentList({ field, path, data, errors, pressed }: ListProps) {
         const at = `${path}.${index}`
         const about = ` ${entry} ${index + 1}`
         return (
-          <div key={at} className={`relative ${isSorted ? '' : '[&>details>summary]:pr-40'}`}>
+          <div key={at} className="flex flex-wrap items-start justify-end gap-x-2 gap-y-1">
             <ListEntry
               {...{ field: field.item, path: at, data: item, errors, pressed, name: about }}
               isAdded={pressed === `add ${path}` && index === items.length - 1}
@@ -141,7 +141,7 @@ function ContentList({ field, path, data, errors, pressed }: ListProps) {
               {items.length > min && <div>{button('remove', at, 'Remove', about)}</div>}
             </ListEntry>
             {!isSorted && (
-              <div className="absolute top-1 right-1 flex gap-1">
+              <div className="flex gap-1 pt-1">
                 {index > 0 && button('up', at, 'Up', about)}
                 {index < items.length - 1 && button('down', at, 'Down', about)}
               </div>
@@ -171,7 +171,7 @@ function ListEntry({ name, isAdded, children, ...entry }: EntryProps) {
       open={isAdded || hasError || pressed?.includes(` ${path}.`)}
       ref={isAdded ? focusFirstField : undefined}
       onInput={updateTitle}
-      className="rounded-lg border border-line"
+      className="min-w-0 grow basis-40 rounded-lg border border-line open:basis-full"
     >
       <summary className="flex gap-3 px-3 py-3 font-semibold wrap-anywhere">
         <ChevronDown className="mt-1 size-5 shrink-0 [[open]>summary>&]:rotate-180" />
