@@ -37,7 +37,6 @@ export const parseIndiaTime = (date: IsoDate, time: ClockTime): Millis =>
 export const overlaps = (a: Interval, b: Interval): boolean => a.from < b.to && b.from < a.to
 
 const clockPattern = /^([01]\d|2[0-3]):([0-5]\d)$/
-const twelveHourPattern = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM)$/
 
 /** Formats `16:00` as `4:00 PM`. */
 export function formatClockTime(time: ClockTime): string {
@@ -49,10 +48,8 @@ export function formatClockTime(time: ClockTime): string {
 
 /** Parses `4:00 PM` as `16:00`; null for any other text. */
 export function parseClockTime(text: string): ClockTime | null {
-  const [, hours, minutes, half] = twelveHourPattern.exec(text) ?? []
-  if (hours === undefined) return null
-  const hour = (Number(hours) % 12) + (half === 'PM' ? 12 : 0)
-  return `${String(hour).padStart(2, '0')}:${minutes}`
+  const time = parseTimeOfDay(text)
+  return time.ok && formatClockTime(time.value) === text ? time.value : null
 }
 
 /**
