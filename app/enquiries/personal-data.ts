@@ -18,11 +18,11 @@ const phone = sql`coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} 
 const buildRepliedSinceCondition = (since: SQL) =>
   sql`exists (select 1 from enquiry_replies where enquiry_id = enquiries.id and created_at >= ${since})`
 
-/** SQL condition: the status of the application was changed since a time. Only the audit log records these changes. */
+/** SQL condition: the status or stage of the application was changed since a time. Only the audit log records these changes. */
 const buildDecidedSinceCondition = (since: SQL) =>
   sql`exists (
     select 1 from audit_log where subject_kind = 'enquiry' and subject_id = enquiries.id::text
-      and action = 'enquiry.state-changed' and at >= ${since})`
+      and action in ('enquiry.state-changed', 'enquiry.stage-changed') and at >= ${since})`
 
 export const enquiryPersonalData: PersonalDataSource = {
   name: 'messages',

@@ -49,6 +49,13 @@ const stored = {
     await insertAudit(database.db, decided, start + 9 * DAY)
     return start + 9 * DAY
   },
+  async 'application at another stage'() {
+    const { id } = await visitors.wrote(asha, 'application', start)
+    const actor = { id: 'ada', email: 'ada@margam.example' }
+    const moved = buildAuditEntry(actor, 'enquiry.stage-changed', id, { to: 'no' })
+    await insertAudit(database.db, moved, start + 9 * DAY)
+    return start + 9 * DAY
+  },
   'unconfirmed newsletter subscription': () => visitors.subscribed(asha, start).then(() => start),
   async 'newsletter subscription that has ended'() {
     await visitors.subscribed(asha, start, start)
@@ -77,6 +84,7 @@ test.each<[record: keyof typeof stored, name: string, RetentionPeriod]>([
   ['message with a reply', 'messages', message],
   ['application without a decision', 'applications', application],
   ['application with a decision', 'applications', application],
+  ['application at another stage', 'applications', application],
   [
     'unconfirmed newsletter subscription',
     'unconfirmed newsletter requests',
