@@ -153,6 +153,7 @@ test('confirms a late payment within five seconds and prevents a second payment'
   await expect(checkout(page).getByRole('alert')).toContainText('the bank has not answered')
   await leaveCheckout(page)
   await expect(paymentAlert(page)).toHaveText(/^Payment failed: Payment was not completed on time/)
+  await expect(payNow(page)).toBeEnabled() // the page has checked the payment
   await site.payments.complete((await late())?.id ?? '')
   await payNow(page).click()
   await expectPaid(page)
