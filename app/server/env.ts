@@ -134,7 +134,7 @@ export function parseEnv(environment: Given, dotEnv: Given = {}): Env {
   }
 }
 
-/** Finds settings that only a production site needs. A site that has any of them is a demo only with DEMO=on. */
+/** Finds the settings that a demo does not need. A site with any of them is a demo only if DEMO is `on`. */
 function findSignsOfProduction(given: Given): string[] {
   const signs = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', ...emailjsKeys, ...razorpayKeys]
   return [
