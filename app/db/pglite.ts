@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, types } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -68,10 +68,14 @@ class SyncedFolder extends NodeFS {
 
 type NodeFiles = { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 
+/** Types that Drizzle decodes itself. */
+const decodedByDrizzle = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE]
+
 const create = (dataDir?: string, loadDataDir?: Blob) =>
   PGlite.create({
     ...(dataDir === undefined ? {} : { fs: new SyncedFolder(dataDir) }),
     loadDataDir,
+    parsers: Object.fromEntries(decodedByDrizzle.map((type) => [type, (value: string) => value])),
     extensions: { btree_gist, pg_trgm },
     // PGlite's defaults include -F, which turns fsync off
     startParams: [
