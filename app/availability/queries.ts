@@ -96,6 +96,8 @@ export async function lockCounselors(tx: Tx, ids: readonly string[] | SQLWrapper
   }
 }
 
+export type LockedCounselors = Awaited<ReturnType<typeof lockCounselors>>
+
 /** SQL condition: the counselor has an enabled account, or has never had an account. */
 const accountCondition = sql`(select count(*) = 0 or bool_or(disabled_at is null) from staff_users
   where staff_users.counselor_id = counselors.id)`

@@ -75,7 +75,7 @@ export async function bookSession(
   const locks = [...listPersonLocks(wanted.visitor), network && `network:${network}`, keyLock]
 
   const booked = app.db.transaction(async (tx) => {
-    await lockCounselors(tx, [counselor.id])
+    const locked = await lockCounselors(tx, [counselor.id])
     await acquireLocks(tx, locks)
     const repeated = await findRepeatedBooking(tx, key)
     if (repeated) return { booking: repeated, repeated: true }
@@ -96,7 +96,7 @@ export async function bookSession(
       upgradeOf,
     }
     if (network && !check?.isEmailVerified) await expireOldestHolds(tx, booking, network, now)
-    await insertBooking(tx, booking, {
+    await insertBooking(tx, booking, locked, {
       ...{ ...key, network, isEmailVerified: check?.isEmailVerified, now },
       emails:
         booking.status === 'confirmed'
@@ -206,10 +206,10 @@ export const bookForClient = (
   origin: { actor: string; trace: RecordedAction; emails: readonly BookingEmail[] },
 ): Promise<Booking> =>
   app.db.transaction(async (tx) => {
-    await lockCounselors(tx, [booking.counselorId])
+    const locked = await lockCounselors(tx, [booking.counselorId])
     await acquireLocks(tx, [...listPersonLocks(booking.visitor), `key:${key.idempotencyKey}`])
     const earlier = await findRepeatedBooking(tx, key)
     if (earlier) return earlier
-    await insertBooking(tx, booking, { ...origin, ...key, now: app.clock.now() })
+    await insertBooking(tx, booking, locked, { ...origin, ...key, now: app.clock.now() })
     return booking
   })

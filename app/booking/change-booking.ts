@@ -1,7 +1,11 @@
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { RecordedAction } from '#app/accounts/audit-log.ts'
 import { insertAudit } from '#app/accounts/audit-log.ts'
-import { buildExternallyBusyCondition, lockCounselors } from '#app/availability/queries.ts'
+import {
+  buildExternallyBusyCondition,
+  type LockedCounselors,
+  lockCounselors,
+} from '#app/availability/queries.ts'
 import { getOccupiedInterval } from '#app/availability/slots.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import { toSqlRange, toSqlTimestamp } from '#app/db/instant.ts'
@@ -120,13 +124,18 @@ type OwnColumns = 'network' | 'isEmailVerified' | 'idempotencyKey' | 'idempotenc
 type Origin = Omit<BookingUpdate, 'event' | 'details'> & Pick<typeof bookings.$inferInsert, OwnColumns>
 
 /**
- * Inserts a booking with its event and emails.
+ * Inserts a booking of a locked counselor with its event and emails.
  *
  * @throws BookingError `slot-taken`, also when the counselor's external calendar is busy, or `language-not-spoken`
  */
-export async function insertBooking(tx: Tx, booking: Booking, origin: Origin): Promise<void> {
+export async function insertBooking(
+  tx: Tx,
+  booking: Booking,
+  counselors: LockedCounselors,
+  origin: Origin,
+): Promise<void> {
   const { actor, trace, emails, now, ...columns } = origin
-  const counselor = (await lockCounselors(tx, [booking.counselorId])).get(booking.counselorId)
+  const counselor = counselors.get(booking.counselorId)
   if (!canSpeak(counselor, booking.visitor.language)) throw new BookingError('language-not-spoken')
   const occupies = getOccupiedInterval(counselor, booking)
   if (await isBusyElsewhere(tx, booking, occupies)) throw new BookingError('slot-taken')

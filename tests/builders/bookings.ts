@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lockCounselors } from '#app/availability/queries.ts'
 import type { Booking, ConfirmedBooking } from '#app/booking/booking.ts'
 import { type BookingUpdate, changeBooking, insertBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { BookingError, type BookingErrorCode } from '#app/booking/messages.ts'
@@ -30,8 +31,13 @@ export function aNewBooking({ visitor, ...changes }: Changes = {}): ConfirmedBoo
 export const getInterval = (booking: Booking): Interval => ({ from: booking.startsAt, to: booking.endsAt })
 
 /** Stores a new booking as the use cases do, without their checks of limits and hours. */
-export const storeBooking = (db: Db, booking: Booking, origin: Parameters<typeof insertBooking>[2]) =>
-  toResult(db.transaction((tx) => insertBooking(tx, booking, origin).then(() => booking)))
+export const storeBooking = (db: Db, booking: Booking, origin: Parameters<typeof insertBooking>[3]) =>
+  toResult(
+    db.transaction(async (tx) => {
+      await insertBooking(tx, booking, await lockCounselors(tx, [booking.counselorId]), origin)
+      return booking
+    }),
+  )
 
 /** Stores the next version of a booking, unless it has changed since. */
 export const storeChange = (db: Db, next: Booking, news: Partial<BookingUpdate> & { now: Millis }) =>
