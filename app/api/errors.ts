@@ -3,8 +3,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type * as z from 'zod/mini'
 import { AccountError } from '#app/accounts/messages.ts'
+import { formatApiSlot } from '#app/booking/list-slots.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { type FieldErrors, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
+import { indiaDate } from '#app/lib/time.ts'
 
 type Rest = Readonly<Record<string, unknown>> & { retryAfterMs?: number | undefined }
 
@@ -32,7 +34,12 @@ export function toApiError(error: unknown): unknown {
   const { message, field } = error.describe()
   if (error.code === 'too-many-upcoming') return new ApiError(429, message)
   if (field) return new ApiError(422, message, { errors: { [field]: message } })
-  return new ApiError(409, message, error.code === 'slot-taken' ? { nearest: error.nearest } : {})
+  if (error.code !== 'slot-taken') return new ApiError(409, message)
+  const nearest = error.nearest.map((startsAt) => ({
+    date: indiaDate(startsAt),
+    ...formatApiSlot({ startsAt, available: true }),
+  }))
+  return new ApiError(409, message, { nearest })
 }
 
 /** Sends an error response, with `Retry-After` if the caller must wait. */

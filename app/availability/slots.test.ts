@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR, indiaDate, MINUTE, parseIndiaTime } from '#app/lib/time.ts'
+import { HOUR, indiaDate, indiaTime, MINUTE, parseIndiaTime } from '#app/lib/time.ts'
 import { aSchedule } from '../../tests/builders/schedules.ts'
 import { buildSessionTime } from './session.ts'
 import {
@@ -19,7 +19,7 @@ const freeTimes = (schedule: Schedule, date: string, now = fridayMorning, busy =
   listDaysWithSlots(schedule, 15, date, date, busy, now)
     .flatMap((day) => day.slots)
     .filter((slot) => slot.available)
-    .map((slot) => slot.time)
+    .map((slot) => indiaTime(slot.startsAt))
 
 type Interval = { from: number; to: number }
 

@@ -34,8 +34,11 @@ export type Schedule = {
   bufferAfterMinutes: number
 }
 
-/** Start on a date. `available` is false if the slot is taken, too soon or past. */
-export type Slot = { time: ClockTime; startsAt: Millis; available: boolean }
+/** `available` is false if the slot is taken, too soon or past. */
+export type Slot = { startsAt: Millis; available: boolean }
+
+/** India date and its slots, in chronological order. */
+export type DayWithSlots = { date: IsoDate; slots: readonly Slot[] }
 
 /** Reason why a slot cannot be booked. Time off is reported as `slot-taken`. */
 type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'slot-taken'
@@ -110,10 +113,10 @@ export function listDaysWithSlots(
   to: IsoDate,
   busy: readonly Interval[],
   now: Millis,
-): { date: IsoDate; slots: Slot[] }[] {
+): DayWithSlots[] {
   const today = indiaDate(now)
   const last = addDays(today, schedule.horizonDays)
-  const days: { date: IsoDate; slots: Slot[] }[] = []
+  const days: DayWithSlots[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const open = date >= today && date <= last
     const midnight = open ? parseIndiaTime(date, '00:00') : 0
@@ -122,7 +125,6 @@ export function listDaysWithSlots(
     const slots = (open ? listStarts(schedule, date) : []).map((time) => {
       const startsAt = parseIndiaTime(date, time)
       return {
-        time,
         startsAt,
         available: !blockedBecause(schedule, buildSessionTime(startsAt, minutes), near, now),
       }

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import { parseInstant } from '#app/lib/dates.ts'
-import {
-  type CalendarData,
-  describeDay,
-  formatSlotLabel,
-  listNearestSlots,
-  listNextSlots,
-} from './calendar.ts'
+import { formatShortDateTime, parseInstant } from '#app/lib/dates.ts'
+import { type CalendarData, describeDay, formatSlot, listNearestStarts, listNextStarts } from './calendar.ts'
 
 const times = ['4:00 PM', '5:00 PM', '6:00 PM']
 const day = (date: string, ...available: string[]) => ({
   date,
-  slots: times.map((time) => ({ time, available: available.includes(time) })),
+  slots: times.map((time) => ({ startsAt: parseInstant(date, time), available: available.includes(time) })),
 })
 const counselor = { id: 'one', name: 'Career counselor', title: '', languages: ['en'] as const }
 const calendar: CalendarData = {
@@ -26,22 +20,22 @@ const calendar: CalendarData = {
     day('2026-11-24', '5:00 PM'),
   ],
 }
-const slot = { date: '2026-11-23', time: '5:00 PM' }
+const format = (starts: readonly number[]) => starts.map((at) => formatShortDateTime(at))
 
 test('lists the next slots, at most two per day', () => {
-  expect(listNextSlots(calendar, 4)).toEqual([
-    { date: '2026-11-20', time: '6:00 PM' },
-    { date: '2026-11-23', time: '4:00 PM' },
-    slot,
-    { date: '2026-11-24', time: '5:00 PM' },
+  expect(format(listNextStarts(calendar.days, 4))).toEqual([
+    'Fri 20 Nov, 6:00 PM',
+    'Mon 23 Nov, 4:00 PM',
+    'Mon 23 Nov, 5:00 PM',
+    'Tue 24 Nov, 5:00 PM',
   ])
 })
 
 test('suggests the three slots nearest to an unavailable slot', () => {
-  expect(listNearestSlots(calendar, { date: '2026-11-24', time: '4:00 PM' })).toEqual([
-    slot,
-    { date: '2026-11-23', time: '6:00 PM' },
-    { date: '2026-11-24', time: '5:00 PM' },
+  expect(format(listNearestStarts(calendar.days, parseInstant('2026-11-24', '4:00 PM')))).toEqual([
+    'Mon 23 Nov, 5:00 PM',
+    'Mon 23 Nov, 6:00 PM',
+    'Tue 24 Nov, 5:00 PM',
   ])
 })
 
@@ -63,8 +57,7 @@ test('describes each day and opens only days with slots or a waitlist', () => {
 })
 
 test('labels an unavailable slot with the reason', () => {
-  const labels = describeDay(calendar, '2026-11-20').slots.map((start) =>
-    formatSlotLabel(calendar, '2026-11-20', start),
-  )
+  const { slots } = describeDay(calendar, '2026-11-20')
+  const labels = slots.map((slot) => formatSlot(slot, calendar.bookableFrom))
   expect(labels).toEqual(['4:00 PM, booking closed', '5:00 PM, taken', '6:00 PM'])
 })

@@ -1,29 +1,27 @@
+import type { Counselor } from '#app/availability/queries.ts'
 import type { SessionKind } from '#app/availability/session.ts'
-import { parseInstant } from '#app/lib/dates.ts'
-import type { SessionLanguage } from '#app/lib/languages.ts'
-import { type IsoDate, isIsoDate, type Millis, parseClockTime } from '#app/lib/time.ts'
+import type { DayWithSlots, Slot } from '#app/availability/slots.ts'
+import { formatShortTime } from '#app/lib/dates.ts'
+import {
+  type IsoDate,
+  indiaDate,
+  isIsoDate,
+  type Millis,
+  parseClockTime,
+  parseIndiaTime,
+} from '#app/lib/time.ts'
 
-export type SlotStart = { time: string; available: boolean }
-export type CalendarDay = { date: IsoDate; slots: readonly SlotStart[] }
-export type CounselorChoice = {
-  id: string
-  name: string
-  title: string
-  languages: readonly SessionLanguage[]
-}
+export type CounselorChoice = Pick<Counselor, 'id' | 'name' | 'title' | 'languages'>
 
-/** Days and slots of one counselor, from today to the last bookable day. */
+/** Days of one counselor, from today to the last bookable day. */
 export type CalendarData = {
   counselor: CounselorChoice
-  days: readonly CalendarDay[]
+  days: readonly DayWithSlots[]
   /** Today and the last bookable day, as India dates. */
   range: { first: IsoDate; last: IsoDate }
   /** Earliest start that respects the minimum notice. */
   bookableFrom: Millis
 }
-
-/** India date and time (`4:00 PM`) of a start. */
-export type DateAndTime = { date: IsoDate; time: string }
 
 export const bookingFormPaths: Readonly<Record<SessionKind, string>> = {
   free: '/services/sessionbooking',
@@ -37,46 +35,36 @@ const dayQuery = ({ kind, date, counselorId }: WaitlistDay) =>
 export const waitlistUrl = (day: WaitlistDay): string => `/services/waitlist?${dayQuery(day)}`
 export const bookingUrl = (day: WaitlistDay): string => `${bookingFormPaths[day.kind]}?${dayQuery(day)}`
 
-/** Formats a slot as the value of its form field: `2026-11-24 4:00 PM`. */
-export const formatSlotValue = ({ date, time }: DateAndTime): string => `${date} ${time}`
+/** Formats a start as the value of its form field: `2026-11-24 4:00 PM`. */
+export const formatSlotValue = (startsAt: Millis): string =>
+  `${indiaDate(startsAt)} ${formatShortTime(startsAt)}`
 
 /** Parses the value of a slot's form field; null if it is not a date and a time. */
-export function parseSlot(value: unknown): DateAndTime | null {
-  const [date, time] = [String(value).slice(0, 10), String(value).slice(11)]
-  return isIsoDate(date) && parseClockTime(time) ? { date, time } : null
+export function parseSlot(value: unknown): Millis | null {
+  const date = String(value).slice(0, 10)
+  const time = parseClockTime(String(value).slice(11))
+  return isIsoDate(date) && time ? parseIndiaTime(date, time) : null
 }
 
-export const isSameSlot = (a: DateAndTime, b: DateAndTime): boolean => a.date === b.date && a.time === b.time
+export const listAvailableStarts = (days: readonly DayWithSlots[]): Millis[] =>
+  days.flatMap(({ slots }) => slots.filter(({ available }) => available).map(({ startsAt }) => startsAt))
 
-export const listAvailableSlots = ({ days }: Pick<CalendarData, 'days'>): DateAndTime[] =>
-  days.flatMap(({ date, slots }) =>
-    slots.filter((slot) => slot.available).map(({ time }) => ({ date, time })),
-  )
+/** Lists the next available starts, at most two per day, so that suggestions cover several days. */
+export const listNextStarts = (days: readonly DayWithSlots[], count: number): Millis[] =>
+  days.flatMap((day) => listAvailableStarts([day]).slice(0, 2)).slice(0, count)
 
-export const isSlotAvailable = (calendar: CalendarData, slot: DateAndTime): boolean =>
-  listAvailableSlots(calendar).some((one) => isSameSlot(one, slot))
-
-/** Lists the next available slots, at most two per day, so that suggestions cover several days. */
-export function listNextSlots(calendar: Pick<CalendarData, 'days'>, count: number): DateAndTime[] {
-  const slots = listAvailableSlots(calendar)
-  return slots.filter(({ date }, index) => slots[index - 2]?.date !== date).slice(0, count)
-}
-
-/** Lists the three available slots nearest to an unavailable slot, in chronological order. */
-export function listNearestSlots(calendar: Pick<CalendarData, 'days'>, wanted: DateAndTime): DateAndTime[] {
-  const instant = ({ date, time }: DateAndTime) => parseInstant(date, time)
-  const distance = (slot: DateAndTime) => Math.abs(instant(slot) - instant(wanted))
-  return listAvailableSlots(calendar)
-    .sort((a, b) => distance(a) - distance(b))
+/** Lists the three available starts nearest to an unavailable one, in chronological order. */
+export const listNearestStarts = (days: readonly DayWithSlots[], wanted: Millis): Millis[] =>
+  listAvailableStarts(days)
+    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
     .slice(0, 3)
-    .sort((a, b) => instant(a) - instant(b))
-}
+    .sort((a, b) => a - b)
 
 /** `isFull`: all bookable slots are taken, so a waitlist is offered. `text` is for screen readers. */
 export function describeDay({ days, range, bookableFrom }: CalendarData, date: IsoDate) {
   const slots = days.find((day) => day.date === date)?.slots ?? []
   const count = slots.filter(({ available }) => available).length
-  const isFull = count === 0 && slots.some(({ time }) => parseInstant(date, time) >= bookableFrom)
+  const isFull = count === 0 && slots.some(({ startsAt }) => startsAt >= bookableFrom)
   let text = count > 1 ? `${count} slots available` : `${count || 'no'} slot available`
   if (slots.length === 0) text = 'no sessions'
   if (date < range.first) text = 'in the past'
@@ -84,12 +72,9 @@ export function describeDay({ days, range, bookableFrom }: CalendarData, date: I
   return { slots, count, isFull, canOpen: count > 0 || isFull, text }
 }
 
-/** Returns the label of a slot, with the reason when unavailable: `4:00 PM`, `5:00 PM, taken`. */
-export function formatSlotLabel(
-  calendar: CalendarData,
-  date: IsoDate,
-  { time, available }: SlotStart,
-): string {
+/** Formats a slot, with the reason when it is unavailable: `4:00 PM`, `5:00 PM, taken`. */
+export function formatSlot({ startsAt, available }: Slot, bookableFrom: Millis): string {
+  const time = formatShortTime(startsAt)
   if (available) return time
-  return parseInstant(date, time) < calendar.bookableFrom ? `${time}, booking closed` : `${time}, taken`
+  return startsAt < bookableFrom ? `${time}, booking closed` : `${time}, taken`
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatShortTime } from '#app/lib/dates.ts'
 import {
   type FieldErrors,
   lineSchema,
@@ -11,7 +12,7 @@ import {
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { homeState, isGstin, normalizeGstin, states } from '#app/lib/gst.ts'
 import { languageCodes } from '#app/lib/languages.ts'
-import { isIsoDate, parseClockTime } from '#app/lib/time.ts'
+import { indiaDate, isIsoDate, parseClockTime } from '#app/lib/time.ts'
 import { parseSlot } from './calendar.ts'
 import { classLevels, professions, sessionModes } from './choices.ts'
 import { findPhoneError, invalidPhoneMessage, parsePhone } from './contact.ts'
@@ -134,8 +135,8 @@ export function convertFormData(form: FormData): Record<string, unknown> {
     ...typed,
     session: typed.session ?? 'free',
     ...(typed.session === 'paid' && { state: values.state ?? '' }),
-    date: slot?.date,
-    time: slot?.time,
+    date: slot === null ? undefined : indiaDate(slot),
+    time: slot === null ? undefined : formatShortTime(slot),
     reminder: form.has('reminder'),
     professions: form.getAll('professions'),
     otherProfession: form.has('other') ? typed.otherProfession : undefined,

@@ -1,7 +1,13 @@
 import { type Counselor, chooseCounselor, hasHours, listCounselors } from '#app/availability/queries.ts'
 import type { SessionKind, SessionTime } from '#app/availability/session.ts'
-import { findSlotError, listDaysWithSlots, type Schedule, type Slot } from '#app/availability/slots.ts'
-import { formatShortDay, formatShortTime, parseInstant } from '#app/lib/dates.ts'
+import {
+  type DayWithSlots,
+  findSlotError,
+  listDaysWithSlots,
+  type Schedule,
+  type Slot,
+} from '#app/availability/slots.ts'
+import { formatShortTime } from '#app/lib/dates.ts'
 import {
   formatLanguages,
   languageCodes,
@@ -11,7 +17,6 @@ import {
 import {
   addDays,
   DAY,
-  formatClockTime,
   type IsoDate,
   indiaDate,
   indiaIso,
@@ -21,13 +26,7 @@ import {
   parseIndiaTime,
 } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import {
-  type CalendarData,
-  type CalendarDay,
-  type CounselorChoice,
-  listNearestSlots,
-  type SlotStart,
-} from './calendar.ts'
+import { type CalendarData, type CounselorChoice, listNearestStarts } from './calendar.ts'
 import { BookingError } from './messages.ts'
 import { listBusy } from './queries.ts'
 
@@ -49,44 +48,41 @@ export async function getAvailability(
   if (!chooseCounselor(counselors, query.counselor)) throw new BookingError('unknown-counselor')
   const counselor = chooseCounselor(counselors, query.counselor, query.language)
   if (!counselor) throw new BookingError('language-not-spoken')
-  const days = await listOpenDays(app, counselor, query)
+  const days = await listDays(app, counselor, query.session, query)
   return {
     timeZone: indiaTimeZone,
     session: query.session,
     counselor: counselor.id,
-    days: days.map(({ date, slots }) => ({ date, slots: slots.map(toApiSlot) })),
+    days: days.map(({ date, slots }) => ({ date, slots: slots.map(formatApiSlot) })),
   }
 }
 
-type OpenDay = { date: IsoDate; slots: Slot[] }
-
-/** @param except id of a booking whose time counts as available: the visitor's own hold */
-export async function listOpenDays(
-  app: App,
-  counselor: Counselor,
-  { from, to, session }: { from: IsoDate; to: IsoDate; session: SessionKind },
-  except?: string,
-): Promise<OpenDay[]> {
-  const now = app.clock.now()
-  const window = { from: parseIndiaTime(from, '00:00') - DAY, to: parseIndiaTime(to, '00:00') + 2 * DAY }
-  const busy = await listBusy(app, counselor.id, window, except)
-  return listDaysWithSlots(counselor.schedule, app.business().sessionMinutes[session], from, to, busy, now)
-}
-
-export function listBookableDays(app: App, counselor: Counselor, session: SessionKind, except?: string) {
-  const from = indiaDate(app.clock.now())
-  const to = addDays(from, counselor.schedule.horizonDays)
-  return listOpenDays(app, counselor, { from, to, session }, except)
-}
-
-export const formatSlotStart = ({ time, available }: Slot): SlotStart => ({
-  time: formatClockTime(time),
+/** Formats a slot with the API's field names. */
+export const formatApiSlot = ({ startsAt, available }: Slot) => ({
+  time: formatShortTime(startsAt),
   available,
+  startsAt: indiaIso(startsAt),
 })
 
-const toDay = ({ date, slots }: OpenDay): CalendarDay => ({ date, slots: slots.map(formatSlotStart) })
-
-const toApiSlot = (slot: Slot) => ({ ...formatSlotStart(slot), startsAt: indiaIso(slot.startsAt) })
+/**
+ * Lists the days from `from` to `to` with their slots; by default from today to the last bookable day.
+ *
+ * @param except id of a booking whose time counts as available: the visitor's own hold
+ */
+export async function listDays(
+  app: App,
+  counselor: Counselor,
+  session: SessionKind,
+  { from, to, except }: { from?: IsoDate; to?: IsoDate; except?: string | undefined } = {},
+): Promise<DayWithSlots[]> {
+  const now = app.clock.now()
+  const first = from ?? indiaDate(now)
+  const last = to ?? addDays(first, counselor.schedule.horizonDays)
+  const window = { from: parseIndiaTime(first, '00:00') - DAY, to: parseIndiaTime(last, '00:00') + 2 * DAY }
+  const busy = await listBusy(app, counselor.id, window, except)
+  const minutes = app.business().sessionMinutes[session]
+  return listDaysWithSlots(counselor.schedule, minutes, first, last, busy, now)
+}
 
 /** Checks a session against the counselor's schedule. The database checks conflicts with other bookings. */
 export function checkSlot(schedule: Schedule, session: SessionTime, now: Millis): void {
@@ -94,7 +90,7 @@ export function checkSlot(schedule: Schedule, session: SessionTime, now: Millis)
   if (refusal) throw new BookingError(refusal)
 }
 
-/** Adds the three nearest available slots to the failure of a write that lost its slot. */
+/** Adds the three nearest available starts to the failure of a write that lost its slot. */
 export const addNearestSlots = <Value>(
   app: App,
   counselor: Counselor,
@@ -103,14 +99,8 @@ export const addNearestSlots = <Value>(
 ): Promise<Value> =>
   write.catch(async (error) => {
     if (!(error instanceof BookingError) || error.code !== 'slot-taken') throw error
-    const days = (await listBookableDays(app, counselor, kind)).map(toDay)
-    const wanted = { date: indiaDate(startsAt), time: formatShortTime(startsAt) }
-    const nearest = listNearestSlots({ days }, wanted).map((slot) => ({
-      ...slot,
-      available: true,
-      startsAt: indiaIso(parseInstant(slot.date, slot.time)),
-    }))
-    throw new BookingError(error.code, nearest)
+    const days = await listDays(app, counselor, kind)
+    throw new BookingError(error.code, listNearestStarts(days, startsAt))
   })
 
 /**
@@ -147,12 +137,11 @@ export async function loadCounselorCalendar(
 ): Promise<CalendarData> {
   const now = app.clock.now()
   const first = indiaDate(now)
-  const days = await listBookableDays(app, counselor, session, except)
   return {
     counselor: toChoice(counselor),
     range: { first, last: addDays(first, counselor.schedule.horizonDays) },
     bookableFrom: now + counselor.schedule.noticeMinutes * MINUTE,
-    days: days.map(toDay),
+    days: await listDays(app, counselor, session, { except }),
   }
 }
 
@@ -174,15 +163,12 @@ export async function formatOfferedCounselors(app: App): Promise<{ counselor: st
   }
 }
 
-/** Finds the next available slot, `Tue 24 Nov, 4:00 PM IST`, with the starts of its day; null when there is none. */
+/** Finds the next available start, with the slots of its day; null when there is none. */
 export async function findNextSlot(app: App, session: SessionKind) {
   const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), undefined)
-  if (!counselor) return null
-  for (const { date, slots } of await listBookableDays(app, counselor, session)) {
-    const first = slots.find(({ available }) => available)
-    if (!first) continue
-    const { time, startsAt } = toApiSlot(first)
-    return { when: `${formatShortDay(date)}, ${time} IST`, iso: startsAt, starts: slots.map(formatSlotStart) }
+  for (const day of counselor ? await listDays(app, counselor, session) : []) {
+    const next = day.slots.find(({ available }) => available)
+    if (next) return { startsAt: next.startsAt, slots: day.slots }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '#app/lib/domain-error.ts'
-import type { DateAndTime } from './calendar.ts'
+import type { Millis } from '#app/lib/time.ts'
 
 const slotLost =
   'Someone else booked this slot in the meantime. Your email is now verified, so any other slot you choose is booked immediately.'
@@ -63,16 +63,13 @@ type StaffCode =
   | 'too-late'
   | 'too-many-links'
 
-/** Slot offered in place of a taken one, with its start in ISO format with the India offset. */
-export type NearestSlot = DateAndTime & { startsAt: string; available: boolean }
-
 export type BookingErrorCode = keyof typeof bookingMessages | StaffCode
 
-/** Expected failure of a booking rule or use case. When a slot is taken, `nearest` lists the nearest available ones. */
+/** Expected failure of a booking rule or use case. When a slot is taken, `nearest` lists the nearest available starts. */
 export class BookingError extends DomainError<BookingErrorCode> {
-  readonly nearest: readonly NearestSlot[]
+  readonly nearest: readonly Millis[]
 
-  constructor(code: BookingErrorCode, nearest: readonly NearestSlot[] = []) {
+  constructor(code: BookingErrorCode, nearest: readonly Millis[] = []) {
     super(code)
     this.nearest = nearest
   }

@@ -1,13 +1,11 @@
 import { type Counselor, chooseCounselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
 import type { SessionTime } from '#app/availability/session.ts'
 import { findSlotError } from '#app/availability/slots.ts'
-import { parseInstant } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isCounselorLate } from './attendance.ts'
 import { type Booking, markRescheduled } from './booking.ts'
-import type { DateAndTime } from './calendar.ts'
 import { type StaffChangeContext, updateBooking } from './change-booking.ts'
 import { limitChanges } from './limits.ts'
 import { addNearestSlots, checkSlot } from './list-slots.ts'
@@ -18,14 +16,13 @@ import { findBookingByToken } from './queries.ts'
 export async function rescheduleBooking(
   app: App,
   token: string,
-  to: DateAndTime,
+  startsAt: Millis,
   by?: StaffChangeContext & { anyTime: boolean },
 ): Promise<Booking> {
   const counselors = await listCounselors(app, app.clock.now())
   const seen = await findBookingByToken(app, token)
   if (!seen) throw new BookingError('not-found')
   const counselor = getCounselorForMove(counselors, seen)
-  const startsAt = parseInstant(to.date, to.time)
   const moved = updateBooking(app, { token }, by, async (booking, now, tx) => {
     const isLate = await isCounselorLate({ db: tx, clock: app.clock }, booking)
     const next = { ...markRescheduled(booking, startsAt, now, isLate), counselorId: counselor.id }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
-import { DAY, HOUR } from '#app/lib/time.ts'
+import { DAY, HOUR, parseIndiaTime } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { openSite } from '../../tests/api/site-in-process.ts'
@@ -29,7 +29,7 @@ test("emails the admins once in the evening about the day's changes and tomorrow
   site.pass(2 * DAY)
   await book('Ravi Kumar', '2026-11-24', '4:00 PM')
   const moved = await book('Meena Rao', '2026-11-24', '5:00 PM')
-  await rescheduleBooking(site.app, moved, { date: '2026-11-25', time: '4:00 PM' })
+  await rescheduleBooking(site.app, moved, parseIndiaTime('2026-11-25', '16:00'))
   const cancelled = await book('Sai Teja', '2026-11-24', '6:00 PM')
   await cancelBooking(site.app, cancelled)
   site.pass(10 * HOUR)

@@ -8,7 +8,7 @@ import type { App } from '#app/server/app-context.ts'
 import { getClientNetwork } from '#app/server/client-ip.ts'
 import type { WaitlistDay } from './calendar.ts'
 import { countUses } from './limits.ts'
-import { listOpenDays } from './list-slots.ts'
+import { listDays } from './list-slots.ts'
 import { BookingError } from './messages.ts'
 import { waitlist } from './tables.ts'
 
@@ -26,7 +26,7 @@ export async function findDayStatus(
 ): Promise<'available' | 'full' | 'none'> {
   if (!isIsoDate(date)) return 'none'
   const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), counselorId)
-  const days = counselor ? await listOpenDays(app, counselor, { from: date, to: date, session: kind }) : []
+  const days = counselor ? await listDays(app, counselor, kind, { from: date, to: date }) : []
   const slots = days.flatMap((day) => day.slots)
   if (slots.some(({ available }) => available)) return 'available'
   return slots.some(({ startsAt }) => startsAt > app.clock.now()) ? 'full' : 'none'

@@ -71,8 +71,8 @@ export const formatTime = (at: Millis): string => `${formatShortTime(at)} IST`
 /** Formats an instant as an India date and time: `Tuesday 24 November 2026, 4:00 PM IST`. */
 export const formatDateTime = (at: Millis): string => `${formatFullDay(indiaDate(at))}, ${formatTime(at)}`
 
-/** Formats an instant as `Sat 21 Nov, 4:00 PM` in India time, with the year if it differs from the year of `now`. */
-export const formatShortDateTime = (at: Millis, now: Millis): string =>
+/** Formats an instant as `Sat 21 Nov, 4:00 PM` in India time. With `now`, adds the year if it differs from its year. */
+export const formatShortDateTime = (at: Millis, now?: Millis): string =>
   `${formatShortDay(indiaDate(at), now)}, ${formatShortTime(at)}`
 
 /** Formats an instant as `4:15 PM` in India time, with its day if it differs from the day of `now`. */

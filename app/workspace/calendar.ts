@@ -1,7 +1,7 @@
 import { bookingScope, type Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { listChangedDays } from '#app/availability/set-days.ts'
-import { listOpenDays } from '#app/booking/list-slots.ts'
+import { listDays } from '#app/booking/list-slots.ts'
 import { removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import {
@@ -43,9 +43,9 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
   const changes = counselor
     ? await listChangedDays(app, { counselorId: counselor.id, weekly: counselor.schedule.weekly }, now)
     : []
-  const range = { from, to: addDays(from, count - 1), session: 'free' } as const
+  const range = { from, to: addDays(from, count - 1) }
   // the minimum notice does not apply to staff
-  const openDays = counselor ? await listOpenDays(app, removeMinimumNotice(counselor), range) : []
+  const openDays = counselor ? await listDays(app, removeMinimumNotice(counselor), 'free', range) : []
   const entries = [
     ...rows.map((row) => ({ at: Date.parse(row.startsAt), row })),
     ...openDays.flatMap(({ slots }) =>

@@ -4,6 +4,7 @@ import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { counselors, staffUsers } from '#app/accounts/tables.ts'
 import { reassignBooking } from '#app/booking/reassign-booking.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
+import { parseInstant } from '#app/lib/dates.ts'
 import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { addWeeklyHours, evenings } from '../builders/schedules.ts'
@@ -35,7 +36,8 @@ const booked = async () => (await site.booked({ counselor: 'career-counselor' })
 
 test('emails a counselor about their bookings, moves and cancellations', async () => {
   const booking = await booked()
-  await rescheduleBooking(app, booking.token, site.nextStart())
+  const { date, time } = site.nextStart()
+  await rescheduleBooking(app, booking.token, parseInstant(date, time))
   await cancelBooking(app, booking.token)
   expect(await kinds(booking.id)).toEqual([
     ['booking-confirmed', 'asha@margam.example'],

@@ -7,6 +7,7 @@ import { sha256 } from '#app/booking/reference.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
+import { parseInstant } from '#app/lib/dates.ts'
 import { HOUR } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import { emails } from '#app/mail/tables.ts'
@@ -26,6 +27,10 @@ const subjects = async (to: string) =>
   (await messagesTo(to)).map(({ subject }) => subject.split(/:| on | to /)[0])
 
 const booked = async (changes?: Record<string, unknown>) => (await site.booked(changes)).booking
+const nextInstant = () => {
+  const { date, time } = site.nextStart()
+  return parseInstant(date, time)
+}
 const emailOf = ({ visitor }: Booking) => visitor.email ?? ''
 async function correct(booking: Booking, contact: Partial<Booking['visitor']>) {
   const audit = buildAuditEntry(person('admin'), 'booking.corrected', booking.reference)
@@ -45,7 +50,8 @@ test('sends only one email after two moves, with the last time', async () => {
   const booking = await booked()
   await db.update(emails).set({ status: 'sent' })
   const [first, second] = [site.nextStart(), site.nextStart()]
-  for (const to of [first, second]) await rescheduleBooking(app, booking.token, to)
+  for (const { date, time } of [first, second])
+    await rescheduleBooking(app, booking.token, parseInstant(date, time))
   const [message, ...others] = await messagesTo(emailOf(booking), eq(emails.status, 'waiting'))
   expect([message?.subject, others]).toEqual([expect.stringMatching(/^Your session has moved/), []])
   expect(message?.text).toContain(`${first.time} IST`)
@@ -55,7 +61,7 @@ test('sends only one email after two moves, with the last time', async () => {
 
 test('sends each reminder once for the new time of a moved session', async () => {
   const booking = await booked({ reminder: true })
-  await rescheduleBooking(app, booking.token, site.nextStart())
+  await rescheduleBooking(app, booking.token, nextInstant())
   const moved = await site.find(booking.token)
   const before = app.clock.now()
   const due = async (ahead: number) => {
@@ -97,7 +103,7 @@ test('makes a new confirmation code at each attempt and stores its hash', async 
 
 test('stores emails without their text, names, tokens or codes', async () => {
   const booking = await booked({ name: 'Padmavathi Yerramilli', reason: 'Which group to take' })
-  await rescheduleBooking(app, booking.token, site.nextStart())
+  await rescheduleBooking(app, booking.token, nextInstant())
   const id = await storeEnquiry(db, anEnquiry('contact'))
   await replyToEnquiry(
     app,

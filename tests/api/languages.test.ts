@@ -4,6 +4,7 @@ import { counselors } from '#app/accounts/tables.ts'
 import { formatOfferedCounselors } from '#app/booking/list-slots.ts'
 import { action } from '#app/booking/routes/free.tsx'
 import { bookings } from '#app/booking/tables.ts'
+import { parseInstant } from '#app/lib/dates.ts'
 import type { SessionLanguage } from '#app/lib/languages.ts'
 import { loadPaidPage } from '#app/payments/routes/paid-page.ts'
 import { bookingRequest } from '../builders/requests.ts'
@@ -73,7 +74,7 @@ describe('booking form', () => {
     const { data } = await post({ language: 'te', slot: `${tuesday} 5:00 PM` })
     expect(data).toMatchObject({
       alert: expect.stringContaining('in the language you chose, so nothing was booked'),
-      slot,
+      slot: parseInstant(tuesday, '5:00 PM'),
       values: { language: 'te', city: 'Warangal' },
     })
     expect(await booked()).toEqual([])
@@ -85,10 +86,11 @@ describe('booking form', () => {
   test('opens an upgrade with the language and counselor of the free session', async () => {
     const { token: from } = await site.booked({ ...slot, language: 'te' })
     const paid = await loadPaidPage(site.app, new URLSearchParams({ from }))
-    expect([paid.values.language, paid.calendar.counselor.id, paid.slot?.time]).toEqual([
+    const { values, calendar, slot: preselected } = paid
+    expect([values.language, calendar.counselor.id, preselected]).toEqual([
       'te',
       'ravi',
-      '5:00 PM',
+      parseInstant(tuesday, '5:00 PM'),
     ])
   })
 })

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listJoined, notifyLateCounselors } from '#app/booking/attendance.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { formatSlotValue } from '#app/booking/calendar.ts'
 import { joinLink, staffJoinLink } from '#app/booking/links.ts'
 import { action as join, loader as joinPage } from '#app/booking/routes/join.tsx'
 import { action as move } from '#app/booking/routes/move.tsx'
@@ -91,7 +90,8 @@ test('notifies counselor and admin once when the counselor is five minutes late'
 test('lets the visitor move a session whose counselor is late', async () => {
   const booking = await bookFree()
   const { token } = booking
-  const form = { slot: formatSlotValue(nextDay()) }
+  const { date, time } = nextDay()
+  const form = { slot: `${date} ${time}` }
   const moves = async () => (await site.call(move, { params: { token }, form })).status
   site.setClock(booking.startsAt + 5 * MINUTE)
   expect(await moves()).toBe(409)

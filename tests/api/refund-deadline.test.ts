@@ -3,13 +3,13 @@ import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { loader as bookingPage } from '#app/booking/routes/booking.tsx'
 import { loader } from '#app/booking/routes/move.tsx'
 import { shippedBusiness } from '#app/content/business.ts'
-import { formatShortDateTime } from '#app/lib/dates.ts'
+import { formatShortDateTime, parseInstant } from '#app/lib/dates.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { openPaidSite } from './paid-sessions.ts'
 
 const { site, paid, sentBack } = await openPaidSite()
-const far = (day: number) => ({ date: `2027-01-${day}`, time: '6:00 PM' })
+const far = (day: number) => parseInstant(`2027-01-${day}`, '6:00 PM')
 
 /** Moves a session `before` its start, cancels the session long before the new start, and returns the refund in paise. */
 async function movedAndCancelled(before: Millis, day: number): Promise<number> {

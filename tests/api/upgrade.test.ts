@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { joinLink } from '#app/booking/links.ts'
 import { loader as bookingPage } from '#app/booking/routes/booking.tsx'
 import { loader as joinPage } from '#app/booking/routes/join.tsx'
+import { parseInstant } from '#app/lib/dates.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { findOrder } from '#app/payments/queries.ts'
@@ -31,16 +32,16 @@ async function bookFree() {
     key: crypto.randomUUID(),
     ...filled,
   }
-  return { ...free, form, slot: { date, time } }
+  return { ...free, form, startsAt: parseInstant(date, time) }
 }
 
 test('replaces a free session only when the paid session is paid', async () => {
-  const { token: older, booking, form, slot } = await bookFree()
-  const shown = { slot, upgraded: slot, holding: older }
+  const { token: older, booking, form, startsAt } = await bookFree()
+  const shown = { slot: startsAt, upgraded: { startsAt }, holding: older }
   expect(await open(`from=${older}`)).toMatchObject(shown)
   const { to } = await send(`from=${older}`, form)
   const token = new URL(to ?? '', 'http://localhost').searchParams.get('pay') ?? ''
-  expect((await open(`pay=${token}`)).payment).toMatchObject({ status: 'to-pay', slot })
+  expect((await open(`pay=${token}`)).payment).toMatchObject({ status: 'to-pay' })
   expect(await statusOf(older)).toBe('confirmed')
   const { id } = await site.find(token)
   razorpay.pay((await findOrder(site.db, { bookingId: id }))?.order.id ?? '')

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { formatSlotValue } from '#app/booking/calendar.ts'
 import { findBookingByToken, listHistory } from '#app/booking/queries.ts'
 import { action as change } from '#app/booking/routes/address.tsx'
 import { action as find } from '#app/booking/routes/find.tsx'
@@ -17,7 +16,8 @@ beforeEach(() => site.db.update(bookings).set({ network: null }))
 
 /** Fills in the booking form. The same `key` means that the same open page sends it. */
 function filled(key: string, changes: Record<string, unknown> = {}) {
-  const slot = formatSlotValue(site.nextStart())
+  const { date, time } = site.nextStart()
+  const slot = `${date} ${time}`
   const request = bookingRequest({ slot, key, consent: 'on', ...changes })
   const texts = Object.entries(request).filter(([, value]) => typeof value === 'string') as [string, string][]
   return Object.fromEntries(texts)

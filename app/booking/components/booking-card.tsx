@@ -7,9 +7,10 @@ import {
   sessionKindLabels,
 } from '#app/availability/session.ts'
 import type { VisitorStatus } from '#app/booking/booking-status.ts'
-import type { CounselorChoice, DateAndTime } from '#app/booking/calendar.ts'
+import type { CounselorChoice } from '#app/booking/calendar.ts'
 import type { BookingView } from '#app/booking/routes/load-booking.ts'
-import { formatFullDay, formatShortDay, formatTime, parseInstant } from '#app/lib/dates.ts'
+import { formatFullDay, formatShortDateTime, formatShortTime, formatTime } from '#app/lib/dates.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { LocalTime } from './local-time.tsx'
@@ -17,16 +18,17 @@ import { LocalTime } from './local-time.tsx'
 const closedStatuses: readonly VisitorStatus[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
 
 export function BookingCard({ booking, children }: { booking: BookingView; children?: ReactNode }) {
-  const { date, time, startsAt, counselor, language, reference } = booking
+  const { startsAt, counselor, language, reference } = booking
   const struck = closedStatuses.includes(booking.status) ? 'line-through' : ''
   return (
     <div>
       <p
         className={`text-[clamp(1.5rem,1.2rem+1.4vw,2.25rem)] leading-tight font-bold tracking-tight ${struck}`}
       >
-        <span className="block">{formatFullDay(date)}</span>
+        <span className="block">{formatFullDay(indiaDate(startsAt))}</span>
         <span className="block">
-          {time} <span className="inline-block font-normal text-lg tracking-normal">India Standard Time</span>
+          {formatShortTime(startsAt)}{' '}
+          <span className="inline-block font-normal text-lg tracking-normal">India Standard Time</span>
         </span>
       </p>
       <LocalTime place at={startsAt} className="mt-1 block text-muted" />
@@ -82,7 +84,7 @@ export function NoBooking({ error }: { error: unknown }) {
 export const formatKindAndLength = (session: SessionTime & { kind: SessionKind }): string =>
   `${sessionKindLabels[session.kind]}, ${countMinutes(session)} minutes`
 
-type SummaryProps = { session: string; counselor: CounselorChoice; slot: DateAndTime | null }
+type SummaryProps = { session: string; counselor: CounselorChoice; slot: Millis | null }
 
 /** Summary of the session being booked. CSS shows the row of the selected mode. */
 export const SessionSummary = ({ session, counselor, slot }: SummaryProps) => (
@@ -92,8 +94,8 @@ export const SessionSummary = ({ session, counselor, slot }: SummaryProps) => (
     <SummaryRow term="When">
       {slot ? (
         <>
-          {formatShortDay(slot.date)}, {slot.time} IST
-          <LocalTime place at={parseInstant(slot.date, slot.time)} className="block text-sm font-normal" />
+          {formatShortDateTime(slot)} IST
+          <LocalTime place at={slot} className="block text-sm font-normal" />
         </>
       ) : (
         <span className="font-normal text-muted">Not chosen yet</span>

@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import type { SessionKind } from '#app/availability/session.ts'
-import type { CounselorChoice, DateAndTime } from '#app/booking/calendar.ts'
+import type { CounselorChoice } from '#app/booking/calendar.ts'
 import { consentText } from '#app/booking/consent.ts'
 import { freeBookingTexts } from '#app/content/free-booking.ts'
 import { paidBookingTexts } from '#app/content/paid-booking.ts'
+import { formatShortTime } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { formatLanguages, listSpokenLanguages, parseLanguage } from '#app/lib/languages.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { Checkbox, FieldError } from '#app/ui/field.tsx'
 import { ErrorSummary } from '#app/ui/form.tsx'
@@ -33,7 +35,7 @@ export type BookingFormData = SlotPickerData & {
 export type BookingFormResult = SlotResult & {
   key: string
   values?: BookingFormValues
-  slot?: DateAndTime | null
+  slot?: Millis | null
   errors?: FieldErrors
 }
 
@@ -60,13 +62,13 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
     const language = parseLanguage(loaded.values.language)
     if (!submitted?.values) return { ...loaded, language }
     const { slot = null, nearest } = submitted
-    return { ...loaded, slot, day: slot?.date ?? null, nearest, language }
+    return { ...loaded, slot, day: slot === null ? null : indiaDate(slot), nearest, language }
   }, [loaded, submitted])
   const navigate = useNavigate()
   const picker = useSlotPicker(slots, session, counselors, answer, (slot, counselor) => {
     const query = new URLSearchParams(search)
-    query.set('date', slot.date)
-    query.set('time', slot.time)
+    query.set('date', indiaDate(slot))
+    query.set('time', formatShortTime(slot))
     if (counselors.length > 1) query.set('counselor', counselor)
     const to = { search: `?${query}` }
     void navigate(to, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DateAndTime } from '#app/booking/calendar.ts'
-import { formatShortDay } from '#app/lib/dates.ts'
+import { formatShortDay, formatShortTime } from '#app/lib/dates.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { BookingMuggu } from '#app/ui/muggu.tsx'
 import { focusField } from './use-booking-form.ts'
@@ -19,7 +19,7 @@ const leads: Readonly<Record<string, string>> = {
 
 type SessionCardProps = {
   seed: string
-  slot: DateAndTime | null
+  slot: Millis | null
   /** Short label below the slot, for one line. */
   inShort: string
   /** Label of the button; `busy` is its label while the form is being sent. */
@@ -62,8 +62,8 @@ export function SessionCard(props: SessionCardProps) {
           <span className="font-semibold">
             {slot ? (
               <>
-                <span className="whitespace-nowrap">{formatShortDay(slot.date)},</span>{' '}
-                <span className="whitespace-nowrap">{slot.time}</span>
+                <span className="whitespace-nowrap">{formatShortDay(indiaDate(slot))},</span>{' '}
+                <span className="whitespace-nowrap">{formatShortTime(slot)}</span>
               </>
             ) : (
               'No slot chosen yet'

@@ -1,17 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import {
-  type DateAndTime,
   describeDay,
-  formatSlotLabel,
+  formatSlot,
   formatSlotValue,
-  isSameSlot,
-  listAvailableSlots,
-  listNextSlots,
+  listAvailableStarts,
+  listNextStarts,
   type WaitlistDay,
   waitlistUrl,
 } from '#app/booking/calendar.ts'
-import { formatDay, formatDaysFromToday, formatShortDay, parseInstant } from '#app/lib/dates.ts'
-import type { IsoDate } from '#app/lib/time.ts'
+import { formatDay, formatDaysFromToday, formatShortDay, formatShortTime } from '#app/lib/dates.ts'
+import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import { Select } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import { Calendar } from './calendar.tsx'
@@ -21,29 +19,27 @@ import { getFieldId } from './values.ts'
 
 type TimePickerProps = {
   picker: SlotPicker
-  /** Slot of the booking that is being moved. */
-  current?: DateAndTime
+  /** Start of the booking that is being moved. */
+  current?: Millis
   children?: ReactNode
 }
 
-const formatSlot = ({ date, time }: DateAndTime) => `${time} on ${formatShortDay(date)}`
+const formatStart = (at: Millis) => `${formatShortTime(at)} on ${formatShortDay(indiaDate(at))}`
 
 /** Next available slots as radio buttons, and the availability panel with counselor, calendar and a day's slots. */
 export function TimePicker({ picker, current, children }: TimePickerProps) {
   const { session, calendar, counselors, slot, day, nearest, lost, cleared } = picker
   const [isOpen, setOpen] = useState(current !== undefined || (day !== null && slot === null))
   const full = calendar.days.find(({ date }) => describeDay(calendar, date).isFull)
-  const suggested = nearest ?? listNextSlots(calendar, 3)
-  const shown = slot && !suggested.some((one) => isSameSlot(one, slot)) ? [...suggested, slot] : suggested
-  const showChoice = (one: DateAndTime) => (
-    <SlotChoice key={formatSlotValue(one)} slot={one} picker={picker} />
-  )
+  const suggested = nearest ?? listNextStarts(calendar.days, 3)
+  const shown = slot && !suggested.includes(slot) ? [...suggested, slot] : suggested
+  const showChoice = (startsAt: Millis) => <SlotChoice key={startsAt} startsAt={startsAt} picker={picker} />
   return (
     <div id={getFieldId('slot')} tabIndex={-1}>
       {children}
       <p aria-live="polite" className={lost ? 'mb-5 font-medium text-danger' : 'sr-only'}>
-        {lost && `${formatSlot(lost)} is no longer available. Please choose another slot.`}
-        {!lost && cleared && `${formatSlot(cleared)} is no longer selected. Please choose a slot again.`}
+        {lost && `${formatStart(lost)} is no longer available. Please choose another slot.`}
+        {!lost && cleared && `${formatStart(cleared)} is no longer selected. Please choose a slot again.`}
       </p>
       {shown.length === 0 ? (
         <p>
@@ -61,7 +57,7 @@ export function TimePicker({ picker, current, children }: TimePickerProps) {
           <div className="mt-3 grid gap-2.5 sm:grid-cols-3 noscript:hidden">{shown.map(showChoice)}</div>
           <noscript>
             <div className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-3">
-              {listAvailableSlots(calendar).slice(0, 40).map(showChoice)}
+              {listAvailableStarts(calendar.days).slice(0, 40).map(showChoice)}
             </div>
           </noscript>
         </fieldset>
@@ -115,15 +111,15 @@ export function TimePicker({ picker, current, children }: TimePickerProps) {
   )
 }
 
-function SlotChoice({ slot, picker }: { slot: DateAndTime; picker: SlotPicker }) {
-  const onChoose = () => picker.chooseSlot(slot)
+function SlotChoice({ startsAt, picker }: { startsAt: Millis; picker: SlotPicker }) {
+  const onChoose = () => picker.chooseSlot(startsAt)
   return (
     <label className="group relative flex cursor-pointer items-center justify-between gap-3 rounded-lg border-[1.5px] border-edge bg-card px-5 py-3 leading-snug noscript:px-4 hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
       <input
         type="radio"
         name="slot"
-        value={formatSlotValue(slot)}
-        checked={picker.slot !== null && isSameSlot(slot, picker.slot)}
+        value={formatSlotValue(startsAt)}
+        checked={startsAt === picker.slot}
         onChange={onChoose}
         onInput={onChoose} // reports a slot chosen before scripts ran
         required
@@ -132,11 +128,12 @@ function SlotChoice({ slot, picker }: { slot: DateAndTime; picker: SlotPicker })
       />
       <span>
         <span className="block font-semibold">
-          {formatShortDay(slot.date)}, <span className="whitespace-nowrap">{slot.time}</span>
+          {formatShortDay(indiaDate(startsAt))},{' '}
+          <span className="whitespace-nowrap">{formatShortTime(startsAt)}</span>
         </span>
         <span className="block text-sm">
-          {formatDaysFromToday(picker.calendar.range.first, slot.date)}
-          <LocalTime at={parseInstant(slot.date, slot.time)} className="before:content-['_·_']" />
+          {formatDaysFromToday(picker.calendar.range.first, indiaDate(startsAt))}
+          <LocalTime at={startsAt} className="before:content-['_·_']" />
         </span>
       </span>
       <Check className="invisible size-6 group-has-checked:visible noscript:hidden" />
@@ -162,26 +159,24 @@ function DaySlots({ picker, day, current }: DaySlotsProps) {
         {count === 1 ? '1 slot is available' : `${count} slots are available`} on {formatDay(day)}.
       </p>
       <ul className="mt-4 flex flex-wrap gap-2.5">
-        {slots.map((start) => {
-          const slot = { date: day, time: start.time }
-          const isChosen = chosen !== null && isSameSlot(slot, chosen)
+        {slots.map((slot) => {
+          const { startsAt, available } = slot
+          const isChosen = startsAt === chosen
           return (
-            <li key={start.time}>
+            <li key={startsAt}>
               <button
                 type="button"
                 name="time"
-                value={start.time}
-                disabled={!start.available}
-                aria-pressed={start.available ? isChosen : undefined}
-                onClick={() => picker.chooseSlot(slot)}
+                value={formatShortTime(startsAt)}
+                disabled={!available}
+                aria-pressed={available ? isChosen : undefined}
+                onClick={() => picker.chooseSlot(startsAt)}
                 className={`min-h-12 max-w-full rounded-full border-[1.5px] border-accent px-5 py-1.5 font-semibold leading-tight ${isChosen ? 'bg-accent text-on-accent' : 'bg-card text-accent hover:bg-soft disabled:border-line disabled:bg-transparent disabled:font-normal disabled:text-muted'}`}
               >
-                {current && isSameSlot(slot, current)
-                  ? `${start.time}, your session now`
-                  : formatSlotLabel(calendar, day, start)}
-                {start.available && (
-                  <LocalTime at={parseInstant(day, start.time)} className="block text-sm font-normal" />
-                )}
+                {startsAt === current
+                  ? `${formatShortTime(startsAt)}, your session now`
+                  : formatSlot(slot, calendar.bookableFrom)}
+                {available && <LocalTime at={startsAt} className="block text-sm font-normal" />}
               </button>
             </li>
           )

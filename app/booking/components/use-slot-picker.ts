@@ -1,35 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
+import type { DayWithSlots } from '#app/availability/slots.ts'
 import {
   type CalendarData,
-  type CalendarDay,
   type CounselorChoice,
-  type DateAndTime,
   describeDay,
-  isSameSlot,
-  isSlotAvailable,
-  listNearestSlots,
+  listAvailableStarts,
+  listNearestStarts,
 } from '#app/booking/calendar.ts'
 import { canSpeak, type SessionLanguage } from '#app/lib/languages.ts'
-import type { IsoDate } from '#app/lib/time.ts'
+import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
 
 export type SlotPickerData = {
   calendar: CalendarData
-  slot: DateAndTime | null
+  /** Chosen start. */
+  slot: Millis | null
   /** First day of the week, 1 Monday … 7 Sunday. */
   firstDay: number
   /** Day that is open in the calendar. */
   day: IsoDate | null
-  /** Slots offered in place of one that is unavailable. */
-  nearest?: readonly DateAndTime[] | undefined
+  /** Starts offered in place of one that is unavailable. */
+  nearest?: readonly Millis[] | undefined
   language?: SessionLanguage | null
   /** Token of the visitor's own hold or free session, whose slot counts as available. */
   holding?: string | undefined
 }
 
-/** Slots that the server offers after a refused submission. */
-export type SlotResult = { alert?: string | undefined; nearest?: readonly DateAndTime[] | undefined }
+/** Starts that the server offers after a refused submission. */
+export type SlotResult = { alert?: string | undefined; nearest?: readonly Millis[] | undefined }
 
 /**
  * Manages the chosen slot and the calendar around it. Each choice reads the slots again in the background, because
@@ -40,9 +39,9 @@ export function useSlotPicker(
   session: SessionKind,
   counselors: readonly CounselorChoice[],
   answer?: SlotResult,
-  onChoose?: (slot: DateAndTime, counselorId: string) => void,
+  onChoose?: (slot: Millis, counselorId: string) => void,
 ) {
-  const start = { ...loaded, cleared: null as DateAndTime | null }
+  const start = { ...loaded, cleared: null as Millis | null }
   const [state, setState] = useState(start)
   const [seen, setSeen] = useState({ loaded, answer })
   if (seen.loaded !== loaded || seen.answer !== answer) {
@@ -52,9 +51,9 @@ export function useSlotPicker(
   }
   const { calendar, day, cleared } = state
   const { id: counselorId } = calendar.counselor
-  const lost = state.slot && !isSlotAvailable(calendar, state.slot) ? state.slot : null
+  const lost = state.slot && !listAvailableStarts(calendar.days).includes(state.slot) ? state.slot : null
   const slot = lost ? null : state.slot
-  const nearest = lost ? listNearestSlots(calendar, lost) : state.nearest
+  const nearest = lost ? listNearestStarts(calendar.days, lost) : state.nearest
   const latestRequest = useRef(0)
   const change = (news: Partial<typeof state>) => setState((before) => ({ ...before, ...news }))
 
@@ -74,9 +73,9 @@ export function useSlotPicker(
     })
   }
 
-  function chooseSlot(next: DateAndTime) {
-    if (slot && isSameSlot(slot, next)) return
-    change({ slot: next, day: next.date, nearest, cleared: null })
+  function chooseSlot(next: Millis) {
+    if (next === slot) return
+    change({ slot: next, day: indiaDate(next), nearest, cleared: null })
     onChoose?.(next, counselorId)
     void showCounselor(counselorId)
   }
@@ -120,17 +119,24 @@ export function useSlotPicker(
 
 export type SlotPicker = ReturnType<typeof useSlotPicker>
 
+type AvailabilityResponse = { days: { date: IsoDate; slots: { startsAt: string; available: boolean }[] }[] }
+
 /** Reads the current slots of a counselor; empty when the site cannot be reached. */
 async function readDays(
   session: SessionKind,
   counselor: string,
   { first: from, last: to }: CalendarData['range'],
-): Promise<CalendarDay[]> {
+): Promise<DayWithSlots[]> {
   try {
     const response = await fetch(
       `/api/v1/availability?${new URLSearchParams({ from, to, session, counselor })}`,
     )
-    return response.ok ? (await response.json()).data.days : []
+    if (!response.ok) return []
+    const { days }: AvailabilityResponse = (await response.json()).data
+    return days.map(({ date, slots }) => ({
+      date,
+      slots: slots.map(({ startsAt, available }) => ({ startsAt: Date.parse(startsAt), available })),
+    }))
   } catch {
     return []
   }

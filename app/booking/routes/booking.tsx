@@ -11,8 +11,9 @@ import {
 } from '#app/booking/components/booking-actions.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { bookingStatusTexts, formatCallNotice } from '#app/content/booking-statuses.ts'
-import { formatFullDay } from '#app/lib/dates.ts'
+import { formatFullDay, formatTime } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -45,7 +46,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
   const says = view.mode === 'phone' && view.status === 'running' ? formatCallNotice(view.phone) : usual
   const isBooked = view.status === 'booked' || view.status === 'running'
 
-  const when = `${formatFullDay(view.date)}, ${`${view.time} IST`.replaceAll(' ', '\u00a0')}`
+  const when = `${formatFullDay(indiaDate(view.startsAt))}, ${formatTime(view.startsAt).replaceAll(' ', '\u00a0')}`
   const messages = {
     booked: `Thank you! Your session is booked for ${when}.`,
     moved: `Your session has moved to ${when}.`,

@@ -13,9 +13,8 @@ import { googleCalendarUrl, whatsAppUrl } from '#app/booking/invitation.ts'
 import { joinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken, findUpgrade } from '#app/booking/queries.ts'
-import { formatShortDateTime, formatShortTime, formatTimeWithDay } from '#app/lib/dates.ts'
+import { formatShortDateTime, formatTimeWithDay } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
-import { indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 
 /**
@@ -67,8 +66,6 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
   return {
     ...{ reference, kind, startsAt, endsAt, now },
     status: getVisitorStatus(booking, now),
-    date: indiaDate(startsAt),
-    time: formatShortTime(startsAt),
     /** Deadline for the refund of a paid session, or null. */
     refundableUntil: kind === 'paid' ? `${formatShortDateTime(booking.refundableUntil, now)} IST` : null,
     counselor: counselor.name,

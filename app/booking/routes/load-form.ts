@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { type DateAndTime, describeDay, parseSlot } from '#app/booking/calendar.ts'
+import { describeDay, parseSlot } from '#app/booking/calendar.ts'
 import type { BookingFormValues } from '#app/booking/components/values.ts'
 import type { loadCalendar } from '#app/booking/list-slots.ts'
+import { indiaDate, type Millis } from '#app/lib/time.ts'
 
 /**
  * Returns the data of a booking form with a preselected slot; the form says so when that slot is not available.
  *
  * @param query query of the page's URL, which may name the slot: `?date=2026-11-24&time=4:00 PM`
- * @param own slot to preselect when the query names none
+ * @param own start to preselect when the query names none
  */
 export function loadForm(
   { counselors, calendar }: Awaited<ReturnType<typeof loadCalendar>>,
   query: URLSearchParams,
-  own: DateAndTime | null = null,
+  own: Millis | null = null,
 ) {
   const date = query.get('date')
   const slot = parseSlot(`${date} ${query.get('time')}`) ?? own
-  const day = date ?? slot?.date ?? ''
+  const day = date ?? (slot === null ? '' : indiaDate(slot))
   return {
     counselors,
     calendar,

@@ -12,7 +12,7 @@ import { missingSlotMessage } from '#app/booking/forms.ts'
 import { loadCounselorCalendar } from '#app/booking/list-slots.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
 import { getCounselorForMove, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
-import { formatDateTime, formatFullDay, formatShortDay } from '#app/lib/dates.ts'
+import { formatDateTime, formatShortDateTime } from '#app/lib/dates.ts'
 import { appContext } from '#app/server/context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
@@ -61,7 +61,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
   const refused = useMemo(() => (answer?.alert ? [{ message: answer.alert }] : []), [answer])
   const isHydrated = useIsHydrated()
 
-  const now = `${formatShortDay(view.date)}, ${view.time}`
+  const now = formatShortDateTime(view.startsAt)
   return (
     <Form
       method="post"
@@ -73,8 +73,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
         <DocumentTitle>{`${answer?.alert ? 'Error: ' : ''}Move your session`}</DocumentTitle>
         <h1 className="max-w-[16ch]">Move your session</h1>
         <p className="measure mt-5 text-lg text-muted">
-          It is on {formatFullDay(view.date)}, {view.time} IST now, and stays there until you confirm another
-          slot.
+          It is on {formatDateTime(view.startsAt)} now, and stays there until you confirm another slot.
         </p>
         {refund && (
           <p
@@ -87,7 +86,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
         )}
         <section className="mt-8 border-t border-line pt-8 pb-8">
           <h2 className="text-h3 mb-6 text-[1.75rem]">Pick a time</h2>
-          <TimePicker picker={picker} current={{ date: view.date, time: view.time }}>
+          <TimePicker picker={picker} current={view.startsAt}>
             {!(answer?.nearest && slot) && refused.length > 0 && (
               <div className="mb-6">
                 <ErrorSummary errors={refused} />
@@ -113,7 +112,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
           {view.language && <SummaryRow term="Language">{view.language}</SummaryRow>}
           <SummaryRow term="Now">{now} IST</SummaryRow>
           <SummaryRow term="New slot">
-            {slot ? `${formatShortDay(slot.date)}, ${slot.time} IST` : 'Not chosen yet'}
+            {slot ? `${formatShortDateTime(slot)} IST` : 'Not chosen yet'}
           </SummaryRow>
         </dl>
       </SessionCard>

@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
-import { isSlotAvailable } from '#app/booking/calendar.ts'
+import { listAvailableStarts } from '#app/booking/calendar.ts'
 import { type BookingInput, convertDetailsToFormValues, parseBooking } from '#app/booking/forms.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { handleBookingForm } from '#app/booking/routes/handle-booking-form.ts'
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { loadForm, readPrefill } from '#app/booking/routes/load-form.ts'
+import { formatShortTime } from '#app/lib/dates.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import { placeBooking } from '#app/payments/hold-session.ts'
 import { type BookingParameter, bookingParameters, payPath, readTerms } from '#app/payments/paths.ts'
 import { formatHold, loadPaymentWindow } from '#app/payments/payment-view.ts'
@@ -24,7 +26,7 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
   })
   const isWaiting = held?.as === 'held' && held.view.status === 'waiting-for-payment'
   return {
-    ...loadForm(board, query, own?.view),
+    ...loadForm(board, query, own?.booking.startsAt),
     ...readTerms(query),
     values: link
       ? { ...convertDetailsToFormValues(link.booking.visitor), consent: held !== null }
@@ -33,13 +35,11 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
     prefilledFrom: link?.token,
     /** Free session to upgrade. `isSameTime`: the paid session can start at the same time. */
     upgraded: upgraded && {
-      ...{ date: upgraded.view.date, time: upgraded.view.time },
-      isSameTime: isSlotAvailable(board.calendar, upgraded.view),
+      startsAt: upgraded.booking.startsAt,
+      isSameTime: listAvailableStarts(board.calendar.days).includes(upgraded.booking.startsAt),
     },
     /** Active hold that the form changes; null if there is none. */
-    held: isWaiting
-      ? { date: held.view.date, time: held.view.time, until: formatHold(app, held.booking).time }
-      : null,
+    held: isWaiting ? { startsAt: held.booking.startsAt, until: formatHold(app, held.booking).time } : null,
     payment: held?.as === 'pay' ? await loadPaymentWindow(app, held) : null,
   }
 }
@@ -89,7 +89,7 @@ export async function handlePaidForm(app: App, form: FormData, clientIp: string)
 
 /** Whether a form repeats an active hold unchanged. */
 function isHeld(input: BookingInput, { booking, view }: LinkedBooking): boolean {
-  const { date, time } = view
+  const [date, time] = [indiaDate(booking.startsAt), formatShortTime(booking.startsAt)]
   const own = { session: 'paid', counselor: booking.counselorId, date, time, consent: true }
   const held = parseBooking({ ...convertDetailsToFormValues(booking.visitor), ...own })
   const isActive = view.status === 'waiting-for-payment'

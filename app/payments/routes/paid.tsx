@@ -6,7 +6,7 @@ import { getWeekStart } from '#app/booking/components/calendar-parts.ts'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { getDraftName } from '#app/booking/components/values.ts'
 import { paidBookingTexts, upgradeTexts } from '#app/content/paid-booking.ts'
-import { formatShortDay } from '#app/lib/dates.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
 import { PriceTag } from '#app/payments/components/payment-parts.tsx'
 import { PaymentWindow } from '#app/payments/components/payment-window.tsx'
@@ -107,7 +107,7 @@ function FormNotice({ loaded: { holding = '', held, upgraded, terms } }: { loade
     return (
       <Notice title={paidBookingTexts.held.title}>
         <p className="mb-4">
-          {formatShortDay(held.date)}, {held.time} IST, until {held.until}. {paidBookingTexts.held.other}
+          {formatShortDateTime(held.startsAt)} IST, until {held.until}. {paidBookingTexts.held.other}
         </p>
         <ButtonLink to={payPath(holding, { terms })} reloadDocument={false} preventScrollReset size="sm">
           {paidBookingTexts.held.pay}
@@ -115,7 +115,7 @@ function FormNotice({ loaded: { holding = '', held, upgraded, terms } }: { loade
       </Notice>
     )
   if (!upgraded) return null
-  const when = `${formatShortDay(upgraded.date)}, ${upgraded.time} IST`
+  const when = `${formatShortDateTime(upgraded.startsAt)} IST`
   return (
     <Notice title={upgraded.isSameTime ? sameTime : title}>
       <p>{upgraded.isSameTime ? upgradeTexts.says(when) : upgradeTexts.taken(when)}</p>

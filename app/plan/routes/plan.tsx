@@ -1,5 +1,6 @@
 import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
 import { planTitle } from '#app/plan/forms.ts'
 import { noPlanMessages } from '#app/plan/messages.ts'
@@ -14,8 +15,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const { view } = await loadBooking(app, params.token)
   const found = await findPlanByToken(app.db, params.token)
-  const { reference, counselor, date, kind } = view
-  return { reference, counselor, date, kind, plan: found?.sent?.plan ?? null }
+  const { reference, counselor, startsAt, kind } = view
+  return { reference, counselor, date: indiaDate(startsAt), kind, plan: found?.sent?.plan ?? null }
 }
 
 export default function PlanPage({ loaderData, params }: Route.ComponentProps) {

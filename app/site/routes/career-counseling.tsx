@@ -1,5 +1,6 @@
 import { findNextSlot, formatOfferedCounselors } from '#app/booking/list-slots.ts'
 import { type CounselingTexts, counselingContent } from '#app/content/counseling.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { SessionKinds } from '#app/site/components/counseling/sessions.tsx'
@@ -49,7 +50,12 @@ export default function CareerCounselingPage({ loaderData }: Route.ComponentProp
         title={page.title}
         says={page.lead}
         aside={
-          <IntroCard texts={page.intro} seed={page.counselor.seed} to="book" nextFree={next?.when ?? null} />
+          <IntroCard
+            texts={page.intro}
+            seed={page.counselor.seed}
+            to="book"
+            nextFree={next && `${formatShortDateTime(next.startsAt)} IST`}
+          />
         }
       >
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -3,6 +3,7 @@ import { counselingContent } from '#app/content/counseling.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { servicesContent } from '#app/content/services.ts'
 import { formatPrice } from '#app/lib/business.ts'
+import { formatShortDateTime } from '#app/lib/dates.ts'
 import { fillTokens } from '#app/lib/tokens.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/llms'
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     '## Career counseling',
     `- ${free.title}: ${sessionMinutes.free} minutes, free. Book at ${siteUrl}/services/sessionbooking`,
     `- ${paid.title}: ${sessionMinutes.paid} minutes, ${total} (${parts}). Book at ${siteUrl}/services/paidsessioninitial`,
-    `- Next free session: ${next ? next.when : 'none in the coming weeks'}`,
+    `- Next free session: ${next ? `${formatShortDateTime(next.startsAt)} IST` : 'none in the coming weeks'}`,
     `- API: ${siteUrl}/api/v1/openapi.json`,
     '## Services',
     ...app.content

@@ -4,14 +4,14 @@ import type { SessionKind } from '#app/availability/session.ts'
 import { type Booking, canUndoNoShow, isChangeable } from '#app/booking/booking.ts'
 import { canCorrectContact } from '#app/booking/correct-contact.ts'
 import { manageLink } from '#app/booking/links.ts'
-import { listBookableDays } from '#app/booking/list-slots.ts'
+import { listDays } from '#app/booking/list-slots.ts'
 import { findVisibleBooking, listHistory, listNotes } from '#app/booking/queries.ts'
 import { listReassignOptions } from '#app/booking/reassign-booking.ts'
 import { removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
 import { formatVisitor } from '#app/booking/visitor.ts'
 import { formatDateTime, formatShortDateTime, formatShortDay } from '#app/lib/dates.ts'
 import { formatConsent } from '#app/lib/forms/consent.ts'
-import { indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
+import { indiaDate, indiaTime, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { isPayable } from '#app/payments/order.ts'
 import { payPath } from '#app/payments/paths.ts'
 import { findOrder } from '#app/payments/queries.ts'
@@ -109,10 +109,12 @@ export async function loadSlots(
 ) {
   const now = app.clock.now()
   const today = indiaDate(now)
-  const open = counselor ? await listBookableDays(app, removeMinimumNotice(counselor), kind, moved?.id) : []
+  const open = counselor
+    ? await listDays(app, removeMinimumNotice(counselor), kind, { except: moved?.id })
+    : []
   const days = open.flatMap(({ date, slots }) => {
     const free = slots.filter(({ available, startsAt }) => available && startsAt !== moved?.startsAt)
-    const times: string[] = free.map(({ time }) => time)
+    const times: string[] = free.map(({ startsAt }) => indiaTime(startsAt))
     return times.length > 0 ? [{ date, name: formatShortDay(date, now), times }] : []
   })
   const date = chosen && isIsoDate(chosen) && chosen >= today ? chosen : (days[0]?.date ?? today)

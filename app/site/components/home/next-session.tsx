@@ -1,16 +1,17 @@
+import type { Slot } from '#app/availability/slots.ts'
 import { heroTexts } from '#app/content/home.ts'
 import { formatEmailLink } from '#app/lib/business.ts'
+import { formatShortDateTime, formatShortTime } from '#app/lib/dates.ts'
+import { indiaDate, indiaIso, type Millis } from '#app/lib/time.ts'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useBusiness, useFilledTexts } from '#app/ui/use-business.ts'
 
 type NextSessionProps = {
-  /** Next available slot: `when` as `Tue 24 Nov, 4:00 PM IST`, `iso` with the India offset; null if there is none. */
-  next: { when: string; iso: string; starts: Start[] } | null
+  /** Next available start, with the slots of its day; null if there is none. */
+  next: { startsAt: Millis; slots: readonly Slot[] } | null
   /** Session languages as text, such as `Telugu, Hindi or English`. */
   languages: string
 }
-
-type Start = { time: string; available: boolean }
 
 /** Card with the next available slot and the other slots of that day. */
 export function NextSession({ next, languages }: NextSessionProps) {
@@ -34,15 +35,15 @@ export function NextSession({ next, languages }: NextSessionProps) {
       <p className="mb-3 border-line border-b pb-3 leading-snug md:hidden">{preventLineBreaks(lead)}</p>
       <h2 className="font-normal text-muted text-sm tracking-normal">{preventLineBreaks(title)}</h2>
       <p className="mt-1 font-bold text-h4">
-        <time dateTime={next.iso}>{next.when}</time>
+        <time dateTime={indiaIso(next.startsAt)}>{formatShortDateTime(next.startsAt)} IST</time>
       </p>
       <ul
         aria-label={heroTexts.session.choose}
         className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(2.9rem,1fr))] gap-1"
       >
-        {next.starts.map((start) => (
-          <li key={start.time}>
-            <StartLink date={next.iso.slice(0, 10)} {...start} />
+        {next.slots.map((slot) => (
+          <li key={slot.startsAt}>
+            <StartLink {...slot} />
           </li>
         ))}
       </ul>
@@ -53,7 +54,8 @@ export function NextSession({ next, languages }: NextSessionProps) {
 const card =
   'print:hidden rounded-lg bg-card px-5 py-4 text-text border border-line md:border-edge md:shadow-float md:absolute md:-bottom-5 md:m-0 md:w-80 md:max-lg:right-8 lg:-left-18'
 
-function StartLink({ date, time, available }: Start & { date: string }) {
+function StartLink({ startsAt, available }: Slot) {
+  const time = formatShortTime(startsAt)
   const [clock, half] = time.split(' ')
   const text = (
     <>
@@ -72,7 +74,7 @@ function StartLink({ date, time, available }: Start & { date: string }) {
   }
   return (
     <a
-      href={`/services/sessionbooking?${new URLSearchParams({ date, time })}`}
+      href={`/services/sessionbooking?${new URLSearchParams({ date: indiaDate(startsAt), time })}`}
       className={`${shape} border border-edge bg-soft font-semibold text-accent hover:bg-accent hover:text-on-accent`}
     >
       {text}

@@ -1,7 +1,7 @@
 import { reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { getCounselorForMove, rescheduleBooking } from '#app/booking/reschedule-booking.ts'
-import { formatClockTime, indiaIso, parseIndiaTime } from '#app/lib/time.ts'
+import { indiaIso, parseIndiaTime } from '#app/lib/time.ts'
 import { ClientSlotPicker } from '#app/workspace/booking/components/new-booking-fields.tsx'
 import { ChangeForm, useField } from '#app/workspace/booking/components/panel.tsx'
 import { timeForm } from '#app/workspace/booking/forms.ts'
@@ -20,9 +20,10 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   handleBookingChange(args, timeForm, async ({ app, booking, form, by }) => {
     const { date, time, anyway } = form
-    const details = { from: indiaIso(booking.startsAt), to: indiaIso(parseIndiaTime(date, time)) }
+    const startsAt = parseIndiaTime(date, time)
+    const details = { from: indiaIso(booking.startsAt), to: indiaIso(startsAt) }
     const change = { ...by('moved', details), anyTime: anyway !== undefined }
-    await rescheduleBooking(app, booking.token, { date, time: formatClockTime(time) }, change)
+    await rescheduleBooking(app, booking.token, startsAt, change)
     return 'moved'
   })
 
