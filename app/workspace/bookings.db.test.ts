@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dateOverrides } from '#app/availability/tables.ts'
 import { findBookingByReference } from '#app/booking/queries.ts'
 import { searchBookings } from '#app/booking/search-bookings.ts'
-import { DAY, HOUR } from '#app/lib/time.ts'
+import { DAY, HOUR, indiaDate, indiaTime } from '#app/lib/time.ts'
 import { addOrder } from '#app/payments/save-order.ts'
 import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import { anOrder, aPayment } from '../../tests/builders/payments.ts'
@@ -90,7 +90,7 @@ describe('calendar', () => {
     const entries = hours.flatMap(({ cells }) => cells.flat()).sort((a, b) => a.at - b.at)
     return {
       bookings: entries.flatMap(({ row }) => row?.reference ?? []),
-      slots: entries.flatMap(({ row, date, time }) => (row ? [] : [`${date} ${time}`])),
+      slots: entries.flatMap(({ row, at }) => (row ? [] : [`${indiaDate(at)} ${indiaTime(at)}`])),
     }
   }
 
@@ -128,15 +128,16 @@ describe('calendar', () => {
     expect((await found('', two)).bookings).toEqual([seeded.morning])
   })
 
-  test('shows every hour from the first to the last item', () => {
+  test('shows every hour from the first to the last entry or usual start', () => {
     const names = (...startsAt: string[]) =>
       groupByHour(
         startsAt.map((start) => ({ at: Date.parse(start) })),
         ['2026-11-20'],
+        ['16:00', '18:00'],
       ).map(({ name }) => name)
-    expect(names()).toEqual(['10 AM', '11 AM', '12 PM', '1 PM', '2 PM', '3 PM', '4 PM', '5 PM', '6 PM'])
-    const early = names('2026-11-20T08:15:00+05:30', '2026-11-20T20:00:00+05:30')
-    expect([early.length, early[0], early.at(-1)]).toEqual([13, '8 AM', '8 PM'])
+    expect(names()).toEqual(['4 PM', '5 PM', '6 PM'])
+    expect(names('2026-11-20T20:15:00+05:30')).toEqual(['4 PM', '5 PM', '6 PM', '7 PM', '8 PM'])
+    expect(names('2026-11-20T15:30:00+05:30')).toEqual(['3 PM', '4 PM', '5 PM', '6 PM'])
   })
 })
 

@@ -1,16 +1,20 @@
 import { bookingScope, type Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { listChangedDays } from '#app/availability/set-days.ts'
+import { listStarts } from '#app/availability/slots.ts'
+import { listAvailableStarts } from '#app/booking/calendar.ts'
 import { listDays } from '#app/booking/list-slots.ts'
 import { removeMinimumNotice } from '#app/booking/reschedule-booking.ts'
 import { formatShortDay } from '#app/lib/dates.ts'
 import {
   addDays,
+  type ClockTime,
   formatClockTime,
   getMonday,
   type IsoDate,
   indiaDate,
   indiaTime,
+  type Millis,
   parseIndiaTime,
 } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -19,8 +23,6 @@ import { listBookings } from './queries.ts'
 import { activeStatuses } from './today.ts'
 
 const mostShown = 500
-/** Hours that are always shown. */
-const usualHours = { first: 10, last: 18 }
 
 export type CalendarPeriod = Awaited<ReturnType<typeof readCalendar>>
 
@@ -46,11 +48,12 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
   const range = { from, to: addDays(from, count - 1) }
   // the minimum notice does not apply to staff
   const openDays = counselor ? await listDays(app, removeMinimumNotice(counselor), 'free', range) : []
+  const starts = (counselor ? [counselor] : counselors).flatMap(({ schedule }) =>
+    dates.flatMap((day) => listStarts(schedule, day)),
+  )
   const entries = [
     ...rows.map((row) => ({ at: Date.parse(row.startsAt), row })),
-    ...openDays.flatMap(({ slots }) =>
-      slots.flatMap(({ available, startsAt }) => (available ? [{ at: startsAt, row: null }] : [])),
-    ),
+    ...listAvailableStarts(openDays).map((at) => ({ at, row: null })),
   ]
   return {
     days: dates.map((date) => ({
@@ -62,7 +65,7 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
       /** Whether the day is a past day of the current week. */
       isPast: dates.includes(today) && date < today,
     })),
-    hours: groupByHour(entries, dates),
+    hours: groupByHour(entries, dates, starts),
     today,
     /** Id of the counselor whose slots are shown, or null for several counselors. */
     slotsOf: counselor?.id ?? null,
@@ -70,20 +73,22 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
   }
 }
 
-/** Groups entries by hour and day. Every hour from the first to the last entry is listed. */
-export function groupByHour<Entry extends { at: number }>(
+/** Groups entries by hour and day. Lists every hour from the first to the last entry or start of the usual hours. */
+export function groupByHour<Entry extends { at: Millis }>(
   entries: readonly Entry[],
   dates: readonly IsoDate[],
+  starts: readonly ClockTime[],
 ) {
+  const getHour = (time: ClockTime) => Number(time.slice(0, 2))
   const located = entries
     .toSorted((a, b) => a.at - b.at)
-    .map((entry) => ({ ...entry, date: indiaDate(entry.at), time: indiaTime(entry.at) }))
-  const getHour = (time: string) => Number(time.slice(0, 2))
-  const first = Math.min(usualHours.first, ...located.map(({ time }) => getHour(time)))
-  const last = Math.max(usualHours.last, ...located.map(({ time }) => getHour(time)))
+    .map((entry) => ({ ...entry, date: indiaDate(entry.at), hour: getHour(indiaTime(entry.at)) }))
+  const shown = [...located.map(({ hour }) => hour), ...starts.map(getHour)].sort((a, b) => a - b)
+  const [first, last] = [shown[0], shown.at(-1)]
+  if (first === undefined || last === undefined) return []
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((hour) => ({
     name: formatClockTime(`${String(hour).padStart(2, '0')}:00`).replace(':00', ''),
     /** Entries of the hour, for each day. */
-    cells: dates.map((date) => located.filter((one) => getHour(one.time) === hour && one.date === date)),
+    cells: dates.map((date) => located.filter((one) => one.hour === hour && one.date === date)),
   }))
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { newBookingPath } from '#app/accounts/paths.ts'
-import { formatLongDate, formatShortDay } from '#app/lib/dates.ts'
-import { addDays, type ClockTime, formatClockTime, type IsoDate } from '#app/lib/time.ts'
+import { formatLongDate, formatShortDay, formatShortTime } from '#app/lib/dates.ts'
+import { addDays, type IsoDate, indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import { ArrowLeft, ArrowRight, Plus } from '#app/ui/icons.tsx'
 import { Tabs } from '#app/ui/workspace/list.tsx'
 import { StatusText } from '#app/ui/workspace/page.tsx'
@@ -135,12 +135,12 @@ export const CalendarGrid = ({ calendar: { days, hours, slotsOf }, query }: Omit
             {days.map((day, index) => (
               <td key={day.date} className={dayLook(day)}>
                 <ul className="grid gap-1 py-0.5">
-                  {cells[index]?.map(({ row, date, time }) => (
-                    <li key={row?.reference ?? time}>
+                  {cells[index]?.map(({ row, at }) => (
+                    <li key={row?.reference ?? at}>
                       {row ? (
                         <BookingEntry row={row} hasCounselor={slotsOf === null} />
                       ) : (
-                        <SlotEntry slot={{ counselor: slotsOf ?? '', date, time }} />
+                        <SlotEntry counselor={slotsOf ?? ''} startsAt={at} />
                       )}
                     </li>
                   ))}
@@ -178,13 +178,13 @@ const BookingEntry = ({ row, hasCounselor }: { row: BookingRow; hasCounselor: bo
   </Link>
 )
 
-const SlotEntry = ({ slot }: { slot: { counselor: string; date: IsoDate; time: ClockTime } }) => (
+const SlotEntry = ({ counselor, startsAt }: { counselor: string; startsAt: Millis }) => (
   <Link
-    to={`${newBookingPath}?${new URLSearchParams(slot)}`}
+    to={`${newBookingPath}?${new URLSearchParams({ counselor, date: indiaDate(startsAt), time: indiaTime(startsAt) })}`}
     className="flex min-h-11 items-center gap-1.5 rounded-sm border border-dashed border-edge px-2 text-sm text-muted no-underline hover:bg-shade hover:text-text"
   >
     <Plus className="size-4" />
-    <span className="whitespace-nowrap tabular-nums">{formatClockTime(slot.time)}</span>
+    <span className="whitespace-nowrap tabular-nums">{formatShortTime(startsAt)}</span>
     <span className="sr-only">Book for a client</span>
   </Link>
 )
