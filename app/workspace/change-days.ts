@@ -24,7 +24,7 @@ import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { fail, type Result, succeed } from '#app/lib/result.ts'
 import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { releasePaidHold } from '#app/payments/hold-session.ts'
+import { releasePaidHold } from '#app/payments/place-booking.ts'
 import type { App } from '#app/server/app-context.ts'
 import { normalizeMessage } from './booking/limits.ts'
 

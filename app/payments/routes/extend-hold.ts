@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { privatePage } from '#app/lib/page.ts'
-import { extendPaidHold } from '#app/payments/hold-session.ts'
 import { payPath, readTerms } from '#app/payments/paths.ts'
+import { extendPaidHold } from '#app/payments/place-booking.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/extend-hold.ts'
 

@@ -7,9 +7,9 @@ import { loadBooking } from '#app/booking/routes/load-booking.ts'
 import { loadForm, readPrefill } from '#app/booking/routes/load-form.ts'
 import { formatShortTime } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { placeBooking } from '#app/payments/hold-session.ts'
 import { type BookingParameter, bookingParameters, payPath, readTerms } from '#app/payments/paths.ts'
 import { formatHold, loadPaymentWindow } from '#app/payments/payment-view.ts'
+import { placeBooking } from '#app/payments/place-booking.ts'
 import type { App } from '#app/server/app-context.ts'
 
 /** Loads the page of the paid session: the form, filled in from the booking that the URL names, and the payment. */
