@@ -108,7 +108,6 @@ export default [
     route('team', 'accounts/routes/team.tsx'),
     route('team/new', 'accounts/routes/member.tsx', { id: 'invitation' }),
     route('team/:id/:change?', 'accounts/routes/member.tsx'),
-    route('team/:id/leave', 'workspace/routes/leave.tsx'),
     route('account/:change?', 'accounts/routes/account.tsx'),
   ]),
   ...prefix('services/counselor-dashboard', [

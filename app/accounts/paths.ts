@@ -40,8 +40,6 @@ export const systemStatusPath = `${workspacePath}/system`
 export const teamPath = `${workspacePath}/team`
 export const invitationPath = `${teamPath}/new`
 export const memberPath = (id: string): string => `${teamPath}/${id}`
-/** Builds the path of the page that disables a member and handles their bookings. */
-export const disableMemberPath = (id: string): string => `${memberPath(id)}/leave`
 export const accountPath = `${workspacePath}/account`
 
 export const inboxPath = `${workspacePath}/inbox`

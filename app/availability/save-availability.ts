@@ -6,7 +6,6 @@ import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { formatLanguages } from '#app/lib/languages.ts'
-import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { readExternalCalendar, storeExternalCalendar } from './connect-external-calendar.ts'
 import { type AvailabilityInput, weekdays } from './forms.ts'
@@ -55,15 +54,6 @@ export async function saveAvailability(
     if (calendar) await storeExternalCalendar(tx, app, user, counselorId, calendar)
     notifyAfterCommit(tx, 'hours')
   })
-}
-
-/** Stops offering a counselor to visitors. Existing bookings remain. */
-export async function withdrawCounselor(tx: Tx, user: Member, counselorId: string, now: Millis) {
-  const { version, isOffered } = await readAvailability({ db: tx }, counselorId)
-  if (!isOffered) return
-  await updateCounselor(tx, counselorId, version, { active: false })
-  await insertAudit(tx, buildAuditEntry(user, 'counselor.withdrawn', counselorId), now)
-  notifyAfterCommit(tx, 'hours')
 }
 
 async function updateCounselor(

@@ -11,11 +11,11 @@ import { createWorkspaceAt, person, type Workspace } from '../../tests/builders/
 import {
   type BookingDecision,
   changeDays,
+  formatAffectedBookings,
   listAffectedBookings,
   parseDayChange,
   parseDecisions,
 } from './change-days.ts'
-import { loadAffectedBookings } from './routes/decisions-form.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
 const now = Date.parse('2026-11-20T04:30:00Z')
@@ -52,7 +52,11 @@ async function find(query: Query) {
 }
 async function view(user: User, query: Query) {
   const { counselor, change } = await find(query)
-  return loadAffectedBookings(site.app, user, await listAffectedBookings(site.db, counselor, change, 60, now))
+  return formatAffectedBookings(
+    site.app,
+    user,
+    await listAffectedBookings(site.db, counselor, change, 60, now),
+  )
 }
 /** Submits the form with its default decisions, overridden by `chosen`. */
 async function send(

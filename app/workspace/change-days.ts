@@ -1,11 +1,7 @@
 import { type AuditAction, type AuditDetails, buildAuditEntry } from '#app/accounts/audit-log.ts'
-import { disableMember } from '#app/accounts/manage-team.ts'
-import { AccountError } from '#app/accounts/messages.ts'
-import type { MemberRecord } from '#app/accounts/queries.ts'
 import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { parseStarts } from '#app/availability/hours.ts'
 import { type Counselor, lockCounselors } from '#app/availability/queries.ts'
-import { withdrawCounselor } from '#app/availability/save-availability.ts'
 import {
   type DayChange,
   getDaysInterval,
@@ -22,11 +18,13 @@ import type { Db, Tx } from '#app/db/open.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { fail, type Result, succeed } from '#app/lib/result.ts'
-import { addDays, type Interval, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
+import { addDays, indiaDate, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { releasePaidHold } from '#app/payments/place-booking.ts'
 import type { App } from '#app/server/app-context.ts'
 import { normalizeMessage } from './booking/limits.ts'
+import { listReassignTargets } from './booking/queries.ts'
+import { formatBookingRows } from './queries.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -88,22 +86,8 @@ export function parseDayChange(
 }
 
 /**
- * Lists the counselor's bookings that overlap an interval and are not over, soonest first: confirmed sessions, and
- * holds of paid sessions, because a payment confirms a hold even on a closed day.
- */
-async function listBlocking(db: Db | Tx, counselorId: string, { from, to }: Partial<Interval>, now: Millis) {
-  const found = await listBookingPage(
-    { db },
-    {
-      ...{ when: 'upcoming', counselorId, statuses: ['confirmed', 'held'], now },
-      ...{ from: Math.max(from ?? 0, now + 1), starts: { to }, limit: maxListedBookings, offset: 0 },
-    },
-  )
-  return found.filter(({ status, kind }) => status === 'confirmed' || kind === 'paid')
-}
-
-/**
- * Lists the bookings outside the new hours, soonest first.
+ * Lists the bookings outside the new hours that are not over, soonest first: confirmed sessions, and holds of paid
+ * sessions, because a payment confirms a hold even on a closed day.
  *
  * @param minutes length of a paid session
  */
@@ -116,17 +100,36 @@ export async function listAffectedBookings(
 ): Promise<Booking[]> {
   const { hours } = change
   if (hours === 'usual') return []
-  const found = await listBlocking(db, id, getDaysInterval(change, now), now)
-  if (hours === 'closed') return found
+  const { from, to } = getDaysInterval(change, now)
+  const found = await listBookingPage(
+    { db },
+    {
+      ...{ when: 'upcoming', counselorId: id, statuses: ['confirmed', 'held'], now },
+      ...{ from: Math.max(from, now + 1), starts: { to }, limit: maxListedBookings, offset: 0 },
+    },
+  )
+  const blocking = found.filter(({ status, kind }) => status === 'confirmed' || kind === 'paid')
+  if (hours === 'closed') return blocking
   const dates = listAffectedDates(change, schedule.weekly)
-  return found.filter(
+  return blocking.filter(
     (booking) => dates.includes(indiaDate(booking.startsAt)) && !isWithinHours(hours, booking, minutes),
   )
 }
 
-/** Lists all upcoming bookings of a counselor who leaves. */
-export const listUpcomingBookings = (db: Db | Tx, counselorId: string, now: Millis): Promise<Booking[]> =>
-  listBlocking(db, counselorId, {}, now)
+export type AffectedBooking = Awaited<ReturnType<typeof formatAffectedBookings>>[number]
+
+/** Formats affected bookings, each with the counselors who can take it and a suggested decision. */
+export async function formatAffectedBookings(app: App, user: Member, affected: readonly Booking[]) {
+  const targets = await listReassignTargets(app, user, affected)
+  const rows = await formatBookingRows(app, user, affected)
+  return rows.map((row, index) => {
+    const isHeld = affected[index]?.status === 'held'
+    const counselors = isHeld ? [] : (targets.get(row.reference) ?? [])
+    const best = counselors.find(({ outside }) => !outside)
+    const usual: BookingDecision = isHeld ? 'cancel' : best ? `reassign:${best.id}` : 'move'
+    return { ...row, isHeld, counselors, usual }
+  })
+}
 
 /**
  * Changes the hours of some days, then applies the decisions, each in its own transaction. A booking that can't be
@@ -139,58 +142,17 @@ export async function changeDays(
   user: Member,
   counselor: Counselor,
   change: DayChange,
-  decisions: BookingDecisions,
+  { byReference, message }: BookingDecisions,
 ): Promise<DecisionResult> {
   const { paid } = app.business().sessionMinutes
   const affected = await app.db.transaction(async (tx) => {
     const now = app.clock.now()
     await lockCounselors(tx, [counselor.id])
     const found = await listAffectedBookings(tx, counselor, change, paid, now)
-    checkSeen(found, decisions)
+    if (found.some(({ reference }) => !byReference.has(reference))) throw new DomainError('newly-booked')
     await setDayHours(tx, user, { counselorId: counselor.id, weekly: counselor.schedule.weekly }, change, now)
     return found
   })
-  return applyDecisions(app, user, affected, decisions)
-}
-
-/**
- * Hides a team member from visitors, applies the decisions about their upcoming bookings, and disables the account. A
- * booking that can't be changed stays as it is.
- *
- * @throws AccountError, or DomainError `newly-booked`
- */
-export async function removeTeamMember(
-  app: App,
-  user: Member,
-  { id, profile, status }: MemberRecord,
-  decisions: BookingDecisions,
-): Promise<DecisionResult> {
-  if (id === user.id) throw new AccountError('own-account')
-  const affected =
-    profile &&
-    (await app.db.transaction(async (tx) => {
-      const now = app.clock.now()
-      await lockCounselors(tx, [profile.id])
-      const found = await listUpcomingBookings(tx, profile.id, now)
-      checkSeen(found, decisions)
-      await withdrawCounselor(tx, user, profile.id, now)
-      return found
-    }))
-  const outcome = await applyDecisions(app, user, affected ?? [], decisions)
-  if (status !== 'disabled') await disableMember(app, user, id)
-  return outcome
-}
-
-function checkSeen(affected: readonly Booking[], { byReference }: BookingDecisions): void {
-  if (affected.some(({ reference }) => !byReference.has(reference))) throw new DomainError('newly-booked')
-}
-
-async function applyDecisions(
-  app: App,
-  user: Member,
-  affected: readonly Booking[],
-  { byReference, message }: BookingDecisions,
-): Promise<DecisionResult> {
   const result: DecisionResult = { done: 0, failed: [] }
   for (const booking of affected) {
     const decision = byReference.get(booking.reference) ?? 'keep'

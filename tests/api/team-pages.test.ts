@@ -10,8 +10,8 @@ import { listCounselors } from '#app/availability/queries.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
-import { MINUTE } from '#app/lib/time.ts'
-import * as leave from '#app/workspace/routes/leave.tsx'
+import { indiaDate, MINUTE } from '#app/lib/time.ts'
+import * as changeDays from '#app/workspace/routes/change-days.tsx'
 import * as today from '#app/workspace/routes/today.tsx'
 import { aNewBooking, storeBooking } from '../builders/bookings.ts'
 import type { Page } from '../builders/call-route.ts'
@@ -28,8 +28,6 @@ const pages: [name: string, page: Page, asked: StaffCall, isForAdmins: boolean][
   ['invitation', memberPage, { form: {} }, true],
   ['page of a member', memberPage, { params: unknown }, true],
   ['change of a member', memberPage, { params: { ...unknown, change: 'record' }, form: {} }, true],
-  ['leave page', leave, { params: unknown }, true],
-  ['end of a membership', leave, { params: unknown, form: {} }, true],
   ['Account page', account, {}, false],
   ['end of other sessions', account, { params: { change: 'sessions' }, form: {} }, false],
   [
@@ -137,13 +135,12 @@ describe('team member', () => {
 
     test('requires the admin’s password to disable and to enable a member', async () => {
       const { cookie, password, ravi } = await pair()
-      const leaves = (given: string) =>
-        call(leave, { cookie, params: { id: ravi.id }, form: { password: given } })
-      expect(await leaves('')).toMatchObject({ status: 400, data: asked('password') })
-      const wrong = await leaves('not it')
+      const disable = (given: string) => change(cookie, ravi.id, 'disabled', { password: given })
+      expect(await disable('')).toMatchObject({ status: 400, data: asked('disabled-password') })
+      const wrong = await disable('not it')
       expect([wrong.status, JSON.stringify(wrong.data)]).toEqual([401, expect.not.stringContaining('not it')])
       expect((await findMember(app, ravi.id))?.status).toBe('active')
-      await leaves(password)
+      await disable(password)
       expect((await findMember(app, ravi.id))?.status).toBe('disabled')
       const enable = (given: string) => change(cookie, ravi.id, 'enabled', { password: given })
       expect(await enable('')).toMatchObject({ status: 400, data: asked('enabled-password') })
@@ -159,40 +156,47 @@ describe('departure of a team member', () => {
       await member('counselor', { counselorId: 'career-counselor' }),
     ]
     const now = site.app.clock.now()
-    const booking = aNewBooking({ startsAt: now + 5 * 24 * 60 * MINUTE, counselorId: 'career-counselor' })
+    const day = 24 * 60 * MINUTE
+    const booking = aNewBooking({ startsAt: now + 5 * day, counselorId: 'career-counselor' })
     await storeBooking(site.db, booking, { now })
-    const page = { cookie: admin.cookie, params: { id: ravi.id } }
-    expect(await call(leave, page)).toMatchObject({
-      data: { isDisabled: false, rows: [{ reference: booking.reference }] },
-    })
-    const { password } = admin
-    expect(await call(leave, { ...page, form: { password } })).toMatchObject({ status: 409 }) // a session has no decision
+    const disable = () =>
+      call(memberPage, {
+        ...{ cookie: admin.cookie, params: { id: ravi.id, change: 'disabled' } },
+        form: { password: admin.password },
+      })
+    expect(await disable()).toMatchObject({ status: 409, data: { message: expect.stringMatching('booked') } })
     expect((await findMember(app, ravi.id))?.status).toBe('active')
-    const own = { cookie: admin.cookie, params: { id: admin.id }, form: { password } }
-    expect(await call(leave, own)).toMatchObject({ status: 409 })
 
-    const decided = { [`do-${booking.reference}`]: 'move', password }
-    expect(await call(leave, { ...page, form: decided })).toMatchObject({
+    const [from, to] = [indiaDate(now), indiaDate(now + 365 * day)]
+    const closing = {
+      cookie: admin.cookie,
+      query: `?${new URLSearchParams({ counselor: 'career-counselor', from, to })}`,
+    }
+    expect(await call(changeDays, closing)).toMatchObject({
+      data: { rows: [{ reference: booking.reference }] },
+    })
+    const decided = { [`do-${booking.reference}`]: 'move' }
+    expect(await call(changeDays, { ...closing, form: decided })).toMatchObject({
       status: 422,
       data: { errors: { confirmed: expect.any(String) } },
     })
-    expect((await findMember(app, ravi.id))?.status).toBe('active')
-    const confirmed = { ...page, form: { ...decided, confirmed: '1' } }
-    expect((await call(leave, confirmed)).to).toContain('/leave?done=1')
-    expect((await findMember(app, ravi.id))?.status).toBe('disabled')
+    const confirmed = { ...closing, form: { ...decided, confirmed: '1' } }
+    expect((await call(changeDays, confirmed)).to).toContain('done=1')
+
+    expect((await disable()).to).toContain('?done=disabled')
     expect(await call(today, { cookie: ravi.cookie })).toMatchObject({ status: 401 })
     const [counselor] = await listCounselors(site.app, site.app.clock.now())
     expect(counselor?.offered).toBe(false)
-    expect(await call(leave, page)).toMatchObject({ data: { isDisabled: true } })
-    await site.db.update(counselors).set({ active: true })
   })
 
   test('disables a departing member without sessions immediately', async () => {
     const [admin, other] = [await member('admin'), await member('admin')]
-    const page = { cookie: admin.cookie, params: { id: other.id } }
-    expect(await call(leave, page)).toMatchObject({ data: { rows: [] } })
-    const { password } = admin
-    expect((await call(leave, { ...page, form: { password } })).to).toContain('/leave?done=0')
+    const params = { id: other.id, change: 'disabled' }
+    const answer = await call(memberPage, {
+      ...{ cookie: admin.cookie, params },
+      form: { password: admin.password },
+    })
+    expect(answer.to).toContain('?done=disabled')
     expect((await findMember(app, other.id))?.status).toBe('disabled')
   })
 })

@@ -3,6 +3,7 @@ import { confirmPassword } from '#app/accounts/change-account.ts'
 import { ActionForm, PasswordField } from '#app/accounts/components/action-form.tsx'
 import { parseMemberForm } from '#app/accounts/forms.ts'
 import {
+  disableMember,
   enableMember,
   inviteMember,
   resetTwoFactor,
@@ -10,16 +11,17 @@ import {
   updateMember,
 } from '#app/accounts/manage-team.ts'
 import { AccountError } from '#app/accounts/messages.ts'
-import { disableMemberPath, invitationPath, memberPath, teamPath } from '#app/accounts/paths.ts'
+import { changeDaysPath, invitationPath, memberPath, teamPath } from '#app/accounts/paths.ts'
 import { findMember, formatTeamMember, type MemberRecord } from '#app/accounts/queries.ts'
 import { formatRole, roleNames } from '#app/accounts/roles.ts'
 import { findDoneMessage, findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import type { SignedInMember } from '#app/accounts/sessions.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
+import { addDays, type IsoDate, indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
-import { FormOutcome, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader, Section, StatusText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/member.ts'
 import { rejectAccountForm, requireStaff } from './guard.ts'
 
@@ -33,6 +35,10 @@ const changes: Record<string, Change> = {
     await updateMember(app, user, member.id, form)
   },
   link: (app, user, { id }) => sendMemberPasswordLink(app, user, id),
+  async disabled(app, user, { id }, { password }) {
+    await confirmPassword(app, user, password, 'disabled-password')
+    await disableMember(app, user, id)
+  },
   async enabled(app, user, { id }, { password }) {
     await confirmPassword(app, user, password, 'enabled-password')
     await enableMember(app, user, id)
@@ -47,6 +53,7 @@ const doneMessages: Record<string, string> = {
   invited: 'The invitation is on its way. Its link works for 24 hours.',
   record: 'Saved.',
   link: 'The link is on its way.',
+  disabled: 'The account is disabled.',
   enabled: 'The account is enabled.',
   'two-factor-reset': 'Two-factor login is off for this account.',
 }
@@ -57,9 +64,14 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     /** Null on the page that invites a new member. */
     member: member && formatTeamMember(member, user.id),
+    today: indiaDate(app.clock.now()),
     done: findDoneMessage(args.request, doneMessages),
   }
 }
+
+/** Builds the URL of the page that closes a counselor's days of the coming year. */
+const buildClosingUrl = (counselor: string, today: IsoDate) =>
+  `${changeDaysPath}?${new URLSearchParams({ counselor, from: today, to: addDays(today, 365) })}`
 
 async function find(app: App, id: string): Promise<MemberRecord> {
   const member = await findMember(app, id)
@@ -88,7 +100,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 
 /** Page of a team member, or of an invitation to a new one. */
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, done } = loaderData
+  const { member, today, done } = loaderData
   const { errors = {}, typed = {} } = actionData ?? {}
   const field = (name: string, saved?: string) => ({
     ...{ name, defaultValue: typed[name] ?? saved, error: errors[name] },
@@ -178,20 +190,32 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
               </ActionForm>
             )}
             {member.status !== 'disabled' && (
-              <div>
-                <p className="text-muted">
-                  Reassign, move or cancel what is booked with them, and disable the account, in one go.
-                </p>
-                <ButtonLink
-                  to={disableMemberPath(member.id)}
-                  reloadDocument={false}
-                  size="sm"
+              <Section title="They leave" className="grid gap-4">
+                {member.profile && (
+                  <>
+                    <p className="text-muted">
+                      First close their days, and reassign, move or cancel each session booked with them.
+                    </p>
+                    <ButtonLink
+                      to={buildClosingUrl(member.profile.id, today)}
+                      reloadDocument={false}
+                      size="sm"
+                      variant="secondary"
+                      className="justify-self-start"
+                    >
+                      Close their days
+                    </ButtonLink>
+                  </>
+                )}
+                <ActionForm
+                  action={`${memberPath(member.id)}/disabled`}
+                  label="Disable the account"
+                  about="They can no longer log in, and visitors no longer find them."
                   variant="danger"
-                  className="mt-4"
                 >
-                  They leave…
-                </ButtonLink>
-              </div>
+                  <PasswordField id="disabled-password" error={errors['disabled-password']} />
+                </ActionForm>
+              </Section>
             )}
           </div>
         )}

@@ -1,25 +1,21 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, Select } from '#app/ui/field.tsx'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { MessageField } from '#app/workspace/booking/components/panel.tsx'
-import type { AffectedBookingRow } from '#app/workspace/routes/decisions-form.ts'
+import type { AffectedBooking } from '#app/workspace/change-days.ts'
 import { CallLink } from './session-parts.tsx'
 
 type Props = {
-  rows: readonly AffectedBookingRow[]
+  rows: readonly AffectedBooking[]
   refused: WorkspaceFormResult | undefined
   /** Text of the button, such as "Close these days". */
   button: string
-  isDanger?: boolean
-  /** Field above the button. */
-  children?: ReactNode
 }
 
 /** Form with a decision about each affected booking, and a checkbox to confirm the emails. */
-export function AffectedBookings({ rows, refused, button, isDanger, children }: Props) {
+export function AffectedBookings({ rows, refused, button }: Props) {
   const { typed = {}, errors = {} } = refused ?? {}
   return (
     <WorkspaceForm className="mt-4 grid max-w-3xl gap-4">
@@ -83,8 +79,7 @@ export function AffectedBookings({ rows, refused, button, isDanger, children }: 
           </Checkbox>
         </>
       )}
-      {children}
-      <Button type="submit" variant={isDanger ? 'danger' : 'accent'} className="justify-self-start">
+      <Button type="submit" className="justify-self-start">
         {button}
       </Button>
     </WorkspaceForm>

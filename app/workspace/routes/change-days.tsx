@@ -1,7 +1,8 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { changeDaysPath } from '#app/accounts/paths.ts'
 import {
+  rejectWithMessage,
   rejectWorkspaceForm,
   reloadOnConflict,
   submitWorkspaceForm,
@@ -15,12 +16,21 @@ import { indiaDate } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { changeDays, listAffectedBookings, parseDayChange } from '#app/workspace/change-days.ts'
+import { bookingErrors } from '#app/workspace/booking/messages.ts'
+import {
+  changeDays,
+  formatAffectedBookings,
+  listAffectedBookings,
+  parseDayChange,
+  parseDecisions,
+} from '#app/workspace/change-days.ts'
 import { AffectedBookings } from '#app/workspace/components/affected-bookings.tsx'
 import type { Route } from './+types/change-days.ts'
-import { formatDecisionResult, handleDecisions, loadAffectedBookings } from './decisions-form.ts'
 
-const isChanged = 'The days are changed.'
+const messages = {
+  'newly-booked': 'Something was booked meanwhile. Nothing was changed yet; decide about it below, too.',
+  'changed-meanwhile': 'Nothing was changed, because this calendar has just changed. Please send it again.',
+}
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user, counselor, choices, typed, days } = await find(args)
@@ -38,13 +48,20 @@ export async function loader(args: Route.LoaderArgs) {
     errors: days && !days.ok ? days.reason : {},
     today: indiaDate(now),
     chosen: change && formatDayChange(change, now),
-    rows: await loadAffectedBookings(app, user, affected),
+    rows: await formatAffectedBookings(app, user, affected),
     changed: changed.map((one) => ({
       ...formatDayChange(one, now),
       undo: buildHref(id, { from: one.from, to: one.to, kind: 'usual' }),
     })),
-    done: formatDecisionResult(args.request, isChanged),
+    done: formatResult(typed.done),
   }
+}
+
+/** Formats the success message for the number of bookings that were changed. */
+function formatResult(done = ''): string | null {
+  if (!/^\d+$/.test(done)) return null
+  if (done === '0') return 'The days are changed.'
+  return `The days are changed. ${done === '1' ? 'The booking is' : `All ${done} bookings are`} taken care of.`
 }
 
 const buildHref = (counselor: string, query: Record<string, string>) =>
@@ -55,12 +72,25 @@ export async function action(args: Route.ActionArgs) {
   const typed = parseForm(await args.request.formData())
   if (!days) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   if (!days.ok) return rejectWorkspaceForm(typed, 422, { errors: days.reason })
-  const change = days.value
-  return handleDecisions(typed, {
-    run: (decisions) => changeDays(app, user, counselor, change, decisions),
-    next: `${buildHref(counselor.id, {})}&`,
-    changed: isChanged,
-  })
+  const decisions = parseDecisions(typed)
+  if (!decisions) throw data({ message: staffMessages.unknownForm }, { status: 400 })
+  const isEmailed = [...decisions.byReference.values()].some((decision) => decision !== 'keep')
+  if (isEmailed && !typed.confirmed)
+    return rejectWorkspaceForm(typed, 422, {
+      errors: { confirmed: 'Please confirm. Nothing was changed yet.' },
+    })
+  try {
+    const { done, failed } = await changeDays(app, user, counselor, days.value, decisions)
+    if (failed.length === 0) return redirect(buildHref(counselor.id, { done: String(done) }), 303)
+    const reasons = failed.map(
+      ({ name, code }) => `${name}: ${bookingErrors[code] ?? bookingErrors['changed-meanwhile']}`,
+    )
+    return rejectWorkspaceForm(typed, 409, {
+      message: `The days are changed. Choose again for these. ${reasons.join(' ')}`,
+    })
+  } catch (error) {
+    return rejectWithMessage(error, typed, messages)
+  }
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
