@@ -83,7 +83,7 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
     await page.goto(`${website}/people`)
     await openEntry(page, 'experts.0')
     await openEntry(page, 'experts.1')
-    const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#775533' } })
+    const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#775533' } })
       .jpeg()
       .toBuffer()
     await field(page, 'experts.0.name').fill(name)
@@ -104,6 +104,8 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
+    const frame = page.locator('div', { has: picture }).last()
+    expect(await picture.boundingBox()).toEqual(await frame.boundingBox())
   })
 
   await test.step('adds an opening that visitors can apply for', async () => {

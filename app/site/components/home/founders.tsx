@@ -56,7 +56,7 @@ function Slide({ founder, founders, index }: SlideProps) {
         {preventLineBreaks(name)}
       </h3>
       <p className="mt-3 text-muted">
-        {[founder.name && founder.role, founder.title].filter(Boolean).join(', ')}
+        {[founder.name && founder.role, founder.title].filter(Boolean).join(' · ')}
       </p>
       <div className="mt-3">
         <ReadMore text={useFilledTexts(founder.description)} of={name} />
