@@ -39,7 +39,8 @@ export async function postBookingAction(
   const { status, to, data } = await callRoute(app, route, { params, form, headers })
   if (to !== null) return new URL(to, 'http://localhost').searchParams.get('done') ?? ''
   if (status === 404) return 'not-found'
-  const code = Object.keys(bookingErrors).find((one) => bookingErrors[one] === data.message)
+  const message = data.message ?? data.errors?.time
+  const code = Object.keys(bookingErrors).find((one) => bookingErrors[one] === message)
   if (code) return code
   return status === 403 ? 'forbidden' : (data.errors ?? {})
 }

@@ -30,6 +30,9 @@ export const rejectWorkspaceForm = (
   { message = null, errors = {} }: { message?: string | null; errors?: WorkspaceFormResult['errors'] },
 ) => data<WorkspaceFormResult>({ message, errors, typed }, { status })
 
+/** Statuses of failures that are not conflicts, and the fields that show their messages, by error code. */
+export type FailureDetails = Readonly<Record<string, { status?: number; field?: string }>>
+
 /**
  * Returns an expected failure as a message on the form's page. Throws a 404 for `not-found`.
  *
@@ -39,11 +42,13 @@ export function rejectWithMessage(
   error: unknown,
   typed: WorkspaceFormResult['typed'],
   messages: Readonly<Record<string, string>>,
+  details: FailureDetails = {},
 ) {
   if (!(error instanceof DomainError) || !Object.hasOwn(messages, error.code)) throw error
   const message = messages[error.code] ?? ''
   if (error.code === 'not-found') throw data({ message }, { status: 404 })
-  return rejectWorkspaceForm(typed, 409, { message })
+  const { status = 409, field } = details[error.code] ?? {}
+  return rejectWorkspaceForm(typed, status, field ? { errors: { [field]: message } } : { message })
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { FailureDetails } from '#app/accounts/routes/form-response.ts'
+
 /** Messages for failed changes of a booking, by error code. */
 export const bookingErrors: Readonly<Record<string, string>> = {
   'changed-meanwhile':
@@ -17,13 +19,16 @@ export const bookingErrors: Readonly<Record<string, string>> = {
   'not-booked': 'Nothing was changed: this slot is not booked, so it has no client.',
   'same-details': 'Nothing was changed: these are the details as they were. No email was sent.',
   'no-email': 'No link was sent: this client gave no email address. Call them.',
-  'slot-taken': 'Not moved: that slot has just been taken. Choose another.',
+  'slot-taken': 'Not saved: another session or a hold is at that time. Choose another.',
   'same-time': 'Nothing was changed: the session is at that time already.',
-  past: 'Not moved: that time has passed. Choose a later one.',
-  'outside-hours': 'Not moved yet: clients can’t book this time. Please check it with the counselor.',
+  past: 'Not saved: that time has passed. Choose a later one.',
+  'outside-hours': 'Not saved yet: clients can’t book this time. Please check it with the counselor.',
   replaced:
     'Not moved: the client has booked another session instead of this one. Cancel it as ours to refund what they paid for it.',
-  'not-yours': 'Nothing was cancelled: only an admin may make an exception to the refund policy.',
+  'not-yours': 'Nothing was saved: only admins record payments and make exceptions to the refund policy.',
+  'no-counselor': 'Not booked: this counselor takes no sessions now. Choose another.',
+  'not-paid':
+    'The slot is held, but the payment was not recorded, because someone else changed this booking. Find it under Bookings.',
   'not-held': 'Nothing was changed, because the slot is no longer held. Book again if it is available.',
   'being-paid':
     'The slot is still held, because a payment is in progress. Look again in a few minutes: it is booked then, or can be released.',
@@ -40,13 +45,15 @@ export const bookingErrors: Readonly<Record<string, string>> = {
   'too-many-links': 'Not sent: the link was sent three times this hour. Try again later, or call.',
 }
 
-/** HTTP statuses of errors. Errors that are not listed are conflicts, 409. */
-export const bookingErrorStatus: Readonly<Record<string, number>> = {
-  'not-yours': 403,
-  'more-than-left': 422,
-  'provider-unreachable': 502,
-  'not-your-note': 403,
-  'too-many-links': 429,
+export const bookingErrorDetails: FailureDetails = {
+  'not-yours': { status: 403 },
+  'more-than-left': { status: 422 },
+  'provider-unreachable': { status: 502 },
+  'not-your-note': { status: 403 },
+  'too-many-links': { status: 429 },
+  'slot-taken': { field: 'time' },
+  past: { field: 'time' },
+  'no-counselor': { field: 'counselor' },
 }
 
 /** Confirmations by name. The second part depends on whether the client has an email address. */
@@ -78,34 +85,4 @@ export function findConfirmation(done: string | null, hasEmail: boolean): string
     (done !== null && Object.hasOwn(confirmations, done) && confirmations[done]) || []
   if (!text || emailed === '') return text ?? null
   return `${text} ${hasEmail ? emailed : 'They gave no email address: send them the link by WhatsApp, or call.'}`
-}
-
-/** Messages when booking for a client fails, by error code, with the field that causes the error. */
-export const newBookingErrors: Readonly<
-  Record<string, { field?: string; message: string; status?: number }>
-> = {
-  'no-counselor': {
-    field: 'counselor',
-    message: 'Not booked: this counselor takes no sessions now. Choose another.',
-  },
-  'not-yours': {
-    status: 403,
-    message: 'Not booked: only an admin records payments. Send a link to pay instead.',
-  },
-  past: {
-    field: 'time',
-    message: 'Not booked: that time has passed. Choose a later one.',
-  },
-  'outside-hours': {
-    field: 'anyway',
-    message: 'Not booked yet: clients can’t book this time. Please check it with the counselor.',
-  },
-  'slot-taken': {
-    field: 'time',
-    message: 'Not booked: another session or a hold is at that time. Choose another; what you typed is kept.',
-  },
-  'not-paid': {
-    message:
-      'The slot is held, but the payment was not recorded, because someone else changed this booking. Find it under Bookings.',
-  },
 }

@@ -4,14 +4,14 @@ import { type AuditDetails, buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
 import type { Right } from '#app/accounts/roles.ts'
-import { rejectWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import { rejectWithMessage, rejectWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import type { StaffChangeContext } from '#app/booking/change-booking.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { bookingErrorStatus, bookingErrors } from '#app/workspace/booking/messages.ts'
+import { bookingErrorDetails, bookingErrors } from '#app/workspace/booking/messages.ts'
 
 type Args = Parameters<typeof requireStaff>[0] & { params: { reference: string } }
 
@@ -63,9 +63,7 @@ export async function handleBookingChange<Schema extends z.core.$ZodType>(
     const done = await run({ ...staff, form: parsed.data, by })
     return redirect(done.startsWith('/') ? done : `${bookingPath(booking.reference)}?done=${done}`, 303)
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    const message = bookingErrors[error.code] ?? bookingErrors['changed-meanwhile']
-    return rejectWorkspaceForm(typed, bookingErrorStatus[error.code] ?? 409, { message })
+    return rejectWithMessage(error, typed, bookingErrors, bookingErrorDetails)
   }
 }
 

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { hasRight, type Member } from '#app/accounts/roles.ts'
-import { rejectWorkspaceForm, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import {
+  rejectWithMessage,
+  rejectWorkspaceForm,
+  submitWorkspaceForm,
+} from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { spokenConsentText } from '#app/booking/consent.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { newToken } from '#app/booking/reference.ts'
 import { getSenderName, getSenderPhone } from '#app/enquiries/enquiry.ts'
 import { findEnquiry } from '#app/enquiries/queries.ts'
-import { DomainError } from '#app/lib/domain-error.ts'
 import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { formatRupees } from '#app/lib/money.ts'
@@ -23,7 +26,7 @@ import { bookClient, listBookableCounselors } from '#app/workspace/booking/book-
 import { ClientSlotPicker, PaidFields } from '#app/workspace/booking/components/new-booking-fields.tsx'
 import { RadioButton, useField } from '#app/workspace/booking/components/panel.tsx'
 import { clientBookingForm, readStart } from '#app/workspace/booking/forms.ts'
-import { newBookingErrors } from '#app/workspace/booking/messages.ts'
+import { bookingErrorDetails, bookingErrors } from '#app/workspace/booking/messages.ts'
 import { loadSlots } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/new-booking.ts'
 
@@ -78,10 +81,9 @@ export async function action(args: Route.ActionArgs) {
     const { booking, done } = await bookClient(app, user, parsed.data)
     return redirect(`${bookingPath(booking.reference)}?done=${done}`, 303)
   } catch (error) {
-    const known = error instanceof DomainError ? newBookingErrors[error.code] : undefined
-    if (!known) throw error
-    const { field, message, status = 409 } = known
-    return rejectWorkspaceForm(typed, status, field ? { errors: { [field]: message } } : { message })
+    // the page offers to book outside the hours beside its button
+    const details = { ...bookingErrorDetails, 'outside-hours': { field: 'anyway' } }
+    return rejectWithMessage(error, typed, bookingErrors, details)
   }
 }
 
