@@ -91,7 +91,7 @@ export default [
     route('availability', 'availability/routes/availability.tsx'),
     route('availability/days', 'workspace/routes/change-days.tsx'),
     route('inbox', 'enquiries/routes/inbox.tsx'),
-    route('inbox/:id', 'enquiries/routes/message.tsx'),
+    route('inbox/:id/:change?', 'enquiries/routes/message.tsx'),
     route('website', 'site/editing/routes/items.tsx'),
     route('events/:slug/newsletter/:change?', 'newsletter/routes/staff-send-issue.tsx', { id: 'send-event' }),
     route('events/:slug?/:person?', 'site/editing/routes/registrations.tsx'),

@@ -27,7 +27,11 @@ export function parseMemberForm(
   return parseFields(z.extend(memberForm, { title }), typed)
 }
 
-export function parseFields<Form>(form: z.ZodMiniType<Form>, typed: Readonly<Record<string, string>>): Form {
+/** @throws AccountError `invalid-fields` with the first error of each field */
+export function parseFields<Form extends z.core.$ZodType>(
+  form: Form,
+  typed: Readonly<Record<string, string>>,
+): z.output<Form> {
   const parsed = z.safeParse(form, typed)
   if (parsed.success) return parsed.data
   throw new AccountError('invalid-fields', { errors: listFirstErrors(parsed.error) })

@@ -10,7 +10,12 @@ import { TwoFactor } from '#app/accounts/components/two-factor.tsx'
 import { nameForm, parseFields } from '#app/accounts/forms.ts'
 import { accountPath } from '#app/accounts/paths.ts'
 import { formatRole } from '#app/accounts/roles.ts'
-import { findDoneMessage, findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import {
+  findDoneMessage,
+  findFormChange,
+  rejectAccountForm,
+  submitWorkspaceForm,
+} from '#app/accounts/routes/form-response.ts'
 import { findStaffUserById, type SignedInMember } from '#app/accounts/sessions.ts'
 import {
   beginTwoFactorSetup,
@@ -25,7 +30,7 @@ import { TextField } from '#app/ui/field.tsx'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
 import { FormOutcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/account.ts'
-import { rejectAccountForm, requireStaff } from './guard.ts'
+import { requireStaff } from './guard.ts'
 
 type Typed = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { staffMessages } from '#app/accounts/messages.ts'
+import { AccountError, staffMessages } from '#app/accounts/messages.ts'
 import { loginPath } from '#app/accounts/paths.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -30,13 +30,28 @@ export const rejectWorkspaceForm = (
   { message = null, errors = {} }: { message?: string | null; errors?: WorkspaceFormResult['errors'] },
 ) => data<WorkspaceFormResult>({ message, errors, typed }, { status })
 
+/**
+ * Returns an expected failure as the response to a form, without the entered passwords.
+ *
+ * @param field field that shows the message instead of the error's own fields
+ * @throws a 404 for `not-found`, and any error that is not an AccountError
+ */
+export function rejectAccountForm(error: unknown, typed: WorkspaceFormResult['typed'], field?: string) {
+  if (!(error instanceof AccountError)) throw error
+  const { code, status, message } = error
+  if (code === 'not-found') throw data({ message }, { status: 404 })
+  const { password: _, newPassword: __, ...shown } = typed
+  const errors = field ? { [field]: message } : error.errors
+  return rejectWorkspaceForm(shown, status, Object.keys(errors).length > 0 ? { errors } : { message })
+}
+
 /** Statuses of failures that are not conflicts, and the fields that show their messages, by error code. */
 export type FailureDetails = Readonly<Record<string, { status?: number; field?: string }>>
 
 /**
- * Returns an expected failure as a message on the form's page. Throws a 404 for `not-found`.
+ * Returns an expected failure, or errors of fields, as the response to a form. Throws a 404 for `not-found`.
  *
- * @throws any error that is not a DomainError with a message in `messages`
+ * @throws any error that is neither an AccountError nor a DomainError with a message in `messages`
  */
 export function rejectWithMessage(
   error: unknown,
@@ -44,6 +59,7 @@ export function rejectWithMessage(
   messages: Readonly<Record<string, string>>,
   details: FailureDetails = {},
 ) {
+  if (error instanceof AccountError) return rejectAccountForm(error, typed)
   if (!(error instanceof DomainError) || !Object.hasOwn(messages, error.code)) throw error
   const message = messages[error.code] ?? ''
   if (error.code === 'not-found') throw data({ message }, { status: 404 })

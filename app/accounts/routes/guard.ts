@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router'
-import { AccountError, staffMessages } from '#app/accounts/messages.ts'
+import { staffMessages } from '#app/accounts/messages.ts'
 import { loginPath } from '#app/accounts/paths.ts'
 import { hasRight, type Right } from '#app/accounts/roles.ts'
 import { findSignedInUser, type SignedInMember, signOut } from '#app/accounts/sessions.ts'
 import type { App } from '#app/server/app-context.ts'
 import { appContext } from '#app/server/context.ts'
-import type { WorkspaceFormResult } from '#app/ui/form.tsx'
-import { rejectWorkspaceForm } from './form-response.ts'
 
 /**
  * Returns the signed-in member. Every loader and action of the workspace must call this function: parent routes do not
@@ -28,21 +26,6 @@ export async function requireStaff(
   }
   if (!hasRight(role, right)) throw data({ message: staffMessages.notAdmin }, { status: 403 })
   return { app, user: { ...user, role } }
-}
-
-/**
- * Returns an expected failure as the response to a form, without the entered passwords.
- *
- * @param field field that shows the message instead of the error's own fields
- * @throws a 404 for `not-found`, and any error that is not an AccountError
- */
-export function rejectAccountForm(error: unknown, typed: WorkspaceFormResult['typed'], field?: string) {
-  if (!(error instanceof AccountError)) throw error
-  const { code, status, message } = error
-  if (code === 'not-found') throw data({ message }, { status: 404 })
-  const { password: _, newPassword: __, ...shown } = typed
-  const errors = field ? { [field]: message } : error.errors
-  return rejectWorkspaceForm(shown, status, Object.keys(errors).length > 0 ? { errors } : { message })
 }
 
 export const buildCookieInit = (cookie: string) => ({ headers: { 'Set-Cookie': cookie } })

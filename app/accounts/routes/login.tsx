@@ -9,8 +9,8 @@ import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
-import { findDoneMessage } from './form-response.ts'
-import { buildCookieInit, rejectAccountForm } from './guard.ts'
+import { findDoneMessage, rejectAccountForm } from './form-response.ts'
+import { buildCookieInit } from './guard.ts'
 
 export const handle: Page = staffPage
 export const meta = staffMeta

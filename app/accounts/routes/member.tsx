@@ -14,7 +14,12 @@ import { AccountError } from '#app/accounts/messages.ts'
 import { changeDaysPath, invitationPath, memberPath, teamPath } from '#app/accounts/paths.ts'
 import { findMember, formatTeamMember, type MemberRecord } from '#app/accounts/queries.ts'
 import { formatRole, roleNames } from '#app/accounts/roles.ts'
-import { findDoneMessage, findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import {
+  findDoneMessage,
+  findFormChange,
+  rejectAccountForm,
+  submitWorkspaceForm,
+} from '#app/accounts/routes/form-response.ts'
 import type { SignedInMember } from '#app/accounts/sessions.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { addDays, type IsoDate, indiaDate } from '#app/lib/time.ts'
@@ -23,7 +28,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
 import { FormOutcome, PageHeader, Section, StatusText } from '#app/ui/workspace/page.tsx'
 import type { Route } from './+types/member.ts'
-import { rejectAccountForm, requireStaff } from './guard.ts'
+import { requireStaff } from './guard.ts'
 
 type Typed = Readonly<Record<string, string>>
 type Change = (app: App, user: SignedInMember, member: MemberRecord, typed: Typed) => Promise<void>

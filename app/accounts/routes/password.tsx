@@ -8,7 +8,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import type { Route } from './+types/password.ts'
-import { rejectAccountForm } from './guard.ts'
+import { rejectAccountForm } from './form-response.ts'
 
 export const handle: Page = staffPage
 export const meta = staffMeta

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { staffMessages } from '#app/accounts/messages.ts'
+import { parseFields } from '#app/accounts/forms.ts'
 import {
   inboxPath,
   messagePath,
@@ -11,8 +11,8 @@ import {
 import { hasRight } from '#app/accounts/roles.ts'
 import {
   findDoneMessage,
+  findFormChange,
   rejectWithMessage,
-  rejectWorkspaceForm,
   reloadOnConflict,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
@@ -33,7 +33,7 @@ import {
   replyToEnquiry,
 } from '#app/enquiries/update-enquiry.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
-import { lineSchema, listFirstErrors, paragraphSchema } from '#app/lib/forms/field-schemas.ts'
+import { lineSchema, paragraphSchema } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -46,15 +46,24 @@ const subjectLength = 200
 /** Maximum length of a reply in characters. In any script, such a reply fits into the form limit of 64 KB. */
 const replyLength = 5000
 
-const messageForm = z.discriminatedUnion('do', [
-  z.object({ do: z.enum(['done', 'reopen', 'delete']) }),
-  z.object({ do: z.literal('stage'), stage: z.enum(applicationStages) }),
-  z.object({
-    do: z.literal('reply'),
-    subject: lineSchema('The subject', subjectLength, 'Please give the reply a subject.'),
-    text: paragraphSchema('The reply', replyLength, 'Please write the reply.'),
-  }),
-])
+const replyForm = z.object({
+  subject: lineSchema('The subject', subjectLength, 'Please give the reply a subject.'),
+  text: paragraphSchema('The reply', replyLength, 'Please write the reply.'),
+})
+
+type Typed = Readonly<Record<string, string>>
+type Change = (...change: [...Parameters<typeof deleteEnquiry>, typed: Typed]) => Promise<void>
+
+/** Changes by the last segment of the form's URL. */
+const changes: Record<string, Change> = {
+  reply: (app, user, seen, typed) => replyToEnquiry(app, user, seen, parseFields(replyForm, typed)),
+  stage: (app, user, seen, typed) =>
+    changeApplicationStage(app, user, seen, parseFields(stageForm, typed).stage),
+  done: (app, user, seen) => changeEnquiryStatus(app, user, seen, 'done'),
+  reopen: (app, user, seen) => changeEnquiryStatus(app, user, seen, 'open'),
+  delete: deleteEnquiry,
+}
+const stageForm = z.object({ stage: z.enum(applicationStages) })
 
 type MessageView = Route.ComponentProps['loaderData']['message']
 
@@ -85,25 +94,16 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'inbox')
-  const { id } = args.params
+  const { id, change } = args.params
   const typed = parseForm(await args.request.formData())
-  const parsed = messageForm.safeParse(typed)
-  if (!parsed.success)
-    return typed.do === 'reply'
-      ? rejectWorkspaceForm(typed, 422, { errors: listFirstErrors(parsed.error) })
-      : rejectWorkspaceForm(typed, 400, { message: staffMessages.unknownForm })
-  const form = parsed.data
-  const seen = { id, version: Number(typed.version) }
   try {
-    if (form.do === 'reply') await replyToEnquiry(app, user, seen, form)
-    else if (form.do === 'stage') await changeApplicationStage(app, user, seen, form.stage)
-    else if (form.do === 'delete') await deleteEnquiry(app, user, seen)
-    else await changeEnquiryStatus(app, user, seen, form.do === 'done' ? 'done' : 'open')
+    const seen = { id, version: Number(typed.version) }
+    await findFormChange(changes, change)(app, user, seen, typed)
   } catch (error) {
     return rejectWithMessage(error, typed, inboxErrors)
   }
-  const path = form.do === 'reopen' || form.do === 'stage' ? messagePath(id) : inboxPath
-  throw redirect(`${path}?done=${form.do}`, 303)
+  const path = change === 'reopen' || change === 'stage' ? messagePath(id) : inboxPath
+  throw redirect(`${path}?done=${change}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
@@ -115,7 +115,8 @@ export default function MessagePage({
   actionData: refused,
 }: Route.ComponentProps) {
   const { id, version, name, phone, isDone } = message
-  const refusedReply = refused?.typed.do === 'reply' ? refused : undefined
+  const refusedReply = refused?.typed.text === undefined ? undefined : refused
+  const path = messagePath(id)
   return (
     <>
       <Link to={inboxPath} className="link inline-flex min-h-11 items-center">
@@ -132,12 +133,12 @@ export default function MessagePage({
       <FormOutcome done={done} refused={refusedReply ? undefined : refused} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {phone && <PhoneLinks phone={phone} name={name} />}
-        <OneButtonForm carries={{ do: isDone ? 'reopen' : 'done', version }}>
+        <OneButtonForm action={`${path}/${isDone ? 'reopen' : 'done'}`} carries={{ version }}>
           {isDone ? 'Reopen' : 'Done'}
         </OneButtonForm>
         <details className="flex flex-wrap items-center">
           <summary className="link inline-flex min-h-11 items-center">Delete…</summary>
-          <OneButtonForm carries={{ do: 'delete', version }} variant="danger">
+          <OneButtonForm action={`${path}/delete`} carries={{ version }} variant="danger">
             Delete the message and our replies
           </OneButtonForm>
         </details>
@@ -147,7 +148,8 @@ export default function MessagePage({
           {applicationStages.map((stage) => (
             <OneButtonForm
               key={stage}
-              carries={{ do: 'stage', stage, version }}
+              action={`${path}/stage`}
+              carries={{ stage, version }}
               aria-pressed={stage === message.stage}
               className="capitalize"
               variant={stage === message.stage ? 'primary' : 'secondary'}
@@ -213,7 +215,8 @@ function ReplyForm({ message, refused }: ReplyFormProps) {
   const { errors = {}, typed } = refused ?? {}
   return (
     <WorkspaceForm
-      carries={{ do: 'reply', version: message.version }}
+      action={`${messagePath(message.id)}/reply`}
+      carries={{ version: message.version }}
       replace
       preventScrollReset
       className="mt-3 grid gap-4"

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type AuditDetails, buildAuditEntry } from '#app/accounts/audit-log.ts'
+import { parseFields } from '#app/accounts/forms.ts'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
 import type { Right } from '#app/accounts/roles.ts'
-import { rejectWithMessage, rejectWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import { rejectWithMessage } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import type { StaffChangeContext } from '#app/booking/change-booking.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { bookingErrorDetails, bookingErrors } from '#app/workspace/booking/messages.ts'
 
@@ -48,7 +48,6 @@ export async function handleBookingChange<Schema extends z.core.$ZodType>(
   const staff = await requireBooking(args, right)
   const { booking } = staff
   const typed = withUnixBreaks(parseForm(await args.request.formData()))
-  const parsed = z.safeParse(schema, typed)
   const by: BookingChange<unknown>['by'] = (action, details, note) => ({
     actor: staff.user.email,
     version: booking.version,
@@ -59,8 +58,7 @@ export async function handleBookingChange<Schema extends z.core.$ZodType>(
   })
   try {
     if (isVersioned && typed.version !== String(booking.version)) throw new DomainError('changed-meanwhile')
-    if (!parsed.success) return rejectWorkspaceForm(typed, 422, { errors: listFirstErrors(parsed.error) })
-    const done = await run({ ...staff, form: parsed.data, by })
+    const done = await run({ ...staff, form: parseFields(schema, typed), by })
     return redirect(done.startsWith('/') ? done : `${bookingPath(booking.reference)}?done=${done}`, 303)
   } catch (error) {
     return rejectWithMessage(error, typed, bookingErrors, bookingErrorDetails)

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react'
 import { redirect, useLocation } from 'react-router'
+import { parseFields } from '#app/accounts/forms.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { hasRight, type Member } from '#app/accounts/roles.ts'
-import {
-  rejectWithMessage,
-  rejectWorkspaceForm,
-  submitWorkspaceForm,
-} from '#app/accounts/routes/form-response.ts'
+import { rejectWithMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { spokenConsentText } from '#app/booking/consent.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { newToken } from '#app/booking/reference.ts'
 import { getSenderName, getSenderPhone } from '#app/enquiries/enquiry.ts'
 import { findEnquiry } from '#app/enquiries/queries.ts'
-import { listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -75,10 +71,9 @@ async function findClient(app: App, user: Member, from: string) {
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const typed = parseForm(await args.request.formData())
-  const parsed = clientBookingForm.safeParse(readStart(typed))
-  if (!parsed.success) return rejectWorkspaceForm(typed, 422, { errors: listFirstErrors(parsed.error) })
   try {
-    const { booking, done } = await bookClient(app, user, parsed.data)
+    const input = parseFields(clientBookingForm, readStart(typed))
+    const { booking, done } = await bookClient(app, user, input)
     return redirect(`${bookingPath(booking.reference)}?done=${done}`, 303)
   } catch (error) {
     // the page offers to book outside the hours beside its button
