@@ -27,7 +27,7 @@ export async function readSystemStatus({ db, clock, version, newestBackup, conte
   })
   const backupProblem =
     backup === null
-      ? 'There is none. With BACKUP_DIR set, one is made every night.'
+      ? 'There is none. Ask your technician to set BACKUP_DIR: then one is made every night.'
       : backup !== undefined &&
         now - backup > oldBackup &&
         `${formatDateTime(backup)}. There should be one of the last day.`
@@ -39,7 +39,7 @@ export async function readSystemStatus({ db, clock, version, newestBackup, conte
         'Email',
         oldest !== null && now - oldest > late
           ? `Emails have been waiting since ${formatDateTime(oldest)}. They are sent automatically when the mail server accepts them.`
-          : unsent > 0 && `${unsent === 1 ? '1 email' : `${unsent} emails`} could not be sent: see below.`,
+          : unsent > 0 && `${unsent === 1 ? '1 email' : `${unsent} emails`} could not be sent: see Today.`,
         'Works.',
       ),
       check(

@@ -9,7 +9,7 @@ import type { App } from '#app/server/app-context.ts'
 import { listFailedEmails } from './failed-emails.ts'
 import { listBookings, rescheduleRequestsQuery } from './queries.ts'
 
-const emailsShown = 20
+const emailsShown = 100
 const movesShown = 50
 /** Time after a session during which it keeps its card. */
 const cardTime = 30 * MINUTE

@@ -56,7 +56,7 @@ export const bookingErrorDetails: FailureDetails = {
   'no-counselor': { field: 'counselor' },
 }
 
-/** Confirmations by name. The second part depends on whether the client has an email address. */
+/** Confirmations on Today and on the page of a booking, by name. The second part depends on whether the client has an email address. */
 const confirmations: Readonly<Record<string, readonly [text: string, emailed?: string]>> = {
   'no-show': ['Recorded as a no-show.', 'In ten minutes they get an invitation to book again.'],
   'counselor-no-show': [
@@ -73,6 +73,8 @@ const confirmations: Readonly<Record<string, readonly [text: string, emailed?: s
   refunded: ['The refund is on its way. If they paid in cash or by transfer, pay it back from Today.'],
   hold: ['The slot is released, and its payment link ends. Please tell the client.', ''],
   link: ['The link is on its way to the client.', ''],
+  delivery: ['The email is sent again now.', ''],
+  dismissal: ['The email was taken off the list. It is not sent.', ''],
   noted: ['The note is added.', ''],
   'note-edited': ['The note is changed.', ''],
   booked: ['Booked.', 'The client gets an email.'],

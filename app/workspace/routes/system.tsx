@@ -1,34 +1,24 @@
 import { redirect } from 'react-router'
-import { systemStatusPath } from '#app/accounts/paths.ts'
+import { workspacePath } from '#app/accounts/paths.ts'
 import {
-  findDoneMessage,
   findFormChange,
   rejectWorkspaceForm,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
-import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
-import { dismissEmail, listFailedEmails, sendEmailAgain } from '#app/workspace/failed-emails.ts'
+import { RejectedFormSummary } from '#app/ui/form.tsx'
+import { PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
+import { dismissEmail, sendEmailAgain } from '#app/workspace/failed-emails.ts'
 import { readSystemStatus } from '#app/workspace/system-status.ts'
 import type { Route } from './+types/system.ts'
 
-/** Changes of a failed email, by the last segment of the URL. */
+/** Changes of a failed email on Today, by the last segment of the URL. */
 const changes = { delivery: sendEmailAgain, dismissal: dismissEmail }
-const doneMessages = {
-  delivery: 'The email is sent again now.',
-  dismissal: 'The email was taken off the list. It is not sent.',
-}
-const emailsShown = 100
 
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'mail')
-  return {
-    status: await readSystemStatus(app),
-    emails: await listFailedEmails(app, emailsShown),
-    done: findDoneMessage(args.request, doneMessages),
-  }
+  return { status: await readSystemStatus(app) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,15 +30,12 @@ export async function action(args: Route.ActionArgs) {
     return rejectWorkspaceForm(typed, 409, {
       message: 'Nothing was changed, because that email is no longer on the list.',
     })
-  throw redirect(`${systemStatusPath}?done=${change}`, 303)
+  throw redirect(`${workspacePath}?done=${change}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-export default function SystemPage({
-  loaderData: { status, emails, done },
-  actionData,
-}: Route.ComponentProps) {
+export default function SystemPage({ loaderData: { status }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader>System</PageHeader>
@@ -60,7 +47,7 @@ export default function SystemPage({
           As of <TimeText at={status.at} /> IST. Version {status.version}.
         </span>
       </p>
-      <FormOutcome done={done} refused={actionData} />
+      <RejectedFormSummary {...actionData} />
       <dl className="mt-6 max-w-3xl border-t border-line">
         {status.checks.map(({ title, text, isWell }) => (
           <div key={title} className="grid gap-x-4 border-b border-line py-2 sm:grid-cols-[10rem_1fr]">
@@ -71,7 +58,6 @@ export default function SystemPage({
           </div>
         ))}
       </dl>
-      <FailedEmails emails={emails} />
     </>
   )
 }
