@@ -12,7 +12,7 @@ export function Picture({ picture: { id, width, height, alt }, sizes, className 
   const listFiles = (format: 'avif' | 'webp') =>
     pictureWidths.map((wide) => `${buildPictureUrl(id, wide, format)} ${wide}w`).join(', ')
   return (
-    <picture className="contents">
+    <picture className="block size-full">
       <source type="image/avif" srcSet={listFiles('avif')} sizes={sizes} />
       <img
         src={buildPictureUrl(id, 960, 'webp')}

@@ -80,7 +80,8 @@ const PersonEntry = ({ person, place, profile, isLarge }: PersonEntryProps) => {
         <h3 className={isLarge ? 'text-h1' : 'text-[clamp(1.5rem,1.2rem+1.3vw,2.2rem)]'}>
           {preventLineBreaks(name || role)}
         </h3>
-        <p className="mt-2 text-muted md:text-lg">{[name && role, title].filter(Boolean).join(' · ')}</p>
+        {name && <p className="mt-2 md:text-lg">{role}</p>}
+        <p className="mt-2 text-muted md:text-lg">{title}</p>
       </div>
       <div className={isLarge ? '' : 'col-span-2'}>
         <p className="measure md:text-lg">{useFilledTexts(person.description)}</p>

@@ -55,9 +55,8 @@ function Slide({ founder, founders, index }: SlideProps) {
       <h3 className="mt-3 text-[clamp(1.9rem,1.5rem+1.5vw,2.6rem)] leading-none lg:mt-8">
         {preventLineBreaks(name)}
       </h3>
-      <p className="mt-3 text-muted">
-        {[founder.name && founder.role, founder.title].filter(Boolean).join(' · ')}
-      </p>
+      {founder.name && <p className="mt-3">{founder.role}</p>}
+      <p className="mt-1 text-muted">{founder.title}</p>
       <div className="mt-3">
         <ReadMore text={useFilledTexts(founder.description)} of={name} />
       </div>
