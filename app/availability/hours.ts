@@ -67,11 +67,6 @@ function parseStart(word: string): Result<ClockTime, string> {
 const refuseOffGrid = (time: string) =>
   fail(`${time} is between two steps of 5 minutes. Write 4:00, 4:05, 4:10 and so on.`)
 
-const hoursPattern =
-  /^(?:from )?(\d{1,2})(?:[:.](\d{2}))? ?([ap])?\.?(?:m\.?)? ?(?:-|–|—|to|till|until) ?(\d{1,2})(?:[:.](\d{2}))? ?([ap])?\.?(?:m\.?)?$/i
-
-type Half = 'a' | 'p' | undefined
-
 /**
  * Parses a working period in India time: `4–8 PM`, `16-20`, `4 to 8`, `4.30–8`. Sessions of the paid length follow each
  * other, and the last one ends within the period. Without AM or PM, the period begins between 7 AM and 6 PM.
@@ -79,50 +74,31 @@ type Half = 'a' | 'p' | undefined
  * @returns the starts, an error message if the period is invalid, or null if the text is not a period
  */
 function parseHours(word: string, minutes: number): Result<ClockTime[], string> | null {
-  const [, fromHour, fromMinutes = '00', fromHalf, toHour, toMinutes = '00', toHalf] =
-    hoursPattern.exec(word.replace(/\s+/g, ' ')) ?? []
-  if (fromHour === undefined || toHour === undefined) return null
-  const halves = [fromHalf, toHalf].map((half) => half?.toLowerCase() as Half)
-  const begins = { hour: fromHour, minutes: Number(fromMinutes), half: halves[0] }
-  const ends = { hour: toHour, minutes: Number(toMinutes), half: halves[1] }
-  const unreadable = [begins, ends].some(({ hour, minutes, half }) => !isHour(hour, half) || minutes > 59)
-  if (unreadable) return fail(`“${word.slice(0, 20)}” is not a stretch of time. Write it as 4–8 PM.`)
-  const from = chooseStart(begins, ends)
-  const end = listMeanings(ends).find((minute) => minute > from)
-  if (end === undefined) return fail(`“${word.slice(0, 20)}” ends before it begins. Write it as 4–8 PM.`)
+  const [begin, finish, ...others] = word.replace(/^from\b/i, '').split(/-|–|—|to|till|until/i)
+  if (!begin || !finish || others.length > 0) return null
+  const shown = `“${word.slice(0, 20)}”`
+  const [begins, ends] = [listMeanings(begin.trim()), listMeanings(finish.trim())]
+  if (begins.length === 0 || ends.length === 0)
+    return fail(`${shown} is not a stretch of time. Write it as 4–8 PM.`)
+  // the first hour of a day can also be the end of the day before
+  const allEnds = [...ends, ...ends.filter((minute) => minute < 60).map((minute) => minute + 24 * 60)]
+  // if the end is known ("4–8 PM", "11–1 PM", "4–20"), the period begins at the latest time before it
+  const chosen =
+    ends.length === 1
+      ? begins.findLast((minute) => minute < Math.max(...allEnds))
+      : begins.find((minute) => minute >= 7 * 60 && minute < 19 * 60)
+  const from = chosen ?? begins[0] ?? 0
+  const end = allEnds.find((minute) => minute > from)
+  if (end === undefined) return fail(`${shown} ends before it begins. Write it as 4–8 PM.`)
   if (from % 5 !== 0) return refuseOffGrid(formatClockTime(clockOf(from)))
-  if (end - from < minutes)
-    return fail(`“${word.slice(0, 20)}” is shorter than a session of ${minutes} minutes.`)
+  if (end - from < minutes) return fail(`${shown} is shorter than a session of ${minutes} minutes.`)
   const count = Math.floor((end - from) / minutes)
   return succeed(Array.from({ length: count }, (_, turn) => clockOf(from + turn * minutes)))
 }
 
-type Written = { hour: string; minutes: number; half: Half }
-
-const isHour = (hour: string, half: Half): boolean =>
-  half ? Number(hour) >= 1 && Number(hour) <= 12 : Number(hour) <= 24
-
-/** Returns whether a time is unambiguous because it is written on a 24-hour clock. */
-const isOn24HourClock = ({ hour, half }: Written): boolean =>
-  !half && (Number(hour) > 12 || hour.startsWith('0'))
-
-/** Returns the possible meanings of a time in minutes of the day, earliest first. */
-function listMeanings(written: Written): number[] {
-  const { hour, minutes, half } = written
-  if (isOn24HourClock(written)) return [Number(hour) * 60 + minutes]
-  const morning = (Number(hour) % 12) * 60 + minutes
-  const noon = 12 * 60
-  const midnight = Number(hour) === 12 ? [morning + 2 * noon] : [] // midnight at the end of the day
-  if (half === 'p') return [morning + noon]
-  return half === 'a' ? [morning, ...midnight] : [morning, morning + noon, ...midnight]
-}
-
-function chooseStart(begins: Written, ends: Written): number {
-  const can = listMeanings(begins)
-  if (can.length === 1) return can[0] as number
-  const latest = Math.max(...listMeanings(ends))
-  // the end is known ("4–8 PM", "11–1 PM", "4–20"), so the period begins at the latest time before it
-  if (ends.half || isOn24HourClock(ends))
-    return can.findLast((minute) => minute < latest) ?? (can[0] as number)
-  return can.find((minute) => minute >= 7 * 60 && minute < 19 * 60) ?? (can[0] as number)
+/** Returns the possible meanings of a time in minutes of the day, earliest first; none if the text is not a time. */
+function listMeanings(text: string): number[] {
+  const time = parseTimeOfDay(text.replace(/^24\b/, '00'))
+  if (time.ok) return [minuteOf(time.value)]
+  return time.reason === 'ambiguous' ? [`${text} AM`, `${text} PM`].flatMap(listMeanings) : []
 }

@@ -58,7 +58,7 @@ export function parseClockTime(text: string): ClockTime | null {
  */
 export function parseTimeOfDay(text: string): Result<ClockTime, 'ambiguous' | 'invalid'> {
   const [, digits, minutes = '00', half] =
-    /^(\d{1,2})(?:[:.]([0-5]\d))?\s*(?:([ap])\.?m\.?)?$/i.exec(text) ?? []
+    /^(\d{1,2})(?:[:.]([0-5]\d))?\s*(?:([ap])\.?(?:m\.?)?)?$/i.exec(text) ?? []
   const hour = Number(digits)
   if (digits === undefined || hour > (half ? 12 : 23) || (half && hour === 0)) return fail('invalid')
   if (!half && hour >= 1 && hour <= 12 && !digits.startsWith('0')) return fail('ambiguous')
