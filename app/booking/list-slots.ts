@@ -26,7 +26,12 @@ import {
   parseIndiaTime,
 } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type CalendarData, type CounselorChoice, listNearestStarts } from './calendar.ts'
+import {
+  type CalendarData,
+  type CounselorChoice,
+  listAvailableStarts,
+  listNearestStarts,
+} from './calendar.ts'
 import { BookingError } from './messages.ts'
 import { listBusy } from './queries.ts'
 
@@ -126,7 +131,7 @@ export async function loadCalendar(
   if (!counselor) throw new Error('there is no counselor at all')
   const calendar = await loadCounselorCalendar(app, counselor, session, wanted.except)
   const offered = counselors.filter((one) => one === counselor || hasHours(one))
-  return { counselors: offered.map(toChoice), calendar }
+  return { counselors: offered.map(toChoice), calendar, language: wanted.language }
 }
 
 export async function loadCounselorCalendar(
@@ -167,8 +172,8 @@ export async function formatOfferedCounselors(app: App): Promise<{ counselor: st
 export async function findNextSlot(app: App, session: SessionKind) {
   const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), undefined)
   for (const day of counselor ? await listDays(app, counselor, session) : []) {
-    const next = day.slots.find(({ available }) => available)
-    if (next) return { startsAt: next.startsAt, slots: day.slots }
+    const [startsAt] = listAvailableStarts([day])
+    if (startsAt) return { startsAt, slots: day.slots }
   }
   return null
 }

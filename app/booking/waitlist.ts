@@ -6,7 +6,7 @@ import { DAY, HOUR, indiaDate, isIsoDate } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { getClientNetwork } from '#app/server/client-ip.ts'
-import type { WaitlistDay } from './calendar.ts'
+import { listAvailableStarts, type WaitlistDay } from './calendar.ts'
 import { countUses } from './limits.ts'
 import { listDays } from './list-slots.ts'
 import { BookingError } from './messages.ts'
@@ -27,9 +27,8 @@ export async function findDayStatus(
   if (!isIsoDate(date)) return 'none'
   const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), counselorId)
   const days = counselor ? await listDays(app, counselor, kind, { from: date, to: date }) : []
-  const slots = days.flatMap((day) => day.slots)
-  if (slots.some(({ available }) => available)) return 'available'
-  return slots.some(({ startsAt }) => startsAt > app.clock.now()) ? 'full' : 'none'
+  if (listAvailableStarts(days).length > 0) return 'available'
+  return days.flatMap((day) => day.slots).some(({ startsAt }) => startsAt > app.clock.now()) ? 'full' : 'none'
 }
 
 /**

@@ -7,8 +7,8 @@ import { freeBookingTexts } from '#app/content/free-booking.ts'
 import { paidBookingTexts } from '#app/content/paid-booking.ts'
 import { formatShortTime } from '#app/lib/dates.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
-import { formatLanguages, listSpokenLanguages, parseLanguage } from '#app/lib/languages.ts'
-import { indiaDate, type Millis } from '#app/lib/time.ts'
+import { formatLanguages, listSpokenLanguages } from '#app/lib/languages.ts'
+import { indiaDate } from '#app/lib/time.ts'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { Checkbox, FieldError } from '#app/ui/field.tsx'
 import { ErrorSummary } from '#app/ui/form.tsx'
@@ -35,7 +35,6 @@ export type BookingFormData = SlotPickerData & {
 export type BookingFormResult = SlotResult & {
   key: string
   values?: BookingFormValues
-  slot?: Millis | null
   errors?: FieldErrors
 }
 
@@ -58,14 +57,8 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
   const [submitted] = useState(answer)
   const values = submitted?.values ?? loaded.values
   const { search } = useLocation()
-  const slots = useMemo(() => {
-    const language = parseLanguage(loaded.values.language)
-    if (!submitted?.values) return { ...loaded, language }
-    const { slot = null, nearest } = submitted
-    return { ...loaded, slot, day: slot === null ? null : indiaDate(slot), nearest, language }
-  }, [loaded, submitted])
   const navigate = useNavigate()
-  const picker = useSlotPicker(slots, session, counselors, answer, (slot, counselor) => {
+  const picker = useSlotPicker(loaded, session, counselors, answer, (slot, counselor) => {
     const query = new URLSearchParams(search)
     query.set('date', indiaDate(slot))
     query.set('time', formatShortTime(slot))

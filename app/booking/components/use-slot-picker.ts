@@ -22,13 +22,16 @@ export type SlotPickerData = {
   day: IsoDate | null
   /** Starts offered in place of one that is unavailable. */
   nearest?: readonly Millis[] | undefined
-  language?: SessionLanguage | null
+  language?: SessionLanguage | null | undefined
   /** Token of the visitor's own hold or free session, whose slot counts as available. */
   holding?: string | undefined
 }
 
-/** Starts that the server offers after a refused submission. */
-export type SlotResult = { alert?: string | undefined; nearest?: readonly Millis[] | undefined }
+/** Server's response to a refused submission: the submitted start, or the starts that it offers instead. */
+export type SlotResult = { alert?: string | undefined; slot?: Millis | null } & Pick<
+  SlotPickerData,
+  'nearest'
+>
 
 /**
  * Manages the chosen slot and the calendar around it. Each choice reads the slots again in the background, because
@@ -41,7 +44,13 @@ export function useSlotPicker(
   answer?: SlotResult,
   onChoose?: (slot: Millis, counselorId: string) => void,
 ) {
-  const start = { ...loaded, cleared: null as Millis | null }
+  // without scripts, the page is rendered with the submitted slot
+  const [submitted] = useState(answer)
+  const start = {
+    ...loaded,
+    ...(submitted && { slot: submitted.slot ?? null, nearest: submitted.nearest }),
+    cleared: null as Millis | null,
+  }
   const [state, setState] = useState(start)
   const [seen, setSeen] = useState({ loaded, answer })
   if (seen.loaded !== loaded || seen.answer !== answer) {

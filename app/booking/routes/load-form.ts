@@ -11,7 +11,7 @@ import { indiaDate, type Millis } from '#app/lib/time.ts'
  * @param own start to preselect when the query names none
  */
 export function loadForm(
-  { counselors, calendar }: Awaited<ReturnType<typeof loadCalendar>>,
+  board: Awaited<ReturnType<typeof loadCalendar>>,
   query: URLSearchParams,
   own: Millis | null = null,
 ) {
@@ -19,10 +19,9 @@ export function loadForm(
   const slot = parseSlot(`${date} ${query.get('time')}`) ?? own
   const day = date ?? (slot === null ? '' : indiaDate(slot))
   return {
-    counselors,
-    calendar,
+    ...board,
     slot,
-    day: describeDay(calendar, day).canOpen ? day : null,
+    day: describeDay(board.calendar, day).canOpen ? day : null,
     key: randomUUID(),
   }
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { listCounselors } from '#app/availability/queries.ts'
 import { parseSlot } from '#app/booking/calendar.ts'
@@ -27,6 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const counselor = getCounselorForMove(await listCounselors(app, app.clock.now()), booking)
   return {
     view,
+    ...{ slot: null, day: null },
     calendar: await loadCounselorCalendar(app, counselor, booking.kind),
     firstDay: getWeekStart(request.headers.get('accept-language')),
     refund: booking.kind === 'paid' && {
@@ -48,14 +49,9 @@ export async function action({ params: { token }, request, context }: Route.Acti
 export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(args)
 
 export default function MovePage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { view, calendar, firstDay, refund } = loaderData
+  const { view, calendar, refund } = loaderData
   const answer: SlotResult | undefined = actionData
-  const [submitted] = useState(answer)
-  const slots = useMemo(
-    () => ({ calendar, firstDay, slot: null, day: null, nearest: submitted?.nearest }),
-    [calendar, firstDay, submitted],
-  )
-  const picker = useSlotPicker(slots, view.kind, [calendar.counselor], answer)
+  const picker = useSlotPicker(loaderData, view.kind, [calendar.counselor], answer)
   const { slot } = picker
   const isSending = useNavigation().formMethod === 'POST'
   const refused = useMemo(() => (answer?.alert ? [{ message: answer.alert }] : []), [answer])
