@@ -238,7 +238,3 @@ export async function listExternalOverlaps({ db }: { db: Db }, counselorId: stri
 export const selectExternalBusy = (counselorId: string, interval: Interval): SQL =>
   sql`select lower(one) as taken_from, upper(one) as taken_to from external_calendars, unnest(busy) as one
     where counselor_id = ${counselorId} and one && ${toSqlRange(interval)}`
-
-/** Builds an SQL condition, used when a booking is written: the external calendar is busy in an interval. */
-export const buildExternallyBusyCondition = (counselorId: string, interval: Interval) =>
-  sql<boolean>`exists (${selectExternalBusy(counselorId, interval)})`

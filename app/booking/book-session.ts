@@ -12,6 +12,7 @@ import {
   type Booking,
   type ConfirmedBooking,
   type HeldBooking,
+  isHeld,
   isOverlapping,
   linkHoldMinutes,
   markReleased,
@@ -160,8 +161,7 @@ async function replaceBooking(tx: Tx, token: string, wanted: Booking, now: Milli
   const open = and(eq(bookings.upgradeOf, replaced.id), inArray(bookings.status, ['held', 'expired']))
   for (const row of await tx.select().from(bookings).where(open).for('update')) {
     const hold = convertRowToBooking(row)
-    const isActive = hold.status === 'held' && now < hold.heldUntil
-    if (isActive && isOverlapping(hold, wanted)) throw new BookingError('slot-taken')
+    if (isHeld(hold, now) && isOverlapping(hold, wanted)) throw new BookingError('slot-taken')
     await releaseHold(tx, hold, now)
   }
   return replaced.id

@@ -1,6 +1,6 @@
 import type { SessionTime } from '#app/availability/session.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
-import type { Booking } from './booking.ts'
+import { type Booking, type BookingStatus, isHeld } from './booking.ts'
 
 export type VisitorStatus =
   | 'booked'
@@ -18,18 +18,17 @@ export type VisitorStatus =
 export const isCompleted = ({ status, endsAt }: Booking, now: Millis): boolean =>
   status === 'confirmed' && endsAt <= now
 
+/** Returns the status at `now`: an unpaid hold ends at its deadline, and a session that is over is completed. */
+export function getStatus(booking: Booking, now: Millis): BookingStatus | 'completed' {
+  if (isCompleted(booking, now)) return 'completed'
+  return booking.status === 'held' && !isHeld(booking, now) ? 'expired' : booking.status
+}
+
 export function getVisitorStatus(booking: Booking, now: Millis): VisitorStatus {
-  switch (booking.status) {
-    case 'confirmed':
-      if (isCompleted(booking, now)) return 'completed'
-      return now < booking.startsAt ? 'booked' : 'running'
-    case 'held':
-      return now < booking.heldUntil ? waiting[booking.kind] : lapsed[booking.kind]
-    case 'expired':
-      return lapsed[booking.kind]
-    default:
-      return booking.status
-  }
+  const status = getStatus(booking, now)
+  if (status === 'confirmed') return now < booking.startsAt ? 'booked' : 'running'
+  if (status === 'held') return waiting[booking.kind]
+  return status === 'expired' ? lapsed[booking.kind] : status
 }
 
 /** Statuses of a hold: a free session waits for its emailed link, a paid session for payment. */

@@ -36,6 +36,10 @@ export type Booking =
 
 export type BookingStatus = Row['status']
 
+/** Whether a hold is active: its deadline has not passed. */
+export const isHeld = (booking: Booking, now: Millis): booking is HeldBooking =>
+  booking.status === 'held' && now < booking.heldUntil
+
 export type ConfirmErrorCode = 'not-held' | 'already-started' | 'slot-lost' | 'released'
 
 /**
@@ -51,7 +55,7 @@ export function findConfirmError(
 ): ConfirmErrorCode | null {
   if (booking.status !== 'held' && booking.status !== 'expired') return 'not-held'
   if (booking.status === 'expired' && booking.isReleased) return 'released'
-  if (booking.status === 'held' && now < booking.heldUntil) return null
+  if (isHeld(booking, now)) return null
   if (now >= booking.startsAt) return 'already-started'
   return isSlotFree ? null : 'slot-lost'
 }
@@ -65,7 +69,7 @@ export function confirmHold(booking: Booking, now: Millis, isSlotFree: boolean):
 
 /** Extends an active hold, once only; returns any other booking unchanged. */
 export function extendHold(booking: Booking, byMinutes: number, now: Millis): Booking {
-  if (booking.status !== 'held' || now >= booking.heldUntil || booking.extended) return booking
+  if (!isHeld(booking, now) || booking.extended) return booking
   const heldUntil = booking.heldUntil + byMinutes * MINUTE
   return { ...booking, heldUntil, extended: true, version: booking.version + 1 }
 }

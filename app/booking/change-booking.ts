@@ -1,11 +1,7 @@
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { RecordedAction } from '#app/accounts/audit-log.ts'
 import { insertAudit } from '#app/accounts/audit-log.ts'
-import {
-  buildExternallyBusyCondition,
-  type LockedCounselors,
-  lockCounselors,
-} from '#app/availability/queries.ts'
+import { type LockedCounselors, lockCounselors, selectExternalBusy } from '#app/availability/queries.ts'
 import { getOccupiedInterval } from '#app/availability/slots.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import { toSqlRange, toSqlTimestamp } from '#app/db/instant.ts'
@@ -14,7 +10,7 @@ import { isOverlapError, queryRows } from '#app/db/sql.ts'
 import { canSpeak } from '#app/lib/languages.ts'
 import type { Interval, Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type Booking, type ConfirmedBooking, cancelUpgradedSession } from './booking.ts'
+import { type Booking, type ConfirmedBooking, cancelUpgradedSession, isHeld } from './booking.ts'
 import { convertBookingToRow, convertRowToBooking } from './booking-rows.ts'
 import type { EventDetails } from './event-details.ts'
 import { BookingError } from './messages.ts'
@@ -200,13 +196,11 @@ function keepsSlot(before: Booking, next: Booking, now: Millis): boolean {
   if (before.counselorId !== next.counselorId || before.startsAt !== next.startsAt) return false
   // a free session is checked again when its emailed link confirms it
   const isSecured = next.kind === 'paid' || next.status === 'held'
-  return before.status === 'confirmed' || (before.status === 'held' && before.heldUntil > now && isSecured)
+  return before.status === 'confirmed' || (isHeld(before, now) && isSecured)
 }
 
 async function isBusyElsewhere(tx: Tx, { counselorId }: Booking, interval: Interval): Promise<boolean> {
-  const isBusy = buildExternallyBusyCondition(counselorId, interval)
-  const [found] = await queryRows<{ taken: boolean }>(tx, sql`select ${isBusy} as taken`)
-  return found?.taken === true
+  return (await queryRows(tx, selectExternalBusy(counselorId, interval))).length > 0
 }
 
 /** Marks unpaid holds that are over as expired, so that they no longer block the time. */

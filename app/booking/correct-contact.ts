@@ -3,7 +3,7 @@ import type { Tx } from '#app/db/open.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Idempotency } from './book-session.ts'
-import { type Booking, checkChangeable, linkHoldMinutes } from './booking.ts'
+import { type Booking, checkChangeable, isHeld, linkHoldMinutes } from './booking.ts'
 import {
   acquireLocks,
   changeBooking,
@@ -20,7 +20,7 @@ import { bookings } from './tables.ts'
 import { type Contact, contactFields, type Visitor } from './visitor.ts'
 
 const isWaitingForLink = (booking: Booking, now: Millis): boolean =>
-  booking.status === 'held' && booking.kind === 'free' && now < booking.heldUntil
+  booking.kind === 'free' && isHeld(booking, now)
 
 /**
  * Whether the visitor's details can be corrected. This is possible even after the session, but not while the session

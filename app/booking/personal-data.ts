@@ -16,7 +16,7 @@ import {
 } from '#app/db/personal-data.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
-import type { Booking } from './booking.ts'
+import { type Booking, isHeld } from './booking.ts'
 import { convertRowToBooking } from './booking-rows.ts'
 import { bookingEvents, bookingNotes, bookings, waitlist } from './tables.ts'
 import { formatVisitor } from './visitor.ts'
@@ -118,7 +118,7 @@ function findObstacle(booking: Booking, isMoneyPending: boolean, now: Millis): P
   const { reference, status } = booking
   if ((status === 'confirmed' && booking.endsAt > now) || status === 'to-move')
     return { why: `${reference} is an upcoming session.`, cancel: reference }
-  if (isMoneyPending || (status === 'held' && booking.heldUntil > now))
+  if (isMoneyPending || isHeld(booking, now))
     return { why: `A payment or refund for ${reference} may be in progress, for days at most.`, cancel: null }
   return null
 }

@@ -1,7 +1,7 @@
 import { bookingPath } from '#app/accounts/paths.ts'
 import { formatShortKindAndLength } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { isCompleted } from '#app/booking/booking-status.ts'
+import { getStatus } from '#app/booking/booking-status.ts'
 import { formatClassLevel, isPhoneCall } from '#app/booking/choices.ts'
 import { formatBookingReason, formatProfessions } from '#app/booking/visitor.ts'
 import { formatShortDay, formatShortTime } from '#app/lib/dates.ts'
@@ -56,14 +56,11 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     topic,
     status: formatBookingStatus(booking, now),
     /** Whether the booking does not occupy its time. */
-    isOff: hasExpired(booking, now) || ['expired', 'cancelled', 'to-move'].includes(booking.status),
+    isOff: ['expired', 'cancelled', 'to-move'].includes(getStatus(booking, now)),
     /** Present only for a confirmed video session that is not over. */
     joinUrl: booking.status === 'confirmed' && !isOver && !isPhone ? room : null,
   }
 }
-
-const hasExpired = (booking: Booking, now: Millis): boolean =>
-  booking.status === 'held' && booking.heldUntil <= now
 
 const labels: Readonly<Record<Booking['status'] | 'completed', StatusLabel>> = {
   confirmed: { label: 'Confirmed', tone: 'good' },
@@ -75,10 +72,8 @@ const labels: Readonly<Record<Booking['status'] | 'completed', StatusLabel>> = {
   completed: { label: 'Completed', tone: 'quiet' },
 }
 
-/** Formats a booking's status. A past session counts as completed unless staff record another outcome. */
 export function formatBookingStatus(booking: Booking, now: Millis): StatusLabel {
-  if (hasExpired(booking, now)) return labels.expired
-  if (isCompleted(booking, now)) return labels.completed
-  if (booking.status === 'held' && booking.kind === 'paid') return { ...labels.held, label: 'Held, paying' }
-  return labels[booking.status]
+  const status = getStatus(booking, now)
+  if (status === 'held' && booking.kind === 'paid') return { ...labels.held, label: 'Held, paying' }
+  return labels[status]
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { type Counselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { isCounselorLate } from '#app/booking/attendance.ts'
-import type { Booking } from '#app/booking/booking.ts'
+import { type Booking, isHeld } from '#app/booking/booking.ts'
 import {
   getJoinEnd,
   getJoinStart,
@@ -61,7 +61,6 @@ export type BookingView = ReturnType<typeof toBookingView>
 function toBookingView(booking: Booking, counselor: Counselor, app: App) {
   const { reference, kind, startsAt, endsAt, status, visitor } = booking
   const now = app.clock.now()
-  const isHeld = status === 'held' && now < booking.heldUntil
   const context = { ...app.config, ...app.business() }
   return {
     ...{ reference, kind, startsAt, endsAt, now },
@@ -74,7 +73,7 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
     phone: formatPhone(visitor.phone),
     email: visitor.email,
     reminder: visitor.reminder,
-    heldUntil: isHeld ? `${formatTimeWithDay(booking.heldUntil, now)}\u00a0IST` : null,
+    heldUntil: isHeld(booking, now) ? `${formatTimeWithDay(booking.heldUntil, now)}\u00a0IST` : null,
     /** Shareable links of a booked session; none of them can move or cancel it. */
     links:
       status !== 'confirmed'
