@@ -35,7 +35,7 @@ import { newReference, newToken, sha256 } from './reference.ts'
 import { getRefundDeadline } from './refund-policy.ts'
 import { type BookingEmail, buildBookingEmails, buildConfirmationLinkEmail } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
-import { toVisitorDetails } from './visitor.ts'
+import { toVisitorDetails, type Visitor } from './visitor.ts'
 
 export type BookingRequest = {
   method: Consent['method']
@@ -50,17 +50,11 @@ export type BookingRequest = {
   replaces?: string | undefined
 }
 
-type BookingResult = { booking: Booking; repeated: boolean }
-
 /**
  * Books a free session, or holds a paid session until payment. A free booking is confirmed immediately, or held until
  * its emailed link is used (`limits.ts`).
  */
-export async function bookSession(
-  app: App,
-  input: BookingInput,
-  request: BookingRequest,
-): Promise<BookingResult> {
+export async function bookSession(app: App, input: BookingInput, request: BookingRequest): Promise<Booking> {
   const { method, clientIp, idempotencyKey, replaces } = request
   const now = app.clock.now()
   const keyFor = (email: string) => sha256(`${email} ${idempotencyKey}`)
@@ -68,9 +62,13 @@ export async function bookSession(
     ? { idempotencyKey: keyFor(input.email), idempotencyFingerprint: sha256(JSON.stringify(input)) }
     : null
   const earlier = await findRepeatedBooking(app.db, key)
-  if (earlier) return { booking: earlier, repeated: true }
+  if (earlier) return earlier
   const counselor = counselorFor(await listCounselors(app, now), input)
-  const wanted = newBooking(app, input, counselor, method, now)
+  const wanted = buildBooking(app, {
+    ...{ kind: input.session, counselorId: counselor.id },
+    startsAt: parseInstant(input.date, input.time),
+    visitor: buildVisitor(input, method, now),
+  })
   const network = hashNetwork(app, clientIp)
   const keyLock = key && `key:${key.idempotencyKey}`
   const locks = [...listPersonLocks(wanted.visitor), network && `network:${network}`, keyLock]
@@ -79,12 +77,12 @@ export async function bookSession(
     const locked = await lockCounselors(tx, [counselor.id])
     await acquireLocks(tx, locks)
     const repeated = await findRepeatedBooking(tx, key)
-    if (repeated) return { booking: repeated, repeated: true }
+    if (repeated) return repeated
     checkSlot(counselor.schedule, wanted, now)
     // the key of our form is secret; the key of an API client may not be
     const own = key && method === 'web-form' ? await findOwnRequest(tx, keyFor, wanted) : null
     if (own?.kind === 'free' && own.status === 'confirmed')
-      return { booking: await replaceEmail(app, tx, own, wanted.visitor, key), repeated: true }
+      return replaceEmail(app, tx, own, wanted.visitor, key)
     let upgradeOf = replaces ? await replaceBooking(tx, replaces, wanted, now) : null
     if (own?.status === 'held' && own.token !== replaces) {
       upgradeOf ??= own.upgradeOf
@@ -106,7 +104,7 @@ export async function bookSession(
             ? buildConfirmationLinkEmail(booking, now)
             : [],
     })
-    return { booking, repeated: false }
+    return booking
   })
   return addNearestSlots(app, counselor, wanted, booked)
 }
@@ -120,25 +118,25 @@ function counselorFor(counselors: readonly Counselor[], { counselor: id, languag
   throw new BookingError(isKnown ? 'counselor-off' : 'unknown-counselor')
 }
 
-function newBooking(
-  { business }: App,
-  input: BookingInput,
-  counselor: Counselor,
-  method: Consent['method'],
-  now: Millis,
-): ConfirmedBooking | HeldBooking {
-  const startsAt = parseInstant(input.date, input.time)
-  const consent = { version: consentVersion, textHash: sha256(consentText[input.bookedFor]), method, at: now }
-  const booking = {
+type NewBooking = Pick<Booking, 'kind' | 'counselorId' | 'startsAt' | 'visitor'>
+
+/** Builds a free session as confirmed, and a paid one as held. */
+export function buildBooking({ business, clock }: App, booking: NewBooking): ConfirmedBooking | HeldBooking {
+  const { kind, startsAt } = booking
+  const now = clock.now()
+  const { sessionMinutes, holdMinutes } = business()
+  const built = {
+    ...booking,
     ...{ id: randomUUID(), reference: newReference(), token: newToken() },
-    ...{ counselorId: counselor.id, kind: input.session, upgradeOf: null, version: 0, createdAt: now },
-    ...buildSessionTime(startsAt, business().sessionMinutes[input.session]),
-    refundableUntil: getRefundDeadline(startsAt),
-    visitor: { ...toVisitorDetails(input), consent },
+    ...{ upgradeOf: null, version: 0, createdAt: now, refundableUntil: getRefundDeadline(startsAt) },
+    ...buildSessionTime(startsAt, sessionMinutes[kind]),
   }
-  return input.session === 'free'
-    ? { ...booking, status: 'confirmed' }
-    : hold(booking, business().holdMinutes, now)
+  return kind === 'free' ? { ...built, status: 'confirmed' } : hold(built, holdMinutes, now)
+}
+
+function buildVisitor(input: BookingInput, method: Consent['method'], at: Millis): Visitor {
+  const consent = { version: consentVersion, textHash: sha256(consentText[input.bookedFor]), method, at }
+  return { ...toVisitorDetails(input), consent }
 }
 
 const hold = (

@@ -17,7 +17,7 @@ import { addOrder } from './save-order.ts'
  * @throws BookingError
  */
 export async function placeBooking(app: App, input: BookingInput, request: BookingRequest) {
-  const { booking } = await bookSession(app, input, request)
+  const booking = await bookSession(app, input, request)
   return { booking, order: booking.kind === 'paid' ? await openOrder(app, booking) : null }
 }
 

@@ -50,7 +50,7 @@ eachDatabase((_name, open, isMain) => {
       suite.clock.advance(1)
       const result = await placed
       if (!result.ok) throw new Error(result.reason)
-      return result.value.booking
+      return result.value
     }
     /**
      * Requests a free session. Above the network limit, the session is only held until the email address is verified.

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handleBookingForm(app, await request.formData(), {
     session: 'free',
     clientIp: context.get(clientIpContext),
-    book: async (input, request) => (await bookSession(app, input, request)).booking,
+    book: (input, request) => bookSession(app, input, request),
     redirectAfter: ({ token, status }) =>
       redirect(`/bookings/${token}${status === 'confirmed' ? '?booked=1' : ''}`, 303),
   })

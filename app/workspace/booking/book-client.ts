@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { buildAuditEntry } from '#app/accounts/audit-log.ts'
 import { bookingScope, hasRight, type Member } from '#app/accounts/roles.ts'
 import { type Counselor, listCounselors } from '#app/availability/queries.ts'
-import { buildSessionTime, type SessionKind } from '#app/availability/session.ts'
-import { bookForClient, findRepeatedBooking } from '#app/booking/book-session.ts'
-import type { Booking, ConfirmedBooking, HeldBooking } from '#app/booking/booking.ts'
+import { bookForClient, buildBooking, findRepeatedBooking } from '#app/booking/book-session.ts'
+import type { Booking } from '#app/booking/booking.ts'
 import { consentVersion, spokenConsentText } from '#app/booking/consent.ts'
 import { BookingError } from '#app/booking/messages.ts'
-import { newReference, newToken, sha256 } from '#app/booking/reference.ts'
-import { getRefundDeadline } from '#app/booking/refund-policy.ts'
+import { sha256 } from '#app/booking/reference.ts'
 import { checkStaffSlot } from '#app/booking/reschedule-booking.ts'
 import { buildBookingEmails } from '#app/booking/schedule-emails.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { DAY, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
+import { DAY, type Millis, parseIndiaTime } from '#app/lib/time.ts'
 import { openOrder } from '#app/payments/place-booking.ts'
 import { recordOfflinePayment } from '#app/payments/record-offline-payment.ts'
 import { buildPaymentLinkEmails } from '#app/payments/schedule-emails.ts'
@@ -37,7 +34,7 @@ export async function bookClient(app: App, user: Member, input: ClientBookingInp
   const earlier = await findRepeatedBooking(app.db, idempotency)
   if (earlier) return completeBooking(app, user, input, earlier)
 
-  const booking = buildBooking(app, user, input)
+  const booking = buildClientBooking(app, user, input)
   checkStaffSlot(counselor, booking, now, input.anyway !== undefined)
   const audit = buildAuditEntry(user, 'booking.created', booking.reference, { session: input.session })
   const emails =
@@ -73,22 +70,17 @@ async function completeBooking(app: App, user: Member, input: ClientBookingInput
   return { booking, done: booking.status === 'held' ? 'held' : 'booked' }
 }
 
-function buildBooking(app: App, user: Member, input: ClientBookingInput): ConfirmedBooking | HeldBooking {
+function buildClientBooking(app: App, user: Member, input: ClientBookingInput) {
   const now = app.clock.now()
-  const { holdMinutes, sessionMinutes } = app.business()
-  const kind: SessionKind = input.session === 'free' ? 'free' : 'paid'
   const startsAt = parseIndiaTime(input.date, input.time)
-  const common = {
-    ...{ id: randomUUID(), reference: newReference(), token: newToken() },
-    ...{ counselorId: input.counselor, kind, upgradeOf: null, version: 0, createdAt: now },
-    ...buildSessionTime(startsAt, sessionMinutes[kind]),
-    refundableUntil: getRefundDeadline(startsAt),
+  const booking = buildBooking(app, {
+    ...{ kind: input.session === 'free' ? 'free' : 'paid', counselorId: input.counselor, startsAt },
     visitor: buildVisitor(input, user, now),
-  }
-  if (kind === 'free') return { ...common, status: 'confirmed' }
-  const heldUntil = input.session === 'paid' ? Math.min(now + DAY, startsAt) : now + holdMinutes * MINUTE
+  })
+  if (booking.status === 'confirmed') return booking
+  const heldUntil = input.session === 'paid' ? Math.min(now + DAY, startsAt) : booking.heldUntil
   // the client can't extend a hold that staff placed
-  return { ...common, status: 'held', heldUntil, extended: true }
+  return { ...booking, heldUntil, extended: true }
 }
 
 const buildVisitor = (input: ClientBookingInput, { email: takenBy }: Member, at: Millis): Visitor => ({
