@@ -72,7 +72,6 @@ export default [
   ]),
   route('services/counselor-dashboard', 'workspace/routes/workspace.tsx', [
     index('workspace/routes/today.tsx'),
-    route('search', 'workspace/routes/search.tsx'),
     route('calendar', 'workspace/routes/calendar.tsx'),
     route('bookings', 'workspace/routes/bookings.tsx'),
     route('bookings/new', 'workspace/booking/routes/new-booking.tsx'),

@@ -2,7 +2,6 @@ export const loginPath = '/services/counselor-login'
 /** Path of the page on which staff request a password link. The link itself is this path with a token. */
 export const passwordPath = `${loginPath}/password`
 export const workspacePath = '/services/counselor-dashboard'
-export const searchPath = `${workspacePath}/search`
 export const bookingsPath = `${workspacePath}/bookings`
 export const calendarPath = `${workspacePath}/calendar`
 

@@ -24,7 +24,6 @@ test.each([
   ['/reports', 'Money', 'Reports'],
   ['/website/company', 'Website', 'Contents'],
   ['/team/7', 'Settings', 'Team'],
-  ['/search', undefined, undefined],
 ])('finds the entry and the tab of the page "%s"', (path, name, title) => {
   const { entry, tab } = findCurrentEntry(listMenu('admin'), root + path)
   expect([entry?.name, tab?.title]).toEqual([name, title])

@@ -2,10 +2,10 @@ import { data, Link, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { parseFields } from '#app/accounts/forms.ts'
 import {
+  bookingsPath,
   inboxPath,
   messagePath,
   newBookingPath,
-  searchPath,
   workspacePrivacyPath,
 } from '#app/accounts/paths.ts'
 import { hasRight } from '#app/accounts/roles.ts'
@@ -191,7 +191,7 @@ export default function MessagePage({
                 Book a session for them
               </Link>
               <Link
-                to={`${searchPath}?${new URLSearchParams({ q: message.email })}`}
+                to={`${bookingsPath}?${new URLSearchParams({ when: 'all', q: message.email })}`}
                 className="link inline-flex min-h-11 items-center"
               >
                 Their bookings and messages

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
-import { newBookingPath, searchPath, workspacePath } from '#app/accounts/paths.ts'
+import { bookingsPath, newBookingPath, workspacePath } from '#app/accounts/paths.ts'
 import { CalendarPage, Chat, Pencil, Plus, Rupee, Search, Sliders, Sun } from '#app/ui/icons.tsx'
 import { Logo } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -45,29 +45,32 @@ export function StaffShell({ menu, counts, name, email, logoutError, children }:
             <Logo className="size-8" />
             {useBusiness().company.name}
           </Link>
-          <Form method="get" action={searchPath} role="search" className="relative max-lg:hidden">
-            <Search className="pointer-events-none absolute top-3 left-3 size-4 text-rice-muted" />
-            <input
-              type="search"
-              name="q"
-              maxLength={100}
-              aria-label="Search bookings and messages"
-              placeholder="Search"
-              className="min-h-10 w-full min-w-0 rounded-md border border-night-line bg-transparent pr-3 pl-9 text-rice placeholder:text-rice-muted"
-            />
-          </Form>
-          <Link to={searchPath} className={barButton}>
-            <Search />
-            <span className="sr-only">Search</span>
-          </Link>
           {menu.some(({ name }) => name === 'Calendar') && (
-            <Link
-              to={newBookingPath}
-              className="flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md font-semibold no-underline max-lg:w-11 lg:bg-action lg:text-on-action lg:hover:bg-action-hover"
-            >
-              <Plus />
-              <span className="max-lg:sr-only">New booking</span>
-            </Link>
+            <>
+              <Form method="get" action={bookingsPath} role="search" className="relative max-lg:hidden">
+                <Search className="pointer-events-none absolute top-3 left-3 size-4 text-rice-muted" />
+                <input type="hidden" name="when" value="all" />
+                <input
+                  type="search"
+                  name="q"
+                  maxLength={100}
+                  aria-label="Search bookings and messages"
+                  placeholder="Search"
+                  className="min-h-10 w-full min-w-0 rounded-md border border-night-line bg-transparent pr-3 pl-9 text-rice placeholder:text-rice-muted"
+                />
+              </Form>
+              <Link to={`${bookingsPath}?when=all#search`} className={barButton}>
+                <Search />
+                <span className="sr-only">Search</span>
+              </Link>
+              <Link
+                to={newBookingPath}
+                className="flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md font-semibold no-underline max-lg:w-11 lg:bg-action lg:text-on-action lg:hover:bg-action-hover"
+              >
+                <Plus />
+                <span className="max-lg:sr-only">New booking</span>
+              </Link>
+            </>
           )}
           <nav
             aria-label="Staff"

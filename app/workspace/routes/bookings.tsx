@@ -1,9 +1,15 @@
-import { Link } from 'react-router'
+import { Link, redirect, useLocation } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
+import { bookingPath } from '#app/accounts/paths.ts'
+import { hasRight } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { findVisibleBooking } from '#app/booking/queries.ts'
+import { listSearchTexts } from '#app/booking/search-bookings.ts'
+import { MessageList } from '#app/enquiries/components/message-list.tsx'
+import { listEnquiries } from '#app/enquiries/queries.ts'
 import { FilterForm, FilterSearch, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
 import { Pager, Tabs } from '#app/ui/workspace/list.tsx'
-import { PageHeader } from '#app/ui/workspace/page.tsx'
+import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
 import { CalendarTabs } from '#app/workspace/components/calendar-grid.tsx'
 import { SessionList } from '#app/workspace/components/session-list.tsx'
 import { bookingsList } from '#app/workspace/forms.ts'
@@ -11,11 +17,25 @@ import { readBookingList } from '#app/workspace/list-bookings.ts'
 import { listCounselorOptions } from '#app/workspace/queries.ts'
 import type { Route } from './+types/bookings.ts'
 
+const messagesShown = 10
+
+/**
+ * Loads a page of bookings, and the messages that contain the search text. Redirects to the booking when the text is its
+ * reference.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const query = bookingsList.parse(new URL(args.request.url).searchParams)
+  const { q: search } = query
+  const reference = listSearchTexts(search).find((text) => /^mg-[0-9a-z]{8}$/.test(text))
+  const booking = reference && (await findVisibleBooking(app, user, reference))
+  if (booking) throw redirect(bookingPath(booking.reference))
   return {
     query,
+    messages:
+      search && hasRight(user.role, 'inbox')
+        ? await listEnquiries(app.db, user, { search, limit: messagesShown, offset: 0 }, app.clock.now())
+        : [],
     counselors: await listCounselorOptions(app, user),
     list: await readBookingList(app, user, query),
   }
@@ -24,7 +44,9 @@ export async function loader(args: Route.LoaderArgs) {
 const titles = { upcoming: 'Upcoming', past: 'Past', all: 'All' } as const
 const names = Object.keys(titles) as (keyof typeof titles)[]
 
-export default function BookingsPage({ loaderData: { query, counselors, list } }: Route.ComponentProps) {
+export default function BookingsPage({
+  loaderData: { query, counselors, list, messages },
+}: Route.ComponentProps) {
   const { when, q, counselor } = query
   const tabs = names.map((name) => ({
     ...{ name, title: titles[name] },
@@ -41,7 +63,11 @@ export default function BookingsPage({ loaderData: { query, counselors, list } }
       </PageHeader>
       <FilterForm href={bookingsList.href(query)} button="Search" className="mt-4">
         {when !== 'upcoming' && <input type="hidden" name="when" value={when} />}
-        <FilterSearch title="Name, phone, email, reference or reason" defaultValue={q} />
+        <FilterSearch
+          title="Name, phone, email, reference or reason"
+          defaultValue={q}
+          autoFocus={useLocation().hash === '#search'}
+        />
         {counselors.length > 1 && (
           <FilterSelect
             name="counselor"
@@ -82,6 +108,11 @@ export default function BookingsPage({ loaderData: { query, counselors, list } }
             </a>
           </div>
         </>
+      )}
+      {messages.length > 0 && (
+        <Section title="Messages" className="mt-8">
+          <MessageList rows={messages} />
+        </Section>
       )}
     </>
   )

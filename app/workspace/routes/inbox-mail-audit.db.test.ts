@@ -17,7 +17,6 @@ import * as bookings from './bookings.tsx'
 import * as bookingsCsv from './bookings-csv.ts'
 import * as calendar from './calendar.tsx'
 import * as reports from './reports.tsx'
-import * as search from './search.tsx'
 import * as system from './system.tsx'
 import * as today from './today.tsx'
 
@@ -62,7 +61,7 @@ const forMessages: [string, Ask][] = [
 ]
 const forBoth: [string, Ask][] = [
   ...forMessages,
-  ...Object.entries({ inbox, today, bookings, calendar, search }).map(([name, { loader }]): [string, Ask] => [
+  ...Object.entries({ inbox, today, bookings, calendar }).map(([name, { loader }]): [string, Ask] => [
     name,
     (person) => site.ask(loader, person),
   ]),
