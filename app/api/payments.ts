@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { DomainError } from '#app/lib/domain-error.ts'
 import { canCheckPayment } from '#app/payments/limits.ts'
 import { paymentMessages, refundMessages } from '#app/payments/messages.ts'
 import { findAppliedPayment, getOrderStatus } from '#app/payments/order.ts'
+import { ProviderUnreachable } from '#app/payments/provider.ts'
 import { receiveWebhook } from '#app/payments/receive-webhook.ts'
-import { type VerifyErrorCode, verifyPayment } from '#app/payments/sync-order.ts'
+import { recordProof, syncOrder } from '#app/payments/sync-order.ts'
 import { formatBookingResponse } from './bookings.ts'
 import { ApiError, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
@@ -28,15 +28,13 @@ export function addPaymentRoutes(api: Hono, { app, clientIp, log }: ApiContext):
 
   api.post('/v1/payments/verification', verification, async (c) => {
     const proof = app.payments.readProof(await readJsonBody(c))
-    if (typeof proof !== 'object') throw new ApiError(400, paymentMessages['bad-signature'])
+    if (!proof) throw new ApiError(400, paymentMessages['bad-signature'])
     if (!(await canCheckPayment(app, clientIp(c))))
       throw new ApiError(429, paymentMessages['too-many'], { retryAfterMs: 60_000 })
-    const details = await verifyPayment(app, proof).catch((error) => {
-      if (!(error instanceof DomainError)) throw error
-      const code = error.code as VerifyErrorCode
-      if (code === 'bad-signature') log.warn('a payment with a wrong signature was rejected')
-      throw new ApiError(code === 'bad-signature' ? 400 : 503, paymentMessages[code])
-    })
+    const isSigned = await recordProof(app, proof)
+    if (!isSigned) log.warn('a payment with a wrong signature was rejected')
+    const details = isSigned ? await syncOrder(app, proof.orderId).catch(throwUnreachable) : null
+    if (!details) throw new ApiError(400, paymentMessages['bad-signature'])
     const { booking, order, refunds } = details
     const status = getOrderStatus(details, app.clock.now())
     if (status === 'paid' && ['confirmed', 'no-show'].includes(booking.status))
@@ -58,4 +56,9 @@ export function addPaymentRoutes(api: Hono, { app, clientIp, log }: ApiContext):
     if (outcome === 'not-understood') log.warn('a signed webhook was stored, and not understood')
     return c.json({ success: true })
   })
+}
+
+function throwUnreachable(error: unknown): never {
+  if (!(error instanceof ProviderUnreachable)) throw error
+  throw new ApiError(503, paymentMessages['provider-unreachable'])
 }

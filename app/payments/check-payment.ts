@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Booking } from '#app/booking/booking.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
-import { DomainError } from '#app/lib/domain-error.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { canCheckPayment } from './limits.ts'
 import { getOrderStatus, getStatusReport, isPayable, type OrderDetails, type StatusReport } from './order.ts'
+
 import { openOrder } from './place-booking.ts'
-import { type PaymentProof, ProviderUnreachable } from './provider.ts'
+import { ProviderUnreachable } from './provider.ts'
+
 import { findOrder } from './queries.ts'
 import { requestSync } from './save-order.ts'
-import { recordProof, syncOrder, verifyPayment } from './sync-order.ts'
+import { recordProof, syncOrder } from './sync-order.ts'
 import { orders } from './tables.ts'
 
 /**
@@ -28,9 +29,10 @@ export async function checkPayment(
 ): Promise<StatusReport | null> {
   const booking = await findBookingByToken(app, token)
   if (booking?.kind !== 'paid') return null
-  const proof = app.payments.readProof(fields)
   const find = () => findOrder(app.db, { bookingId: booking.id })
-  if (proof !== 'malformed') await checkWithProvider(app, booking, await find(), clientIp, proof)
+  const proof = app.payments.readProof(fields)
+  if (proof) await recordProof(app, proof)
+  await checkWithProvider(app, booking, await find(), clientIp)
   return getStatusReport(booking, await find(), app.clock.now())
 }
 
@@ -39,7 +41,6 @@ async function checkWithProvider(
   booking: Booking,
   details: OrderDetails | null,
   clientIp: string,
-  proof: PaymentProof | 'none',
 ): Promise<void> {
   const now = app.clock.now()
   const isAllowed = await canCheckPayment(app, clientIp)
@@ -48,16 +49,10 @@ async function checkWithProvider(
     return
   }
   const { id } = details.order
-  if (!isAllowed) {
-    // the page must not offer a second payment
-    if (proof !== 'none' && app.payments.isSigned(proof)) await recordProof(app, proof)
-    return app.db.transaction((tx) => requestSync(tx, id, now + MINUTE, now))
-  }
-  try {
-    await (proof === 'none' ? syncOrder(app, id) : verifyPayment(app, proof))
-  } catch (error) {
-    if (!(error instanceof ProviderUnreachable || error instanceof DomainError)) throw error
-  }
+  if (!isAllowed) return app.db.transaction((tx) => requestSync(tx, id, now + MINUTE, now))
+  await syncOrder(app, id).catch((error) => {
+    if (!(error instanceof ProviderUnreachable)) throw error
+  })
 }
 
 /**

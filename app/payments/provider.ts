@@ -71,8 +71,8 @@ export interface PaymentProvider {
   refund(paymentId: string, amount: Paise, receipt: string): Promise<Result<ReportedRefund, string>>
 
   checkout(order: Order, facts: CheckoutFacts): Checkout
-  /** Parses a browser's proof of payment, without checking the signature. */
-  readProof(fields: Readonly<Record<string, unknown>>): PaymentProof | 'none' | 'malformed'
+  /** Parses a browser's proof of payment, without checking the signature. Returns null for other fields. */
+  readProof(fields: Readonly<Record<string, unknown>>): PaymentProof | null
   isSigned(proof: PaymentProof): boolean
   /** Parses a webhook from its raw body. Returns null if its signature is wrong. */
   readWebhook(body: Uint8Array, header: (name: string) => string | undefined): WebhookEvent | null

@@ -2,9 +2,9 @@ import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { isWorkingTime } from '#app/availability/slots.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import type { App } from '#app/server/app-context.ts'
-import { isCaptured, type OrderDetails, offlineProvider, type ReportedRefund } from './order.ts'
+import { type OrderDetails, offlineProvider, type ReportedRefund } from './order.ts'
 import { decideOrderChanges, type OrderReport } from './order-changes.ts'
-import { type PaymentProof, ProviderUnreachable } from './provider.ts'
+import type { PaymentProof } from './provider.ts'
 import { findOrder } from './queries.ts'
 import { recordPaymentEvent } from './receive-webhook.ts'
 import { buildOrderUpdate, changeOrder, saveOrder } from './save-order.ts'
@@ -73,33 +73,15 @@ async function fetchReport(
   return { payments, refunds: refundsOf }
 }
 
-export type VerifyErrorCode = 'bad-signature' | 'provider-unreachable'
-
 /**
- * Checks the signature of a browser's proof of payment and syncs its order. If the provider does not list the payment
- * yet, the proof is recorded, so that another sync follows within seconds.
+ * Records a browser's signed proof of payment and requests a sync, so that the order has the status `confirming` until
+ * the provider lists the payment.
  *
- * @throws DomainError with a VerifyErrorCode
+ * @returns false if the signature is wrong
  */
-export async function verifyPayment(app: App, proof: PaymentProof): Promise<OrderDetails> {
-  if (!app.payments.isSigned(proof)) throw new DomainError<VerifyErrorCode>('bad-signature')
+export async function recordProof(app: App, proof: PaymentProof): Promise<boolean> {
+  if (!app.payments.isSigned(proof)) return false
   const { orderId, paymentId } = proof
-  const details = await syncOrder(app, orderId).catch((error) => {
-    if (error instanceof ProviderUnreachable) return error
-    throw error
-  })
-  if (details === null) throw new DomainError<VerifyErrorCode>('bad-signature')
-  const isReached = !(details instanceof ProviderUnreachable)
-  if (isReached && details.payments.some((payment) => payment.id === paymentId && isCaptured(payment)))
-    return details
-  await recordProof(app, proof)
-  if (!isReached) throw new DomainError<VerifyErrorCode>('provider-unreachable')
-  return (await findOrder(app.db, { orderId })) ?? details
+  await recordPaymentEvent(app, { id: `checkout:${paymentId}`, type: 'checkout.proof', orderId, paymentId })
+  return true
 }
-
-/**
- * Records a signed proof of payment, so that the order has the status `confirming` until the provider lists the
- * payment.
- */
-export const recordProof = (app: App, { orderId, paymentId }: PaymentProof): Promise<boolean> =>
-  recordPaymentEvent(app, { id: `checkout:${paymentId}`, type: 'checkout.proof', orderId, paymentId })

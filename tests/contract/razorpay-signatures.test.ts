@@ -36,8 +36,7 @@ describe('checkout signatures', () => {
     const { proof } = razorpay.pay(id)
     if (!proof) throw new Error('it was paid')
     const read = client().readProof(proof)
-    if (typeof read === 'string') throw new Error(read)
-    expect(client().isSigned(read)).toBe(true)
+    expect(read && client().isSigned(read)).toBe(true)
   })
 
   test.each<[string, Record<string, unknown>]>([
@@ -49,7 +48,7 @@ describe('checkout signatures', () => {
   ])('reads no payment proof from fields with %s', (_, changes) => {
     const ids = { razorpay_order_id: order, razorpay_payment_id: payment, razorpay_signature: signature }
     expect(client().readProof(ids)).toEqual({ orderId: order, paymentId: payment, signature })
-    expect(client().readProof({ ...ids, ...changes })).toBe('malformed')
+    expect(client().readProof({ ...ids, ...changes })).toBeNull()
   })
 
   test.each([

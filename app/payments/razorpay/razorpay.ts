@@ -40,7 +40,7 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
         cancel_url: cancelUrl,
       },
     }),
-    readProof,
+    readProof: (fields) => proof.safeParse(fields).data ?? null,
     isSigned: ({ orderId, paymentId, signature }) =>
       isSignature(keySecret, `${orderId}|${paymentId}`, signature),
     readWebhook(body, header) {
@@ -80,10 +80,6 @@ const proofFields = {
   razorpay_payment_id: 'Of the payment',
   razorpay_signature: 'Hex HMAC-SHA256 of order|payment',
 } satisfies Record<keyof z.input<typeof proof>, string>
-
-/** Parses the fields of the checkout. After a failed payment, there is no signature. */
-const readProof = (fields: Readonly<Record<string, unknown>>): PaymentProof | 'none' | 'malformed' =>
-  fields.razorpay_signature ? (proof.safeParse(fields).data ?? 'malformed') : 'none'
 
 const optionalId = id.nullish().catch(null)
 const entity = z
