@@ -4,7 +4,7 @@ import { canCheckPayment } from '#app/payments/limits.ts'
 import { paymentMessages, refundMessages } from '#app/payments/messages.ts'
 import { findAppliedPayment, getOrderStatus } from '#app/payments/order.ts'
 import { ProviderUnreachable } from '#app/payments/provider.ts'
-import { receiveWebhook } from '#app/payments/receive-webhook.ts'
+import { recordPaymentEvent } from '#app/payments/record-payment-event.ts'
 import { recordProof, syncOrder } from '#app/payments/sync-order.ts'
 import { formatBookingResponse } from './bookings.ts'
 import { ApiError, readJsonBody } from './errors.ts'
@@ -48,12 +48,13 @@ export function addPaymentRoutes(api: Hono, { app, clientIp, log }: ApiContext):
 
   api.post(`/v1/webhooks/${app.payments.id}`, webhook, async (c) => {
     const body = new Uint8Array(await c.req.arrayBuffer())
-    const outcome = await receiveWebhook(app, body, (name) => c.req.header(name))
-    if (outcome === 'bad-signature') {
+    const event = app.payments.readWebhook(body, (name) => c.req.header(name))
+    if (!event) {
       log.warn('a webhook was rejected: its signature is wrong')
       throw new ApiError(400, 'The signature of this webhook is wrong.')
     }
-    if (outcome === 'not-understood') log.warn('a signed webhook was stored, and not understood')
+    const isNew = await recordPaymentEvent(app, event) // a worker syncs the order
+    if (isNew && event.type === 'unknown') log.warn('a signed webhook was stored, and not understood')
     return c.json({ success: true })
   })
 }

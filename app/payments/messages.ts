@@ -87,21 +87,18 @@ export const formatPaymentMethod = (method: string | null): string =>
 
 /** Messages for payment statuses and errors, with the next step. */
 export const paymentMessages = {
-  'to-pay':
-    'We haven’t received a payment for this session yet. We’re holding the slot for you; please try again.',
+  'to-pay': paymentWindowTexts.notYet,
   confirming: paymentWindowTexts.confirming.says,
+  'not-started': paymentWindowTexts['not-started'].says,
   paid: 'Your session is confirmed.',
   cancelled: 'This session was paid for, and then cancelled. See your booking page for the refund.',
   refunded:
     'Your payment arrived, but the session could not be booked with it. A full refund is on its way to you.',
-  unpaid:
-    'We are no longer holding the slot, and we haven’t received your payment. If money left your account, we’ll either confirm your session or refund you.',
+  unpaid: paymentWindowTexts.notYet,
   'bad-signature': 'This payment can’t be verified, so nothing was booked with it. Nothing was changed.',
   'provider-unreachable':
     'We can’t reach the payment provider to confirm your payment. We’ll keep checking, and confirm the session by email or refund you. Please do not pay again.',
   'too-many': 'Too many tries came from your network. Please wait a minute; a payment you made is not lost.',
-  'not-started':
-    'The payment could not be started, because we can’t reach the payment provider. We’re holding your slot, and you haven’t been charged. Please try again in a minute.',
 } as const
 
 /** Errors of the forms on the Money page. */

@@ -81,7 +81,7 @@ function paymentRow({ reference, status, appliedTo, ...line }: ListedPayment, no
   }
 }
 
-const cases: Record<OpenCase['kind'] | 'offline', { title: string; nextStep: string }> = {
+const cases: Record<OpenCase['kind'], { title: string; nextStep: string }> = {
   'refund-rejected': {
     title: 'Refund rejected',
     nextStep:
@@ -97,7 +97,7 @@ const cases: Record<OpenCase['kind'] | 'offline', { title: string; nextStep: str
     nextStep:
       'No booking of ours belongs to it. Look it up in Razorpay’s dashboard and refund it there, or book the session for the client. Dismiss it if it has nothing to do with this site.',
   },
-  offline: {
+  'refund-offline': {
     title: 'Refund to be paid offline',
     nextStep:
       'It was paid offline, so no provider can refund it: pay it by bank transfer or UPI, and record that here.',
@@ -106,16 +106,11 @@ const cases: Record<OpenCase['kind'] | 'offline', { title: string; nextStep: str
 
 export type OpenCaseRow = ReturnType<typeof caseRow>
 
-const caseRow = ({ kind, reference, isOffline, error, ...found }: OpenCase, now: Millis) => ({
-  ...cases[isOffline ? 'offline' : kind],
-  reference,
-  href: reference && bookingPath(reference),
-  paymentId: found.paymentId,
-  refundId: found.refundId,
-  isOffline,
-  amount: formatAmount(found.amount, found.currency),
-  since: formatTimestamp(found.since, now),
-  error: isOffline ? null : error && `Razorpay’s error: ${error}`,
+const caseRow = ({ amount, currency, since, ...found }: OpenCase, now: Millis) => ({
+  ...found,
+  ...cases[found.kind],
+  amount: formatAmount(amount, currency),
+  since: formatTimestamp(since, now),
 })
 
 /** Loads the failed refunds and unknown payments. The list is empty for a member who may not see money. */

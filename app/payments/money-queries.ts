@@ -86,7 +86,9 @@ export const listDocuments = (db: Db, month: Interval): Promise<IssuedDocument[]
 
 /** Failed refund, or payment for an unknown order. */
 export type OpenCase = {
-  kind: /** The provider rejected the refund; the worker tries again. */
+  kind: /** The payment was offline, so that no provider can refund it. */
+    | 'refund-offline'
+    /** The provider rejected the refund; the worker tries again. */
     | 'refund-rejected'
     /** The bank returned the refund to us. */
     | 'refund-failed'
@@ -101,8 +103,6 @@ export type OpenCase = {
   currency: string
   since: Millis
   error: string | null
-  /** Whether the payment was offline, so that no provider can refund it. */
-  isOffline: boolean
 }
 
 /**
@@ -113,10 +113,10 @@ export async function listOpenCases(db: Pick<Db, 'execute'>): Promise<OpenCase[]
   const rows = await queryRows<Omit<OpenCase, 'since'> & { since: string | number }>(
     db,
     sql`
-    select case refunds.status when 'failed' then 'refund-failed' else 'refund-rejected' end as kind, bookings.reference,
-      payments.id as "paymentId", refunds.id as "refundId", refunds.amount, payments.currency,
-      extract(epoch from refunds.created_at) * 1000 as since, refunds.last_error as error,
-      payments.taken_by is not null as "isOffline"
+    select case when payments.taken_by is not null then 'refund-offline'
+        when refunds.status = 'failed' then 'refund-failed' else 'refund-rejected' end as kind,
+      bookings.reference, payments.id as "paymentId", refunds.id as "refundId", refunds.amount, payments.currency,
+      extract(epoch from refunds.created_at) * 1000 as since, refunds.last_error as error
     from refunds
       join payments on payments.id = refunds.payment_id
       join orders on orders.id = payments.order_id
@@ -133,7 +133,7 @@ export async function listOpenCases(db: Pick<Db, 'execute'>): Promise<OpenCase[]
         and refunds.amount <= payments.amount - transferred - greatest("atProvider", payments.amount_refunded))
     union all
     select 'unknown-payment', null, id, null, amount - amount_refunded, currency,
-      extract(epoch from created_at) * 1000, null, false
+      extract(epoch from created_at) * 1000, null
     from unknown_payments where closed_at is null
     order by since, "paymentId", "refundId" limit 50`,
   )

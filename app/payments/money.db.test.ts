@@ -184,7 +184,7 @@ describe('open cases', () => {
       {
         title: 'Refund rejected',
         refundId: refund.id,
-        error: 'Razorpay’s error: no balance',
+        error: 'no balance',
         nextStep: expect.stringContaining('add money there'),
       },
     ])

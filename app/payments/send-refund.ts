@@ -3,12 +3,13 @@ import { fail } from '#app/lib/result.ts'
 import { DAY, HOUR, MINUTE, type Millis } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
+import { isOfflinePayment } from './order.ts'
 import { ProviderUnreachable } from './provider.ts'
-import { findOrder, refundColumns } from './queries.ts'
+import { refundColumns } from './queries.ts'
 import { refundLease } from './save-order.ts'
 import { buildRefundEmails } from './schedule-emails.ts'
 import { syncOrder } from './sync-order.ts'
-import { payments, refunds } from './tables.ts'
+import { orders, payments, refunds } from './tables.ts'
 
 /**
  * Sends a due refund and syncs its order. A rejected refund is retried later, because the balance may have been too low;
@@ -20,14 +21,11 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
   if (!claimed) return
   const { id, paymentId, amount, rejectedAt, orderId, attempts } = claimed
   try {
-    const details = await findOrder(app.db, { orderId })
-    if (!details) return
-    if (details.order.disputedAt !== null) {
+    if (claimed.disputedAt !== null) {
       const error = 'The payment is disputed: nothing is refunded before the bank decides'
       return await deferRefund(app, id, { error, until: clock.now() + 6 * HOUR })
     }
-    const isOffline = details.payments.some((payment) => payment.id === paymentId && payment.takenBy)
-    const sent = isOffline
+    const sent = isOfflinePayment(paymentId)
       ? fail('It was paid offline, so it must be refunded offline')
       : await app.payments.refund(paymentId, amount, id)
     const synced = await syncOrder(app, orderId, sent.ok ? { paymentId, refund: sent.value } : undefined)
@@ -65,6 +63,7 @@ export async function claimRefund({ db, clock }: App, id: string) {
     .update(refunds)
     .set({ dueAt: now + refundLease, attempts: sql`${refunds.attempts} + 1` })
     .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
         eq(payments.id, refunds.paymentId),
@@ -73,7 +72,12 @@ export async function claimRefund({ db, clock }: App, id: string) {
         lte(refunds.dueAt, now),
       ),
     )
-    .returning({ ...refundColumns, orderId: payments.orderId, attempts: refunds.attempts })
+    .returning({
+      ...refundColumns,
+      orderId: orders.id,
+      disputedAt: orders.disputedAt,
+      attempts: refunds.attempts,
+    })
   return row ?? null
 }
 

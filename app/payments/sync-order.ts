@@ -6,7 +6,7 @@ import { type OrderDetails, offlineProvider, type ReportedRefund } from './order
 import { decideOrderChanges, type OrderReport } from './order-changes.ts'
 import type { PaymentProof } from './provider.ts'
 import { findOrder } from './queries.ts'
-import { recordPaymentEvent } from './receive-webhook.ts'
+import { recordPaymentEvent } from './record-payment-event.ts'
 import { buildOrderUpdate, changeOrder, saveOrder } from './save-order.ts'
 
 /** Maximum number of attempts. A payment causes up to three webhooks and a browser's report, each with a sync. */

@@ -124,7 +124,7 @@ test('opens a case for the refund of an offline payment', async () => {
   expect(await post(admin, token, { amount: '300' })).toBe('refunded')
   await site.work()
   const cases = await listOpenCases(app.db)
-  expect(cases).toMatchObject([{ kind: 'refund-rejected', isOffline: true, reference: hold.reference }])
+  expect(cases).toMatchObject([{ kind: 'refund-offline', reference: hold.reference }])
   const page = await loadBookingPayment(app, await site.find(token))
   expect(page?.refunds).toMatchObject([{ progress: expect.stringContaining('contact you') }])
   expect(await post(admin, token, { amount: '100' })).toBe('refund-waits')

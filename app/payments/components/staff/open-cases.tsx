@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { bookingPath } from '#app/accounts/paths.ts'
 import type { OpenCaseRow } from '#app/payments/money-page.ts'
 import { openCasePath } from '#app/payments/month.ts'
 import { TimeText } from '#app/ui/workspace/page.tsx'
@@ -25,8 +26,11 @@ export function OpenCases({ cases }: { cases: OpenCaseRow[] }) {
             </p>
             <p className="max-lg:flex max-lg:flex-wrap max-lg:gap-x-4">
               <span className="block tabular-nums">{row.amount}</span>
-              {row.reference && row.href && (
-                <Link className="link inline-flex min-h-9 items-center text-sm" to={row.href}>
+              {row.reference && (
+                <Link
+                  className="link inline-flex min-h-9 items-center text-sm"
+                  to={bookingPath(row.reference)}
+                >
                   {row.reference}
                 </Link>
               )}
@@ -36,11 +40,11 @@ export function OpenCases({ cases }: { cases: OpenCaseRow[] }) {
                 {row.nextStep}
                 <span className="block text-sm text-muted wrap-anywhere">
                   Payment {row.paymentId}
-                  {row.error && `. ${row.error}`}
+                  {row.error && row.kind !== 'refund-offline' && `. Razorpay’s error: ${row.error}`}
                 </span>
               </p>
               {row.refundId ? (
-                <RefundForms refundId={row.refundId} isOffline={row.isOffline} />
+                <RefundForms refundId={row.refundId} canRetry={row.kind !== 'refund-offline'} />
               ) : (
                 <OneButtonForm action={openCasePath('dismissal')} carries={{ id: row.paymentId }}>
                   Dismiss
@@ -54,9 +58,9 @@ export function OpenCases({ cases }: { cases: OpenCaseRow[] }) {
   )
 }
 
-const RefundForms = ({ refundId, isOffline }: { refundId: string; isOffline: boolean }) => (
+const RefundForms = ({ refundId, canRetry }: { refundId: string; canRetry: boolean }) => (
   <div className="mt-2 grid justify-items-start gap-2">
-    {!isOffline && (
+    {canRetry && (
       <OneButtonForm action={openCasePath('retry')} carries={{ id: refundId }}>
         Send it again now
       </OneButtonForm>

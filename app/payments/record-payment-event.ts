@@ -1,17 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '#app/server/app-context.ts'
-import type { PaymentProvider, WebhookEvent } from './provider.ts'
+import type { WebhookEvent } from './provider.ts'
 import { findOrderIdByPayment } from './queries.ts'
 import { requestSync } from './save-order.ts'
 import { orders, webhookEvents } from './tables.ts'
-
-/** Stores a webhook of any shape. A worker syncs its order later, so that the response is immediate. */
-export async function receiveWebhook(app: App, ...request: Parameters<PaymentProvider['readWebhook']>) {
-  const event = app.payments.readWebhook(...request)
-  if (!event) return 'bad-signature'
-  if (!(await recordPaymentEvent(app, event))) return 'duplicate'
-  return event.type === 'unknown' ? 'not-understood' : 'stored'
-}
 
 /**
  * Records an event and requests a sync of its order. A dispute blocks refunds of the order until it ends without a
