@@ -18,7 +18,7 @@ import { isToken } from './reference.ts'
 import {
   type BookingEmail,
   buildBookingEmails,
-  type EmailedChange,
+  type EmailEvent,
   insertBookingEmails,
 } from './schedule-emails.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
@@ -59,7 +59,7 @@ export async function lockBooking(
 /** Change to a locked booking: its next version, the change that the standard emails report, and additional emails. */
 type Decision = Pick<BookingUpdate, 'event' | 'details'> & {
   next: Booking
-  emailed?: EmailedChange
+  emailed?: EmailEvent
   emails?: readonly BookingEmail[]
 }
 

@@ -10,15 +10,12 @@ import { formatPhoneMode, isPhoneCall } from './choices.ts'
 import type { EventDetails, EventPayment } from './event-details.ts'
 import { manageLink } from './links.ts'
 import { isRefundable } from './refund-policy.ts'
-import type { EmailedChange } from './schedule-emails.ts'
+import type { EmailEvent } from './schedule-emails.ts'
 
 export type BookingEmailContext = EmailContext & {
   /** Counselors' names by id. Facts leave out a counselor without a name. */
   counselorNames: ReadonlyMap<string, string>
 }
-
-/** Event that an email reports; a reminder's and a late counselor's email report none. */
-export type EmailEvent = EmailedChange | 'reminder' | 'counselor-late'
 
 /** Content of an email about a booking: the current booking and the event's details. */
 export type BookingEmailContent = EventDetails & {

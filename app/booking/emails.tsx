@@ -23,7 +23,7 @@ import {
 import { buildInvitation } from './invitation.ts'
 import { bookAgainLink, joinLink, manageLink } from './links.ts'
 import { newToken, sha256 } from './reference.ts'
-import { reminderTimes } from './schedule-emails.ts'
+import { type EmailEvent, reminderTimes } from './schedule-emails.ts'
 import { dailyDigestEmail, staffEmail } from './staff-emails.tsx'
 import { bookingEvents, bookings, waitlist } from './tables.ts'
 import { formatProfessions } from './visitor.ts'
@@ -53,7 +53,7 @@ export function bookingEmailTemplates(app: App) {
     const [recorded] = email.eventId
       ? await app.db.select().from(bookingEvents).where(eq(bookingEvents.id, email.eventId))
       : []
-    const event = (email.details.change ?? email.kind) as BookingEmailContent['event']
+    const event = (email.details.change ?? email.kind) as EmailEvent
     const content = { ...recorded?.details, ...email.details, event, booking }
     if (!applies(email, content, context.now)) return null
     if (event !== 'reminder' && (await isSuperseded(app.db, email))) return null
@@ -99,29 +99,25 @@ export function bookingEmailTemplates(app: App) {
   } satisfies Record<string, EmailTemplate>
 }
 
+/** Statuses in which an email about an event applies. All other emails apply to a confirmed session until its end. */
+const statuses: Partial<Record<EmailEvent, readonly Booking['status'][]>> = {
+  'booking-confirmed': ['confirmed', 'no-show'],
+  'booking-cancelled': ['cancelled'],
+  'time-needed': ['to-move'],
+  'no-show': ['no-show'],
+  details: ['confirmed', 'to-move', 'no-show'],
+}
+
 /** Whether an email is still correct. A newer change sends its own email. */
 function applies({ sendAt }: Email, { event, before, booking }: BookingEmailContent, now: Millis): boolean {
   const { status, startsAt, endsAt, visitor } = booking
-  const isConfirmed = status === 'confirmed'
-  switch (event) {
-    case 'booking-cancelled':
-      return status === 'cancelled'
-    case 'time-needed':
-      return status === 'to-move'
-    case 'no-show':
-      return status === 'no-show'
-    case 'booking-confirmed':
-      return isConfirmed || status === 'no-show'
-    case 'details':
-      return isConfirmed || status === 'to-move' || status === 'no-show'
-    case 'reminder': {
-      // the session has moved since this reminder was scheduled
-      if (sendAt !== startsAt - (reminderTimes[before ?? ''] ?? 0)) return false
-      return isConfirmed && visitor.reminder && now < (before === '24h' ? startsAt - HOUR : startsAt)
-    }
-    default:
-      return isConfirmed && now < endsAt
-  }
+  const expected = statuses[event]
+  if (expected) return expected.includes(status)
+  if (status !== 'confirmed' || now >= endsAt) return false
+  if (event !== 'reminder') return true
+  // false if the session has moved since this reminder was scheduled
+  const isCurrent = sendAt === startsAt - (reminderTimes[before ?? ''] ?? 0)
+  return isCurrent && visitor.reminder && now < (before === '24h' ? startsAt - HOUR : startsAt)
 }
 
 /** Renders an email about a booking for the visitor, or for staff. Times before `now` are described as past. */

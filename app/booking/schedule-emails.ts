@@ -3,15 +3,30 @@ import { staffUsers } from '#app/accounts/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
+import { type EmailKind, emailKindLabels } from '#app/mail/tables.ts'
 import type { Booking } from './booking.ts'
 
 /** Email about a booking. With `counselorIds`, it goes to those counselors' accounts; see `insertBookingEmails`. */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
 
-type SessionChange = 'time' | 'counselor' | 'mode' | 'time-needed' | 'details' | 'no-show'
+/** Event of a booking that emails report. */
+export type EmailEvent =
+  | 'booking-confirmed'
+  | 'booking-cancelled'
+  | 'time'
+  | 'counselor'
+  | 'mode'
+  | 'time-needed'
+  | 'details'
+  | 'no-show'
+  | 'reminder'
+  | 'counselor-late'
 
-/** Event that causes emails to the visitor and the counselor. */
-export type EmailedChange = 'booking-confirmed' | 'booking-cancelled' | SessionChange
+/** Returns the kind of an event's email. Changes of a session share a kind. */
+const getEmailKind = (event: EmailEvent): Pick<NewEmail, 'kind' | 'details'> =>
+  event in emailKindLabels
+    ? { kind: event as EmailKind }
+    : { kind: 'booking-changed', details: { change: event } }
 
 /**
  * Returns the emails for a booking's event: to the visitor and the counselor now, and requested reminders that are
@@ -22,14 +37,13 @@ export type EmailedChange = 'booking-confirmed' | 'booking-cancelled' | SessionC
  */
 export function buildBookingEmails(
   booking: Booking,
-  event: EmailedChange,
+  event: EmailEvent,
   { teamEmail }: { teamEmail: string },
   now: Millis,
   previousCounselorId?: string,
 ): BookingEmail[] {
   const key = `${event}:${booking.id}:${booking.version}`
-  const isNew = event === 'booking-confirmed' || event === 'booking-cancelled'
-  const content = isNew ? { kind: event } : ({ kind: 'booking-changed', details: { change: event } } as const)
+  const content = getEmailKind(event)
   const toTeam: BookingEmail = {
     ...{ ...content, audience: 'team', recipient: teamEmail, bookingId: booking.id, sendAt: now },
     key: `${key}:team`,
@@ -66,14 +80,11 @@ function scheduleReminders(booking: Booking, now: Millis): BookingEmail[] {
 /** Returns an email about a change, to the visitor only. `key` distinguishes emails about the same kind of change. */
 export const buildChangeEmail = (
   booking: Booking,
-  change: SessionChange,
+  change: EmailEvent,
   sendAt: Millis,
   key: number = booking.version,
 ): BookingEmail[] =>
-  buildVisitorEmails(booking, {
-    ...({ kind: 'booking-changed', details: { change } } as const),
-    ...{ sendAt, key: `${change}:${booking.id}:${key}` },
-  })
+  buildVisitorEmails(booking, { ...getEmailKind(change), sendAt, key: `${change}:${booking.id}:${key}` })
 
 export const buildConfirmationLinkEmail = (booking: Booking, sendAt: Millis): BookingEmail[] =>
   buildVisitorEmails(booking, {

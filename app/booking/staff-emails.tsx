@@ -99,10 +99,10 @@ export function staffEmail(
   }
 }
 
-/** Lists the visitor's details, with links to email and call them. */
-function listDetails(visitor: Visitor): EmailFact[] {
+/** Lists the visitor's details, or those with the given names, with links to email and call them. */
+export function listDetails(visitor: Visitor, names?: Parameters<typeof formatVisitor>[1]): EmailFact[] {
   const urls: Record<string, string> = { Email: `mailto:${visitor.email}`, Phone: telUrl(visitor.phone) }
-  return formatVisitor(visitor).map(({ label, value }) => {
+  return formatVisitor(visitor, names).map(({ label, value }) => {
     const url = urls[label]
     return { label, value, ...(url && { url }) }
   })

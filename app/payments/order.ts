@@ -127,8 +127,7 @@ function getLastAttemptAt({ order, payments }: OrderDetails): Millis | null {
   return Math.max(...attempts) || null
 }
 
-/** Whether the provider may still report a payment. */
-export function canPaymentArrive(details: OrderDetails, now: Millis): boolean {
+function canPaymentArrive(details: OrderDetails, now: Millis): boolean {
   const attemptAt = getLastAttemptAt(details)
   return attemptAt !== null && now - attemptAt < arrivalPeriod
 }
@@ -171,8 +170,8 @@ export function getOrderStatus(details: OrderDetails, now: Millis): Exclude<Orde
   return refunds.length > 0 ? 'refunded' : 'unpaid'
 }
 
-/** Payment status that an open page polls. `hasAttempts`: the provider has reported at least one payment attempt. */
-export type StatusReport = { status: OrderStatus; hasAttempts: boolean }
+/** Payment status that an open page polls. `mayArrive`: the provider may still report a payment. */
+export type StatusReport = { status: OrderStatus; mayArrive: boolean }
 
 /** @param details order of the booking, or null */
 export const getStatusReport = (
@@ -181,7 +180,7 @@ export const getStatusReport = (
   now: Millis,
 ): StatusReport => ({
   status: details ? getOrderStatus(details, now) : isPayable(booking, now) ? 'not-started' : 'unpaid',
-  hasAttempts: details !== null && details.payments.length > 0,
+  mayArrive: details !== null && canPaymentArrive(details, now),
 })
 
 /** Age of an order at its first check, as providers advise. A later check follows each time the age has doubled. */

@@ -9,7 +9,6 @@ import { DAY, indiaDate, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { documentKindNames, refundMessages } from './messages.ts'
 import {
-  canPaymentArrive,
   findAppliedPayment,
   findLastFailure,
   getStatusReport,
@@ -34,8 +33,6 @@ export function formatPayment(booking: Booking, details: OrderDetails | null, no
   return {
     ...report,
     token,
-    /** Whether the provider may still report a payment. */
-    mayArrive: details !== null && canPaymentArrive(details, now),
     paid: isPaid && details ? formatRupees(details.order.amount) : null,
     paymentId: (details && findAppliedPayment(details)?.id) ?? null,
     isUnrefunded: isPaid && booking.status === 'cancelled' && details?.refunds.length === 0,

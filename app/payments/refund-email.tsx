@@ -1,9 +1,9 @@
 import type { Booking } from '#app/booking/booking.ts'
-import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { buildDocumentLink, buildFacts, formatSessionLabel } from '#app/booking/email-facts.ts'
 import type { EventPayment } from '#app/booking/event-details.ts'
 import { manageLink } from '#app/booking/links.ts'
-import { ReplyNote, replyToVisitor } from '#app/booking/staff-emails.tsx'
+import { listDetails, ReplyNote, replyToVisitor } from '#app/booking/staff-emails.tsx'
+import { contactFields } from '#app/booking/visitor.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ContactNote, type EmailFact, EmailFacts, EmailLink, EmailText } from '#app/mail/components.tsx'
@@ -98,14 +98,10 @@ export function refundFailedEmail(
   { company }: EmailContext,
 ): EmailContent {
   const { reference, visitor } = booking
-  const { name, email, phone } = visitor
   const when = formatDateTime(booking.startsAt)
   const facts = [
-    ...buildFacts({ When: when, Name: name }),
-    email === null
-      ? { label: 'Email', value: 'Not given' }
-      : { label: 'Email', value: email, url: `mailto:${email}` },
-    { label: 'Phone', value: formatPhone(phone), url: telUrl(phone) },
+    ...buildFacts({ When: when }),
+    ...listDetails(visitor, contactFields),
     ...refundFacts(refund),
     ...buildFacts({
       Why: refundMessages[refund.reason],
@@ -116,7 +112,7 @@ export function refundFailedEmail(
     }),
   ]
   return {
-    subject: `Refund did not go through: ${collapseWhitespace(name)}, ${reference}`,
+    subject: `Refund did not go through: ${collapseWhitespace(visitor.name)}, ${reference}`,
     preheader: `${formatSessionLabel(booking)}, ${when}`,
     heading: 'Refund did not go through',
     ...replyToVisitor(booking),
@@ -127,6 +123,6 @@ export function refundFailedEmail(
       </>
     ),
     because: `You get this email because payments are announced to ${company.teamEmail}.`,
-    params: { name, email: email ?? '', reference, paymentId: refund.paymentId },
+    params: { ...visitorParams(booking), paymentId: refund.paymentId },
   }
 }

@@ -18,7 +18,7 @@ const pollInterval = 5 * SECOND
  * Opens the provider's checkout, sends the proof of payment to our server, and polls the status while a payment may
  * arrive. Each step can be retried after any error.
  */
-export function usePayment({ token, status, hasAttempts, mayArrive, failure, hold, checkout }: PaymentView) {
+export function usePayment({ token, status, mayArrive, failure, hold, checkout }: PaymentView) {
   const { revalidate } = useRevalidator()
   const [phase, setPhase] = useState<CheckoutPhase>('idle')
   const [alert, setAlert] = useState(failure && failedWith(failure))
@@ -30,7 +30,7 @@ export function usePayment({ token, status, hasAttempts, mayArrive, failure, hol
   /** Checks the payment, and reloads the page's data after a change. */
   async function check() {
     const report = (await (await post(paymentCheckPath(token))).json()) as StatusReport
-    if (report.status !== status || report.hasAttempts !== hasAttempts) await revalidate()
+    if (report.status !== status || report.mayArrive !== mayArrive) await revalidate()
   }
 
   useEffect(() => {
