@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
@@ -79,7 +78,7 @@ export function createPageCache(
 
   /** Renders a page once for all concurrent requests. */
   function renew(path: string, entry: Entry): Promise<void> {
-    entry.rendering ??= Promise.race([render(path, entry), sleep(timeoutMs, undefined, { ref: false })])
+    entry.rendering ??= Promise.race([render(path, entry), sleep(timeoutMs)])
       .catch(() => {})
       .finally(() => {
         entry.rendering = null
@@ -104,7 +103,7 @@ export function createPageCache(
       setRequestRoute(path)
       if (isStale(entry)) {
         const timeout = entry.copy && entry.hasFailed ? timeoutAfterFailureMs : timeoutMs
-        await Promise.race([renew(path, entry), sleep(timeout, undefined, { ref: false })])
+        await Promise.race([renew(path, entry), sleep(timeout)])
         entry.hasFailed = isStale(entry)
       }
       if (!entry.copy) return false
@@ -114,6 +113,9 @@ export function createPageCache(
     },
   }
 }
+
+/** Resolves after a time, in milliseconds. Does not keep the process alive. */
+const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
 
 async function prepare(html: string, headers: Record<string, string>, madeAt: Millis): Promise<Copy> {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 16)}"`
