@@ -108,8 +108,8 @@ describe('webhook signatures', () => {
   const read = (body: string, id?: string) =>
     client().readWebhook(Buffer.from(body), (name) => (name === 'x-razorpay-signature' ? sign(body) : id))
 
-  test.each([undefined, 'identifies a webhook with the id %j by the hash of its body', 'x'.repeat(101)])(
-    'names a webhook with the id %j by its body',
+  test.each([undefined, '', 'x'.repeat(101)])(
+    'identifies a webhook with the id %j by the hash of its body',
     (id) => {
       const ids = ['{}', '{}', '[]'].map((body) => read(body, id)?.id)
       expect(ids[0]).toMatch(/^[0-9a-f]{64}$/)
