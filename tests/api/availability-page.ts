@@ -17,7 +17,7 @@ const people = {
   other: { role: 'counselor', counselorId: 'another' },
   unlinked: { role: 'counselor', counselorId: null },
 } as const
-export type Person = keyof typeof people | 'visitor'
+export type Person = keyof typeof people
 
 /** Tuesday 24 November 2026, 4:00 PM IST. The site's clock starts on Friday 20 November, 10:00 AM IST. */
 export const tuesdayAtFour = Date.parse('2026-11-24T10:30:00Z')

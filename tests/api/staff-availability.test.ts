@@ -11,7 +11,6 @@ const { site, look, change, view, save, offered, book, audit } = await openAvail
 
 describe('access to the Availability page', () => {
   test.each<[Person, string, number]>([
-    ['visitor', '', 401],
     ['own', '', 200],
     ['own', '?counselor=career-counselor', 200],
     ['own', '?counselor=another', 404],

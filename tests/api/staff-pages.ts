@@ -7,7 +7,7 @@ import { type Call, callPage, type Page } from '../builders/call-route.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
 import { openSite } from './site-in-process.ts'
 
-export type StaffCall = Call & { cookie?: string; query?: string }
+type StaffCall = Call & { cookie?: string; query?: string }
 
 /** Opens the account pages of an in-process site, and deletes all accounts before each test. */
 export async function openStaffPages() {

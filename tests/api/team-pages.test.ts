@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { disableMember } from '#app/accounts/manage-team.ts'
 import { findMember, listTeam } from '#app/accounts/queries.ts'
-import * as account from '#app/accounts/routes/account.tsx'
 import * as memberPage from '#app/accounts/routes/member.tsx'
-import * as team from '#app/accounts/routes/team.tsx'
 import { counselors } from '#app/accounts/tables.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
@@ -14,45 +11,10 @@ import { indiaDate, MINUTE } from '#app/lib/time.ts'
 import * as changeDays from '#app/workspace/routes/change-days.tsx'
 import * as today from '#app/workspace/routes/today.tsx'
 import { aNewBooking, storeBooking } from '../builders/bookings.ts'
-import type { Page } from '../builders/call-route.ts'
-import { openStaffPages, type StaffCall } from './staff-pages.ts'
+import { openStaffPages } from './staff-pages.ts'
 
 const { site, call, member } = await openStaffPages()
 const { app } = site
-
-const unknown = { id: 'unknown' }
-/** Pages and actions. The last element is true if only admins may use them. */
-const pages: [name: string, page: Page, asked: StaffCall, isForAdmins: boolean][] = [
-  ['team page', team, {}, true],
-  ['invitation form', memberPage, {}, true],
-  ['invitation', memberPage, { form: {} }, true],
-  ['page of a member', memberPage, { params: unknown }, true],
-  ['change of a member', memberPage, { params: { ...unknown, change: 'record' }, form: {} }, true],
-  ['Account page', account, {}, false],
-  ['end of other sessions', account, { params: { change: 'sessions' }, form: {} }, false],
-  [
-    'setup of two-factor login',
-    account,
-    { params: { change: 'two-factor' }, form: { password: 'right-password' } },
-    false,
-  ],
-]
-
-test.each(pages)('limits the %s to accounts that may use it', async (_, page, asked, isForAdmins) => {
-  const answerTo = (cookie?: string) => call(page, { ...asked, ...(cookie && { cookie }) })
-  const [admin, disabled] = [await member('admin'), await member('admin')]
-  await disableMember(app, admin, disabled.id)
-  for (const cookie of [undefined, disabled.cookie]) expect((await answerTo(cookie)).status).toBe(401)
-  expect(await answerTo((await member(null)).cookie)).toMatchObject({
-    status: 302,
-    to: '/services/counselor-login?notice=no-role',
-  })
-  const allowed = isForAdmins ? [200, 404, 422] : [200, 302, 422]
-  expect(allowed).toContain((await answerTo(admin.cookie)).status)
-  const { status } = await answerTo((await member('counselor')).cookie)
-  if (isForAdmins) expect(status).toBe(403)
-  else expect(allowed).toContain(status)
-})
 
 const form = {
   ...{ email: 'Ravi@Margam.example', name: 'Ravi Kumar', role: 'counselor', title: '5+ years' },
