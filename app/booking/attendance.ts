@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { listStaffEmailsByRight } from '#app/accounts/queries.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { convertRowToBooking } from './booking-rows.ts'
-import { getJoinEnd, joinLeadMinutes } from './booking-status.ts'
+import { getJoinEnd, getJoinStart } from './booking-status.ts'
 import { isPhoneCall } from './choices.ts'
 import { arrivals, bookings } from './tables.ts'
 
@@ -21,13 +21,15 @@ export async function recordJoin({ db, clock }: App, { id, startsAt }: Booking, 
     .onConflictDoUpdate({ target: [arrivals.bookingId, arrivals.startsAt, arrivals.who], set: { at } })
 }
 
-/** Whether an arrival counts as a join. A visitor who arrived before the call opened could not join. */
-const isJoin = sql`(${arrivals.who} <> 'visitor' or ${arrivals.at} >= ${arrivals.startsAt} - make_interval(mins => ${joinLeadMinutes}))`
-
-/** Lists who joined a session at its current start time: `visitor` and counselors' ids. */
+/**
+ * Lists who joined a session at its current start time: `visitor` and counselors' ids. A visitor who arrived before the
+ * call opened could not join.
+ */
 export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Booking): Promise<string[]> {
-  const isOfSession = and(eq(arrivals.bookingId, id), eq(arrivals.startsAt, startsAt), isJoin)
-  return (await db.select().from(arrivals).where(isOfSession)).map(({ who }) => who)
+  const isOfSession = and(eq(arrivals.bookingId, id), eq(arrivals.startsAt, startsAt))
+  const rows = await db.select().from(arrivals).where(isOfSession)
+  const joined = rows.filter(({ who, at }) => who !== 'visitor' || at >= getJoinStart({ startsAt }))
+  return joined.map(({ who }) => who)
 }
 
 /** Whether the visitor waits in a video call for a late counselor, and may move or cancel with a full refund. */
@@ -39,24 +41,18 @@ export async function isCounselorLate(app: Pick<App, 'db' | 'clock'>, booking: B
   return joined.includes('visitor') && !joined.includes(booking.counselorId)
 }
 
-const hasJoined = (
-  who: SQL,
-) => sql`exists (select 1 from ${arrivals} where ${arrivals.bookingId} = ${bookings.id}
-  and ${arrivals.startsAt} = ${bookings.startsAt} and ${arrivals.who} = ${who} and ${isJoin})`
-
 /** Emails each late counselor and every account that can see all bookings, once for each start. */
-export async function notifyLateCounselors({ db, clock }: App): Promise<void> {
+export async function notifyLateCounselors(app: App): Promise<void> {
+  const { db, clock } = app
   const now = clock.now()
-  const isLate = and(
+  const isRunning = and(
     eq(bookings.status, 'confirmed'),
-    eq(bookings.mode, 'video'),
     lte(bookings.startsAt, now - lateAfter),
     gt(bookings.endsAt, now),
-    hasJoined(sql`'visitor'`),
-    sql`not ${hasJoined(sql`${bookings.counselorId}`)}`,
   )
-  const rows = await db.select().from(bookings).where(isLate).orderBy(asc(bookings.startsAt))
+  const rows = await db.select().from(bookings).where(isRunning).orderBy(asc(bookings.startsAt))
   for (const booking of rows.map(convertRowToBooking)) {
+    if (!(await isCounselorLate(app, booking))) continue
     const recipients = await listStaffEmailsByRight({ db }, 'everyone', booking.counselorId)
     const emails = recipients.map((recipient) => ({
       ...({ kind: 'counselor-late', audience: 'staff' } as const),

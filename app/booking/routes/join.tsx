@@ -64,15 +64,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { booking, joiner, now, how, room } = session
   const start = formatDateTime(booking.startsAt)
   if (room) {
-    const app = args.context.get(appContext)
-    const isLate = joiner === 'visitor' && (await isCounselorLate(app, booking))
-    if (!isLate)
-      return show({
-        title: joinPageTexts.open.title,
-        lines: [joinPageTexts.open[joiner](start)],
-        mayJoin: joiner,
-      })
-    return show({ title: lateCounselorTitle, lines: [], mayJoin: joiner, isLate })
+    const isLate = joiner === 'visitor' && (await isCounselorLate(args.context.get(appContext), booking))
+    if (isLate) return show({ title: lateCounselorTitle, lines: [], mayJoin: joiner, isLate })
+    const { title, [joiner]: formatLine } = joinPageTexts.open
+    return show({ title, lines: [formatLine(start)], mayJoin: joiner })
   }
   if (how === 'not-booked')
     return show({ title: joinPageTexts[how].title, lines: [joinPageTexts[how].says] }, 410)
