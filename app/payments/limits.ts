@@ -1,5 +1,5 @@
 import { countUse } from '#app/db/limiter.ts'
-import { MINUTE, type Millis } from '#app/lib/time.ts'
+import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { getClientNetwork } from '#app/server/client-ip.ts'
 
@@ -15,9 +15,17 @@ export async function canCheckPayment(app: App, clientIp: string): Promise<boole
   return (await countUse(app, `verify:${getClientNetwork(clientIp)}`, checksPerNetwork)).ok
 }
 
-/** Counts a printed document and returns the wait in ms, or null within the limit. */
-export async function limitDocumentPrints(app: App, bookingId: string): Promise<Millis | null> {
-  if (!app.config.rateLimits) return null
+/**
+ * Counts a printed document.
+ *
+ * @throws a 429 response above the limit
+ */
+export async function limitDocumentPrints(app: App, bookingId: string): Promise<void> {
+  if (!app.config.rateLimits) return
   const use = await countUse(app, `documents:${bookingId}`, documentsPerBooking)
-  return use.ok ? null : use.retryAfterMs
+  if (use.ok) return
+  throw new Response(
+    'The documents of this booking were opened very often just now. They are still here: please try again in a minute.',
+    { status: 429, headers: { 'Retry-After': String(Math.ceil(use.retryAfterMs / 1000)) } },
+  )
 }

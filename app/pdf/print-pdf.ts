@@ -33,6 +33,16 @@ export async function printPdf(
   return bytes
 }
 
+/** Returns a response that shows a PDF in the browser. */
+export const createPdfResponse = (pdf: Uint8Array<ArrayBuffer>, fileName: string): Response =>
+  new Response(pdf, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.length),
+      'Content-Disposition': `inline; filename="${fileName}"`,
+    },
+  })
+
 /**
  * Draws a line of text from its top left corner. Text in a script with ligatures gets its characters as ActualText, for
  * screen readers.

@@ -6,13 +6,11 @@ import { printDocument } from '#app/payments/document-pdf.ts'
 import { formatDocumentFileName } from '#app/payments/document-sheet.ts'
 import { limitDocumentPrints } from '#app/payments/limits.ts'
 import { findDocument } from '#app/payments/queries.ts'
+import { createPdfResponse } from '#app/pdf/print-pdf.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/document.ts'
 
 export const handle = privatePage
-
-const tooOften =
-  'This booking’s documents were opened very often just now. They are still here: please try again in a minute.'
 
 const noDocument = 'We found no document for this link.'
 
@@ -28,16 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     : await findBookingByToken(app, token)
   const found = booking && (await findDocument(app.db, booking.id, number))
   if (!found) return new Response(isStaff ? staffMessages.noBooking : noDocument, { status: 404 })
-  const wait = isStaff ? null : await limitDocumentPrints(app, booking.id)
-  if (wait !== null)
-    return new Response(tooOften, { status: 429, headers: { 'Retry-After': String(Math.ceil(wait / 1000)) } })
+  if (!isStaff) await limitDocumentPrints(app, booking.id)
   const { document, cited } = found
-  const pdf = await printDocument(document, cited)
-  return new Response(pdf, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Length': String(pdf.length),
-      'Content-Disposition': `inline; filename="${formatDocumentFileName(document.number)}"`,
-    },
-  })
+  return createPdfResponse(await printDocument(document, cited), formatDocumentFileName(document.number))
 }
