@@ -26,7 +26,6 @@ export const paymentWindowTexts = {
     verifying: 'Confirming…',
     back: 'Back',
     refund: 'Refund',
-    refundable: (until: string) => `In full until ${until}`,
     notRefundable: 'None: it starts in less than 24 hours',
     extend: (minutes: number) => `Hold it ${minutes} minutes longer`,
   },
@@ -67,8 +66,6 @@ export const paymentWindowTexts = {
   otherTimes: 'See all slots',
 } as const
 
-const bookedLate = 'It was booked less than 24 hours before its start, so it cannot be refunded.'
-
 /** Payment section of a booking's page. */
 export const paymentSectionTexts = {
   title: 'Payment',
@@ -76,17 +73,17 @@ export const paymentSectionTexts = {
   id: 'Payment id',
   documents: 'Documents',
   toPay: 'Continue to payment',
-  refundable: (until: string) => `Cancel by ${until} for a full refund.`,
-  /** Formats the note that the refund deadline has passed. `until` is null if it had passed before the booking. */
-  notRefundable: (until: string | null) =>
-    until === null ? bookedLate : `The deadline for a full refund was ${until}.`,
+  deadline: {
+    open: (until: string) => `Cancel by ${until} for a full refund.`,
+    past: (until: string) => `The deadline for a full refund was ${until}.`,
+    bookedLate: 'It was booked less than 24 hours before its start, so it cannot be refunded.',
+    toMove: 'Cancel at any time for a full refund.',
+  },
   unrefunded: 'This session was cancelled without a refund.',
   preview: {
     full: (paid: string) => `You’ll get a full refund of ${paid}.`,
     none: (paid: string) => `The ${paid} you paid won’t be refunded.`,
-    until: (until: string) => `The deadline for a full refund is ${until}.`,
-    over: (until: string | null) =>
-      `${until === null ? bookedLate : `The deadline for a full refund was ${until}.`} You can still move it to another available slot.`,
+    move: 'You can still move it to another available slot.',
     arrives: 'It goes to the card or account you paid with, and your bank takes 5–7 working days to show it.',
   },
 } as const

@@ -45,6 +45,7 @@ export function paymentEmails(app: App) {
         const error = refund.status === 'failed' ? 'The bank did not accept it' : row?.lastError
         return refundFailedEmail({ booking, refund, error: error ?? null }, context)
       }
+      if (refund.status === 'failed') return null
       const paid = details.payments.find(({ id }) => id === refund.paymentId)
       const document = getCreditNoteKind(details.documents, refund.paymentId)
       const isPart = paid !== undefined && !isFullyRefunded(paid, details.refunds)

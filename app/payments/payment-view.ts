@@ -3,6 +3,7 @@ import { countMinutes } from '#app/availability/session.ts'
 import { type Booking, isChangeable } from '#app/booking/booking.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
 import { isRefundable } from '#app/booking/refund-policy.ts'
+import { paymentSectionTexts } from '#app/content/payment.ts'
 import { formatDateTime, formatDayAndMonth, formatShortTime, formatTimeWithDay } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { DAY, indiaDate, type Millis } from '#app/lib/time.ts'
@@ -27,7 +28,7 @@ export type BookingPayment = ReturnType<typeof formatPayment>
  * @param details order of the session, or null
  */
 export function formatPayment(booking: Booking, details: OrderDetails | null, now: Millis) {
-  const { token, createdAt, refundableUntil } = booking
+  const { token } = booking
   const report = getStatusReport(booking, details, now)
   const isPaid = report.status === 'paid'
   return {
@@ -37,12 +38,8 @@ export function formatPayment(booking: Booking, details: OrderDetails | null, no
     paymentId: (details && findAppliedPayment(details)?.id) ?? null,
     isUnrefunded: isPaid && booking.status === 'cancelled' && details?.refunds.length === 0,
     isCancellable: details?.order.disputedAt === null && isChangeable(booking, now),
-    /** Refund deadline. `until` is null if it passed before the session was booked. */
-    deadline: {
-      until:
-        refundableUntil < createdAt ? null : formatDateTime(refundableUntil).replaceAll(' IST', '\u00a0IST'),
-      isPast: !isRefundable(booking, now),
-    },
+    isRefundable: isRefundable(booking, now),
+    deadline: formatDeadline(booking, now),
     documents: (details?.documents ?? []).map(({ kind, number }) => ({
       title: documentKindNames[kind],
       number,
@@ -50,6 +47,16 @@ export function formatPayment(booking: Booking, details: OrderDetails | null, no
     })),
     refunds: (details?.refunds ?? []).map(formatRefundProgress),
   }
+}
+
+/** Formats the refund deadline as a sentence. */
+function formatDeadline(booking: Booking, now: Millis): string {
+  const { status, createdAt, refundableUntil } = booking
+  const { open, past, bookedLate, toMove } = paymentSectionTexts.deadline
+  if (status === 'to-move') return toMove
+  if (refundableUntil < createdAt) return bookedLate
+  const until = formatDateTime(refundableUntil).replaceAll(' IST', '\u00a0IST')
+  return isRefundable(booking, now) ? open(until) : past(until)
 }
 
 /** Loads the payment of a session for its page. Returns null for a free session. */
@@ -111,7 +118,8 @@ function buildCheckout(app: App, { booking, order }: OrderDetails) {
   })
 }
 
-function formatRefundProgress({ paymentId, reason, status, ...refund }: Refund) {
+/** Formats the reason and the progress of a refund for the client. */
+export function formatRefundProgress({ paymentId, reason, status, ...refund }: Refund) {
   const amount = formatRupees(refund.amount)
   const day = (at: Millis) => `on ${formatDayAndMonth(indiaDate(at))}`
   const doneOn = day(refund.doneAt ?? refund.createdAt)

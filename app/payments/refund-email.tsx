@@ -10,7 +10,8 @@ import { ContactNote, type EmailFact, EmailFacts, EmailLink, EmailText } from '#
 import { collapseWhitespace, formatGreeting, sanitizeName } from '#app/mail/greeting.ts'
 import type { EmailContent, EmailContext } from '#app/mail/layout.tsx'
 import { refundMessages } from './messages.ts'
-import { isOfflinePayment, type Refund } from './order.ts'
+import type { Refund } from './order.ts'
+import { formatRefundProgress } from './payment-view.ts'
 
 type RefundContent = {
   /** Whether the refund was sent to the bank. If not, it has only been decided. */
@@ -27,9 +28,9 @@ export function refundEmail(
 ): EmailContent {
   const amount = formatRupees(refund.amount)
   const note = document && buildDocumentLink(document, siteUrl, booking)
-  const { below, paragraphs, ...opening } = isDone
-    ? writeDone(refund, amount, isPart)
-    : writeStarted(refund, amount)
+  const { reason, progress } = formatRefundProgress(refund)
+  const paragraphs = isDone ? [progress, ...(isPart ? [partNote] : [])] : [reason, progress]
+  const { below, ...opening } = isDone ? writeDone(refund, amount) : writeStarted(amount)
   return {
     ...opening,
     // a session stays booked after a partial refund
@@ -53,34 +54,22 @@ export function refundEmail(
   }
 }
 
-const writeStarted = ({ reason, paymentId }: Refund, amount: string) => ({
+const partNote = 'It is a part of what you paid. Nothing else changes: a session that is booked stays booked.'
+
+const writeStarted = (amount: string) => ({
   subject: `Your refund of ${amount} is on its way`,
   preheader: 'You don’t have to do anything.',
   heading: 'Your refund is on its way',
   below: 'is on its way to you',
-  paragraphs: [
-    refundMessages[reason],
-    isOfflinePayment(paymentId)
-      ? 'You paid us directly and not online, so we’ll get in touch with you about how it reaches you.'
-      : 'It goes to the card, account or UPI address you paid with, and takes 5–7 working days.',
-  ],
 })
 
-function writeDone({ status }: Refund, amount: string, isPart = false) {
-  const isTransferred = status === 'transferred'
-  const below = isTransferred ? 'was sent to your bank account' : 'was handed to your bank'
-  const part = 'It is a part of what you paid. Nothing else changes: a session that is booked stays booked.'
+function writeDone({ status }: Refund, amount: string) {
+  const below = status === 'transferred' ? 'was sent to your bank account' : 'was handed to your bank'
   return {
     subject: `${amount} ${below}`,
     preheader: 'With the reference your bank can look up.',
     heading: 'Your refund is done',
     below,
-    paragraphs: [
-      isTransferred
-        ? 'We have sent your refund to your bank account by transfer.'
-        : 'Your refund has been handed to your bank. It can take 5–7 working days until it shows there.',
-      ...(isPart && !isTransferred ? [part] : []),
-    ],
   }
 }
 

@@ -75,7 +75,7 @@ test('books the session and emails the invoice after a card payment', async ({ p
   const inTime = Date.parse(`${when} GMT+0530`) - Date.now() > 24 * 60 * 60_000
   expect(await fact(page, 'Refund')).toMatch(
     inTime
-      ? /^In full until\s\w+day\s\d+\s\w+\s\d{4},\s\d+:00\sPM\sIST$/
+      ? /^Cancel by \w+day\s\d+\s\w+\s\d{4},\s\d+:00\sPM\sIST for a full refund\.$/
       : /^None: it starts in less than 24 hours$/,
   )
   const frame = await openCheckout(page)

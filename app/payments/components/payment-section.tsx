@@ -6,15 +6,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentLinks, RefundList } from './payment-parts.tsx'
 
 export function PaymentSection({ payment }: { payment: BookingPayment }) {
-  const { status, paid, paymentId, documents, refunds, deadline } = payment
+  const { status, paid, paymentId, documents, refunds } = payment
   const isAwaited = payment.mayArrive && !paid && status !== 'refunded'
   const canPay = status === 'to-pay' || status === 'not-started'
   if (!paid && !canPay && !isAwaited && refunds.length === 0) return null
-  const { title, refundable, notRefundable } = paymentSectionTexts
   return (
     <section id="payment" aria-labelledby="payment-heading" className="mt-8 border-t border-line pt-6">
       <h2 id="payment-heading" className="text-h4">
-        {title}
+        {paymentSectionTexts.title}
       </h2>
       {paid && (
         <dl className="mt-4 grid max-w-lg gap-3">
@@ -34,13 +33,7 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
           <DocumentLinks documents={documents} />
         </div>
       )}
-      {paid && payment.isCancellable && (
-        <p className="mt-2 text-muted">
-          {deadline.isPast || deadline.until === null
-            ? notRefundable(deadline.until)
-            : refundable(deadline.until)}
-        </p>
-      )}
+      {paid && payment.isCancellable && <p className="mt-2 text-muted">{payment.deadline}</p>}
       {payment.isUnrefunded && <p className="mt-2 font-semibold">{paymentSectionTexts.unrefunded}</p>}
       {refunds.length > 0 && (
         <div className="measure mt-4 grid gap-4">
@@ -57,14 +50,15 @@ export function PaymentSection({ payment }: { payment: BookingPayment }) {
   )
 }
 
-export function RefundPreview({ paid, deadline }: { paid: string; deadline: BookingPayment['deadline'] }) {
-  const { until, isPast } = deadline
+export function RefundPreview({ payment }: { payment: BookingPayment }) {
+  const { paid, isRefundable, deadline } = payment
+  if (!paid) return null
   const words = paymentSectionTexts.preview
   return (
     <div className="mt-6 max-w-2xl rounded-lg bg-soft p-5">
-      <p className="text-h4">{isPast ? words.none(paid) : words.full(paid)}</p>
-      <p className="mt-2">{isPast || until === null ? words.over(until) : words.until(until)}</p>
-      {!isPast && <p>{words.arrives}</p>}
+      <p className="text-h4">{isRefundable ? words.full(paid) : words.none(paid)}</p>
+      <p className="mt-2">{deadline}</p>
+      <p>{isRefundable ? words.arrives : words.move}</p>
     </div>
   )
 }

@@ -19,7 +19,7 @@ type PaymentSummaryProps = {
 }
 
 export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) {
-  const { token, hold, deadline } = payment
+  const { token, hold } = payment
   return (
     <div className="grid gap-4">
       {payment.mayArrive && payment.failure === null && (
@@ -42,7 +42,7 @@ export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) 
       </div>
       <SessionFacts payment={payment}>
         <SummaryRow term={words.refund}>
-          {deadline.isPast || !deadline.until ? words.notRefundable : words.refundable(deadline.until)}
+          {payment.isRefundable ? payment.deadline : words.notRefundable}
         </SummaryRow>
       </SessionFacts>
       <div className="border-line border-t pt-4">

@@ -37,8 +37,7 @@ export default function CancelPage({ loaderData, actionData, params }: Route.Com
     >
       {isLate
         ? payment?.paid && <p className="text-lg">You get a full refund of {payment.paid}.</p>
-        : payment?.paid &&
-          payment.isCancellable && <RefundPreview paid={payment.paid} deadline={payment.deadline} />}
+        : payment?.isCancellable && <RefundPreview payment={payment} />}
       <BookingCard booking={view} />
     </ActionPage>
   )
