@@ -58,10 +58,21 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 }
 
-export const paymentPurposeNames: Record<NonNullable<Payment['appliedTo']>, string> = {
+const paymentPurposeNames: Record<NonNullable<Payment['appliedTo']>, string> = {
   booking: 'Applied to the session',
   refund: 'Refunded',
 }
+
+/** Formats what a payment was applied to, or the bank's error, and who took an offline payment. */
+export const formatPaymentResult = ({
+  appliedTo,
+  error,
+  offlineReference,
+  takenBy,
+}: Pick<Payment, 'appliedTo' | 'error' | 'offlineReference' | 'takenBy'>): string =>
+  [appliedTo ? paymentPurposeNames[appliedTo] : error, offlineReference, takenBy && `taken by ${takenBy}`]
+    .filter(Boolean)
+    .join('; ')
 
 export const documentKindNames: Record<DocumentKind, string> = {
   invoice: 'Tax invoice',

@@ -6,7 +6,7 @@ import { type ListQuery, readPage } from '#app/lib/lists.ts'
 import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { formatPaymentMethod, paymentPurposeNames, paymentStatusNames } from './messages.ts'
+import { formatPaymentMethod, formatPaymentResult, paymentStatusNames } from './messages.ts'
 import { type ListedPayment, listOpenCases, listPayments, type OpenCase, sumMonth } from './money-queries.ts'
 import { getCurrentMonth, getMonthInterval, type moneyList, parseMonth, shiftMonth } from './month.ts'
 
@@ -62,9 +62,7 @@ const tones: Record<ListedPayment['status'], StatusLabel['tone']> = {
 
 export type PaymentRow = ReturnType<typeof paymentRow>
 
-/** Formats a payment. The result is what the payment was applied to, or the bank's error. */
-function paymentRow({ reference, status, appliedTo, ...line }: ListedPayment, now: Millis) {
-  const result = appliedTo ? paymentPurposeNames[appliedTo] : line.error
+function paymentRow({ reference, status, ...line }: ListedPayment, now: Millis) {
   return {
     id: line.id,
     when: formatTimestamp(line.createdAt, now),
@@ -74,9 +72,7 @@ function paymentRow({ reference, status, appliedTo, ...line }: ListedPayment, no
     amount: formatAmount(line.amount, line.currency),
     method: formatPaymentMethod(line.method),
     status: { label: paymentStatusNames[status], tone: tones[status] } satisfies StatusLabel,
-    result: [result, line.offlineReference, line.takenBy && `taken by ${line.takenBy}`]
-      .filter(Boolean)
-      .join('; '),
+    result: formatPaymentResult(line),
     refunded: line.refunded > 0 ? formatAmount(line.refunded, line.currency) : null,
   }
 }

@@ -7,12 +7,18 @@ import type { Millis } from '#app/lib/time.ts'
 import {
   documentKindNames,
   formatPaymentMethod,
-  paymentPurposeNames,
+  formatPaymentResult,
   paymentStatusNames,
   refundReasonNames,
   refundStatusNames,
 } from '#app/payments/messages.ts'
-import { findAppliedPayment, isOfflinePayment, isPayable, type OrderDetails } from '#app/payments/order.ts'
+import {
+  findAppliedPayment,
+  isOfflinePayment,
+  isPayable,
+  type OrderDetails,
+  refundableAmount,
+} from '#app/payments/order.ts'
 import { findRefundablePayment } from '#app/payments/refund-payment.ts'
 
 /** Formats the payments, refunds and documents of a booking for staff. */
@@ -29,14 +35,12 @@ export function formatPayments(details: OrderDetails, now: Millis) {
       : 'No payment is applied to this session.',
     /** Payments, then refunds. */
     lines: [
-      ...payments.map(({ id, amount, appliedTo, status, createdAt, error, method, ...offline }) => ({
-        id,
-        text: `${rupees(amount)} ${(appliedTo ? paymentPurposeNames[appliedTo] : paymentStatusNames[status]).toLowerCase()}, ${when(createdAt)}`,
-        note: offline.takenBy
-          ? [formatPaymentMethod(method), offline.offlineReference, `taken by ${offline.takenBy}`]
-              .filter(Boolean)
-              .join(', ')
-          : [id, error].filter(Boolean).join(': '),
+      ...payments.map((payment) => ({
+        id: payment.id,
+        text: `${rupees(payment.amount)} ${paymentStatusNames[payment.status].toLowerCase()}, ${when(payment.createdAt)}`,
+        note: [payment.id, formatPaymentMethod(payment.method), formatPaymentResult(payment)]
+          .filter(Boolean)
+          .join('; '),
       })),
       ...refunds.map(({ id, amount, reason, status, arn, createdAt, doneAt }) => ({
         id,
@@ -57,7 +61,7 @@ export function formatPayments(details: OrderDetails, now: Millis) {
         ? {
             until: when(booking.refundableUntil),
             past: !isRefundable(booking, now),
-            sum: rupees(applied.amount - applied.amountRefunded),
+            sum: formatRupees(refundableAmount(applied, refunds)),
           }
         : null,
     /** Amount that can be refunded after the start, or null. */
