@@ -4,7 +4,7 @@ import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { CopyButton, getButtonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
-import { ActionForm, PasswordField } from './action-form.tsx'
+import { ActionForm } from './action-form.tsx'
 
 type TwoFactorProps = {
   /** New secret that the user must confirm with a code. It is absent before and after the setup. */
@@ -34,9 +34,8 @@ export function TwoFactor({ setup, codesLeft, codes, errors }: TwoFactorProps) {
           label={isOn ? 'Turn it off' : 'Set it up'}
           about={about}
           variant={isOn ? 'danger' : undefined}
-        >
-          <PasswordField id={`${change}-password`} error={errors[`${change}-password`]} />
-        </ActionForm>
+          confirmed={errors}
+        />
       )}
     </Section>
   )

@@ -40,18 +40,17 @@ const changes: Record<string, Change> = {
     await updateMember(app, user, member.id, form)
   },
   link: (app, user, { id }) => sendMemberPasswordLink(app, user, id),
-  async disabled(app, user, { id }, { password }) {
-    await confirmPassword(app, user, password, 'disabled-password')
-    await disableMember(app, user, id)
-  },
-  async enabled(app, user, { id }, { password }) {
-    await confirmPassword(app, user, password, 'enabled-password')
-    await enableMember(app, user, id)
-  },
-  async 'two-factor-reset'(app, user, { id }, { password }) {
-    await confirmPassword(app, user, password, 'two-factor-reset-password')
-    await resetTwoFactor(app, user, id)
-  },
+  disabled: confirmChange('disabled', disableMember),
+  enabled: confirmChange('enabled', enableMember),
+  'two-factor-reset': confirmChange('two-factor-reset', resetTwoFactor),
+}
+
+/** Adds the confirmation by the admin's password to a change. */
+function confirmChange(name: string, change: typeof disableMember): Change {
+  return async (app, user, { id }, { password }) => {
+    await confirmPassword(app, user, password, `${name}-password`)
+    await change(app, user, id)
+  }
 }
 
 const doneMessages: Record<string, string> = {
@@ -174,9 +173,8 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
                 action={`${memberPath(member.id)}/enabled`}
                 label="Enable the account"
                 about="They can log in again with their password."
-              >
-                <PasswordField id="enabled-password" error={errors['enabled-password']} />
-              </ActionForm>
+                confirmed={errors}
+              />
             ) : (
               <ActionForm
                 action={`${memberPath(member.id)}/link`}
@@ -190,9 +188,8 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
                 label="Turn two-factor off"
                 about="For someone who has lost phone and recovery codes. Check the person’s identity first."
                 variant="danger"
-              >
-                <PasswordField id="two-factor-reset-password" error={errors['two-factor-reset-password']} />
-              </ActionForm>
+                confirmed={errors}
+              />
             )}
             {member.status !== 'disabled' && (
               <Section title="They leave" className="grid gap-4">
@@ -217,9 +214,8 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
                   label="Disable the account"
                   about="They can no longer log in, and visitors no longer find them."
                   variant="danger"
-                >
-                  <PasswordField id="disabled-password" error={errors['disabled-password']} />
-                </ActionForm>
+                  confirmed={errors}
+                />
               </Section>
             )}
           </div>

@@ -16,6 +16,7 @@ import { indiaDate } from '#app/lib/time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { RadioButton } from '#app/workspace/booking/components/panel.tsx'
 import { bookingErrors } from '#app/workspace/booking/messages.ts'
 import {
   changeDays,
@@ -174,18 +175,11 @@ function DaysForm({ view: { counselor, typed, errors, today } }: { view: View })
         <TextField {...field('to')} label="To" type="date" min={today} optional />
         <fieldset className="col-span-full">
           <legend className="font-semibold">On these days</legend>
-          <div className="flex flex-wrap gap-x-6">
+          <div className="mt-1.5 flex flex-wrap gap-2">
             {Object.entries(kinds).map(([kind, title]) => (
-              <label key={kind} className="flex min-h-11 items-center gap-2.5">
-                <input
-                  type="radio"
-                  name="kind"
-                  value={kind}
-                  defaultChecked={kind === (typed.kind ?? 'closed')}
-                  className="size-5 accent-accent"
-                />
+              <RadioButton key={kind} name="kind" value={kind} checked={kind === (typed.kind ?? 'closed')}>
                 {title}
-              </label>
+              </RadioButton>
             ))}
           </div>
         </fieldset>
