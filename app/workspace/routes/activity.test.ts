@@ -17,8 +17,8 @@ test('names the client of a booking', () => {
   expect(formatAuditSubject('booking', 'MG-1', 'Asha Rao').text).toBe('Booking MG-1, Asha Rao')
 })
 
-test('formats dates and times of details', () => {
-  const details = { from: '2026-11-28T19:00:00+05:30', to: '2026-12-01' }
+test('formats dates and times of details, the earlier time first', () => {
+  const details = { to: '2026-12-01', from: '2026-11-28T19:00:00+05:30' }
   expect(formatAuditDetails(details, Date.parse('2026-11-20'))).toEqual([
     'from Sat 28 Nov, 7:00 PM',
     'to Tue 1 Dec',

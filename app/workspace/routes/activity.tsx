@@ -10,7 +10,7 @@ import {
   workspacePath,
 } from '#app/accounts/paths.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { auditLog } from '#app/accounts/tables.ts'
+import { auditLog, staffUsers } from '#app/accounts/tables.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { formatShortDateTime, formatShortDay, formatTimestamp } from '#app/lib/dates.ts'
 import { createListQuery, pageParam, readPage } from '#app/lib/lists.ts'
@@ -29,8 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   const query = activityList.parse(new URL(args.request.url).searchParams)
   const { found, ...pages } = await readPage(query.page, pageSize, async (offset) => ({
     entries: await app.db
-      .select({ entry: auditLog, client: bookings.name })
+      .select({ entry: auditLog, client: bookings.name, member: staffUsers.name })
       .from(auditLog)
+      .leftJoin(staffUsers, eq(staffUsers.id, auditLog.actorId))
       .leftJoin(bookings, eq(bookings.reference, auditLog.subjectId))
       .orderBy(desc(auditLog.id))
       .limit(pageSize)
@@ -38,8 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
     total: await app.db.$count(auditLog),
   }))
   const now = app.clock.now()
-  const rows = found.entries.map(({ entry, client }) => ({
+  const rows = found.entries.map(({ entry, client, member }) => ({
     ...{ id: String(entry.id), at: formatTimestamp(entry.at, now), actor: entry.actorEmail },
+    name: member ?? entry.actorEmail,
     action: capitalize(entry.action.slice(entry.action.indexOf('.') + 1)),
     subject: formatAuditSubject(entry.subjectKind, entry.subjectId, client),
     details: formatAuditDetails(entry.details, now),
@@ -67,10 +69,11 @@ export function formatAuditSubject(kind: string, id: string, client: string | nu
   return { text, href: id === 'unknown' ? null : (subjectPages.get(kind)?.(id) ?? null) }
 }
 
-/** Formats details: `role before counselor`, `from Sat 28 Nov, 7:00 PM`. */
+/** Formats details: `role before counselor`, `from Sat 28 Nov, 7:00 PM`. JSONB does not preserve the order of `from` and `to`. */
 export const formatAuditDetails = (details: AuditDetails, now: Millis): string[] =>
   Object.entries(details)
     .filter(([, value]) => value !== null)
+    .sort(([a], [b]) => Number(b === 'from') - Number(a === 'from'))
     .map(([name, value]) => {
       const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
       return `${label} ${formatDates(String(value), now)}`
@@ -90,13 +93,15 @@ export default function ActivityPage({ loaderData: { rows, ...pages } }: Route.C
         deleted.
       </p>
       <ol className="mt-4 border-t border-line">
-        {rows.map(({ id, at, actor, action, subject, details }) => (
+        {rows.map(({ id, at, actor, name, action, subject, details }) => (
           <li
             key={id}
             className="grid gap-x-6 border-b border-line py-1.5 text-sm lg:grid-cols-[11rem_minmax(0,15rem)_minmax(0,1fr)]"
           >
             <TimeText at={at} className="text-muted" />
-            <span className="wrap-anywhere">{actor}</span>
+            <span className="wrap-anywhere" title={actor}>
+              {name}
+            </span>
             <span className="wrap-anywhere">
               <span className="font-semibold">{action}</span>
               <span className="text-muted">{details.length > 0 && `, ${details.join(', ')}`}</span>
