@@ -6,7 +6,6 @@ import { buildLikePattern } from '#app/db/sql.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import type { Millis } from '#app/lib/time.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { buildWhatsAppUrl } from '#app/lib/whatsapp.ts'
 import {
   type Enquiry,
   type EnquiryContent,
@@ -113,17 +112,9 @@ export const formatEnquiry = (
   at: formatTimestamp(enquiry.createdAt, now),
   name: getSenderName(enquiry),
   email: enquiry.fields.email,
-  phone: phoneLinks(getSenderPhone(enquiry)),
+  phone: getSenderPhone(enquiry),
   about: getEnquiryTitle(enquiry),
   excerpt: listEnquiryParagraphs(enquiry).join(' ').slice(0, excerptLength),
   status:
     enquiry.kind === 'application' ? `${enquiryStatusLabels[status]}, ${stage}` : enquiryStatusLabels[status],
 })
-
-/** Builds the call and WhatsApp links of a phone number. A number with ten digits gets the Indian country code. */
-function phoneLinks(phone: string | null) {
-  const digits = phone?.replace(/\D/g, '').replace(/^0+/, '')
-  if (!digits) return null
-  const number = digits.length === 10 ? `91${digits}` : digits
-  return { call: `tel:+${number}`, whatsApp: buildWhatsAppUrl(digits, 'Hello, thank you for your message.') }
-}

@@ -1,9 +1,14 @@
 import { Link } from 'react-router'
 import { messagePath } from '#app/accounts/paths.ts'
+import { CallLink, WhatsAppLink } from '#app/booking/components/contact-links.tsx'
 import type { listEnquiryFacts } from '#app/enquiries/enquiry.ts'
 import type { EnquiryRow } from '#app/enquiries/queries.ts'
 import { type ListColumn, ListTable } from '#app/ui/workspace/list.tsx'
 import { TimeText } from '#app/ui/workspace/page.tsx'
+
+const linkLook = 'link inline-flex min-h-11 items-center xl:min-h-0 [&>svg]:hidden'
+/** First words of a WhatsApp chat about a message. */
+export const thanks = 'Hello, thank you for your message.'
 
 const columns: readonly ListColumn<EnquiryRow>[] = [
   {
@@ -38,7 +43,12 @@ const columns: readonly ListColumn<EnquiryRow>[] = [
     title: 'Phone',
     width: 'xl:w-[15%]',
     look: 'max-xl:order-4 max-xl:text-right',
-    cell: ({ phone, name }) => phone && <PhoneLinks phone={phone} name={name} />,
+    cell: (row) => (
+      <span className="inline-flex gap-x-4">
+        <CallLink client={row} className={linkLook} />
+        <WhatsAppLink client={row} text={thanks} className={linkLook} />
+      </span>
+    ),
   },
   {
     title: 'When (IST)',
@@ -53,22 +63,6 @@ const columns: readonly ListColumn<EnquiryRow>[] = [
     cell: ({ status }) => status,
   },
 ]
-
-export const PhoneLinks = ({ phone, name }: { phone: NonNullable<EnquiryRow['phone']>; name: string }) => (
-  <span className="inline-flex gap-x-4">
-    <a href={phone.call} className="link inline-flex min-h-11 items-center xl:min-h-0">
-      Call<span className="sr-only"> {name}</span>
-    </a>
-    <a
-      href={phone.whatsApp}
-      target="_blank"
-      rel="noreferrer"
-      className="link inline-flex min-h-11 items-center xl:min-h-0"
-    >
-      WhatsApp<span className="sr-only"> {name}</span>
-    </a>
-  </span>
-)
 
 export const MessageList = ({ rows }: { rows: EnquiryRow[] }) => (
   <ListTable

@@ -8,7 +8,8 @@ import {
   newBookingPath,
   workspacePrivacyPath,
 } from '#app/accounts/paths.ts'
-import { hasRight } from '#app/accounts/roles.ts'
+import { listTeam } from '#app/accounts/queries.ts'
+import { hasRight, type Member } from '#app/accounts/roles.ts'
 import {
   findDoneMessage,
   findFormChange,
@@ -17,7 +18,9 @@ import {
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { MessageFacts, PhoneLinks } from '#app/enquiries/components/message-list.tsx'
+import { CallLink, WhatsAppLink } from '#app/booking/components/contact-links.tsx'
+import { MessageFacts, thanks } from '#app/enquiries/components/message-list.tsx'
+import { ReplyForm, replyForm } from '#app/enquiries/components/reply-form.tsx'
 import {
   applicationStages,
   getEnquiryForm,
@@ -33,23 +36,13 @@ import {
   replyToEnquiry,
 } from '#app/enquiries/update-enquiry.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
-import { lineSchema, paragraphSchema } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { Button } from '#app/ui/button.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
-import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
+import type { App } from '#app/server/app-context.ts'
 import { FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
-import { OneButtonForm, WorkspaceForm } from '#app/ui/workspace-form.tsx'
+import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/message.ts'
 
-const subjectLength = 200
-/** Maximum length of a reply in characters. In any script, such a reply fits into the form limit of 64 KB. */
-const replyLength = 5000
-
-const replyForm = z.object({
-  subject: lineSchema('The subject', subjectLength, 'Please give the reply a subject.'),
-  text: paragraphSchema('The reply', replyLength, 'Please write the reply.'),
-})
+const stageForm = z.object({ stage: z.enum(applicationStages) })
 
 type Typed = Readonly<Record<string, string>>
 type Change = (...change: [...Parameters<typeof deleteEnquiry>, typed: Typed]) => Promise<void>
@@ -63,9 +56,8 @@ const changes: Record<string, Change> = {
   reopen: (app, user, seen) => changeEnquiryStatus(app, user, seen, 'open'),
   delete: deleteEnquiry,
 }
-const stageForm = z.object({ stage: z.enum(applicationStages) })
 
-type MessageView = Route.ComponentProps['loaderData']['message']
+export type MessageView = Route.ComponentProps['loaderData']['message']
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'inbox')
@@ -88,8 +80,17 @@ export async function loader(args: Route.LoaderArgs) {
     replySubject: `Re: ${getEnquiryForm(enquiry).form.confirmation.subject}`,
     canBook: hasRight(user.role, 'bookings'),
     canErase: hasRight(user.role, 'privacy'),
+    colleagues: hasRight(user.role, 'everyone') ? await listColleagues(app, user) : [],
   }
   return { message, done: findDoneMessage(args.request, inboxDoneMessages) }
+}
+
+/** Lists the other active members who reply to messages, to whom an admin can pass a message on. */
+async function listColleagues(app: App, user: Member) {
+  const team = await listTeam(app)
+  return team
+    .filter(({ id, status, role }) => id !== user.id && status === 'active' && hasRight(role, 'inbox'))
+    .map(({ name, email }) => ({ name, email }))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -114,7 +115,7 @@ export default function MessagePage({
   loaderData: { message, done },
   actionData: refused,
 }: Route.ComponentProps) {
-  const { id, version, name, phone, isDone } = message
+  const { id, version, name, isDone } = message
   const refusedReply = refused?.typed.text === undefined ? undefined : refused
   const path = messagePath(id)
   return (
@@ -132,7 +133,8 @@ export default function MessagePage({
       </p>
       <FormOutcome done={done} refused={refusedReply ? undefined : refused} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {phone && <PhoneLinks phone={phone} name={name} />}
+        <CallLink client={message} />
+        <WhatsAppLink client={message} text={thanks} />
         <OneButtonForm action={`${path}/${isDone ? 'reopen' : 'done'}`} carries={{ version }}>
           {isDone ? 'Reopen' : 'Done'}
         </OneButtonForm>
@@ -198,6 +200,15 @@ export default function MessagePage({
               </Link>
             </>
           )}
+          {message.colleagues.map(({ name, email }) => (
+            <a
+              key={email}
+              href={buildForwardUrl(message, email)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Pass on to {name} by email
+            </a>
+          ))}
           {message.canErase && (
             <OneButtonForm action={workspacePrivacyPath} carries={{ message: id }} className="mt-4">
               Erase this person…
@@ -209,38 +220,8 @@ export default function MessagePage({
   )
 }
 
-type ReplyFormProps = { message: MessageView; refused: WorkspaceFormResult | undefined }
-
-function ReplyForm({ message, refused }: ReplyFormProps) {
-  const { errors = {}, typed } = refused ?? {}
-  return (
-    <WorkspaceForm
-      action={`${messagePath(message.id)}/reply`}
-      carries={{ version: message.version }}
-      replace
-      preventScrollReset
-      className="mt-3 grid gap-4"
-    >
-      <RejectedFormSummary {...refused} />
-      <TextField
-        name="subject"
-        label="Subject"
-        maxLength={subjectLength}
-        defaultValue={typed?.subject ?? message.replySubject}
-        error={errors.subject}
-      />
-      <TextArea
-        name="text"
-        label="Reply"
-        rows={7}
-        maxLength={replyLength}
-        note={`Goes to ${message.email} and marks the message as done. Their reply arrives at ${message.repliesTo}, not here.`}
-        defaultValue={typed?.text}
-        error={errors.text}
-      />
-      <Button type="submit" size="sm" className="justify-self-start">
-        Send reply
-      </Button>
-    </WorkspaceForm>
-  )
+/** Builds the URL that opens an email with the message in the admin's mail program. */
+function buildForwardUrl({ name, facts, text }: MessageView, email: string): string {
+  const lines = [...facts.map(({ label, value }) => `${label}: ${value}`), '', text]
+  return `mailto:${email}?subject=${encodeURIComponent(`Message from ${name}`)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { CallLink } from '#app/booking/components/contact-links.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox, Select } from '#app/ui/field.tsx'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { MessageField } from '#app/workspace/booking/components/panel.tsx'
 import type { AffectedBooking } from '#app/workspace/change-days.ts'
-import { CallLink } from './session-parts.tsx'
 
 type Props = {
   rows: readonly AffectedBooking[]
@@ -49,7 +49,7 @@ export function AffectedBookings({ rows, refused, button }: Props) {
                 </p>
                 {!row.email && (
                   <p className="flex flex-wrap items-center gap-3 text-sm text-warning">
-                    No email address: call them. <CallLink session={row} />
+                    No email address: call them. <CallLink client={row} />
                   </p>
                 )}
                 <Select

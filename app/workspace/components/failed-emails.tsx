@@ -1,8 +1,9 @@
 import { systemStatusPath } from '#app/accounts/paths.ts'
+import { CallLink, WhatsAppLink } from '#app/booking/components/contact-links.tsx'
 import { TimeText } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import type { FailedEmail } from '#app/workspace/failed-emails.ts'
-import { CallLink, DecisionList, PersonLine, WhatsAppLink } from './session-parts.tsx'
+import { DecisionList, PersonLine } from './session-parts.tsx'
 
 const undelivered = 'Hello, an email from us could not be delivered to you. Which address shall we use?'
 
@@ -23,8 +24,8 @@ export const FailedEmails = ({ emails }: { emails: FailedEmail[] }) => (
           </span>
         }
       >
-        <CallLink session={{ name: recipient, phone }} />
-        <WhatsAppLink session={{ name: recipient, phone }} text={undelivered} />
+        <CallLink client={{ name: recipient, phone }} />
+        <WhatsAppLink client={{ name: recipient, phone }} text={undelivered} />
         <OneButtonForm action={`${systemStatusPath}/${id}/delivery`}>
           Send again<span className="sr-only"> {`${kind} to ${recipient}`}</span>
         </OneButtonForm>

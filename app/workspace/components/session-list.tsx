@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { formatPhone } from '#app/booking/choices.ts'
+import { CallLink } from '#app/booking/components/contact-links.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { StatusText } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
-import { CallLink, KindBadge, ModeIcon } from './session-parts.tsx'
+import { KindBadge, ModeIcon } from './session-parts.tsx'
 
 type ListProps = { label?: string; sessions: readonly BookingRow[]; isDated?: boolean }
 
@@ -59,7 +60,7 @@ const SessionLine = ({ session, isDated }: { session: BookingRow; isDated: boole
       {session.reason}
     </p>
     <CallLink
-      session={session}
+      client={session}
       className="relative z-10 grid size-11 place-items-center rounded-full border border-line bg-card hover:border-text xl:size-9 print:hidden [&>span]:sr-only"
     />
   </li>

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatPhone, telUrl } from '#app/booking/choices.ts'
 import { JoinForm } from '#app/booking/components/booking-actions.tsx'
-import { buildWhatsAppUrl } from '#app/lib/whatsapp.ts'
+import { CallLink, WhatsAppLink } from '#app/booking/components/contact-links.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
-import { Chat, Phone, Video } from '#app/ui/icons.tsx'
-import { useBusiness } from '#app/ui/use-business.ts'
+import { Phone, Video } from '#app/ui/icons.tsx'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
@@ -45,10 +43,11 @@ export function ModeIcon({ isPhone, className = 'size-4' }: { isPhone: boolean; 
   )
 }
 
-type ContactProps = { session: { name: string; phone: string | null }; className?: string }
-const contactLook = getButtonClass({ variant: 'secondary', size: 'sm' })
 /** Look of a contact button that fits three times in a row on phones, with the icon above the text. */
-export const narrowButtonClass = `${contactLook} max-sm:flex-col max-sm:gap-1 max-sm:rounded-lg! max-sm:px-1!`
+export const narrowButtonClass = getButtonClass({
+  ...({ variant: 'secondary', size: 'sm' } as const),
+  className: 'max-sm:flex-col max-sm:gap-1 max-sm:rounded-lg! max-sm:px-1!',
+})
 
 type ContactButtonsProps = Props & { message?: string; children: ReactNode }
 
@@ -66,49 +65,10 @@ export function ContactButtons({ session, message, children }: ContactButtonsPro
           </span>
         </JoinForm>
       )}
-      <CallLink session={session} className={isPhone && !isOver ? primary : narrowButtonClass} />
-      <WhatsAppLink session={session} text={message} className={narrowButtonClass} />
+      <CallLink client={session} className={isPhone && !isOver ? primary : narrowButtonClass} />
+      <WhatsAppLink client={session} text={message} className={narrowButtonClass} />
       {children}
     </div>
-  )
-}
-
-/** Link to call the client, absent for an erased client. */
-export const CallLink = ({ session: { phone, name }, className = contactLook }: ContactProps) =>
-  phone && (
-    <a href={telUrl(phone)} className={className} title={formatPhone(phone)}>
-      <Phone className="size-4" />
-      <span>
-        Call<span className="sr-only">{` ${name}, ${formatPhone(phone)}`}</span>
-      </span>
-    </a>
-  )
-
-/**
- * Link to a WhatsApp chat with the client, absent for an erased client.
- *
- * @param text message instead of a greeting
- */
-export function WhatsAppLink({
-  session: { phone, name },
-  text,
-  className = contactLook,
-}: ContactProps & { text?: string | undefined }) {
-  const { company } = useBusiness()
-  if (!phone) return null
-  const message = text ?? `Hello ${name}, this is ${company.name}, about your session.`
-  return (
-    <a
-      href={buildWhatsAppUrl(phone, message)}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={className}
-    >
-      <Chat className="size-4" />
-      <span>
-        WhatsApp<span className="sr-only">{` to ${name}, opens in a new tab`}</span>
-      </span>
-    </a>
   )
 }
 

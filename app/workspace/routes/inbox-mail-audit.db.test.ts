@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
-import * as inbox from '#app/enquiries/routes/inbox.tsx'
 import * as message from '#app/enquiries/routes/message.tsx'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { insertEmails, updateWaitingEmail } from '#app/mail/emails.ts'
@@ -61,14 +60,6 @@ test.each(forMessages)('allows %s to a counselor only for messages about counsel
     expect(await version()).toBe(1)
     expect((await ask(admin)).status).toBeLessThan(400)
   }
-})
-
-test('shows call and WhatsApp links for the visitor’s phone in the inbox', async () => {
-  const { data } = await site.ask(inbox.loader, counselor, {})
-  expect(data.inbox.rows[0]?.phone).toEqual({
-    call: 'tel:+919876543210',
-    whatsApp: 'https://wa.me/919876543210?text=Hello%2C+thank+you+for+your+message.',
-  })
 })
 
 describe('messages', () => {

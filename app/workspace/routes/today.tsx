@@ -3,6 +3,7 @@ import { staffMessages } from '#app/accounts/messages.ts'
 import { availabilityPath, calendarPath, changeDaysPath, workspacePath } from '#app/accounts/paths.ts'
 import { hasRight } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
+import { CallLink, WhatsAppLink } from '#app/booking/components/contact-links.tsx'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { Warning } from '#app/ui/icons.tsx'
@@ -11,13 +12,7 @@ import { findConfirmation } from '#app/workspace/booking/messages.ts'
 import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
 import { NextSessionCard } from '#app/workspace/components/next-session-card.tsx'
 import { SessionList } from '#app/workspace/components/session-list.tsx'
-import {
-  CallLink,
-  DecisionList,
-  PersonLine,
-  SessionTimes,
-  WhatsAppLink,
-} from '#app/workspace/components/session-parts.tsx'
+import { DecisionList, PersonLine, SessionTimes } from '#app/workspace/components/session-parts.tsx'
 import { listMenu } from '#app/workspace/menu.ts'
 import { readToday } from '#app/workspace/today.ts'
 import type { Route } from './+types/today.ts'
@@ -111,8 +106,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
                 </>
               }
             >
-              <CallLink session={session} />
-              <WhatsAppLink session={session} />
+              <CallLink client={session} />
+              <WhatsAppLink client={session} />
               <Link to={`${session.path}/time`} className={button}>
                 Find a slot<span className="sr-only"> for {session.name}</span>
               </Link>
