@@ -81,7 +81,7 @@ export const lifeContent = definePageContent('careers-life', 'Life', '/careers/l
   description:
     'Work-life balance, learning culture and team events at {company} in Hyderabad: how a week looks, and where a tenth of it goes.',
   says: 'An evening class means a free morning.',
-  lead: 'What a working week is like, told by its hours rather than by photographs.',
+  lead: 'A trainer’s week by its half-days, the one that is for learning, and four occasions on which everybody meets.',
   balance: {
     title: 'Work-Life Balance',
     lead: 'Sessions with students run into the evening, and clients sit in other time zones. So we plan the day from its end.',
