@@ -107,10 +107,13 @@ function finish(form: HTMLFormElement): void {
   showSent(form)
 }
 
-/** Disables the form's buttons while it shows errors. Hides the error summary once there are none. */
+/**
+ * Disables the buttons of a form with a draft while it shows errors. Hides the error summary once there are none.
+ */
 function updateButtons(form: HTMLFormElement): void {
   const invalid = form.querySelector('[aria-invalid]') !== null
-  for (const button of findAll<HTMLButtonElement>('button', form)) button.disabled = invalid
+  const disabled = invalid && form.dataset.draft !== undefined
+  for (const button of findAll<HTMLButtonElement>('button', form)) button.disabled = disabled
   const summary = form.querySelector<HTMLElement>('[data-summary]')
   if (summary && !invalid) summary.hidden = true
 }
