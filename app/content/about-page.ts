@@ -9,23 +9,23 @@ export const aboutContent = definePageContent('about', 'About Us', '/about', {
     title: 'Who comes to us',
     list: [
       {
-        who: 'A student, or a parent',
-        wants: 'wants to know which career fits before choosing a course.',
+        title: 'A student, or a parent',
+        text: 'Wants to know which career fits before choosing a course.',
         link: { title: 'Talk to a counselor', path: '/services/career-counseling' },
       },
       {
-        who: 'A college or university',
-        wants: 'wants courses, labs and teachers that match the jobs of today.',
+        title: 'A college or university',
+        text: 'Wants courses, labs and teachers that match the jobs of today.',
         link: { title: 'See what we do with colleges', path: '/clients/academic-partners' },
       },
       {
-        who: 'A company',
-        wants: 'needs skilled people this week, or a team that can work with AI.',
+        title: 'A company',
+        text: 'Needs skilled people this week, or a team that can work with AI.',
         link: { title: 'See the four solutions', path: '/solutions' },
       },
       {
-        who: 'A dealer or consultant',
-        wants: 'has customers who ask for training or AI and no team to deliver it.',
+        title: 'A dealer or consultant',
+        text: 'Has customers who ask for training or AI and no team to deliver it.',
         link: { title: 'Become a reseller', path: '/clients/resellers' },
       },
     ],

@@ -1,20 +1,21 @@
 import { businessFormPath } from './business-topics.ts'
-import { definePageContent } from './page-content.ts'
+import type { TextPage } from './text-page.ts'
 
-export const academicPartnersContent = definePageContent(
-  'clients-academic-partners',
-  'Academic Partners',
-  '/clients/academic-partners',
-  {
-    title: 'Academic Partners',
-    says: 'Courses that end in work a student can show.',
-    lead: 'For registrars, heads of department and placement officers: what we do together, who brings what, and how it starts.',
-    description:
-      'How {company} works with universities and research institutions: curriculum with faculty, labs, teacher training, incubator hubs, joint research, and how to start.',
-    universities: {
+/** Page for universities and research institutions. */
+export const academicPartnersPage: TextPage = {
+  title: 'Academic Partners',
+  says: 'Courses that end in work a student can show.',
+  lead: 'For registrars, heads of department and placement officers: what we do together, who brings what, and how it starts.',
+  description:
+    'How {company} works with universities and research institutions: curriculum with faculty, labs, teacher training, incubator hubs, joint research, and how to start.',
+  action: { title: 'Arrange a call', path: businessFormPath('academic') },
+  sections: [
+    {
+      kind: 'entries',
+      id: 'universities',
       title: 'Universities',
       lead: 'Most partnerships begin with one department and one course.',
-      offers: [
+      list: [
         {
           title: 'Curriculum written together',
           text: 'Syllabus, labs, datasets and assessments, written with your faculty and matched to the roles that hire. Your board of studies approves it; your university owns it.',
@@ -37,10 +38,14 @@ export const academicPartnersContent = definePageContent(
         },
       ],
     },
-    research: {
+    {
+      kind: 'entries',
+      id: 'research',
+      layout: 'columns',
+      ground: 'neel',
       title: 'Research Institutions',
       lead: 'You have the question and the method. We add engineers, data work and a way into use.',
-      offers: [
+      list: [
         {
           title: 'Data and AI engineering',
           text: 'Pipelines, labelling, model training and evaluation for a research group, in code that another group can run again.',
@@ -55,38 +60,31 @@ export const academicPartnersContent = definePageContent(
         },
       ],
     },
-    shares: {
+    {
+      kind: 'table',
+      id: 'shares',
+      onPhones: 'columns',
       title: 'The final word stays yours',
-      text: 'Settled before anything is signed. The agreement then says the same in more words.',
-      yours: 'You bring',
-      ours: 'We bring',
+      lead: 'Settled before anything is signed. The agreement then says the same in more words.',
+      columns: ['', 'You bring', 'We bring'],
       rows: [
-        {
-          about: 'Content',
-          yours: 'The subject, the rules and the final word',
-          ours: 'Drafts, labs and examples from projects',
-        },
-        {
-          about: 'Teaching',
-          yours: 'Faculty in every class, so that they can go on alone',
-          ours: 'Trainers for the first round',
-        },
-        { about: 'Rooms and machines', yours: 'A room and a network', ours: 'Labs that run in a browser' },
-        {
-          about: 'Students',
-          yours: 'A timetable that leaves room for practice',
-          ours: 'Reviews of their work, and a reference for good work',
-        },
-        {
-          about: 'Results',
-          yours: 'Consent to measure',
-          ours: 'A report before and after, including what did not work',
-        },
+        ['Content', 'The subject, the rules and the final word', 'Drafts, labs and examples from projects'],
+        ['Teaching', 'Faculty in every class, so that they can go on alone', 'Trainers for the first round'],
+        ['Rooms and machines', 'A room and a network', 'Labs that run in a browser'],
+        [
+          'Students',
+          'A timetable that leaves room for practice',
+          'Reviews of their work, and a reference for good work',
+        ],
+        ['Results', 'Consent to measure', 'A report before and after, including what did not work'],
       ],
     },
-    start: {
+    {
+      kind: 'steps',
+      id: 'start',
+      ground: 'shade',
       title: 'It starts with a call and one course',
-      steps: [
+      list: [
         {
           title: 'A call',
           text: 'With the head of department or placement officer: what students can do now, and what recruiters say they lack.',
@@ -101,7 +99,12 @@ export const academicPartnersContent = definePageContent(
           text: 'A memorandum that says who does what, who owns what and how either side can leave.',
         },
       ],
-      link: { title: 'Arrange a call', path: businessFormPath('academic') },
     },
+  ],
+  next: {
+    title: 'Begin with one department',
+    text: 'Tell us which department and which course you have in mind, and when we may call you.',
+    link: { title: 'Arrange a call', path: businessFormPath('academic') },
+    ground: 'leaf',
   },
-)
+}

@@ -1,5 +1,6 @@
 import { definePageContent } from './page-content.ts'
 import { defaultSessionHours } from './session-lengths.ts'
+import type { TextPage } from './text-page.ts'
 
 export const openingsPageContent = definePageContent('openings-page', 'Openings page', '/careers/openings', {
   title: 'Current Openings',
@@ -23,184 +24,220 @@ export const openingLabels = {
   },
 } as const
 
-export const careersContent = definePageContent('careers', 'Careers', '/careers', {
+/** Overview of the careers pages. */
+export const careersPage: TextPage = {
+  changed: '2026-11-22',
+  tab: 'Careers',
   title: 'Work with us in Hyderabad',
   description:
     'Careers at {company} in Hyderabad: open positions in AI research, engineering and product, how we work, and what we offer.',
   lead: 'We train people, build AI and analytics, and place specialists. All three are done by a small company in Hyderabad in which everybody meets the people they work for.',
-  see: 'See the openings',
-  ways: [
+  action: { title: 'See the openings', path: '#openings' },
+  sections: [
+    { kind: 'openings', title: openingLabels.title },
     {
-      title: 'Life at {company}',
-      text: 'How a week looks: hours, learning, and what we do together.',
-      path: '/careers/life',
+      kind: 'steps',
+      id: 'hiring',
+      ground: 'leaf',
+      title: 'Five steps, and an answer either way',
+      list: [
+        {
+          title: 'You write',
+          text: 'A résumé or portfolio and a few lines on why this job. No cover letter in the grand style.',
+        },
+        {
+          title: 'We talk',
+          text: 'A call with the person you would work for. Ask as much as you are asked.',
+        },
+        {
+          title: 'You show work',
+          text: 'Something you made, or a small task close to the job, which we go through together.',
+        },
+        {
+          title: 'You meet the team',
+          text: 'The people you would sit beside. They have a say, and so do you.',
+        },
+        {
+          title: 'We answer',
+          text: 'Yes with an offer in writing, or no with the reason. Everybody gets an answer.',
+        },
+      ],
     },
     {
-      title: 'Benefits',
-      text: 'Health, learning, the place of work, and time off.',
-      path: '/careers/benefits',
+      kind: 'pages',
+      id: 'inside',
+      title: 'What working here is like',
+      list: [
+        {
+          title: 'Life at {company}',
+          text: 'How a week looks: hours, learning, and what we do together.',
+          path: '/careers/life',
+        },
+        {
+          title: 'Benefits',
+          text: 'Health, learning, the place of work, and time off.',
+          path: '/careers/benefits',
+        },
+      ],
     },
   ],
-  hiring: {
-    title: 'Five steps, and an answer either way',
-    steps: [
-      {
-        title: 'You write',
-        text: 'A résumé or portfolio and a few lines on why this job. No cover letter in the grand style.',
-      },
-      {
-        title: 'We talk',
-        text: 'A call with the person you would work for. Ask as much as you are asked.',
-      },
-      {
-        title: 'You show work',
-        text: 'Something you made, or a small task close to the job, which we go through together.',
-      },
-      {
-        title: 'You meet the team',
-        text: 'The people you would sit beside. They have a say, and so do you.',
-      },
-      {
-        title: 'We answer',
-        text: 'Yes with an offer in writing, or no with the reason. Everybody gets an answer.',
-      },
-    ],
-  },
-  none: {
+  next: {
     title: 'Nothing that fits?',
     text: 'Send us what you do well. We keep a pool of specialists for client work, and being in it costs nothing.',
     link: { title: 'Join the pool', path: '/enquiries/application?job=pool' },
   },
-})
+}
 
 /** Heading above the openings on the other careers pages. */
 export const openingsTitle = 'See what is open'
 
-export const lifeContent = definePageContent('careers-life', 'Life', '/careers/life', {
+export const lifePage: TextPage = {
+  tab: 'Life',
   title: 'Life at {company}',
   description:
     'Work-life balance, learning culture and team events at {company} in Hyderabad: how a week looks, and where a tenth of it goes.',
   says: 'An evening class means a free morning.',
   lead: 'A trainer’s week by its half-days, the one that is for learning, and four occasions on which everybody meets.',
-  balance: {
-    title: 'Work-Life Balance',
-    lead: 'Sessions with students run into the evening, and clients sit in other time zones. So we plan the day from its end.',
-    points: [
-      {
-        title: 'Who works late starts late',
-        text: `Counseling sessions are held from ${defaultSessionHours}. Counselors who take them have the morning free.`,
-      },
-      {
-        title: 'Hours that overlap, and hours that do not',
-        text: 'Each team agrees on a few hours in which everybody can be reached. The rest of the day is each person’s to place.',
-      },
-      {
-        title: 'Messages wait',
-        text: 'You are not expected to reply outside working hours. For what can’t wait, we call.',
-      },
-      {
-        title: 'Time off is off',
-        text: 'Before a leave begins, the work has a second owner. That is part of planning it, not a favour.',
-      },
-    ],
-  },
-  learning: {
-    title: 'Learning Culture',
-    share: '10% of working time',
-    lead: 'We invest 10% of working time in training: of the ten half-days in a five-day week, one is for learning, and it is kept like a meeting with a client.',
-    week: {
-      caption: 'A trainer’s week, as an example',
-      parts: ['Morning', 'Afternoon'],
-      /** Ten half-days, of which one is for learning. */
-      days: [
-        { day: 'Monday', work: ['Plan the week with the team', 'Prepare labs'] },
-        { day: 'Tuesday', work: ['Class with a college batch', 'Class with a college batch'] },
-        { day: 'Wednesday', work: ['Review projects', 'Learning: sits in with the data team'], learning: 1 },
-        { day: 'Thursday', work: ['Free, for the late class', 'Class for working people, to 8\u00a0PM'] },
-        { day: 'Friday', work: ['Talk to the client about the batch', 'Write up what to change'] },
+  sections: [
+    {
+      kind: 'entries',
+      id: 'balance',
+      layout: 'columns',
+      title: 'Work-Life Balance',
+      lead: 'Sessions with students run into the evening, and clients sit in other time zones. So we plan the day from its end.',
+      list: [
+        {
+          title: 'Who works late starts late',
+          text: `Counseling sessions are held from ${defaultSessionHours}. Counselors who take them have the morning free.`,
+        },
+        {
+          title: 'Hours that overlap, and hours that do not',
+          text: 'Each team agrees on a few hours in which everybody can be reached. The rest of the day is each person’s to place.',
+        },
+        {
+          title: 'Messages wait',
+          text: 'You are not expected to reply outside working hours. For what can’t wait, we call.',
+        },
+        {
+          title: 'Time off is off',
+          text: 'Before a leave begins, the work has a second owner. That is part of planning it, not a favour.',
+        },
       ],
     },
-    points: [
-      'Choose what to learn with your lead, twice a year: one thing for the job, one thing beside it.',
-      'Read, take a course, sit in another team, prepare for a certificate, or teach.',
-      'Show the others what came of it, in ten minutes, unfinished work included.',
-      'Trainers sit in one another’s classes and say what they saw.',
-    ],
-  },
-  events: {
-    title: 'Team Events',
-    lead: 'Few, and worth coming to.',
-    list: [
-      {
-        when: 'Sankranti, January',
-        title: 'Muggu morning',
-        text: 'Each team draws one in front of the office. The newest colleague sets the dots.',
-      },
-      {
-        when: 'End of each quarter',
-        title: 'Demo afternoon',
-        text: 'Every team shows what it finished, and one thing it stopped. Families are welcome.',
-      },
-      {
-        when: 'When a batch ends',
-        title: 'Lunch with the students',
-        text: 'Trainers, developers and the batch at one table. Several colleagues came to us this way.',
-      },
-      {
-        when: 'After the monsoon',
-        title: 'A day outdoors',
-        text: 'A walk on the rocks around Hyderabad, at the pace of the slowest.',
-      },
-    ],
-  },
-})
+    {
+      kind: 'table',
+      id: 'learning',
+      ground: 'soft',
+      isMarked: true,
+      title: 'Learning Culture',
+      lead: 'We invest 10% of working time in training: of the ten half-days in a five-day week, one is for learning, and it is kept like a meeting with a client.',
+      columns: ['A trainer’s week', 'Morning', 'Afternoon'],
+      rows: [
+        ['Monday', 'Plan the week with the team', 'Prepare labs'],
+        ['Tuesday', 'Class with a college batch', 'Class with a college batch'],
+        ['Wednesday', 'Review projects', '**Learning: sits in with the data team**'],
+        ['Thursday', 'Free, for the late class', 'Class for working people, to 8\u00a0PM'],
+        ['Friday', 'Talk to the client about the batch', 'Write up what to change'],
+      ],
+    },
+    {
+      kind: 'dots',
+      id: 'share',
+      ground: 'soft',
+      title: '10% of working time',
+      list: [
+        'Choose what to learn with your lead, twice a year: one thing for the job, one thing beside it.',
+        'Read, take a course, sit in another team, prepare for a certificate, or teach.',
+        'Show the others what came of it, in ten minutes, unfinished work included.',
+        'Trainers sit in one another’s classes and say what they saw.',
+      ],
+    },
+    {
+      kind: 'entries',
+      id: 'team-events',
+      layout: 'medium',
+      title: 'Team Events',
+      lead: 'Few, and worth coming to.',
+      list: [
+        {
+          title: 'Muggu morning',
+          note: 'Sankranti, January',
+          text: 'Each team draws one in front of the office. The newest colleague sets the dots.',
+        },
+        {
+          title: 'Demo afternoon',
+          note: 'End of each quarter',
+          text: 'Every team shows what it finished, and one thing it stopped. Families are welcome.',
+        },
+        {
+          title: 'Lunch with the students',
+          note: 'When a batch ends',
+          text: 'Trainers, developers and the batch at one table. Several colleagues came to us this way.',
+        },
+        {
+          title: 'A day outdoors',
+          note: 'After the monsoon',
+          text: 'A walk on the rocks around Hyderabad, at the pace of the slowest.',
+        },
+      ],
+    },
+    { kind: 'openings', title: openingsTitle },
+  ],
+}
 
-export const benefitsContent = definePageContent('careers-benefits', 'Benefits', '/careers/benefits', {
+export const benefitsPage: TextPage = {
   title: 'Benefits',
   description:
     'What {company} offers its people: health and wellness, learning and development, the work environment, and time off.',
   says: 'In writing, before you decide.',
   lead: 'What comes with every full-time position. Amounts and insurers stand in the offer.',
-  groups: [
+  sections: [
     {
-      title: 'Health & Wellness',
-      items: [
-        'Medical insurance for you, your spouse and your children, from the first day',
-        'The choice to add your parents to it',
-        'Accident insurance',
-        'A health check each year, on working time',
-        'Confidential counseling by a counselor from outside the company',
+      kind: 'groups',
+      id: 'benefits',
+      list: [
+        {
+          title: 'Health & Wellness',
+          items: [
+            'Medical insurance for you, your spouse and your children, from the first day',
+            'The choice to add your parents to it',
+            'Accident insurance',
+            'A health check each year, on working time',
+            'Confidential counseling by a counselor from outside the company',
+          ],
+        },
+        {
+          title: 'Learning & Development',
+          items: [
+            '10% of working time for training',
+            'Our own courses, open to you and free of charge',
+            'Fees for certificates that your work needs',
+            'A mentor from another team in your first year',
+            'Time and help to write, speak or teach in public',
+          ],
+        },
+        {
+          title: 'Work Environment',
+          items: [
+            'An office in Hyderabad, and days at home agreed with your team',
+            'A laptop chosen for the job, and a second screen',
+            'Quiet rooms for calls and for thinking',
+            'A way home after evening sessions',
+            'A place of work that a wheelchair can get around in',
+          ],
+        },
+        {
+          title: 'Time Off',
+          items: [
+            'Paid annual leave, of which some can be carried over',
+            'Sick leave, apart from it',
+            'National holidays, and festival days that you choose yourself',
+            'Maternity, paternity and adoption leave',
+            'Leave for examinations of your own, and for a death in the family',
+          ],
+        },
       ],
     },
-    {
-      title: 'Learning & Development',
-      items: [
-        '10% of working time for training',
-        'Our own courses, open to you and free of charge',
-        'Fees for certificates that your work needs',
-        'A mentor from another team in your first year',
-        'Time and help to write, speak or teach in public',
-      ],
-    },
-    {
-      title: 'Work Environment',
-      items: [
-        'An office in Hyderabad, and days at home agreed with your team',
-        'A laptop chosen for the job, and a second screen',
-        'Quiet rooms for calls and for thinking',
-        'A way home after evening sessions',
-        'A place of work that a wheelchair can get around in',
-      ],
-    },
-    {
-      title: 'Time Off',
-      items: [
-        'Paid annual leave, of which some can be carried over',
-        'Sick leave, apart from it',
-        'National holidays, and festival days that you choose yourself',
-        'Maternity, paternity and adoption leave',
-        'Leave for examinations of your own, and for a death in the family',
-      ],
-    },
+    { kind: 'openings', title: openingsTitle },
   ],
-})
+}

@@ -1,58 +1,17 @@
 import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
-/** Section about the youth leadership cohort programme, laid out like a page of its own. */
-const cohort = {
-  title: 'Youth leadership cohort programme',
-  lead: 'A group of students learns to lead by doing a piece of work that others depend on, and by answering for it.',
-  who: {
-    title: 'Who it is for',
-    text: 'College students and young people in their first job, from any subject. We look for people who have started something: a club, a shop, a class for younger children. We don’t ask for marks.',
-  },
-  steps: [
-    {
-      title: 'Apply with a problem',
-      text: 'Describe something near you that does not work, and who suffers from it. One page, in English, Telugu or Hindi.',
-    },
-    {
-      title: 'Form a team',
-      text: 'Cohort members choose among the problems and team up with people they did not know.',
-    },
-    {
-      title: 'Learn what the work needs',
-      text: 'Listening to users, planning, money, speaking in public, working with data and AI tools. Each when the project calls for it.',
-    },
-    {
-      title: 'Deliver, in public',
-      text: 'Every team reports on dates that it set itself, to the people it works for. What failed is reported too.',
-    },
-    {
-      title: 'Hand on',
-      text: 'Graduates mentor the next cohort. That is how the programme grows.',
-    },
-  ],
-  facts: [
-    { title: 'Language', text: 'English, with Telugu and Hindi where it helps' },
-    { title: 'Mentors', text: 'People from our own teams, and graduates of earlier cohorts' },
-    { title: 'Under 18', text: 'A parent or guardian applies with the student and agrees' },
-    {
-      title: 'Dates',
-      text: 'The next cohort is announced in our newsletter. Write to us and we tell you first',
-    },
-  ],
-  action: { title: 'Ask about the next cohort', path: businessFormPath('cohort') },
-}
-
 /** Page about professional development, with the youth leadership cohort programme. */
 export const developmentPage: TextPage = {
   title: 'Professional Development',
-  lead: 'Training for people who already work, teach or lead, in groups small enough that everybody does the exercise.',
+  says: 'Training for people who already work, teach or lead, in groups small enough that everybody does the exercise.',
   description:
     'Training in AI, data, soft skills and teaching for teams and faculty, and a youth leadership cohort programme for students.',
-  jump: { title: cohort.title, id: 'cohort' },
+  action: { title: 'Youth leadership cohort programme', path: '#cohort' },
   sections: [
     {
       kind: 'trainings',
+      id: 'tracks',
       title: 'Training for people at work',
       after: {
         softskills: 'Afterwards: a recorded practice interview or presentation, before and after.',
@@ -86,12 +45,56 @@ export const developmentPage: TextPage = {
         },
       ],
     },
-    { kind: 'cohort', ...cohort },
+    {
+      kind: 'steps',
+      id: 'cohort',
+      ground: 'kumkum',
+      title: 'Youth leadership cohort programme',
+      lead: 'A group of students learns to lead by doing a piece of work that others depend on, and by answering for it.',
+      list: [
+        {
+          title: 'Apply with a problem',
+          text: 'Describe something near you that does not work, and who suffers from it. One page, in English, Telugu or Hindi.',
+        },
+        {
+          title: 'Form a team',
+          text: 'Cohort members choose among the problems and team up with people they did not know.',
+        },
+        {
+          title: 'Learn what the work needs',
+          text: 'Listening to users, planning, money, speaking in public, working with data and AI tools. Each when the project calls for it.',
+        },
+        {
+          title: 'Deliver, in public',
+          text: 'Every team reports on dates that it set itself, to the people it works for. What failed is reported too.',
+        },
+        {
+          title: 'Hand on',
+          text: 'Graduates mentor the next cohort. That is how the programme grows.',
+        },
+      ],
+    },
+    {
+      kind: 'entries',
+      id: 'cohort-members',
+      ground: 'kumkum',
+      title: 'Who it is for',
+      lead: 'College students and young people in their first job, from any subject. We look for people who have started something: a club, a shop, a class for younger children. We don’t ask for marks.',
+      list: [
+        { title: 'Language', text: 'English, with Telugu and Hindi where it helps' },
+        { title: 'Mentors', text: 'People from our own teams, and graduates of earlier cohorts' },
+        { title: 'Under 18', text: 'A parent or guardian applies with the student and agrees' },
+        {
+          title: 'Dates',
+          text: 'The next cohort is announced in our newsletter. Write to us and we tell you first',
+        },
+      ],
+      links: [{ title: 'Ask about the next cohort', path: businessFormPath('cohort') }],
+    },
   ],
   next: {
     title: 'Training for a team or a staff room?',
     text: 'Tell us who they are, what they should be able to do afterwards, and when they have time. You get a plan and a price in writing.',
-    action: 'Ask for a plan',
-    ask: 'training',
+    link: { title: 'Ask for a plan', path: businessFormPath('training') },
   },
 }

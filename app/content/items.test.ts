@@ -15,8 +15,8 @@ test.each(contentItems)('labels every field of $path', ({ schema }) => {
 test('describes every editable field of a form, and no field of the layout', () => {
   const names = (path: string) => JSON.stringify(describeField('', findContentItem(path)?.schema as never))
   expect(names('company').match(/"name":"(phone|email|gstin|social)"/g)).toHaveLength(4)
-  expect(names('solutions-innovation')).toContain('"name":"lead"')
-  expect(names('solutions-innovation')).not.toMatch(/"name":"(kind|ground|layout)"/)
+  expect(names('solutions-innovation')).toContain('"name":"says"')
+  expect(names('solutions-innovation')).not.toMatch(/"name":"(kind|ground|layout|mark)"/)
 })
 
 test('gives every content item a unique path', () => {

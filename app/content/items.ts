@@ -1,14 +1,11 @@
 import type { ContentItem } from '#app/lib/content.ts'
 import { purposeContent } from './about.ts'
 import { aboutContent } from './about-page.ts'
-import { academicPartnersContent } from './academic-partners.ts'
 import { pricesContent } from './business.ts'
-import { benefitsContent, careersContent, lifeContent, openingsPageContent } from './careers.ts'
+import { openingsPageContent } from './careers.ts'
 import { companyContent } from './company.ts'
 import { contactContent } from './contact.ts'
 import { counselingContent } from './counseling.ts'
-import { cultureContent } from './culture.ts'
-import { edtechContent } from './edtech.ts'
 import { festContent } from './event.ts'
 import { eventsContent } from './events.ts'
 import { homeContent } from './home.ts'
@@ -18,8 +15,6 @@ import { paidSessionContent } from './paid-session.ts'
 import { partnersContent, partnersPageContent } from './partners.ts'
 import { peopleContent } from './people.ts'
 import { pricingContent } from './pricing.ts'
-import { principlesContent } from './principles.ts'
-import { resellersContent } from './resellers.ts'
 import { servicesContent } from './services.ts'
 import { solutionsContent } from './solutions.ts'
 import { teamPageContent } from './team.ts'
@@ -44,21 +39,13 @@ export const pageItems: readonly ContentItem[] = [
   purposeContent,
   aboutContent,
   teamPageContent,
-  cultureContent,
   partnersPageContent,
-  principlesContent,
-  academicPartnersContent,
-  resellersContent,
-  edtechContent,
   servicesContent,
   counselingContent,
   paidSessionContent,
   pricingContent,
   solutionsContent,
   ...Object.values(textPageItems),
-  careersContent,
-  lifeContent,
-  benefitsContent,
   openingsPageContent,
   insightsContent,
   blogContent,

@@ -20,9 +20,7 @@ type Texts = { readonly [name: string]: Text | undefined }
 type Text = string | number | boolean | PictureData | Texts | readonly Text[]
 
 /** Names of values that the owner cannot edit, because they belong to the layout, such as the kind of a section. */
-const fixedNames = 'kind id from to of ground layout figure ask seed for size onPhones narrow changed'.split(
-  ' ',
-)
+const fixedNames = 'kind id from to of ground layout mark seed for size onPhones changed'.split(' ')
 
 /** Labels in the owner's form, by name of the text. The labels of other names are derived from the names. */
 const labels: Readonly<Record<string, string>> = {
@@ -31,7 +29,6 @@ const labels: Readonly<Record<string, string>> = {
   lead: 'Introduction',
   description: 'Description for search engines',
   path: 'Where it leads',
-  does: 'What we do',
   means: 'What it means',
   signs: 'How one can tell',
   list: 'Entries',
@@ -39,9 +36,8 @@ const labels: Readonly<Record<string, string>> = {
   transform: 'The four cards',
   more: 'Link to About Us',
   quicker: 'Beside the form',
-  hold: 'Last section',
-  stories: 'Success stories',
-  goods: 'What can be offered',
+  next: 'Last section',
+  tab: 'Title in the browser',
 }
 
 /**

@@ -1,13 +1,10 @@
 import { interestTypes } from '#app/assessment/scoring.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { aboutContent } from './about-page.ts'
-import { academicPartnersContent } from './academic-partners.ts'
 import { assessmentPage, interestTypeTexts, kindOfWorkTexts } from './assessment.ts'
-import { benefitsContent, careersContent, lifeContent, openingLabels } from './careers.ts'
+import { openingLabels } from './careers.ts'
 import { contactContent } from './contact.ts'
 import { counselingContent } from './counseling.ts'
-import { cultureContent } from './culture.ts'
-import { edtechContent } from './edtech.ts'
 import { festContent } from './event.ts'
 import { freeBookingTexts } from './free-booking.ts'
 import { homeContent } from './home.ts'
@@ -18,8 +15,6 @@ import { paidBookingTexts } from './paid-booking.ts'
 import { paidSessionContent } from './paid-session.ts'
 import { partnersPageContent } from './partners.ts'
 import { pricingContent } from './pricing.ts'
-import { principlesContent } from './principles.ts'
-import { resellersContent } from './resellers.ts'
 import { servicesContent } from './services.ts'
 import { solutionsContent } from './solutions.ts'
 import { teamPageContent } from './team.ts'
@@ -42,12 +37,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/', title: homeContent.shipped.title.map(onOneLine).join(' '), changed: '2026-11-22' },
   { path: '/about', title: aboutContent.shipped.title, changed: '2026-11-21' },
   { path: '/about/team', title: teamPageContent.shipped.title, changed: firstEdition },
-  { path: '/about/culture', title: cultureContent.shipped.title, changed: firstEdition },
   { path: '/about/tech-partners', title: partnersPageContent.shipped.title, changed: firstEdition },
-  { path: '/about/leadership', title: principlesContent.shipped.title, changed: firstEdition },
-  { path: '/clients/academic-partners', title: academicPartnersContent.shipped.title, changed: firstEdition },
-  { path: '/clients/resellers', title: resellersContent.shipped.title, changed: firstEdition },
-  { path: '/industries/edtech', title: edtechContent.shipped.title, changed: firstEdition },
   { path: '/solutions', title: solutionsContent.shipped.title, changed: firstEdition },
   ...Object.entries(textPages).map(([path, { title, changed = firstEdition }]) => ({ path, title, changed })),
   { path: '/services', title: servicesContent.shipped.title, changed: firstEdition },
@@ -69,9 +59,6 @@ export const publicPages: readonly PublicPage[] = [
     title: paidBookingTexts.title,
     changed: firstEdition,
   },
-  { path: '/careers', title: careersContent.shipped.title, changed: '2026-11-22' },
-  { path: '/careers/life', title: lifeContent.shipped.title, changed: firstEdition },
-  { path: '/careers/benefits', title: benefitsContent.shipped.title, changed: firstEdition },
   { path: '/careers/openings', title: openingLabels.title, changed: '2026-11-22' },
   { path: '/insights', title: insightsContent.shipped.title, changed: firstEdition },
   { path: '/insights/blog', title: blogContent.shipped.title, changed: firstEdition },

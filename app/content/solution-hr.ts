@@ -1,14 +1,13 @@
+import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 export const hrPage: TextPage = {
   title: 'HR and Recruitment Analytics',
-  lead: 'See where candidates and colleagues are lost, and which of your explanations for it is true.',
+  says: 'See where candidates and colleagues are lost, and which of your explanations for it is true.',
   description:
     'One view from opening to first anniversary: time to hire, offer acceptance, early exits and skills gaps, from records you have.',
-  figure: {
-    funnel:
-      'Everybody who applied is a dot. The line goes around those who are still there, from left to right.',
-  },
+  caption:
+    'Everybody who applied is a dot. The line goes around those who are still there, from left to right.',
   sections: [
     {
       kind: 'table',
@@ -107,7 +106,7 @@ export const hrPage: TextPage = {
       kind: 'entries',
       id: 'lines',
       ground: 'neel',
-      layout: 'sentences',
+      layout: 'large',
       title: 'Lines we do not cross',
       list: [
         {
@@ -128,7 +127,6 @@ export const hrPage: TextPage = {
   next: {
     title: 'Start with the question that costs you most',
     text: 'Tell us what you suspect and which records you have. We answer with what they can show and what they cannot.',
-    action: 'Ask your question',
-    ask: 'hr',
+    link: { title: 'Ask your question', path: businessFormPath('hr') },
   },
 }

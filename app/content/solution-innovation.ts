@@ -1,35 +1,37 @@
+import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 export const innovationPage: TextPage = {
   title: 'AI Solutions',
-  lead: 'We look for one decision that your people make every week, and build the simplest model that makes it better.',
+  says: 'We look for one decision that your people make every week, and build the simplest model that makes it better.',
   description:
     'Forecasts, classifiers and assistants that your own team can run: from one useful model to a product in daily use.',
-  figure: 'neel',
   sections: [
     {
-      kind: 'questions',
+      kind: 'entries',
+      id: 'questions',
+      layout: 'medium',
       title: 'Questions a first model can answer',
       list: [
         {
-          question: 'How much of this part should we order on Monday?',
-          model: 'Forecast, from sales and stock records',
+          title: '“How much of this part should we order on Monday?”',
+          text: 'Forecast, from sales and stock records',
         },
         {
-          question: 'Which of today’s two hundred mails need a person?',
-          model: 'Classifier, from answered mails',
+          title: '“Which of today’s two hundred mails need a person?”',
+          text: 'Classifier, from answered mails',
         },
         {
-          question: 'What does our own manual say about this error?',
-          model: 'Assistant that quotes its page',
+          title: '“What does our own manual say about this error?”',
+          text: 'Assistant that quotes its page',
         },
         {
-          question: 'Which machine should be looked at before the weekend?',
-          model: 'Warning, from sensor and repair logs',
+          title: '“Which machine should be looked at before the weekend?”',
+          text: 'Warning, from sensor and repair logs',
         },
         {
-          question: 'Is the total on this invoice the total in the order?',
-          model: 'Document check, with a person for the doubtful ones',
+          title: '“Is the total on this invoice the total in the order?”',
+          text: 'Document check, with a person for the doubtful ones',
         },
       ],
     },
@@ -83,7 +85,7 @@ export const innovationPage: TextPage = {
       kind: 'entries',
       id: 'yours',
       title: 'All of it stays with you',
-      layout: 'ledger',
+      layout: 'large',
       list: [
         { title: 'Code', text: 'In your repository, from the first day' },
         { title: 'Data', text: 'On your accounts; nothing is used to train a model for anyone else' },
@@ -91,7 +93,7 @@ export const innovationPage: TextPage = {
         { title: 'Runbook', text: 'How to start, stop, check and retrain it, on a few pages' },
         { title: 'Costs', text: 'What a month of running it costs, and which setting changes that' },
       ],
-      related: [
+      links: [
         { title: 'AI for companies that teach', path: '/industries/edtech' },
         { title: 'AI for the academy of a bank', path: '/industries/banking' },
       ],
@@ -100,7 +102,7 @@ export const innovationPage: TextPage = {
       kind: 'entries',
       id: 'refuse',
       ground: 'kumkum',
-      layout: 'sentences',
+      layout: 'large',
       title: 'When we advise against it',
       list: [
         {
@@ -121,7 +123,6 @@ export const innovationPage: TextPage = {
   next: {
     title: 'Bring one decision',
     text: 'Describe it in three sentences: who decides, how often, and what happens when they are wrong. We tell you whether a model could help.',
-    action: 'Describe a decision',
-    ask: 'ai',
+    link: { title: 'Describe a decision', path: businessFormPath('ai') },
   },
 }

@@ -1,16 +1,15 @@
+import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 export const learningPage: TextPage = {
   title: 'Curriculum Development Services',
-  lead: 'Courses written with the people who will teach them, and checked against the jobs that should follow.',
+  says: 'Courses written with the people who will teach them, and checked against the jobs that should follow.',
   description:
     'Courses in AI, data, cloud and software written with your faculty: syllabus, labs, datasets, assessments and teacher training.',
-  figure: 'leaf',
   sections: [
     {
       kind: 'table',
       id: 'pack',
-      narrow: true,
       title: 'All that a teacher needs to walk into class',
       columns: ['Part', 'What is in it', 'Who uses it'],
       rows: [
@@ -127,7 +126,7 @@ export const learningPage: TextPage = {
           text: 'Teachers who are to work by NEP 2020 and NCF 2023 and want lessons for it instead of circulars about it.',
         },
       ],
-      related: [
+      links: [
         { title: 'What we do with universities', path: '/clients/academic-partners' },
         { title: 'For companies that teach', path: '/industries/edtech' },
         { title: 'For the academy of a bank', path: '/industries/banking' },
@@ -147,8 +146,7 @@ export const learningPage: TextPage = {
   next: {
     title: 'Send us one syllabus',
     text: 'The one you are least happy with. We read it and answer with what we would keep, what we would change and what that would take. The reading is free.',
-    action: 'Write to us',
-    ask: 'curriculum',
+    link: { title: 'Write to us', path: businessFormPath('curriculum') },
     ground: 'leaf',
   },
 }

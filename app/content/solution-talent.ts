@@ -1,13 +1,16 @@
+import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
 export const talentPage: TextPage = {
   title: 'Professional Services',
-  lead: 'A pool of pre-vetted professionals with zero notice period: people who are free to begin when you say yes.',
+  says: 'A pool of pre-vetted professionals with zero notice period: people who are free to begin when you say yes.',
   description:
     'A pool of pre-vetted AI, data, software and cloud professionals with zero notice period, by the week, by the project or to hire.',
   sections: [
     {
-      kind: 'ways compared',
+      kind: 'comparison',
+      id: 'compare',
+      ground: 'neel',
       title: 'Three steps to a first day, not seven',
       ways: [
         {
@@ -133,8 +136,7 @@ export const talentPage: TextPage = {
   next: {
     title: 'Tell us the work, not the job title',
     text: 'What has to be done, by when, with which tools, and who they would work with. You hear from us who could do it, and who could not.',
-    action: 'Describe the work',
-    ask: 'talent',
+    link: { title: 'Describe the work', path: businessFormPath('talent') },
     ground: 'neel',
   },
 }

@@ -1,13 +1,12 @@
 import type { IsoDate } from '#app/lib/time.ts'
-import type { BusinessTopic } from './business-topics.ts'
 
-type Entry = { title: string; text: string }
+type Entry = { title: string; text: string; note?: string; link?: Link }
 type Link = { title: string; path: string }
 
 /** Background of a section, across the whole page. */
-export type Ground = 'soft' | 'shade' | 'neel' | 'kumkum' | 'leaf'
+type Ground = 'soft' | 'shade' | 'neel' | 'kumkum' | 'leaf'
 
-type Headed = { id: string; title: string; lead?: string; ground?: Ground }
+type Headed = { id: string; title: string; lead?: string; ground?: Ground; links?: readonly Link[] }
 
 /** Example of our work. All names and numbers are fictional. */
 export type Exhibit =
@@ -45,58 +44,75 @@ export type Exhibit =
 
 /** Section of a page. `kind` determines its layout. */
 export type TextSection =
-  /** Steps in order. */
-  | ({ kind: 'steps'; list: readonly Entry[] } & Headed)
-  /** Terms with their descriptions, next to the heading or in large letters below it. */
+  /** Titles, each with a text: next to the heading of the section, or below it in the named layout. */
   | ({
       kind: 'entries'
       list: readonly Entry[]
-      layout?: 'columns' | 'ledger' | 'sentences'
-      related?: readonly Link[]
+      layout?: 'columns' | 'pairs' | 'medium' | 'large' | 'marked'
+      mark?: 'person'
     } & Headed)
-  /** Benefits (`checks`), exclusions (`crosses`) or a short list. */
-  | ({ kind: 'checks' | 'crosses' | 'lines'; list: readonly string[] } & Headed)
+  /** Entries that are the main part of a page, without a heading above them. */
+  | { kind: 'statements'; list: readonly Entry[]; layout: 'large' | 'marked'; mark?: 'dot' }
+  /** Links to pages. */
+  | ({ kind: 'pages'; list: readonly (Entry & { path: string })[] } & Headed)
+  /** Steps in order. */
+  | ({ kind: 'steps'; list: readonly Entry[] } & Headed)
+  /** Ways to the same result, each with its steps on a common scale. */
+  | ({ kind: 'comparison'; ways: readonly { title: string; steps: readonly string[] }[] } & Headed)
+  /** Benefits (`checks`), exclusions (`crosses`), a short list (`lines`) or sentences (`dots`). */
+  | ({ kind: 'checks' | 'crosses' | 'lines' | 'dots'; list: readonly string[] } & Headed)
+  /** Four lists. */
+  | { kind: 'groups'; id: string; list: readonly { title: string; items: readonly string[] }[] }
   /**
    * Table whose rows have their heading in the first cell. With `columns`, phones show a card for each column; `large`
-   * enlarges the row headings.
+   * enlarges the row headings; `isMarked` highlights bold text.
    */
-  | {
+  | ({
       kind: 'table'
-      id: string
-      title: string
       columns: readonly string[]
       rows: readonly (readonly string[])[]
       size?: 'large'
       onPhones?: 'columns'
-      narrow?: boolean
-    }
-  | { kind: 'questions'; title: string; list: readonly { question: string; model: string }[] }
-  | { kind: 'ways compared'; title: string; ways: readonly { title: string; steps: readonly string[] }[] }
-  /** Example of our work for a client, marked as a sample. */
-  | { kind: 'exhibit'; id: string; title: string; note: string; exhibit: Exhibit }
-  | { kind: 'trainings'; title: string; after: Readonly<Record<string, string>> }
+      isMarked?: boolean
+    } & Headed)
   | {
-      kind: 'cohort'
-      title: string
-      lead: string
-      who: Entry
-      steps: readonly Entry[]
-      facts: readonly Entry[]
-      action: Link
+      kind: 'principles'
+      /** Heading above the signs of each principle. */
+      signs: string
+      list: readonly { title: string; rule: string; means: string; signs: readonly string[] }[]
     }
+  /** Share of the working time in percent that goes into training. */
+  | {
+      kind: 'training share'
+      share: number
+      unit: string
+      caption: string
+      text: string
+      title: string
+      uses: readonly Entry[]
+      links: readonly Link[]
+    }
+  /** Example of our work for a client, marked as a sample. */
+  | ({ kind: 'exhibit'; note: string; exhibit: Exhibit } & Headed)
+  /** Trainings from the services, by id, each with its result. */
+  | ({ kind: 'trainings'; after: Readonly<Record<string, string>> } & Headed)
+  | { kind: 'openings'; title: string }
 
 /** Texts of a page, from its heading to its main action at the end. */
 export type TextPage = {
   title: string
-  lead: string
+  /** Title in the browser's tab and in the list of contents, if different from the heading. */
+  tab?: string
+  says?: string
+  lead?: string
   description: string
-  /** Drawing next to the heading: the page's own drawing on the given background, or the funnel with its caption. */
-  figure?: Exclude<Ground, 'soft' | 'shade'> | { funnel: string }
-  /** Link to a section of the page, shown below the lead. */
-  jump?: { title: string; id: string }
+  /** Caption of the drawing of a funnel. */
+  caption?: string
+  /** Link below the heading. */
+  action?: Link
   sections: readonly TextSection[]
-  /** Last section, with a link to the form on the page's topic. It needs no background if the section above has one. */
-  next: Entry & { action: string; ask: BusinessTopic; ground?: 'neel' | 'kumkum' | 'leaf' }
+  /** Last section. It needs no background if the section above has one. */
+  next?: { title: string; text: string; link: Link; ground?: 'neel' | 'kumkum' | 'leaf' }
   /** Date on which the texts last changed; absent if they never changed. */
   changed?: IsoDate
 }

@@ -59,13 +59,11 @@ export const webinarContent = definePageContent('webinar', 'Webinar', '/insights
     ],
   },
   audience: {
-    title: 'Who it is for',
     text: 'Owners, sales heads and operations people in companies in which sales still live in spreadsheets, inboxes and one person’s head. Nothing has to be installed, and no tool is sold.',
   },
   /** Texts that are shown after the webinar instead of those before it. */
   past: {
     learn: 'What it was about',
-    audience: 'Who it was for',
     audienceText:
       'Owners, sales heads and operations people in companies in which sales still lived in spreadsheets, inboxes and one person’s head. Nothing had to be installed, and no tool was sold.',
   },

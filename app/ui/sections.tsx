@@ -38,17 +38,22 @@ export function PageHead({ aside, mark, children, ...texts }: PageHeadProps) {
   )
 }
 
-type ClosingSectionProps = { title: string; text: string; link: { title: string; path: string } }
+type ClosingSectionProps = {
+  title: string
+  text: string
+  link: { title: string; path: string }
+  ground?: 'neel' | 'leaf' | 'kumkum' | undefined
+}
+
+const grounds = { neel: 'bg-neel', leaf: 'bg-leaf', kumkum: 'bg-kumkum' }
 
 /** Last section of a page, with the recommended next step. */
-export const ClosingSection = ({ title, text, link }: ClosingSectionProps) => (
-  <section className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
-    <div className="grid items-end gap-x-12 gap-y-8 border-text border-t-2 pt-8 lg:grid-cols-[1fr_auto]">
-      <div>
-        <h2>{preventLineBreaks(title)}</h2>
-        <p className="measure mt-4 text-muted">{text}</p>
-      </div>
-      <ButtonLink to={link.path} className="justify-self-start">
+export const ClosingSection = ({ title, text, link, ground }: ClosingSectionProps) => (
+  <section className={ground ? `on-dark text-rice ${grounds[ground]}` : ''}>
+    <div className="wrap pt-16 pb-20 md:pt-24 md:pb-28">
+      <h2 className="max-w-[16ch] text-display">{preventLineBreaks(title)}</h2>
+      <p className={`measure mt-6 text-lg ${ground ? '' : 'text-muted'}`}>{text}</p>
+      <ButtonLink to={link.path} className="mt-8">
         {link.title}
       </ButtonLink>
     </div>

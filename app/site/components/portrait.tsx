@@ -35,20 +35,3 @@ export const Portrait = ({
     )}
   </div>
 )
-
-type GroupPortraitProps = {
-  /** Seeds of the drawings, each with a class for the width. */
-  people: readonly (readonly [seed: string, width: string])[]
-  ground: string
-}
-
-/** Drawing of several people side by side. */
-export const GroupPortrait = ({ people, ground }: GroupPortraitProps) => (
-  <div
-    className={`bleed flex items-end justify-center overflow-hidden rounded-2xl px-[5%] pt-[8%] text-rice lg:pt-[14%] ${ground}`}
-  >
-    {people.map(([seed, width]) => (
-      <PersonMuggu key={seed} seed={seed} weight={5} className={`-mb-[1%] ${width}`} />
-    ))}
-  </div>
-)

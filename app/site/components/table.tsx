@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { InlineMarkup } from './inline-markup.tsx'
 
 type TableProps = {
   /** Id of the table's heading. Without it, `caption` names the table for screen readers. */
@@ -15,8 +16,6 @@ type TableProps = {
   onPhones?: 'rows' | 'columns'
   /** Class for the width of the row headings. */
   first?: string | undefined
-  /** Renders a cell's text. */
-  cell?: (text: string) => ReactNode
 }
 
 /** Table that becomes blocks or cards on phones. With its ARIA roles it remains a table for screen readers. */
@@ -28,8 +27,7 @@ export function Table({
   actions,
   size = 'md',
   onPhones = 'rows',
-  first: firstWidth = 'md:w-42',
-  cell = (text) => text,
+  first: firstWidth = 'md:w-54',
 }: TableProps) {
   const [first, ...others] = columns
   const look = looks[onPhones]
@@ -80,7 +78,7 @@ export function Table({
                 <span aria-hidden="true" className="block text-muted text-sm md:hidden">
                   {onPhones === 'columns' ? name : others[index]}
                 </span>
-                {cell(text)}
+                <InlineMarkup text={text} />
               </td>
             ))}
           </tr>

@@ -1,13 +1,12 @@
 import { purposeContent } from '#app/content/about.ts'
 import { aboutContent } from '#app/content/about-page.ts'
 import type { Page } from '#app/lib/page.ts'
-import { PageRows } from '#app/site/components/sections.tsx'
-import { TermList } from '#app/site/components/statements.tsx'
+import { Entries, PageLinks } from '#app/site/components/entries.tsx'
+import { PageSection } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { DiamondMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/about'
 
 export const handle: Page = { cache: 'still' }
@@ -27,8 +26,12 @@ export default function AboutPage({ loaderData: { page, purpose } }: Route.Compo
     <>
       <PageHead {...page} />
       <Statements {...purpose} />
-      <Audiences {...page.audiences} />
-      <PageRows {...page.inside} />
+      <PageSection id="audiences" title={page.audiences.title}>
+        <Entries list={page.audiences.list} layout="large" />
+      </PageSection>
+      <PageSection id="pages" title={page.inside.title} ground="neel">
+        <PageLinks list={page.inside.list} />
+      </PageSection>
     </>
   )
 }
@@ -54,33 +57,9 @@ const Statements = ({ vision, mission, values }: Texts['purpose']) => (
     <article className="rounded-2xl border border-line bg-card p-7 sm:p-10 lg:col-span-7">
       <h2>{values.title}</h2>
       <p className="mt-6 text-muted">{values.text}</p>
-      <TermList
-        list={values.list}
-        className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2"
-        row="border-line border-t pt-4"
-        term="font-bold text-h4"
-        text="mt-1.5 text-muted"
-      />
+      <div className="mt-6">
+        <Entries list={values.list} layout="pairs" />
+      </div>
     </article>
-  </section>
-)
-
-/** Audiences of the company, each with a link to its page. */
-const Audiences = (audiences: Texts['page']['audiences']) => (
-  <section className="reveal wrap py-16 md:py-24">
-    <h2>{audiences.title}</h2>
-    <ul className="mt-6">
-      {audiences.list.map(({ who, wants, link }) => (
-        <li
-          key={who}
-          className="grid items-baseline gap-x-12 gap-y-2 border-line border-t py-7 md:grid-cols-[1fr_auto]"
-        >
-          <p className="max-w-[46ch] text-pretty leading-[1.15] tracking-[-0.01em] text-[clamp(1.5rem,1rem+1.6vw,2.3rem)]">
-            <strong className="font-bold">{who}</strong> {wants}
-          </p>
-          <TextLink to={link.path}>{link.title}</TextLink>
-        </li>
-      ))}
-    </ul>
   </section>
 )

@@ -5,8 +5,8 @@ import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { SessionKinds } from '#app/site/components/counseling/sessions.tsx'
 import { Portrait } from '#app/site/components/portrait.tsx'
-import { Steps } from '#app/site/components/processes.tsx'
-import { Band, RuledSection, SplitSection } from '#app/site/components/sections.tsx'
+import { Band, PageSection } from '#app/site/components/sections.tsx'
+import { Steps } from '#app/site/components/steps.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { buildBusinessJsonLd, buildCounselingJsonLd } from '#app/site/structured.ts'
@@ -63,9 +63,9 @@ export default function CareerCounselingPage({ loaderData }: Route.ComponentProp
           <p className="text-muted">{page.free}</p>
         </div>
       </PageHead>
-      <SplitSection id="happens" title={page.happens.title}>
+      <PageSection id="happens" title={page.happens.title}>
         <Steps list={page.happens.list} />
-      </SplitSection>
+      </PageSection>
       <CounselorProfile texts={page.counselor} name={loaderData.counselor} spoken={loaderData.languages} />
       <Questions {...page.questions} />
       <Parents {...page.quotes} />
@@ -76,33 +76,33 @@ export default function CareerCounselingPage({ loaderData }: Route.ComponentProp
 
 /** Three questions, whose answers expand without scripts. */
 const Questions = ({ title, list }: CounselingTexts['questions']) => (
-  <RuledSection id="questions" title={title} className="reveal wrap py-14 md:py-20">
-    {list.map(({ question, answer }) => (
-      <details key={question} className="group border-line border-b">
-        <summary className="flex min-h-16 items-center justify-between gap-6 py-5 font-bold text-h4 hover:underline hover:decoration-2 hover:underline-offset-4">
-          {question}
-          <ChevronDown className="size-6 transition-transform group-open:rotate-180" />
-        </summary>
-        <p className="measure pb-7">{answer}</p>
-      </details>
-    ))}
-  </RuledSection>
+  <PageSection id="questions" title={title}>
+    <div className="border-text border-t-2">
+      {list.map(({ question, answer }) => (
+        <details key={question} className="group border-line border-b">
+          <summary className="flex min-h-16 items-center justify-between gap-6 py-5 font-bold text-h4 hover:underline hover:decoration-2 hover:underline-offset-4">
+            {question}
+            <ChevronDown className="size-6 transition-transform group-open:rotate-180" />
+          </summary>
+          <p className="measure pb-7">{answer}</p>
+        </details>
+      ))}
+    </div>
+  </PageSection>
 )
 
 /** Quotes of two parents in large type, one below the other. */
 const Parents = ({ title, sample, list }: CounselingTexts['quotes']) => (
-  <section aria-labelledby="parents" className="reveal wrap pb-14 md:pb-20">
-    <h2 id="parents">{title}</h2>
-    <p className="mt-2 text-sm text-muted">{sample}</p>
+  <PageSection id="parents" title={title} lead={sample}>
     {list.map(({ text, author }) => (
-      <figure key={author} className="mt-8 md:mt-12 md:last:ml-[16%]">
+      <figure key={author} className="mt-8 first:mt-0 md:mt-12 md:last:ml-[16%]">
         <blockquote className="max-w-[44ch] text-pretty font-medium text-[clamp(1.4rem,1rem+1.7vw,2.4rem)] leading-[1.22] tracking-[-0.01em]">
           <p>“{text}”</p>
         </blockquote>
         <figcaption className="mt-4 text-muted">{author}</figcaption>
       </figure>
     ))}
-  </section>
+  </PageSection>
 )
 
 type CounselorProfileProps = { texts: CounselingTexts['counselor']; name: string; spoken: string }
@@ -119,7 +119,7 @@ function CounselorProfile({ texts, name, spoken }: CounselorProfileProps) {
     <Band
       labelledBy="counselor"
       ground="leaf"
-      className="reveal grid items-center gap-x-14 gap-y-10 py-14 md:grid-cols-[1fr_1.8fr] md:py-20"
+      className="grid items-center gap-x-14 gap-y-10 md:grid-cols-[1fr_1.8fr]"
     >
       <Portrait
         person={texts}

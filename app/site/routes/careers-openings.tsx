@@ -1,4 +1,5 @@
-import { careersContent, openingLabels, openingsPageContent } from '#app/content/careers.ts'
+import { openingLabels, openingsPageContent } from '#app/content/careers.ts'
+import { textPageItems } from '#app/content/text-pages.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
@@ -7,8 +8,9 @@ import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
-import { PageHead } from '#app/ui/sections.tsx'
+import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/careers-openings'
+import { findPage } from './find-page.ts'
 
 export const handle: Page = { cache: 'live' }
 
@@ -16,7 +18,7 @@ export const meta: Route.MetaFunction = (args) => buildMeta(args, args.loaderDat
 
 export const loader = (args: Route.LoaderArgs) => ({
   page: loadTexts(args, openingsPageContent),
-  none: loadTexts(args, careersContent).none,
+  none: loadTexts(args, findPage(textPageItems, '/careers')).next,
   openings: listOpenings(args.context.get(appContext)),
 })
 
@@ -70,13 +72,7 @@ export default function OpeningsPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <section className="wrap border-line pt-14 pb-20 md:pb-28">
-        <h2 className="text-h3">{none.title}</h2>
-        <p className="mt-4 max-w-[30ch] text-balance text-h2 leading-[1.1] tracking-[-0.01em]">{none.text}</p>
-        <ButtonLink to={none.link.path} variant="secondary" className="mt-8">
-          {none.link.title}
-        </ButtonLink>
-      </section>
+      {none && <ClosingSection {...none} />}
     </>
   )
 }

@@ -3,12 +3,7 @@ import { formatEventDay, listAllEvents } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
 import { parseIndiaTime } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
-import {
-  type Fest,
-  FestContacts,
-  FestDetails,
-  FestInvitation,
-} from '#app/site/components/events/fest-sections.tsx'
+import { type Fest, FestDetails, FestInvitation } from '#app/site/components/events/fest-sections.tsx'
 import { KeyDates } from '#app/site/components/events/key-dates.tsx'
 import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
 import { buildEventJsonLd, hasEventEnded, splitEvents } from '#app/site/event.ts'
@@ -67,11 +62,10 @@ export default function StartupFestPage({ loaderData: { fest, ended, done, next 
         </p>
       )}
       <FestHero fest={fest} ended={ended} />
+      {ended && <EventUpdatesSection ended event={fest} />}
       <FestDetails fest={fest} ended={ended} />
       <KeyDates title={dates.title} list={ended ? pastDates : dates.list} done={done} />
-      {ended && <EventUpdatesSection ended event={fest} />}
       <FestInvitation fest={fest} ended={ended} />
-      <FestContacts contacts={fest.contacts} />
       {!ended && <EventUpdatesSection ended={false} event={fest} />}
     </>
   )
@@ -81,7 +75,7 @@ export default function StartupFestPage({ loaderData: { fest, ended, done, next 
 function FestHero({ fest, ended }: { fest: Fest; ended: boolean }) {
   const { presents, lead } = ended ? fest.past : fest
   return (
-    <header className="wrap pt-4 md:pt-6">
+    <header className="wrap pt-4 pb-12 md:pt-6 md:pb-16">
       <div className="on-dark bleed relative overflow-hidden rounded-2xl bg-kumkum p-6 text-rice sm:p-10 lg:p-14">
         <div className="absolute top-12 right-12 hidden w-[min(34%,26rem)] min-[100rem]:w-[32rem] lg:block">
           <DiamondMuggu seed={fest.seed} ground draws className="w-full" />

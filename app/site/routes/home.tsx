@@ -10,15 +10,15 @@ import { enquiryForms } from '#app/enquiries/forms.ts'
 import type { Page } from '#app/lib/page.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
+import { Entries, PageLinks } from '#app/site/components/entries.tsx'
 import { FirstQuestions } from '#app/site/components/home/first-questions.tsx'
 import { Founders } from '#app/site/components/home/founders.tsx'
 import { Hero } from '#app/site/components/home/hero.tsx'
 import { NextSession } from '#app/site/components/home/next-session.tsx'
 import { Testimonials } from '#app/site/components/home/testimonials.tsx'
-import { WideHeading } from '#app/site/components/sections.tsx'
+import { SolutionFigure } from '#app/site/components/page-figure.tsx'
+import { PageSection } from '#app/site/components/sections.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
-import { SolutionFigure } from '#app/site/components/solutions/solution-figure.tsx'
-import { TermList } from '#app/site/components/statements.tsx'
 import { buildMeta, readSiteFacts } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { buildBusinessJsonLd, buildOrganizationJsonLd } from '#app/site/structured.ts'
@@ -58,15 +58,14 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <NextSession next={loaderData.next} languages={loaderData.languages} />
       </Hero>
       <FirstQuestions id="start" />
-      <WhoComes {...page.whoComes} />
+      <PageSection id="who-comes" title={page.whoComes.title}>
+        <PageLinks list={page.whoComes.list} />
+      </PageSection>
       <Transform {...page.transform} />
       <PurposeSection {...loaderData.purpose} more={page.more} />
-      <section aria-labelledby="services" className="reveal wrap py-14 md:py-20">
-        <h2 id="services" className="pb-8">
-          {services.title}
-        </h2>
+      <PageSection id="services" title={services.title}>
         <ServiceGrid services={services.services} />
-      </section>
+      </PageSection>
       <Founders founders={loaderData.founders} />
       <Testimonials tiles={loaderData.testimonials.tiles} />
       <Contact {...page.quicker} />
@@ -114,13 +113,9 @@ const PurposeSection = ({ vision, mission, values, more }: PurposeProps) => (
         </Block>
       ))}
       <Block title={values.title}>
-        <TermList
-          list={values.list}
-          className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2 md:gap-y-5"
-          row=""
-          term="font-bold leading-snug"
-          text="text-rice-muted text-sm leading-snug"
-        />
+        <div className="text-sm">
+          <Entries list={values.list} layout="pairs" />
+        </div>
         <ButtonLink
           to={more.path}
           variant="secondary"
@@ -165,8 +160,7 @@ type TransformProps = {
 
 /** "Transform Your Career with AI": the four solutions with their drawings. */
 const Transform = ({ title, lead, cards }: TransformProps) => (
-  <section aria-labelledby="transform" className="reveal wrap py-14 md:py-20">
-    <WideHeading id="transform" title={title} lead={lead} />
+  <PageSection id="transform" title={title} lead={lead}>
     <ul className="grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-4">
       {cards.map((card, place) => (
         <li
@@ -182,27 +176,5 @@ const Transform = ({ title, lead, cards }: TransformProps) => (
         </li>
       ))}
     </ul>
-  </section>
-)
-
-type WhoComesProps = { title: string; list: readonly { text: string; path: string }[] }
-
-/** Links to the page for each audience. */
-const WhoComes = ({ title, list }: WhoComesProps) => (
-  <section aria-labelledby="who-comes" className="wrap pt-10 pb-4 md:pt-14">
-    <h2 id="who-comes">{title}</h2>
-    <ul className="mt-6 border-text border-t-2">
-      {list.map(({ text, path }) => (
-        <li
-          key={path}
-          className="group relative flex items-center justify-between gap-6 border-line border-b py-4 md:py-5"
-        >
-          <p className="font-bold text-[clamp(1.2rem,1rem+1.2vw,1.9rem)] leading-tight tracking-tight">
-            <CardLink to={path}>{text}</CardLink>
-          </p>
-          <ArrowRight className="size-6 shrink-0 text-accent transition-transform group-hover:translate-x-1.5" />
-        </li>
-      ))}
-    </ul>
-  </section>
+  </PageSection>
 )

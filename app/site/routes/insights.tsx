@@ -5,7 +5,7 @@ import { blogLabels, insightsContent, insightsLabels, listAllEvents } from '#app
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
 import { EventList } from '#app/site/components/events/event-list.tsx'
-import { Band } from '#app/site/components/sections.tsx'
+import { PageSection } from '#app/site/components/sections.tsx'
 import { splitEvents } from '#app/site/event.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
@@ -58,12 +58,9 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
           {insightsLabels.blog.all}
         </TextLink>
       </div>
-      <Band labelledBy="events" ground="neel" className="py-14 md:py-20">
-        <h2 id="events" className="text-h3">
-          {insightsLabels.events.title}
-        </h2>
+      <PageSection id="events" title={insightsLabels.events.title} ground="neel">
         <EventList {...loaderData.events} none={page.none} />
-      </Band>
+      </PageSection>
     </>
   )
 }

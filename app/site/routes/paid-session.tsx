@@ -2,7 +2,7 @@ import { paidSessionContent } from '#app/content/paid-session.ts'
 import { formatPrice } from '#app/lib/business.ts'
 import type { Page } from '#app/lib/page.ts'
 import { PriceBill } from '#app/payments/components/price-bill.tsx'
-import { WideSection } from '#app/site/components/sections.tsx'
+import { PageSection } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { buildBusinessJsonLd, buildPaidSessionJsonLd } from '#app/site/structured.ts'
@@ -64,7 +64,7 @@ export default function PaidSessionPage({
 function Hour({ title, lead, parts, minutes }: Route.ComponentProps['loaderData']['hour']) {
   const sixth = useBusiness().sessionMinutes.paid / 6
   return (
-    <WideSection id="hour" title={title} lead={lead} ground="neel">
+    <PageSection id="hour" title={title} lead={lead} ground="neel">
       <ol className="grid gap-y-9 md:grid-cols-[repeat(60,minmax(0,1fr))] md:gap-y-0">
         {parts.map(({ from, to, title, text }) => (
           <li
@@ -84,7 +84,7 @@ function Hour({ title, lead, parts, minutes }: Route.ComponentProps['loaderData'
           </li>
         ))}
       </ol>
-    </WideSection>
+    </PageSection>
   )
 }
 

@@ -3,15 +3,13 @@ import { pricingContent } from '#app/content/pricing.ts'
 import type { Business } from '#app/lib/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { Page } from '#app/lib/page.ts'
-import { InlineMarkup } from '#app/site/components/inline-markup.tsx'
-import { WideSection } from '#app/site/components/sections.tsx'
-import { splitFirstSentence, TermColumns } from '#app/site/components/statements.tsx'
+import { Entries, splitFirstSentence } from '#app/site/components/entries.tsx'
+import { PageSection } from '#app/site/components/sections.tsx'
 import { Table } from '#app/site/components/table.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import type { Route } from './+types/pricing'
 
@@ -47,55 +45,42 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={page.heading} lead={page.lead} aside={<Prices free={free} />} />
-      <section className="wrap pb-14 md:pb-20 [&_strong]:text-h3">
-        <h2 id="counseling" className="pb-8">
-          {page.counseling}
-        </h2>
-        <Table
-          labelledBy="counseling"
-          columns={['', free.title, paid.title]}
-          rows={listRows(loaderData, useBusiness())}
-          cell={(text) => <InlineMarkup text={text} />}
-          onPhones="columns"
-          actions={{
-            label: page.book,
-            cells: [
-              <ButtonLink key="free" to={free.action.path} className="max-md:mt-1 max-md:w-full">
-                {free.action.title}
-              </ButtonLink>,
-              <ButtonLink
-                key="paid"
-                to={paid.action.path}
-                variant="secondary"
-                className="max-md:mt-1 max-md:w-full"
-              >
-                {paid.action.title}
-              </ButtonLink>,
-            ],
-          }}
-        />
-        <p className="mt-6">
-          <TextLink to={paid.more.path} className="text-accent">
-            {paid.more.title}
-          </TextLink>
-        </p>
-      </section>
-      <WideSection id="pay" title={pay.title} ground="soft">
-        <TermColumns
+      <PageSection id="counseling" title={page.counseling} links={[paid.more]}>
+        <div className="[&_strong]:text-h3">
+          <Table
+            labelledBy="counseling"
+            columns={['', free.title, paid.title]}
+            rows={listRows(loaderData, useBusiness())}
+            onPhones="columns"
+            actions={{
+              label: page.book,
+              cells: [
+                <ButtonLink key="free" to={free.action.path} className="max-md:mt-1 max-md:w-full">
+                  {free.action.title}
+                </ButtonLink>,
+                <ButtonLink
+                  key="paid"
+                  to={paid.action.path}
+                  variant="secondary"
+                  className="max-md:mt-1 max-md:w-full"
+                >
+                  {paid.action.title}
+                </ButtonLink>,
+              ],
+            }}
+          />
+        </div>
+      </PageSection>
+      <PageSection id="pay" title={pay.title} ground="soft" links={pay.more}>
+        <Entries
+          layout="columns"
           list={pay.list.map((line) => {
             const [title, text] = splitFirstSentence(line)
             return { title, text }
           })}
         />
-        <div className="mt-8 flex flex-wrap gap-x-8">
-          {pay.more.map(({ title, path }) => (
-            <TextLink key={path} to={path}>
-              {title}
-            </TextLink>
-          ))}
-        </div>
-      </WideSection>
-      <WideSection id="others" title={others.title}>
+      </PageSection>
+      <PageSection id="others" title={others.title}>
         <Table
           labelledBy="others"
           columns={others.columns}
@@ -106,7 +91,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink to={others.action.path} variant="secondary" className="mt-9">
           {others.action.title}
         </ButtonLink>
-      </WideSection>
+      </PageSection>
     </>
   )
 }

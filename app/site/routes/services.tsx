@@ -1,7 +1,8 @@
 import { servicePages } from '#app/content/service-pages.ts'
 import { servicesContent } from '#app/content/services.ts'
 import type { Page } from '#app/lib/page.ts'
-import { PageRows } from '#app/site/components/sections.tsx'
+import { PageLinks } from '#app/site/components/entries.tsx'
+import { PageSection } from '#app/site/components/sections.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
@@ -24,16 +25,12 @@ export default function ServicesPage({ loaderData: page }: Route.ComponentProps)
           {prices.title}
         </TextLink>
       </PageHead>
-      <section aria-labelledby="what" className="wrap pb-14 md:pb-20">
-        <h2 id="what" className="pb-6">
-          {grid}
-        </h2>
+      <PageSection id="what" title={grid} links={[colleges]}>
         <ServiceGrid services={services} audience />
-        <TextLink to={colleges.path} className="mt-6 text-accent">
-          {colleges.title}
-        </TextLink>
-      </section>
-      <PageRows title={closer.title} list={servicePages} />
+      </PageSection>
+      <PageSection id="pages" title={closer.title} ground="neel">
+        <PageLinks list={servicePages} />
+      </PageSection>
       <ClosingSection {...notListed} />
     </>
   )

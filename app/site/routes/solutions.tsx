@@ -1,6 +1,6 @@
 import { type Solution, solutionsContent } from '#app/content/solutions.ts'
 import type { Page } from '#app/lib/page.ts'
-import { SolutionFigure } from '#app/site/components/solutions/solution-figure.tsx'
+import { SolutionFigure } from '#app/site/components/page-figure.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ArrowRight, Check } from '#app/ui/icons.tsx'

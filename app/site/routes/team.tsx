@@ -2,10 +2,10 @@ import { addDrawingSeeds, peopleContent, type TeamMember } from '#app/content/pe
 import { teamPageContent } from '#app/content/team.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
+import { splitFirstSentence } from '#app/site/components/entries.tsx'
 import { ExternalLink } from '#app/site/components/external-link.tsx'
 import { Portrait } from '#app/site/components/portrait.tsx'
-import { Band, RuledSection } from '#app/site/components/sections.tsx'
-import { splitFirstSentence } from '#app/site/components/statements.tsx'
+import { PageSection } from '#app/site/components/sections.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
@@ -34,13 +34,12 @@ export default function TeamPage({ loaderData: { page, leaders, experts } }: Rou
   return (
     <>
       <PageHead {...page} />
-      <RuledSection id="leaders" title={page.leadership} className="wrap pb-16 md:pb-24">
+      <PageSection id="leaders" title={page.leadership}>
         <People people={leaders} profile={profile} isFirstLarge />
-      </RuledSection>
-      <Band labelledBy="experts" ground="soft">
-        <h2 id="experts">{page.experts}</h2>
+      </PageSection>
+      <PageSection id="experts" title={page.experts} ground="soft">
         <People people={experts} profile={profile} place={leaders.length} />
-      </Band>
+      </PageSection>
       <ClosingSection title={title} text={text} link={join.link} />
     </>
   )
@@ -49,7 +48,7 @@ export default function TeamPage({ loaderData: { page, leaders, experts } }: Rou
 type PeopleProps = { people: readonly TeamMember[]; profile: string; place?: number; isFirstLarge?: boolean }
 
 const People = ({ people, profile, place = 0, isFirstLarge }: PeopleProps) => (
-  <ul className="mt-8 grid gap-x-14 gap-y-12 md:mt-12 md:gap-y-16 lg:grid-cols-2">
+  <ul className="grid gap-x-14 gap-y-12 md:gap-y-16 lg:grid-cols-2">
     {people.map((person, index) => (
       <PersonEntry
         key={person.seed}

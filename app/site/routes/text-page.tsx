@@ -1,31 +1,36 @@
 import { servicesContent } from '#app/content/services.ts'
 import { textPageItems } from '#app/content/text-pages.ts'
 import type { Page } from '#app/lib/page.ts'
-import { TextPageView } from '#app/site/components/solutions/text-page.tsx'
+import { appContext } from '#app/server/context.ts'
+import { listOpenings } from '#app/site/components/careers/opening.ts'
+import { TextPageView } from '#app/site/components/text-page.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { buildServiceJsonLd } from '#app/site/structured.ts'
 import type { Route } from './+types/text-page'
 import { findPage } from './find-page.ts'
 
-export const handle: Page = { cache: 'still' }
+/** `live`, because an opening closes on its date. */
+export const handle: Page = { cache: 'live' }
 
 export const loader = (args: Route.LoaderArgs) => {
-  const path = args.url.pathname
+  // the page for education has two URLs
+  const path = args.url.pathname.replace('/industries/banking', '/industries/edtech')
   return {
     path,
     page: loadTexts(args, findPage(textPageItems, path)),
     services: loadTexts(args, servicesContent).services,
+    openings: listOpenings(args.context.get(appContext)),
   }
 }
 
 export const meta: Route.MetaFunction = (args) => {
   const { path, page } = args.loaderData
-  const { title, description } = page
+  const { tab, title: name, description } = page
+  const isService = /^\/(services|solutions)\//.test(path)
   return buildMeta(args, {
-    title,
-    description,
-    jsonLd: (site) => [buildServiceJsonLd(site, { name: title, description, path })],
+    ...{ title: tab ?? name, description, path },
+    ...(isService && { jsonLd: (site) => [buildServiceJsonLd(site, { name, description, path })] }),
   })
 }
 

@@ -2,14 +2,12 @@ import { formatEventDay, formatEventTimes } from '#app/content/insights.ts'
 import { webinarContent } from '#app/content/webinar.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
+import { Entries } from '#app/site/components/entries.tsx'
 import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
-import { ClosingBand, RuledSection } from '#app/site/components/sections.tsx'
-import { TermList } from '#app/site/components/statements.tsx'
+import { PageSection } from '#app/site/components/sections.tsx'
 import { buildEventJsonLd, hasEventEnded } from '#app/site/event.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
-import { getButtonClass } from '#app/ui/button.tsx'
-import { PersonMuggu } from '#app/ui/muggu.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/webinar'
 
@@ -38,7 +36,7 @@ export function loader(args: Route.LoaderArgs) {
 
 /** Page with the webinar's date, contents, speakers and audience. */
 export default function WebinarPage({ loaderData: { webinar, times, ended } }: Route.ComponentProps) {
-  const { title, lead, learn, speakers, audience, past, updates } = webinar
+  const { title, lead, learn, speakers, audience, past } = webinar
   return (
     <>
       <PageHead
@@ -48,43 +46,22 @@ export default function WebinarPage({ loaderData: { webinar, times, ended } }: R
       >
         <RegistrationSection ended={ended} event={webinar} />
       </PageHead>
-      <RuledSection id="learn" title={ended ? past.learn : learn.title} className="wrap pt-8 pb-16 md:pb-24">
-        <TermList
-          list={learn.points}
-          row="grid items-baseline gap-x-10 gap-y-2 border-line border-b py-6 md:grid-cols-[1fr_1.4fr]"
-          term="font-bold text-h3"
-          text="measure text-muted"
-        />
-      </RuledSection>
       {ended && <EventUpdatesSection ended event={webinar} />}
-      <section aria-labelledby="speakers" className="wrap py-16 md:py-24">
-        <h2 id="speakers">{speakers.title}</h2>
-        <ul className="mt-8 grid gap-y-6 md:mt-12 md:grid-cols-3">
-          {speakers.list.map(({ role, about }) => (
-            <li
-              key={role}
-              className="max-md:grid max-md:grid-cols-[6rem_minmax(0,1fr)] max-md:items-end max-md:gap-x-5"
-            >
-              <PersonMuggu seed={`speaker ${role}`} className="art w-full md:w-44" />
-              <div className="md:border-text md:border-t-2 md:pt-5 md:pr-10">
-                <h3>{role}</h3>
-                <p className="mt-2 text-muted">{about}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <PageSection
+        id="learn"
+        title={ended ? past.learn : learn.title}
+        lead={ended ? past.audienceText : audience.text}
+      >
+        <Entries list={learn.points} layout="medium" />
+      </PageSection>
+      <PageSection id="speakers" title={speakers.title} ground="shade">
+        <Entries
+          list={speakers.list.map(({ role, about }) => ({ title: role, text: about }))}
+          layout="columns"
+          mark="person"
+        />
+      </PageSection>
       {!ended && <EventUpdatesSection ended={false} event={webinar} />}
-      <ClosingBand
-        title={ended ? past.audience : audience.title}
-        text={ended ? past.audienceText : audience.text}
-        ground="bg-neel"
-        action={
-          <a href="#updates" className={getButtonClass()}>
-            {ended ? updates.title : updates.before}
-          </a>
-        }
-      />
     </>
   )
 }

@@ -80,10 +80,10 @@ const Open = ({ path, name }: Event) => (
 )
 
 const None = ({ title, text, updates, ask }: EventListProps['none']) => (
-  <div className="mt-8 grid items-end gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
+  <div className="grid items-end gap-x-14 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
     <div>
-      <p className="max-w-[22ch] text-balance font-bold text-h1 tracking-[-0.02em]">{title}</p>
-      <p className="measure mt-6 text-lg text-rice-muted">{text}</p>
+      <p className="font-bold text-h3">{title}</p>
+      <p className="measure mt-3 text-lg">{text}</p>
     </div>
     <p className="flex flex-wrap items-center gap-x-7 gap-y-2 lg:justify-end">
       <ButtonLink to={updates.path}>{updates.title}</ButtonLink>

@@ -1,6 +1,6 @@
 import { formatMediumDate } from '#app/lib/dates.ts'
 import { type ClockTime, formatClockTime, type IsoDate } from '#app/lib/time.ts'
-import { Band } from '#app/site/components/sections.tsx'
+import { PageSection } from '#app/site/components/sections.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
 /** Date of a schedule. The time `23:59` means the whole day. */
@@ -15,9 +15,8 @@ type KeyDatesProps = {
 
 /** Key dates as a chain of dots. The line goes around the dots of past dates. */
 export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
-  <Band labelledBy="key-dates" ground="night">
-    <h2 id="key-dates">{title}</h2>
-    <ol className="mt-10 grid auto-rows-fr">
+  <PageSection id="key-dates" title={title} ground="night">
+    <ol className="grid auto-rows-fr">
       {list.map((entry, index) => (
         <li
           key={entry.title}
@@ -45,7 +44,7 @@ export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
         </li>
       ))}
     </ol>
-  </Band>
+  </PageSection>
 )
 
 /**

@@ -2,6 +2,7 @@ import { endedEventText as endedWords, pastRegistrationLabel } from '#app/conten
 import { EnquiryForm } from '#app/enquiries/components/enquiry-form.tsx'
 import { eventUpdatesText } from '#app/enquiries/forms.ts'
 import { ExternalLink } from '#app/site/components/external-link.tsx'
+import { PageSection } from '#app/site/components/sections.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
 
 type EventProps = {
@@ -54,19 +55,15 @@ export function RegistrationSection({ ended, event: { register, registerPath, up
   )
 }
 
-/** Section with the form for updates. After the event, it has its own background. */
+/** Section with the form for updates. */
 export const EventUpdatesSection = ({ ended, event: { updates } }: EventProps) => (
-  <section aria-labelledby="updates" className={ended ? 'bg-soft' : 'wrap pb-20 md:pb-28'}>
-    <div
-      className={`grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr] ${ended ? 'wrap py-16 md:py-24' : 'border-text border-t-2 pt-8'}`}
-    >
-      <div>
-        <h2 id="updates" tabIndex={-1} className="scroll-mt-8">
-          {ended ? updates.title : updates.before}
-        </h2>
-        <p className="mt-4 max-w-md text-muted">{eventUpdatesText}</p>
-      </div>
-      <EnquiryForm kind="event" />
-    </div>
-  </section>
+  <PageSection
+    id="updates"
+    title={ended ? updates.title : updates.before}
+    lead={eventUpdatesText}
+    ground="soft"
+    isSplit
+  >
+    <EnquiryForm kind="event" />
+  </PageSection>
 )

@@ -94,11 +94,7 @@ function Block({ block }: { block: LegalBlock }) {
   }
   return (
     <div className="mt-6">
-      <Table
-        {...block}
-        first={block.columns.length === 2 ? 'md:w-1/2' : undefined}
-        cell={(text) => <InlineMarkup text={text} />}
-      />
+      <Table {...block} first={block.columns.length === 2 ? 'md:w-1/2' : undefined} />
     </div>
   )
 }

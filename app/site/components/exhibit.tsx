@@ -1,18 +1,9 @@
 import type { Exhibit } from '#app/content/text-page.ts'
-import { WideHeading } from '#app/site/components/sections.tsx'
+import { Entries, Facts } from './entries.tsx'
 import { Forecast } from './forecast.tsx'
 
-type ExhibitProps = { id: string; title: string; note: string; exhibit: Exhibit }
-
 /** Large example of our work for a client, marked as a sample. */
-export const ExhibitFigure = ({ id, title, note, exhibit }: ExhibitProps) => (
-  <section aria-labelledby={id} className="reveal wrap pb-14 md:pb-20">
-    <WideHeading id={id} title={title} lead={note} />
-    <Shown exhibit={exhibit} />
-  </section>
-)
-
-function Shown({ exhibit }: { exhibit: Exhibit }) {
+export function ExhibitFigure({ exhibit }: { exhibit: Exhibit }) {
   switch (exhibit.of) {
     case 'syllabus':
       return <Syllabus {...exhibit} />
@@ -30,23 +21,11 @@ const Candidate = ({ role, facts, notes }: Extract<Exhibit, { of: 'candidate' }>
   <div className="overflow-hidden rounded-2xl rounded-bl-none bg-shade lg:grid lg:grid-cols-[1fr_1.7fr]">
     <div className="on-dark bg-leaf p-6 text-rice sm:p-10">
       <h3>{role}</h3>
-      <dl className="mt-6 grid gap-x-8 gap-y-4 sm:max-lg:grid-cols-2">
-        {facts.map(({ title, text }) => (
-          <div key={title}>
-            <dt className="text-sm">{title}</dt>
-            <dd className="font-semibold">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts list={facts} className="mt-6 gap-x-8 gap-y-4 sm:max-lg:grid-cols-2" />
     </div>
-    <dl className="grid gap-6 p-6 sm:p-10">
-      {notes.map(({ title, text }) => (
-        <div key={title} className="gap-x-8 sm:grid sm:grid-cols-[10rem_1fr]">
-          <dt className="font-semibold">{title}</dt>
-          <dd className="measure max-sm:mt-1">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="p-6 sm:p-10">
+      <Entries list={notes} />
+    </div>
   </div>
 )
 

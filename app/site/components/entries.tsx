@@ -1,0 +1,195 @@
+import { ArrowRight } from '#app/ui/icons.tsx'
+import { PersonMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
+import { CardLink, TextLink } from '#app/ui/text-link.tsx'
+
+type Link = { title: string; path: string }
+
+type Entry = {
+  title: string
+  text: string
+  /** Date or speaker, below the title. */
+  note?: string
+  link?: Link
+}
+
+const wide = 'border-current/25 border-t first:border-current first:border-t-2'
+
+const layouts = {
+  /** Small titles next to their texts. */
+  rows: {
+    list: '',
+    entry:
+      'gap-x-8 border-current/25 border-t py-6 first:border-t-0 first:pt-0 last:pb-0 sm:grid-cols-[1fr_2fr]',
+    title: 'text-h4',
+  },
+  columns: {
+    list: 'grid gap-x-10 gap-y-8 md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+    entry: 'border-current border-t-2 pt-4',
+    title: '',
+  },
+  pairs: {
+    list: 'grid gap-x-14 sm:grid-cols-2',
+    entry: 'border-current/25 border-t py-5',
+    title: 'text-h4',
+  },
+  /** Titles across the page, next to their texts. */
+  large: {
+    list: '',
+    entry: `gap-x-14 items-baseline py-7 md:grid-cols-[1.4fr_1fr] md:py-9 ${wide} md:text-lg`,
+    title: 'text-h2',
+  },
+  medium: {
+    list: '',
+    entry: `gap-x-10 items-baseline py-6 md:grid-cols-[1fr_1.4fr] ${wide}`,
+    title: '',
+  },
+  /** Titles after a drawing. */
+  marked: {
+    list: '',
+    entry: `grid-cols-[auto_1fr] gap-x-5 py-8 md:gap-x-8 md:py-10 lg:grid-cols-[auto_1.1fr_1fr] ${wide}`,
+    title: 'max-w-[22ch] text-[clamp(1.6rem,1.2rem+1.7vw,2.6rem)] leading-none',
+  },
+}
+
+const marks = {
+  /** Dot with a line around it: the smallest muggu. */
+  dot: () => (
+    <svg viewBox="0 0 20 20" className="art size-7 md:size-9" aria-hidden="true">
+      <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="2.4" />
+      <circle cx="10" cy="10" r="3" fill="var(--muggu-dot)" />
+    </svg>
+  ),
+  person: (seed: string) => <PersonMuggu seed={seed} className="art w-20 md:w-32" />,
+  square: (seed: string) => <SquareMuggu seed={seed} className="art w-16 md:w-20" />,
+}
+
+type EntriesProps = {
+  list: readonly Entry[]
+  layout?: keyof typeof layouts | undefined
+  /** Drawing before each title. */
+  mark?: keyof typeof marks | undefined
+  heading?: 'h2' | 'h3'
+}
+
+/** Titles, each with a text. */
+export const Entries = ({ list, layout = 'rows', mark, heading: Heading = 'h3' }: EntriesProps) => (
+  <ul className={layouts[layout].list}>
+    {list.map(({ title, text, note, link }) => (
+      <li key={title} className={`grid content-start gap-y-2 ${layouts[layout].entry}`}>
+        {mark && marks[mark](note ?? title)}
+        <div>
+          <Heading className={layouts[layout].title}>{preventLineBreaks(title)}</Heading>
+          {note && <p className="mt-2 opacity-80">{note}</p>}
+        </div>
+        <div className={layout === 'marked' ? 'max-lg:col-start-2' : ''}>
+          <p className="measure">{text}</p>
+          {link && (
+            <TextLink to={link.path} className="mt-1 break-all">
+              {link.title}
+            </TextLink>
+          )}
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+type PageLinksProps = { list: readonly { title: string; text?: string; note?: string; path: string }[] }
+
+/** Links to pages as rows, each with an arrow. */
+export const PageLinks = ({ list }: PageLinksProps) => (
+  <ul>
+    {list.map(({ title, text, note, path }) => (
+      <li
+        key={path}
+        className={`group relative grid items-baseline gap-x-8 gap-y-1 py-6 pr-10 md:auto-cols-fr md:grid-flow-col md:grid-cols-[1.4fr] ${wide}`}
+      >
+        <h3 className="text-[clamp(1.4rem,1rem+1.5vw,2.2rem)]">
+          <CardLink to={path}>{title}</CardLink>
+        </h3>
+        {text && <p className="opacity-80">{text}</p>}
+        {note && <p className="opacity-80">{note}</p>}
+        <ArrowRight className="absolute top-7 right-0 size-6 transition-transform group-hover:translate-x-1.5" />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Links in a row. */
+export const LinkRow = ({ list }: { list: readonly Link[] }) => (
+  <ul className="mt-6 flex flex-wrap gap-x-8">
+    {list.map(({ title, path }) => (
+      <li key={path}>
+        <TextLink to={path} className="">
+          {title}
+        </TextLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Facts in short words, each below its name. */
+export const Facts = ({ list, className }: { list: readonly Entry[]; className: string }) => (
+  <dl className={`grid ${className}`}>
+    {list.map(({ title, text }) => (
+      <div key={title}>
+        <dt className="text-sm opacity-80">{title}</dt>
+        <dd className="font-semibold leading-snug">{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** List of short texts, each after a dot. */
+export const DottedList = ({ list, className }: { list: readonly string[]; className: string }) => (
+  <ul className={`grid ${className}`}>
+    {list.map((line) => (
+      <li
+        key={line}
+        className="relative pl-6 before:absolute before:top-[0.5em] before:left-0 before:size-2 before:rounded-full before:bg-art-dot"
+      >
+        {line}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Splits a text after its first sentence. */
+export function splitFirstSentence(text: string): [first: string, rest: string] {
+  const end = /[.?!](?=\s)/.exec(text)?.index ?? text.length
+  return [text.slice(0, end + 1), text.slice(end + 1).trim()]
+}
+
+/** Texts whose first sentence is struck through. The rest is the reason. */
+export const StruckList = ({ list }: { list: readonly string[] }) => (
+  <ul className="grid gap-7">
+    {list.map((line) => {
+      const [not, why] = splitFirstSentence(line)
+      return (
+        <li key={line} className="grid items-baseline gap-x-14 gap-y-2 lg:grid-cols-[1.5fr_1fr]">
+          <p className="text-balance font-bold text-h2 tracking-[-0.02em] line-through decoration-[0.055em] decoration-danger">
+            {not}
+          </p>
+          <p>{why}</p>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** Short texts in one paragraph, separated by dots. */
+export const JoinedList = ({ list }: { list: readonly string[] }) => (
+  <ul className="text-pretty font-bold text-[clamp(1.6rem,1rem+2.6vw,3.1rem)] leading-[1.12] tracking-[-0.02em]">
+    {list.map((item, place) => (
+      <li key={item} className="inline">
+        {item}
+        {place < list.length - 1 && (
+          <span aria-hidden="true" className="text-art-dot">
+            {'\u00a0•'}
+          </span>
+        )}{' '}
+      </li>
+    ))}
+  </ul>
+)

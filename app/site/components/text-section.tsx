@@ -1,0 +1,194 @@
+import type { Service } from '#app/content/services.ts'
+import type { TextSection } from '#app/content/text-page.ts'
+import { Check } from '#app/ui/icons.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
+import { formatApplicationDeadline, jobPath, type listOpenings } from './careers/opening.ts'
+import { DottedList, Entries, JoinedList, PageLinks, StruckList } from './entries.tsx'
+import { ExhibitFigure } from './exhibit.tsx'
+import { Band, PageSection } from './sections.tsx'
+import { Steps } from './steps.tsx'
+import { Table } from './table.tsx'
+import { TrainingShare } from './training-share.tsx'
+
+/** Data that sections show in addition to their texts. */
+export type SectionData = { services: readonly Service[]; openings: ReturnType<typeof listOpenings> }
+
+type SectionProps = SectionData & { section: TextSection }
+
+const onDark = ['neel', 'kumkum', 'leaf']
+
+/** Section of a text page. Its kind determines the layout. */
+export function TextPageSection({ section, services, openings }: SectionProps) {
+  switch (section.kind) {
+    case 'statements':
+      return (
+        <Band>
+          <Entries {...section} heading="h2" />
+        </Band>
+      )
+    case 'entries':
+      return (
+        <PageSection {...section} isSplit={!section.layout}>
+          <Entries {...section} />
+        </PageSection>
+      )
+    case 'pages':
+      return (
+        <PageSection {...section}>
+          <PageLinks list={section.list} />
+        </PageSection>
+      )
+    case 'steps':
+      return (
+        <PageSection {...section}>
+          <Steps list={section.list} isOnDark={onDark.includes(section.ground ?? '')} />
+        </PageSection>
+      )
+    case 'comparison':
+      return (
+        <PageSection {...section}>
+          {section.ways.map(({ title, steps }) => (
+            <div key={title} className="mt-10">
+              <h3 className="mb-5">{title}</h3>
+              <Steps
+                list={steps.map((step) => ({ title: step }))}
+                columns={Math.max(...section.ways.map((way) => way.steps.length))}
+                isOnDark
+              />
+            </div>
+          ))}
+        </PageSection>
+      )
+    case 'checks':
+      return (
+        <PageSection {...section}>
+          <ul className="grid gap-x-10 gap-y-6 md:grid-cols-3">
+            {section.list.map((line) => (
+              <li key={line} className="border-current border-t-2 pt-5 text-lg">
+                <Check className="mb-4 size-8 text-success" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </PageSection>
+      )
+    case 'crosses':
+      return (
+        <PageSection {...section}>
+          <StruckList list={section.list} />
+        </PageSection>
+      )
+    case 'lines':
+      return (
+        <PageSection {...section}>
+          <JoinedList list={section.list} />
+        </PageSection>
+      )
+    case 'dots':
+      return (
+        <PageSection {...section} isSplit>
+          <DottedList list={section.list} className="gap-4" />
+        </PageSection>
+      )
+    case 'groups':
+      return <Groups {...section} />
+    case 'table':
+      return (
+        <PageSection {...section}>
+          <div className={section.isMarked ? '[&_strong]:bg-slab [&_strong]:text-on-slab' : ''}>
+            <Table labelledBy={section.id} {...section} />
+          </div>
+        </PageSection>
+      )
+    case 'principles':
+      return <Principles {...section} />
+    case 'training share':
+      return <TrainingShare {...section} />
+    case 'exhibit':
+      return (
+        <PageSection {...section} lead={section.note}>
+          <ExhibitFigure exhibit={section.exhibit} />
+        </PageSection>
+      )
+    case 'trainings':
+      return (
+        <PageSection {...section}>
+          <Entries
+            layout="marked"
+            mark="square"
+            list={services
+              .filter(({ id }) => id in section.after)
+              .map(({ id, title, description }) => ({
+                title,
+                text: `${description} ${section.after[id]}`,
+              }))}
+          />
+        </PageSection>
+      )
+    case 'openings':
+      return (
+        <PageSection id="openings" title={section.title}>
+          <PageLinks
+            list={openings.map(({ job, open }) => ({
+              title: job.title,
+              text: `${job.team}, Hyderabad`,
+              note: formatApplicationDeadline(job, open),
+              path: jobPath(job.slug),
+            }))}
+          />
+        </PageSection>
+      )
+  }
+}
+
+type PrinciplesProps = Extract<TextSection, { kind: 'principles' }>
+
+/** Principles, each a sentence across the page with its meaning and its signs. */
+const Principles = ({ list, signs: signsTitle }: PrinciplesProps) =>
+  list.map(({ title, rule, means, signs }) => (
+    <section key={title} id={title.toLowerCase().replaceAll(/[^a-z]+/g, '-')} className="wrap scroll-mt-6">
+      <div className="border-text border-t-2 py-12 md:py-16">
+        <h2 className="text-h3 text-muted">{title}</h2>
+        <p className="mt-5 max-w-[24ch] text-balance font-bold text-display tracking-[-0.02em]">
+          {preventLineBreaks(rule)}
+        </p>
+        <div className="mt-10 grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
+          <p className="measure text-lg">{means}</p>
+          <div>
+            <h3 className="text-h4">{signsTitle}</h3>
+            <DottedList list={signs} className="mt-4 gap-3 text-muted" />
+          </div>
+        </div>
+      </div>
+    </section>
+  ))
+
+/** Classes of the four groups. Their borders form a cross, with a drawing at its center. */
+const quarters = [
+  'lg:border-r lg:pr-24 lg:pb-24',
+  'lg:pl-24 lg:pb-24',
+  'lg:border-t lg:border-r lg:pr-24 lg:pt-24',
+  'lg:border-t lg:pl-24 lg:pt-24',
+]
+
+type GroupsProps = Extract<TextSection, { kind: 'groups' }>
+
+/** Four lists. On wide screens they surround a drawing. */
+const Groups = ({ id, list }: GroupsProps) => (
+  <div className="wrap relative grid lg:grid-cols-2">
+    {list.map(({ title, items }, index) => (
+      <section
+        key={title}
+        aria-labelledby={`${id}-${index}`}
+        className={`border-line max-lg:border-t max-lg:py-10 ${quarters[index]}`}
+      >
+        <h2 id={`${id}-${index}`}>{title}</h2>
+        <DottedList list={items} className="mt-6 gap-3.5" />
+      </section>
+    ))}
+    <div className="absolute top-1/2 left-1/2 hidden -translate-x-1/2 -translate-y-1/2 bg-page p-4 lg:block">
+      <SquareMuggu seed={id} draws className="art size-32" />
+    </div>
+  </div>
+)
