@@ -1,6 +1,5 @@
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { RecordedAction } from '#app/accounts/audit-log.ts'
-import { insertAudit } from '#app/accounts/audit-log.ts'
+import { insertAudit, type RecordedAction } from '#app/accounts/audit-log.ts'
 import { type LockedCounselors, lockCounselors, selectExternalBusy } from '#app/availability/queries.ts'
 import { getOccupiedInterval } from '#app/availability/slots.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'

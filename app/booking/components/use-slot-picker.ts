@@ -8,6 +8,7 @@ import {
   listAvailableStarts,
   listNearestStarts,
 } from '#app/booking/calendar.ts'
+import type { getAvailability } from '#app/booking/list-slots.ts'
 import { canSpeak, type SessionLanguage } from '#app/lib/languages.ts'
 import { type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
 import { useOnPageRestore } from '#app/ui/hooks.ts'
@@ -128,8 +129,6 @@ export function useSlotPicker(
 
 export type SlotPicker = ReturnType<typeof useSlotPicker>
 
-type AvailabilityResponse = { days: { date: IsoDate; slots: { startsAt: string; available: boolean }[] }[] }
-
 /** Reads the current slots of a counselor; empty when the site cannot be reached. */
 async function readDays(
   session: SessionKind,
@@ -141,7 +140,7 @@ async function readDays(
       `/api/v1/availability?${new URLSearchParams({ from, to, session, counselor })}`,
     )
     if (!response.ok) return []
-    const { days }: AvailabilityResponse = (await response.json()).data
+    const { days }: Awaited<ReturnType<typeof getAvailability>> = (await response.json()).data
     return days.map(({ date, slots }) => ({
       date,
       slots: slots.map(({ startsAt, available }) => ({ startsAt: Date.parse(startsAt), available })),
