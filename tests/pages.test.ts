@@ -46,17 +46,23 @@ test('sends no-store with booking pages and returns 404 for incomplete booking l
   expect([posted.status, posted.headers.get('cache-control')], 'a free session').toEqual([404, 'no-store'])
 })
 
-test('serves the home page with identical bytes each time, and with only one script', async () => {
-  const answer = await get('/')
-  const html = await answer.text()
-  const scripts = [...html.matchAll(/<script(?![^>]* type="application\/ld)[^>]*>/g)].map(([tag]) => tag)
-  expect(scripts).toEqual([
-    expect.stringMatching(/^<script type="module" src="\/assets\/site-[^"]+\.js"[^>]*>$/),
-  ])
-  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self';`)
-  expect(html).not.toMatch(/nonce=|modulepreload/)
-  expect(await (await fetch(site.url)).text()).toBe(html)
-})
+test.each(['/', '/about', '/contactus', '/insights/blog', '/careers/openings'])(
+  'serves %s with identical bytes each time, and with only one script, which is not React',
+  async (path) => {
+    const answer = await get(path)
+    const html = await answer.text()
+    const scripts = [...html.matchAll(/<script(?![^>]* type="application\/ld)[^>]*>/g)].map(([tag]) => tag)
+    const [, src = ''] =
+      /^<script type="module" src="(\/assets\/site-[^"]+\.js)"[^>]*>$/.exec(scripts[0] ?? '') ?? []
+    expect([scripts.length, await (await get(src)).text()]).toEqual([
+      1,
+      expect.not.stringMatching(/react|import\b/i),
+    ])
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self';`)
+    expect(html).not.toMatch(/nonce=|modulepreload/)
+    expect(await (await get(path)).text()).toBe(html)
+  },
+)
 
 test.each(['/services/sessionbooking', '/services/skills-assessment', '/bookings/none'])(
   'hydrates %s with scripts of low priority, allowed by a one-time nonce',

@@ -83,15 +83,6 @@ test('offers the nearest slots when a slot is taken while the page is open', asy
   await expect(page.getByText('is no longer available. Please choose another slot.')).toBeVisible()
 })
 
-test('offers the nearest slots when a link names a taken slot', async ({ page, site }) => {
-  await page.goto(bookingPath)
-  const [, date, time] = /^(\S+) (.+)$/.exec((await slots(page).first().getAttribute('value')) ?? '') ?? []
-  await page.request.post(`${site.url}/api/v1/bookings`, { data: bookingRequest({ date, time }) })
-  await page.goto(`${bookingPath}?date=${date}&time=${time}`)
-  await expect(page.getByText('is no longer available. Please choose another slot.')).toBeVisible()
-  await expect(page.getByRole('group', { name: /^Nearest available slots/ })).toBeVisible()
-})
-
 test.describe('server error on Confirm', () => {
   test.use({ viewport: { width: 360, height: 780 }, expectedComplaints: [/status of 50\d|decode/] })
 
