@@ -89,7 +89,7 @@ test('shows the home page’s sections in order, its footer and eight topics', a
       ['Careers', '/careers'],
       ['ContactUs', '/contactus'],
       ['+91 00000 00000', 'tel:+910000000000'],
-      ['hello@margam.example', 'mailto:hello@margam.example'],
+      [company.email, `mailto:${company.email}`],
     ]),
   )
   expect(footer).toMatch(/<form[^>]*action="\/newsletter"[\s\S]*type="email"[\s\S]*Subscribe/)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { company } from '#app/content/company.ts'
 import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import {
   addMember,
@@ -42,7 +43,9 @@ test('stores a two-factor secret only after a code confirms the setup', async ()
   const { setup, secret, url, qr } = beginTwoFactorSetup(site.app, user)
   expect(secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   const bare = secret.replaceAll(' ', '')
-  expect(url).toBe(`otpauth://totp/Margam:${encodeURIComponent(user.email)}?secret=${bare}&issuer=Margam`)
+  expect(url).toBe(
+    `otpauth://totp/${company.name}:${encodeURIComponent(user.email)}?secret=${bare}&issuer=${company.name}`,
+  )
   expect(qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
   expect((await rowOf(user.email)).totpSecret).toBeNull()
   await expect(confirmTwoFactorSetup(site.app, user, { setup, code: '000000' })).rejects.toMatchObject({

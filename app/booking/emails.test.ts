@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { company } from '#app/content/company.ts'
 import { paise } from '#app/lib/money.ts'
 import { DAY, MINUTE } from '#app/lib/time.ts'
 import {
@@ -72,7 +73,7 @@ describe('emails to the visitor about an upcoming session', () => {
         expect(body).toContain(manage)
         expect(body).toContain('MG-7K3F9QXW')
       }
-      expect(mail.replyTo).toBe('hello@margam.example')
+      expect(mail.replyTo).toBe(company.email)
       expect(mail.html.split('<body')[1]).not.toMatch(/\d [AP]M/)
       expect(mail.html).toContain('href="tel:+910000000000"')
       expect(mail.text).toMatch(/^You need: A phone or computer with internet$/m)

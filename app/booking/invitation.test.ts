@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { whatsAppUrl } from '#app/booking/invitation.ts'
+import { company } from '#app/content/company.ts'
 import { aBooking, aCancelledBooking, anEmailContext, sessionStart } from '../../tests/builders/emails.ts'
 import { buildInvitation, googleCalendarUrl } from './invitation.ts'
 import { joinLink, meetingLink } from './links.ts'
@@ -30,10 +31,10 @@ describe('calendar invitation', () => {
     expect(event.value('dtstart')).toBe('2026-11-24T10:30:00Z')
     expect(event.value('dtend')).toBe('2026-11-24T10:45:00Z')
     expect(event.value('dtstamp')).toBe('2026-11-20T05:00:00Z')
-    expect(event.value('organizer')).toBe('mailto:hello@margam.example')
+    expect(event.value('organizer')).toBe(`mailto:${company.email}`)
     expect(event.attendees.map((attendee) => String(attendee[3]).toLowerCase())).toEqual([
       'mailto:asha@example.org',
-      'mailto:team@margam.example',
+      `mailto:${company.teamEmail}`,
     ])
     expect(event.attendees[0]?.[1]).toMatchObject({ rsvp: 'TRUE', partstat: 'NEEDS-ACTION' })
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { company } from '#app/content/company.ts'
 import { type Enquiry, enquiryKinds } from '#app/enquiries/enquiry.ts'
 import { enquiryForms } from '#app/enquiries/forms.ts'
 import { anEmailContext, render as renderEmail } from '../../tests/builders/emails.ts'
@@ -25,7 +26,7 @@ test.each(enquiryKinds)(
 test.each(enquiryKinds)('sends a confirmation to the sender of the form "%s"', (kind) => {
   const mail = render('visitor', anEnquiry(kind))
   expect(mail.subject).toBe(enquiryForms[kind].confirmation.subject)
-  expect(mail.replyTo).toBe('hello@margam.example')
+  expect(mail.replyTo).toBe(company.email)
 })
 
 test('omits free text from the confirmation to the sender', () => {

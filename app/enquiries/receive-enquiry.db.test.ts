@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { company } from '#app/content/company.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { subscribe } from '#app/newsletter/subscribe.ts'
@@ -33,7 +34,7 @@ test('stores a message from each form and emails the team and the sender', async
   const emails = await forms.emails()
   expect(emails.map(({ kind, recipient }) => [kind, recipient])).toEqual(
     enquiryKinds.flatMap(() => [
-      ['enquiry', 'team@margam.example'],
+      ['enquiry', company.teamEmail],
       ['enquiry', 'asha@example.org'],
     ]),
   )

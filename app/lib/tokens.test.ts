@@ -10,7 +10,7 @@ test('fills in the tokens of texts at any depth', () => {
     none: null,
   }
   expect(fillTokens(data, shippedBusiness)).toEqual({
-    title: 'Work at Margam',
+    title: `Work at ${shippedBusiness.company.name}`,
     list: [{ text: '₹1,416 (₹1,200 + 18% GST)' }, '{unknown} {}'],
     count: 3,
     none: null,

@@ -47,7 +47,7 @@ test('renders an email as plain text with full URLs', () => {
       'Open "it":\nhttps://example.org/?a=1&b=2',
       'More:\nhttps://example.org/more',
       'The end at 7:00 PM IST: call +91 00000 00000.',
-      '-- \nMargam\nPlot 00, Hyderabad, India\n+91 00000 00000, hello@margam.example',
+      `-- \n${company.name}\nPlot 00, Hyderabad, India\n+91 00000 00000, ${company.email}`,
       'You asked for it.\n',
     ].join('\n\n'),
   )

@@ -4,6 +4,7 @@ import { listChangedDays } from '#app/availability/set-days.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { listBookingEmails } from '#app/booking/queries.ts'
+import { company } from '#app/content/company.ts'
 
 import { addDays, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
@@ -87,7 +88,7 @@ const changedDays = async () => {
 }
 const mails = async ({ id }: Booking) =>
   (await listBookingEmails(site.app, id))
-    .filter(({ recipient }) => recipient !== 'team@margam.example')
+    .filter(({ recipient }) => recipient !== company.teamEmail)
     .map(({ kind }) => kind)
 
 test('releases a hold on a closed day unless the user keeps it', async () => {

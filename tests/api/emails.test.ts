@@ -6,6 +6,7 @@ import { changeEmail, correctContact } from '#app/booking/correct-contact.ts'
 import { sha256 } from '#app/booking/reference.ts'
 import { rescheduleBooking } from '#app/booking/reschedule-booking.ts'
 import { bookings } from '#app/booking/tables.ts'
+import { company } from '#app/content/company.ts'
 import { replyToEnquiry } from '#app/enquiries/update-enquiry.ts'
 import { parseInstant } from '#app/lib/dates.ts'
 import { HOUR } from '#app/lib/time.ts'
@@ -43,7 +44,7 @@ test('confirms a booking with a phone number that was corrected before the email
   const booking = await booked()
   await correct(booking, { phone: '9848012345' })
   expect(await subjects(emailOf(booking))).toEqual(['Your session is booked', 'Your session'])
-  expect((await messagesTo('team@margam.example'))[0]?.text).toContain('9848012345')
+  expect((await messagesTo(company.teamEmail))[0]?.text).toContain('9848012345')
 })
 
 test('sends only one email after two moves, with the last time', async () => {

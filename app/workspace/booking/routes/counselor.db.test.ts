@@ -3,6 +3,7 @@ import type { Member } from '#app/accounts/roles.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { listHistory } from '#app/booking/queries.ts'
+import { company } from '#app/content/company.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { listReassignTargets, loadBookingPage } from '#app/workspace/booking/queries.ts'
 import { addTimeOff, updateCounselor } from '../../../../tests/builders/schedules.ts'
@@ -32,7 +33,7 @@ test('reassigns a booking without changing its time or link', async () => {
   expect(await site.stored(booking)).toEqual({ ...booking, counselorId: 'two', version: booking.version + 1 })
   expect(await site.mails(booking)).toEqual([
     ['booking-changed', booking.visitor.email],
-    ['booking-changed', 'team@margam.example'],
+    ['booking-changed', company.teamEmail],
   ])
   expect((await listHistory(site.app, booking.id)).at(-1)).toMatchObject({
     event: 'reassigned',
