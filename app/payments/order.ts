@@ -1,4 +1,4 @@
-import type { Booking, HeldBooking } from '#app/booking/booking.ts'
+import { type Booking, type HeldBooking, isHeld } from '#app/booking/booking.ts'
 import { type Paise, paise } from '#app/lib/money.ts'
 import { DAY, HOUR, MINUTE, type Millis, SECOND } from '#app/lib/time.ts'
 import type { IssuedDocument } from './billing-document.ts'
@@ -53,7 +53,7 @@ export type OrderDetails = {
 
 /** Whether a paid session is held now, so that it can be paid. */
 export const isPayable = (booking: Booking, now: Millis): booking is HeldBooking =>
-  booking.kind === 'paid' && booking.status === 'held' && now < booking.heldUntil
+  booking.kind === 'paid' && isHeld(booking, now)
 
 export const isCaptured = ({ status }: Pick<ReportedPayment, 'status'>): boolean =>
   status === 'captured' || status === 'refunded'
@@ -163,11 +163,10 @@ export const isPaymentInProgress = (details: OrderDetails, now: Millis): boolean
 export type OrderStatus = 'to-pay' | 'not-started' | 'confirming' | 'paid' | 'refunded' | 'unpaid'
 
 export function getOrderStatus(details: OrderDetails, now: Millis): Exclude<OrderStatus, 'not-started'> {
-  const { booking, refunds } = details
   if (findAppliedPayment(details)) return 'paid'
   if (isPaymentInProgress(details, now)) return 'confirming'
-  if (isPayable(booking, now) && !refunds.some(({ reason }) => reason === 'replaced')) return 'to-pay'
-  return refunds.length > 0 ? 'refunded' : 'unpaid'
+  if (isPayable(details.booking, now)) return 'to-pay'
+  return details.refunds.length > 0 ? 'refunded' : 'unpaid'
 }
 
 /** Payment status that an open page polls. `mayArrive`: the provider may still report a payment. */

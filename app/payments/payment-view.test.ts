@@ -9,6 +9,7 @@ const hold = aHold()
 const order = anOrder(hold.id)
 const { heldUntil, extended: _, ...rest } = hold
 const confirmed: Booking = { ...rest, status: 'confirmed' }
+const released: Booking = { ...rest, status: 'expired', isReleased: true }
 const expired: Booking = { ...rest, status: 'expired', isReleased: false }
 const payment = (changes: Partial<Payment> = {}) => aPayment(order, { appliedTo: null, ...changes })
 const failed = payment({ status: 'failed', error: 'Declined.' })
@@ -63,7 +64,7 @@ describe('payment status of a session', () => {
     [
       'refunded',
       'when another slot is booked instead',
-      { payments: [lost], refunds: [newRefund(lost, 'replaced', now)] },
+      { booking: released, payments: [lost], refunds: [newRefund(lost, 'replaced', now)] },
       now,
     ],
   ])('returns the payment status %s %s', (status, _, changes, at) =>

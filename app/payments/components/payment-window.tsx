@@ -48,21 +48,22 @@ export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps)
 
 function PaymentResult({ payment }: { payment: PaymentView }): ReactNode {
   const { slot, status, mayArrive } = payment
-  if (status === 'confirming')
-    return (
-      <div role="status">
-        <p>{paymentWindowTexts[status].says}</p>
-        <p className="mt-3 text-muted noscript:hidden">{paymentWindowTexts.checking}</p>
-      </div>
-    )
   const isPaid = status === 'paid'
   return (
     <div className="grid gap-4">
       {isPaid && <p>{paymentWindowTexts.paid.says(payment.email)}</p>}
+      {status === 'confirming' && (
+        <div role="status">
+          <p>{paymentWindowTexts.confirming.says}</p>
+          <p className="mt-3 text-muted noscript:hidden">{paymentWindowTexts.checking}</p>
+        </div>
+      )}
       {status === 'not-started' && <p>{paymentWindowTexts[status].says}</p>}
-      {status === 'unpaid' && mayArrive && <p role="status">{paymentWindowTexts.notYet}</p>}
       {status === 'unpaid' && (
-        <p>{paymentWindowTexts.unpaid.over(`${formatShortDay(slot.date)}, ${slot.time}`)}</p>
+        <>
+          {mayArrive && <p role="status">{paymentWindowTexts.notYet}</p>}
+          <p>{paymentWindowTexts.unpaid.over(`${formatShortDay(slot.date)}, ${slot.time}`)}</p>
+        </>
       )}
       {(isPaid || status === 'not-started') && (
         <SessionFacts payment={payment}>
