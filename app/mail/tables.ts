@@ -12,7 +12,7 @@ export const emailKindLabels = {
   'counselor-late': 'Counselor late',
   'daily-digest': 'The day’s bookings',
   'slot-opened': 'A slot has opened',
-  'payment-request': 'Payment of a held slot',
+  'payment-link': 'Payment of a held slot',
   'accountant-file': 'File for the accountant',
   refund: 'Refund',
   'plan-sent': 'Your written plan',

@@ -23,7 +23,7 @@ import { refunds as refundsTable } from './tables.ts'
 export function paymentEmails(app: App) {
   return {
     /** Asks the client to pay for a held slot. Not sent once the hold is over. */
-    'payment-request': async (email) => {
+    'payment-link': async (email) => {
       const booking = await findEmailBooking(app, email)
       if (!booking || !isPayable(booking, app.clock.now())) return null
       return paymentLinkEmail(booking, readEmailContext(app))
@@ -114,6 +114,5 @@ export function paymentLinkEmail(
     because:
       'You get this email because a paid counseling session was requested with this address, by phone.',
     params: visitorParams(booking),
-    template: 'payment-link',
   }
 }

@@ -19,7 +19,7 @@ export function buildRefundEmails(
 /** Builds the email with the payment link of a slot that staff hold. A client without an email address gets none. */
 export const buildPaymentLinkEmails = (booking: HeldBooking, now: Millis): BookingEmail[] =>
   buildVisitorEmails(booking, {
-    kind: 'payment-request',
+    kind: 'payment-link',
     sendAt: now,
     key: `payment-link:${booking.id}:${booking.version}`,
   })

@@ -129,7 +129,7 @@ test('emails a payment link and confirms the session on payment', async () => {
   expect([done, booking.status]).toEqual(['held', 'held'])
   expect(booking.status === 'held' && booking.heldUntil - app.clock.now()).toBe(24 * HOUR)
   const [request, ...others] = await renderEmails(app, eq(emails.bookingId, booking.id))
-  expect([request, others]).toMatchObject([{ kind: 'payment-request', recipient: 'pays@example.org' }, []])
+  expect([request, others]).toMatchObject([{ kind: 'payment-link', recipient: 'pays@example.org' }, []])
   expect(request?.message?.text).toContain(`?pay=${booking.token}`)
   const order = (await findOrder(app.db, { bookingId: booking.id }))?.order
   razorpay.pay(order?.id ?? '')
