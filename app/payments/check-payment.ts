@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Booking } from '#app/booking/booking.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { canCheckPayment } from './limits.ts'
-import { getOrderStatus, getStatusReport, isPayable, type OrderDetails, type StatusReport } from './order.ts'
+import { getOrderStatus, getStatusReport, isPayable, type StatusReport } from './order.ts'
 
 import { openOrder } from './place-booking.ts'
 import { ProviderUnreachable } from './provider.ts'
@@ -29,30 +28,20 @@ export async function checkPayment(
 ): Promise<StatusReport | null> {
   const booking = await findBookingByToken(app, token)
   if (booking?.kind !== 'paid') return null
+  const now = app.clock.now()
   const find = () => findOrder(app.db, { bookingId: booking.id })
   const proof = app.payments.readProof(fields)
   if (proof) await recordProof(app, proof)
-  await checkWithProvider(app, booking, await find(), clientIp)
+  const isAllowed = await canCheckPayment(app, clientIp)
+  const orderId = (await find())?.order.id
+  if (orderId && !isAllowed) await app.db.transaction((tx) => requestSync(tx, orderId, now + MINUTE, now))
+  else if (orderId) await syncOrder(app, orderId).catch(ignoreUnreachable)
+  else if (isAllowed && isPayable(booking, now)) await openOrder(app, booking)
   return getStatusReport(booking, await find(), app.clock.now())
 }
 
-async function checkWithProvider(
-  app: App,
-  booking: Booking,
-  details: OrderDetails | null,
-  clientIp: string,
-): Promise<void> {
-  const now = app.clock.now()
-  const isAllowed = await canCheckPayment(app, clientIp)
-  if (!details) {
-    if (isAllowed && isPayable(booking, now)) await openOrder(app, booking)
-    return
-  }
-  const { id } = details.order
-  if (!isAllowed) return app.db.transaction((tx) => requestSync(tx, id, now + MINUTE, now))
-  await syncOrder(app, id).catch((error) => {
-    if (!(error instanceof ProviderUnreachable)) throw error
-  })
+function ignoreUnreachable(error: unknown): void {
+  if (!(error instanceof ProviderUnreachable)) throw error
 }
 
 /**
