@@ -97,7 +97,7 @@ test.each<[record: keyof typeof stored, name: string, RetentionPeriod]>([
   ],
   ['sent email', 'emails', sentEmail],
   ['consent whose data is erased', 'consents', consent],
-])('erases a %s after its retention period, but not before', async (record, name, period) => {
+])('erases the %s after its retention period, but not before', async (record, name, period) => {
   const end = addPeriod(await stored[record](), period)
   expect([(await purge(end))[name] ?? 0, (await purge(end + 1))[name] ?? 0]).toEqual([0, 1])
   if (name === 'messages') expect(await countRows(database.db, 'enquiry_replies')).toBe(0)
