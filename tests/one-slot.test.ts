@@ -14,7 +14,6 @@ const teamEmail = company.teamEmail
 
 async function bookSameSlotAtOnce(database: Settings, siteCount: number): Promise<void> {
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
   const client = createClient(clients)
   onTestFinished(client.close)
   const sites = await Promise.all(

@@ -18,7 +18,6 @@ type Where = { folder: string } | { url: string }
 /** Starts instances on one database, with their own provider and inbox. */
 async function open(where: Where, database: Settings, siteCount: number) {
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
   const { razorpay, settings } = await openProvider()
   onTestFinished(() => razorpay.close())
   const all = { ...database, SMTP_URL: inbox.smtpUrl, ...settings }

@@ -34,7 +34,6 @@ async function payUnderFaults(
   const random = createRandom(`faults of a payment service, ${name}`)
   await addAvailableCounselors(where, 1)
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
   const adversary = await startAdversary(random)
   onTestFinished(() => adversary.close())
   const settings = { ...database, SMTP_URL: inbox.smtpUrl, ...adversary.settings }

@@ -1,6 +1,12 @@
+import { onTestFinished } from 'vitest'
 import { type Inbox, startInbox } from '../emulators/mail/inbox.ts'
 
-export const openInbox = (): Promise<Inbox> => startInbox({ keep: 20_000 })
+/** Starts a mail server, which is closed when the test ends. */
+export async function openInbox(): Promise<Inbox> {
+  const inbox = await startInbox({ keep: 20_000 })
+  onTestFinished(() => inbox.close())
+  return inbox
+}
 
 /** Waits until at least `atLeast` emails have arrived. Does not fail on timeout; the caller checks. */
 export async function waitForEmails(

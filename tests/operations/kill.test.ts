@@ -45,7 +45,6 @@ async function bookUntilKilled(site: Site, starts: Iterator<Start>, random: Rand
 async function killAgainAndAgain(rounds: number, where: Where, database: Settings): Promise<void> {
   const random = createRandom(`kill -9, ${'url' in where ? 'PostgreSQL' : 'PGlite'}`)
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
   const settings = { ...database, SMTP_URL: inbox.smtpUrl }
   await addAvailableCounselors(where, 1)
 

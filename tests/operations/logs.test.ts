@@ -26,7 +26,6 @@ const listOddPaths = (token: string) => [
 
 test('logs no visitor data, links or passwords at the debug level', async () => {
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
   const client = createClient(1)
   onTestFinished(client.close)
   const secrets = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a-password-of-staff' }
@@ -116,7 +115,6 @@ test('logs no visitor data, links or passwords at the debug level', async () => 
 
 test('logs no data of successful or failed payments at the debug level', async () => {
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
   const { razorpay, settings: keys } = await openProvider()
   onTestFinished(() => razorpay.close())
   const { settings, where } = await createSiteDatabase(onTestFinished)

@@ -56,7 +56,6 @@ test.concurrent('sends each email once after a temporary failure of the mail ser
   onTestFinished,
 }) => {
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
   const refusal = { code: 451, text: 'Try again later' }
   inbox.failNext(1000, refusal)
   const { settings } = await createSiteDatabase(onTestFinished)

@@ -15,7 +15,6 @@ const readers = Array.from({ length: 40 }, (_, index) => `reader${index}@example
 test('sends an issue once to each subscriber when the site is killed ten times', async () => {
   const folder = await createDataFolder(onTestFinished)
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
   await runOnDatabase({ folder }, async (db) => {
     const app = createTestApp(db, createTestClock(Date.now() - HOUR)) // every email is due at once
     const owner = { id: 'o', email: 'o@example.org', name: 'O', role: 'admin', counselorId: null } as const

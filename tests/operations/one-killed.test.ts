@@ -18,7 +18,6 @@ test('loses no booking and no payment when one instance is killed under load', a
   const url = await createFreshDatabase(onTestFinished)
   await addAvailableCounselors({ url }, 2)
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
   const { razorpay, settings: provider } = await openProvider()
   onTestFinished(() => razorpay.close())
   const settings = { DATABASE_URL: url, SMTP_URL: inbox.smtpUrl, ...provider }

@@ -88,7 +88,6 @@ async function killAgainAndAgain(rounds: number, where: Where, database: Setting
   const random = createRandom(`kill -9 of payments, ${'url' in where ? 'PostgreSQL' : 'PGlite'}`)
   await addAvailableCounselors(where, 2)
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
   const { razorpay, settings: asked } = await openProvider()
   onTestFinished(() => razorpay.close())
   const settings = { ...database, SMTP_URL: inbox.smtpUrl, ...asked }

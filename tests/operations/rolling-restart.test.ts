@@ -24,7 +24,6 @@ const seenSeconds = 5
 test('loses no request and stores each form once during rolling restarts', async () => {
   const url = await createFreshDatabase(onTestFinished)
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
   const port = await findFreePort()
   const ports = [await findFreePort(), await findFreePort()]
   const proxyUrl = `http://127.0.0.1:${port}`

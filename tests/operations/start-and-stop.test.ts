@@ -14,7 +14,6 @@ import { openInbox } from '../wait-for-emails.ts'
 test('finishes open requests on SIGTERM and exits with 0', async () => {
   const { settings, where } = await createSiteDatabase(onTestFinished)
   const inbox = await openInbox()
-  onTestFinished(() => inbox.close())
   await addAvailableCounselors(where, 1)
   const site = await startSite({ ...settings, SMTP_URL: inbox.smtpUrl })
   const client = createClient(30)
