@@ -59,17 +59,6 @@ test('serves every path in the specification', async () => {
   }
 })
 
-test('redirects uppercase paths and trailing slashes to the canonical path', async () => {
-  for (const path of specified.slice(1)) {
-    const last = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-    for (const other of [`${path}/`, path.replace(/[a-z]+$/, last), path.toUpperCase()]) {
-      const { status, headers } = await fetch(site.url + other, { redirect: 'manual' })
-      const to = new URL(headers.get('location') ?? '', site.url).pathname
-      expect([status, to], other).toEqual([301, path])
-    }
-  }
-})
-
 test('shows the price with its parts on every page that mentions the price', async () => {
   const { pages } = await walkSite(site.url)
   for (const [path, html] of pages) {

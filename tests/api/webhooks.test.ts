@@ -37,19 +37,6 @@ describe('webhook', () => {
     expect(await statusOf()).toBe('confirmed')
   })
 
-  test('ignores a webhook that is delivered again', async () => {
-    const { orderId } = await paid()
-    const event = findWebhook(razorpay, orderId)
-    expect(await send(event)).toBe(200)
-    await site.work()
-    const noted = await eventsNoted()
-    razorpay.fault({ kind: 'error', count: 100 })
-    expect(await Promise.all(Array.from({ length: 5 }, () => send(event)))).toEqual([200, 200, 200, 200, 200])
-    await site.work()
-    expect([await eventsNoted(), logged]).toEqual([noted, expect.not.stringContaining('unreachable')])
-    expect(await unusedFaults()).toBe(100)
-  })
-
   test('trusts the provider’s API instead of the status and amount in a webhook', async () => {
     const { orderId, statusOf } = await paid()
     const event = findWebhook(razorpay, orderId, 'payment.authorized')
