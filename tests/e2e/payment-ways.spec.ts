@@ -3,7 +3,7 @@ import { price } from '../builders/app.ts'
 import { extractPdfText } from '../pdf-text.ts'
 import {
   aVisitor,
-  bookNextTime,
+  bookSession,
   expectDetails,
   fillDetails,
   giveConsent,
@@ -18,6 +18,7 @@ import {
   heading,
   openCheckout,
   openPayment,
+  paidPath,
   payByCard,
   payment,
   paymentAlert,
@@ -92,12 +93,12 @@ test.describe('without scripts', () => {
 
 test('copies details and slot of a free session into its upgrade, which replaces the free session', async ({
   page,
+  site,
 }) => {
   const visitor = aVisitor()
-  await bookNextTime(page, visitor)
-  const older = new URL(page.url()).pathname
-  await page.getByRole('dialog').getByRole('link', { name: 'Upgrade Now' }).click()
-  await expect(page).toHaveURL(/\/services\/paidsessioninitial\?from=/)
+  const token = await bookSession(visitor, site.url)
+  const older = `/bookings/${token}`
+  await page.goto(`${paidPath}?from=${token}`) // where Upgrade Now leads, see booking.spec.ts
   await expectDetails(page, visitor)
   await expect(page.getByRole('checkbox', { name: /^I am 18 or over/ })).not.toBeChecked()
   await page.getByRole('main').getByLabel('City', { exact: true }).fill('Nizamabad')
