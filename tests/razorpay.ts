@@ -1,5 +1,5 @@
 import { createRazorpay, type RazorpaySettings } from '#app/payments/razorpay/razorpay.ts'
-import { webhookSignature } from '../emulators/razorpay/ids.ts'
+import { computeWebhookSignature } from '../emulators/razorpay/ids.ts'
 import { type Razorpay, type RazorpayOptions, startRazorpay } from '../emulators/razorpay/razorpay.ts'
 import type { Settings } from './site.ts'
 
@@ -49,6 +49,6 @@ export const signWebhook = (razorpay: Razorpay, body: string, id: string) => ({
   headers: {
     'content-type': 'application/json',
     'x-razorpay-event-id': id,
-    'x-razorpay-signature': webhookSignature(body, razorpay.webhookSecret),
+    'x-razorpay-signature': computeWebhookSignature(body, razorpay.webhookSecret),
   },
 })

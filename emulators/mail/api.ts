@@ -12,7 +12,7 @@ type Filter = { to?: string; subject?: string }
  * - `GET /messages/:id`, `DELETE /messages`
  * - `POST /failures` `{count, code, text}`: rejects the next `count` emails; 0 cancels.
  */
-export function createApi(messages: MessageStore, failures: Failures): Hono {
+export function createInboxApi(messages: MessageStore, failures: Failures): Hono {
   const api = new Hono()
   api.get('/messages', async (c) => {
     const { to, subject, atLeast = '0', timeoutMs = '5000' } = c.req.query()

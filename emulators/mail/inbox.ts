@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { listen } from '../listen.ts'
 import { createFailureQueue, type Failure } from './failures.ts'
-import { createMessages, type Message } from './messages.ts'
-import { createSmtp } from './smtp.ts'
-import { createWeb } from './web.ts'
+import { createMessageStore, type Message } from './messages.ts'
+import { createSmtpServer } from './smtp.ts'
+import { createWebApp } from './web.ts'
 
 export type InboxOptions = {
   /** Port; 0, the default, means any free port. */
@@ -35,14 +35,14 @@ export type Inbox = {
  */
 export async function startInbox(options: InboxOptions = {}): Promise<Inbox> {
   const host = options.host ?? '127.0.0.1'
-  const messages = createMessages(options.keep ?? 500)
+  const messages = createMessageStore(options.keep ?? 500)
   const failures = createFailureQueue()
-  const smtp = createSmtp(messages, failures)
+  const smtp = createSmtpServer(messages, failures)
   smtp.on('error', () => {}) // a client disconnected; `listen` reports its own errors below
   const listener = smtp.listen(options.smtpPort ?? 0, host)
   await once(listener, 'listening')
   const closeSmtp = () => new Promise<void>((resolve) => smtp.close(() => resolve()))
-  const web = await listen(createWeb(messages, failures, host), options.webPort ?? 0, host).catch(
+  const web = await listen(createWebApp(messages, failures, host), options.webPort ?? 0, host).catch(
     async (error) => {
       await closeSmtp()
       throw error

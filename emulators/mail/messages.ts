@@ -32,7 +32,7 @@ export type MessageStore = {
   onChange(listener: () => void): () => void
 }
 
-export function createMessages(keep: number): MessageStore {
+export function createMessageStore(keep: number): MessageStore {
   let messages: Message[] = []
   const listeners = new Set<() => void>()
   const changed = () => {

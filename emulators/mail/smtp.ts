@@ -6,7 +6,7 @@ import type { MessageStore } from './messages.ts'
 const maxBytes = 10 * 1024 * 1024
 
 /** Creates an SMTP server that accepts every sender, recipient and password, and stores the emails. */
-export function createSmtp(messages: MessageStore, failures: Failures): SMTPServer {
+export function createSmtpServer(messages: MessageStore, failures: Failures): SMTPServer {
   return new SMTPServer({
     banner: 'Local inbox: nothing leaves this machine',
     authOptional: true,

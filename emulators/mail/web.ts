@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { isFromOtherSite, isHostAllowed } from '../listen.ts'
-import { createApi } from './api.ts'
+import { createInboxApi } from './api.ts'
 import type { Failures } from './failures.ts'
 import type { MessageStore } from './messages.ts'
 import { isView, renderFramedHtml, renderInboxPage } from './pages.ts'
@@ -14,7 +14,7 @@ const mailCsp =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /** Creates the web app with the inbox page and the API for tests. */
-export function createWeb(messages: MessageStore, failures: Failures, host: string): Hono {
+export function createWebApp(messages: MessageStore, failures: Failures, host: string): Hono {
   const app = new Hono()
   app.use(async (c, next) => {
     if (!isHostAllowed(host, c.req.header('host'))) return c.text('Open it as localhost.', 403)
@@ -26,7 +26,7 @@ export function createWeb(messages: MessageStore, failures: Failures, host: stri
     c.header('Cache-Control', 'no-store')
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', pageCsp)
   })
-  app.route('/api', createApi(messages, failures))
+  app.route('/api', createInboxApi(messages, failures))
 
   app.get('/', (c) => c.html(renderInboxPage(messages.list())))
   app.get('/messages/:id', (c) => {

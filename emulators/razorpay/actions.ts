@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { type Emulator, nowInSeconds } from './emulator.ts'
 import type { Dispute, Order, Payment, Refund } from './entities.ts'
 import { failures } from './failures.ts'
-import { paymentSignature } from './ids.ts'
+import { computePaymentSignature } from './ids.ts'
 import { createPayment, findPayment } from './payments.ts'
 import type { MerchantAccount } from './rest.ts'
 import type { Delivery } from './store.ts'
-import { nowInSeconds, type World } from './world.ts'
 
 /** Schema for a payment without a browser. */
-export const directPayment = z.strictObject({
+export const directPaymentSchema = z.strictObject({
   outcome: z.enum(['success', 'captured', 'authorized', 'failed', 'late']).default('captured'),
   amount: z.int().min(1).optional(),
   method: z.enum(['card', 'upi', 'netbanking']).optional(),
@@ -18,7 +18,7 @@ export const directPayment = z.strictObject({
   contact: z.string().optional(),
 })
 
-export type DirectPayment = z.input<typeof directPayment>
+export type DirectPayment = z.input<typeof directPaymentSchema>
 
 /** Proof of payment that the checkout returns to the page. */
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
@@ -35,22 +35,22 @@ export type Books = {
 export const createProof = (payment: Payment, account: MerchantAccount): Proof => ({
   razorpay_payment_id: payment.id,
   razorpay_order_id: payment.order_id,
-  razorpay_signature: paymentSignature(payment.order_id, payment.id, account.keySecret),
+  razorpay_signature: computePaymentSignature(payment.order_id, payment.id, account.keySecret),
 })
 
 /** Pays an order and returns the proof, which a failed payment lacks. */
 export function payDirectly(
-  world: World,
+  emulator: Emulator,
   account: MerchantAccount,
   orderId: string,
   asked: DirectPayment,
 ): { payment: Payment; proof: Proof | null } {
-  const payment = createPayment(world, orderId, directPayment.parse(asked))
+  const payment = createPayment(emulator, orderId, directPaymentSchema.parse(asked))
   return { payment, proof: payment.status === 'failed' ? null : createProof(payment, account) }
 }
 
 /** Returns all records, oldest first. */
-export const readBooks = ({ store }: World): Books => ({
+export const readBooks = ({ store }: Emulator): Books => ({
   orders: store.orders.list().map(({ entity }) => entity),
   payments: store.payments.list().map(({ entity, late }) => (late ? { ...entity, late } : entity)),
   refunds: store.refunds.list().map(({ entity }) => entity),
@@ -62,9 +62,9 @@ export const readBooks = ({ store }: World): Books => ({
 export type DisputeEvent = 'created' | Exclude<Dispute['status'], 'open'>
 
 /** Opens a dispute, or records the bank's decision. */
-export function changeDispute(world: World, paymentId: string, as: DisputeEvent): Dispute {
-  const { entity: payment } = findPayment(world.store, paymentId)
-  const created_at = nowInSeconds(world.clock)
+export function changeDispute(emulator: Emulator, paymentId: string, as: DisputeEvent): Dispute {
+  const { entity: payment } = findPayment(emulator.store, paymentId)
+  const created_at = nowInSeconds(emulator.clock)
   const entity: Dispute = {
     id: payment.id.replace('pay_', 'disp_'),
     entity: 'dispute',
@@ -78,6 +78,6 @@ export function changeDispute(world: World, paymentId: string, as: DisputeEvent)
     phase: 'chargeback',
     created_at,
   }
-  world.emit(`payment.dispute.${as}`, { payment, dispute: entity })
+  emulator.emit(`payment.dispute.${as}`, { payment, dispute: entity })
   return entity
 }

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { changeDispute, directPayment, payDirectly, readBooks } from './actions.ts'
+import { changeDispute, directPaymentSchema, payDirectly, readBooks } from './actions.ts'
+import type { Emulator } from './emulator.ts'
 import { createUnknownIdError } from './errors.ts'
-import { type Faults, faultRequest } from './faults.ts'
-import { completeLate } from './payments.ts'
+import { type Faults, faultRequestSchema } from './faults.ts'
+import { completeLatePayment } from './payments.ts'
 import { settleRefund } from './refunds.ts'
 import type { MerchantAccount } from './rest.ts'
-import { changeSettings, settingsChange } from './settings.ts'
+import { changeSettings, settingsChangeSchema } from './settings.ts'
 import type { Webhooks } from './webhooks.ts'
-import type { World } from './world.ts'
 
 const disputeAsked = z.strictObject({ as: z.enum(['created', 'under_review', 'won', 'lost', 'closed']) })
 const settleAsked = z.strictObject({ as: z.enum(['processed', 'failed']).optional() })
@@ -28,25 +28,25 @@ const settleAsked = z.strictObject({ as: z.enum(['processed', 'failed']).optiona
  *
  * The buttons of the page at `/` post forms to the same URLs and get the page as the response.
  */
-export function createControl(
-  world: World,
+export function createControlApi(
+  emulator: Emulator,
   account: MerchantAccount,
   faults: Faults,
   webhooks: Webhooks,
 ): Hono {
   const control = new Hono()
-  const { store, settings } = world
-  control.get('/books', (c) => c.json(readBooks(world)))
+  const { store, settings } = emulator
+  control.get('/books', (c) => c.json(readBooks(emulator)))
 
   control.get('/settings', (c) => c.json(settings))
   control.on(['PATCH', 'POST'], '/settings', async (c) => {
-    changeSettings(settings, settingsChange.parse(await asked(c)))
+    changeSettings(settings, settingsChangeSchema.parse(await parseBody(c)))
     return answer(c, settings)
   })
 
   control.get('/faults', (c) => c.json(faults.list()))
   control.post('/faults', async (c) => {
-    faults.add(faultRequest.parse(await asked(c)))
+    faults.add(faultRequestSchema.parse(await parseBody(c)))
     return answer(c, faults.list())
   })
   control.delete('/faults', (c) => {
@@ -56,20 +56,20 @@ export function createControl(
 
   control.post('/orders/:id/pay', async (c) => {
     const { payment, proof } = payDirectly(
-      world,
+      emulator,
       account,
       c.req.param('id'),
-      directPayment.parse(await asked(c)),
+      directPaymentSchema.parse(await parseBody(c)),
     )
     return answer(c, { payment, ...proof })
   })
-  control.post('/payments/:id/complete', (c) => answer(c, completeLate(world, c.req.param('id'))))
+  control.post('/payments/:id/complete', (c) => answer(c, completeLatePayment(emulator, c.req.param('id'))))
   control.post('/refunds/:id/settle', async (c) =>
-    answer(c, settleRefund(world, c.req.param('id'), settleAsked.parse(await asked(c)).as)),
+    answer(c, settleRefund(emulator, c.req.param('id'), settleAsked.parse(await parseBody(c)).as)),
   )
 
   control.post('/payments/:id/dispute', async (c) =>
-    answer(c, changeDispute(world, c.req.param('id'), disputeAsked.parse(await asked(c)).as)),
+    answer(c, changeDispute(emulator, c.req.param('id'), disputeAsked.parse(await parseBody(c)).as)),
   )
 
   control.post('/deliveries/:id/resend', async (c) => {
@@ -80,7 +80,7 @@ export function createControl(
   })
   control.post('/idle', async (c) => {
     await webhooks.idle()
-    return answer(c, readBooks(world).deliveries)
+    return answer(c, readBooks(emulator).deliveries)
   })
   return control
 }
@@ -89,7 +89,7 @@ const isForm = (c: Context) =>
   c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
 
 /** Parses a JSON or form body. A form field `webhook.mode` becomes a nested property. */
-async function asked(c: Context): Promise<unknown> {
+async function parseBody(c: Context): Promise<unknown> {
   if (!isForm(c)) {
     const text = await c.req.text()
     return text ? JSON.parse(text) : {}

@@ -35,7 +35,7 @@ export const createUnknownIdError = () =>
 export const createStatusError = (description: string, reason = 'NA') =>
   new ApiError(400, description, { source: 'business', step: 'payment_initiation', reason })
 
-export function answerError(error: ApiError, c: Context): Response {
+export function sendError(error: ApiError, c: Context): Response {
   const { source = 'NA', step = 'NA', reason = 'NA', field } = error.details
   const code = error.status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR'
   const body = { code, description: error.message, source, step, reason, metadata: {} }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { ApiError } from './errors.ts'
 
 /** Schema for a fault of the next API requests. */
-export const faultRequest = z.strictObject({
+export const faultRequestSchema = z.strictObject({
   /** Whole path; `*` matches any text. */
   path: z.string().startsWith('/').default('/v1/*'),
   method: z.string().toUpperCase().optional(),
@@ -21,38 +21,38 @@ export const faultRequest = z.strictObject({
   ms: z.number().min(0).default(6000),
 })
 
-export type FaultRequest = z.input<typeof faultRequest>
-type Fault = z.infer<typeof faultRequest>
+export type FaultRequest = z.input<typeof faultRequestSchema>
+type Fault = z.infer<typeof faultRequestSchema>
 
 export type Faults = {
-  add(asked: FaultRequest): void
+  add(request: FaultRequest): void
   list(): Fault[]
   clear(): void
   /** Applies the faults to requests. */
   middleware: MiddlewareHandler<{ Bindings: HttpBindings }>
 }
 
-export function createFaults(): Faults {
-  let asked: Fault[] = []
+export function createFaultInjector(): Faults {
+  let active: Fault[] = []
   const matches = (fault: Fault, method: string, path: string) =>
     (!fault.method || fault.method === method) &&
     new RegExp(`^${fault.path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path)
   const take = (method: string, path: string): Fault | undefined => {
-    const fault = asked.find((one) => matches(one, method, path))
+    const fault = active.find((one) => matches(one, method, path))
     if (!fault) return undefined
     fault.count -= 1
-    asked = asked.filter(({ count }) => count > 0)
+    active = active.filter(({ count }) => count > 0)
     return fault
   }
   return {
     add(wanted) {
-      const fault = faultRequest.parse(wanted)
-      if (fault.count > 0) asked.push(fault)
-      else asked = asked.filter(({ path }) => path !== fault.path)
+      const fault = faultRequestSchema.parse(wanted)
+      if (fault.count > 0) active.push(fault)
+      else active = active.filter(({ path }) => path !== fault.path)
     },
-    list: () => asked.map((fault) => ({ ...fault })),
+    list: () => active.map((fault) => ({ ...fault })),
     clear() {
-      asked = []
+      active = []
     },
     async middleware(c, next) {
       const fault = take(c.req.method, c.req.path)

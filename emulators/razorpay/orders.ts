@@ -1,3 +1,4 @@
+import { type Emulator, nowInSeconds } from './emulator.ts'
 import type { Order } from './entities.ts'
 import { createFieldError, createUnknownIdError } from './errors.ts'
 import {
@@ -9,21 +10,20 @@ import {
   parseReceipt,
   rejectUnknownFields,
 } from './fields.ts'
-import { randomId } from './ids.ts'
+import { generateId } from './ids.ts'
 import type { OrderRecord, Store } from './store.ts'
-import { nowInSeconds, type World } from './world.ts'
 
 const known = ['amount', 'currency', 'receipt', 'notes', 'payment', 'payment_capture', 'partial_payment']
 
 /** @throws if the body is invalid */
-export function createOrder({ store, clock }: World, body: Body): Order {
+export function createOrder({ store, clock }: Emulator, body: Body): Order {
   rejectUnknownFields(body, known)
   const amount = parseAmount(body.amount)
   const currency = parseCurrency(body.currency)
   const receipt = parseReceipt(body.receipt)
   const notes = parseNotes(body.notes)
   const entity: Order = {
-    id: randomId('order_'),
+    id: generateId('order_'),
     entity: 'order',
     amount,
     amount_paid: 0,
@@ -36,12 +36,12 @@ export function createOrder({ store, clock }: World, body: Body): Order {
     notes,
     created_at: nowInSeconds(clock),
   }
-  store.orders.put({ id: entity.id, entity, ...captureOf(body), paymentIds: [] })
+  store.orders.put({ id: entity.id, entity, ...parseCaptureSettings(body), paymentIds: [] })
   return entity
 }
 
 /** Reads the capture settings of an order. Payments are captured automatically unless the order disables it. */
-function captureOf(body: Body): Pick<OrderRecord, 'capture' | 'automaticExpiry'> {
+function parseCaptureSettings(body: Body): Pick<OrderRecord, 'capture' | 'automaticExpiry'> {
   if ([0, false, '0'].includes(body.payment_capture as number)) {
     return { capture: 'manual', automaticExpiry: null }
   }

@@ -1,14 +1,14 @@
+import { type Emulator, nowInSeconds } from './emulator.ts'
 import type { Card, Method, Payment } from './entities.ts'
 import { createStatusError, createUnknownIdError } from './errors.ts'
 import { type FailureName, failures, noError } from './failures.ts'
 import { type Body, parseAmount, parseCurrency } from './fields.ts'
-import { randomDigits, randomId } from './ids.ts'
+import { generateDigits, generateId } from './ids.ts'
 import { findOrder, recordAttempt, recordCapture } from './orders.ts'
 import type { PaymentRecord, Store } from './store.ts'
-import { nowInSeconds, type World } from './world.ts'
 
 /** Payment attempt of a customer. The order decides whether a success is captured. */
-export type Attempt = {
+export type PaymentAttempt = {
   outcome: 'success' | 'captured' | 'authorized' | 'failed' | 'late'
   /** Amount that differs from the order's, which only a fault can cause. */
   amount?: number
@@ -29,10 +29,10 @@ export function findPayment(store: Store, id: string): PaymentRecord {
 }
 
 /** Runs a payment attempt for an order. */
-export function createPayment(world: World, orderId: string, attempt: Attempt): Payment {
-  const { store, settings, clock } = world
+export function createPayment(emulator: Emulator, orderId: string, attempt: PaymentAttempt): Payment {
+  const { store, settings, clock } = emulator
   const order = findOrder(store, orderId)
-  const entity = begun(world, orderId, attempt)
+  const entity = buildPayment(emulator, orderId, attempt)
   recordAttempt(store, orderId, entity.id)
   if (attempt.outcome === 'failed' || attempt.outcome === 'late') {
     const late = attempt.outcome === 'late'
@@ -41,28 +41,28 @@ export function createPayment(world: World, orderId: string, attempt: Attempt): 
     const { afterMs } = settings.late
     const at = afterMs === null ? null : clock.now() + afterMs
     store.payments.put({ id: failed.id, entity: failed, ...(late && { late: { at } }) })
-    world.emit('payment.failed', { payment: failed })
-    if (late && afterMs !== null) clock.after(afterMs, () => completeLate(world, failed.id))
+    emulator.emit('payment.failed', { payment: failed })
+    if (late && afterMs !== null) clock.after(afterMs, () => completeLatePayment(emulator, failed.id))
     return failed
   }
   const captures =
     attempt.outcome === 'success' ? order.capture === 'automatic' : attempt.outcome === 'captured'
-  return authorize(world, entity, captures)
+  return authorize(emulator, entity, captures)
 }
 
 /** Completes a late payment, so that a failed payment succeeds. Does nothing if it is already complete. */
-export function completeLate(world: World, paymentId: string): Payment {
-  const { entity, late } = findPayment(world.store, paymentId)
+export function completeLatePayment(emulator: Emulator, paymentId: string): Payment {
+  const { entity, late } = findPayment(emulator.store, paymentId)
   if (!late) return entity
-  const order = findOrder(world.store, entity.order_id)
-  const minutes = (nowInSeconds(world.clock) - entity.created_at) / 60
+  const order = findOrder(emulator.store, entity.order_id)
+  const minutes = (nowInSeconds(emulator.clock) - entity.created_at) / 60
   const inTime = order.automaticExpiry === null || minutes <= order.automaticExpiry
-  return authorize(world, { ...entity, ...noError }, order.capture === 'automatic' && inTime)
+  return authorize(emulator, { ...entity, ...noError }, order.capture === 'automatic' && inTime)
 }
 
 /** @throws if the payment is not authorized or the amount differs */
-export function capturePayment(world: World, paymentId: string, body: Body): Payment {
-  const { entity } = findPayment(world.store, paymentId)
+export function capturePayment(emulator: Emulator, paymentId: string, body: Body): Payment {
+  const { entity } = findPayment(emulator.store, paymentId)
   const amount = parseAmount(body.amount)
   parseCurrency(body.currency)
   if (entity.captured)
@@ -76,36 +76,40 @@ export function capturePayment(world: World, paymentId: string, body: Body): Pay
       'capture_amount_mismatch',
     )
   }
-  return take(world, entity)
+  return capture(emulator, entity)
 }
 
-function authorize(world: World, begun: Payment, captures: boolean): Payment {
-  const entity: Payment = { ...begun, status: 'authorized', acquirer_data: acquirerData(begun.method) }
-  world.store.payments.put({ id: entity.id, entity })
-  world.emit('payment.authorized', { payment: entity })
-  return captures ? take(world, entity) : entity
+function authorize(emulator: Emulator, payment: Payment, captures: boolean): Payment {
+  const entity: Payment = {
+    ...payment,
+    status: 'authorized',
+    acquirer_data: buildAcquirerData(payment.method),
+  }
+  emulator.store.payments.put({ id: entity.id, entity })
+  emulator.emit('payment.authorized', { payment: entity })
+  return captures ? capture(emulator, entity) : entity
 }
 
 /** Captures a payment, with a fee of 2% plus tax. */
-function take(world: World, authorized: Payment): Payment {
+function capture(emulator: Emulator, authorized: Payment): Payment {
   const fee = Math.round(authorized.amount * 0.02)
   const tax = Math.round(fee * 0.18)
   const entity: Payment = { ...authorized, status: 'captured', captured: true, fee: fee + tax, tax }
-  world.store.payments.put({ id: entity.id, entity })
-  const order = recordCapture(world.store, entity.order_id, entity.amount)
-  world.emit('payment.captured', { payment: entity })
-  if (order.paid) world.emit('order.paid', { payment: entity, order: order.entity })
+  emulator.store.payments.put({ id: entity.id, entity })
+  const order = recordCapture(emulator.store, entity.order_id, entity.amount)
+  emulator.emit('payment.captured', { payment: entity })
+  if (order.paid) emulator.emit('order.paid', { payment: entity, order: order.entity })
   return entity
 }
 
-function begun({ store, clock }: World, orderId: string, attempt: Attempt): Payment {
+function buildPayment({ store, clock }: Emulator, orderId: string, attempt: PaymentAttempt): Payment {
   const order = findOrder(store, orderId).entity
   const method = attempt.method ?? (attempt.card ? 'card' : 'upi')
   const vpa = method === 'upi' ? (attempt.vpa ?? 'success@razorpay') : null
-  const card = method === 'card' ? cardOf(attempt.card) : null
+  const card = method === 'card' ? buildCard(attempt.card) : null
   const number = attempt.contact?.trim().replace(/[^\d+]/g, '')
   return {
-    id: randomId('pay_'),
+    id: generateId('pay_'),
     entity: 'payment',
     amount: attempt.amount ?? order.amount,
     currency: order.currency,
@@ -135,8 +139,8 @@ function begun({ store, clock }: World, orderId: string, attempt: Attempt): Paym
   }
 }
 
-const cardOf = ({ number, network } = { number: '4100280000001007', network: 'Visa' }): Card => ({
-  id: randomId('card_'),
+const buildCard = ({ number, network } = { number: '4100280000001007', network: 'Visa' }): Card => ({
+  id: generateId('card_'),
   entity: 'card',
   name: '',
   last4: number.slice(-4),
@@ -147,13 +151,13 @@ const cardOf = ({ number, network } = { number: '4100280000001007', network: 'Vi
   emi: false,
 })
 
-function acquirerData(method: Method): Payment['acquirer_data'] {
+function buildAcquirerData(method: Method): Payment['acquirer_data'] {
   switch (method) {
     case 'card':
-      return { auth_code: randomDigits(6) }
+      return { auth_code: generateDigits(6) }
     case 'upi':
-      return { rrn: randomDigits(12), upi_transaction_id: randomDigits(32) }
+      return { rrn: generateDigits(12), upi_transaction_id: generateDigits(32) }
     case 'netbanking':
-      return { bank_transaction_id: randomDigits(7) }
+      return { bank_transaction_id: generateDigits(7) }
   }
 }

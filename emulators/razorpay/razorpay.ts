@@ -9,9 +9,10 @@ import {
   readBooks,
 } from './actions.ts'
 import { type Clock, createStoppableClock, realClock } from './clock.ts'
+import type { Emulator } from './emulator.ts'
 import type { Dispute, Payment, Refund } from './entities.ts'
-import { createFaults, type FaultRequest } from './faults.ts'
-import { completeLate } from './payments.ts'
+import { createFaultInjector, type FaultRequest } from './faults.ts'
+import { completeLatePayment } from './payments.ts'
 import { settleRefund } from './refunds.ts'
 import type { MerchantAccount } from './rest.ts'
 import {
@@ -19,12 +20,11 @@ import {
   initialSettings,
   type Settings,
   type SettingsChange,
-  settingsChange,
+  settingsChangeSchema,
 } from './settings.ts'
 import { createStore } from './store.ts'
-import { createWeb } from './web.ts'
+import { createWebApp } from './web.ts'
 import { createWebhooks } from './webhooks.ts'
-import type { World } from './world.ts'
 
 export type RazorpayOptions = {
   /** Port; 0, the default, means any free port. */
@@ -51,10 +51,10 @@ export type Razorpay = {
   settings(): Settings
   set(changes: SettingsChange): void
   /** Schedules a fault of the next API requests. */
-  fault(asked: FaultRequest): void
+  fault(request: FaultRequest): void
   clearFaults(): void
   /** Pays an order without a browser. A failed payment has no proof. */
-  pay(orderId: string, asked?: DirectPayment): { payment: Payment; proof: Proof | null }
+  pay(orderId: string, payment?: DirectPayment): { payment: Payment; proof: Proof | null }
   completeLate(paymentId: string): Payment
   settleRefund(refundId: string, as?: 'processed' | 'failed'): Refund
   /** Changes the dispute of a payment and notifies the merchant. */
@@ -81,15 +81,15 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
     webhookSecret: options.webhookSecret ?? 'emulator-webhook-secret',
   }
   const settings = initialSettings(options.webhookUrl ?? null)
-  changeSettings(settings, settingsChange.parse(options.settings ?? {}))
+  changeSettings(settings, settingsChangeSchema.parse(options.settings ?? {}))
   const clock = createStoppableClock(options.clock ?? realClock)
   const store = createStore(options.stateFile)
   const webhooks = createWebhooks(account, { store, clock, settings })
-  const world: World = { store, clock, settings, emit: webhooks.emit }
-  const faults = createFaults()
-  const app = createWeb(world, account, { host, faults, webhooks })
+  const emulator: Emulator = { store, clock, settings, emit: webhooks.emit }
+  const faults = createFaultInjector()
+  const app = createWebApp(emulator, account, { host, faults, webhooks })
   const server = await listen(app, options.port ?? 0, host)
-  resume(world)
+  resume(emulator)
   webhooks.resume()
 
   return {
@@ -98,16 +98,16 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
     keySecret: account.keySecret,
     webhookSecret: account.webhookSecret,
     settings: () => structuredClone(settings),
-    set: (changes) => changeSettings(settings, settingsChange.parse(changes)),
+    set: (changes) => changeSettings(settings, settingsChangeSchema.parse(changes)),
     fault: faults.add,
     clearFaults: faults.clear,
-    pay: (orderId, asked = {}) => payDirectly(world, account, orderId, asked),
-    completeLate: (paymentId) => completeLate(world, paymentId),
-    settleRefund: (refundId, as) => settleRefund(world, refundId, as),
-    dispute: (paymentId, as) => changeDispute(world, paymentId, as),
+    pay: (orderId, payment = {}) => payDirectly(emulator, account, orderId, payment),
+    completeLate: (paymentId) => completeLatePayment(emulator, paymentId),
+    settleRefund: (refundId, as) => settleRefund(emulator, refundId, as),
+    dispute: (paymentId, as) => changeDispute(emulator, paymentId, as),
     resend: (eventId) => webhooks.deliver([eventId]),
     idle: webhooks.idle,
-    books: () => structuredClone(readBooks(world)),
+    books: () => structuredClone(readBooks(emulator)),
     async close() {
       clock.stop()
       webhooks.stop()
@@ -117,13 +117,13 @@ export async function startRazorpay(options: RazorpayOptions = {}): Promise<Razo
 }
 
 /** Reschedules the pending work of an earlier run. */
-function resume(world: World): void {
-  const { store, clock } = world
+function resume(emulator: Emulator): void {
+  const { store, clock } = emulator
   const at = (time: number, run: () => void) => clock.after(Math.max(0, time - clock.now()), run)
   for (const { id, late } of store.payments.list()) {
-    if (late?.at) at(late.at, () => completeLate(world, id))
+    if (late?.at) at(late.at, () => completeLatePayment(emulator, id))
   }
   for (const { id, settles } of store.refunds.list()) {
-    if (settles?.at) at(settles.at, () => settleRefund(world, id))
+    if (settles?.at) at(settles.at, () => settleRefund(emulator, id))
   }
 }

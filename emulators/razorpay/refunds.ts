@@ -1,10 +1,10 @@
+import { type Emulator, nowInSeconds } from './emulator.ts'
 import type { Payment, Refund } from './entities.ts'
 import { createFieldError, createStatusError, createUnknownIdError } from './errors.ts'
 import { type Body, parseAmount, parseNotes, parseReceipt, rejectUnknownFields } from './fields.ts'
-import { randomDigits, randomId } from './ids.ts'
+import { generateDigits, generateId } from './ids.ts'
 import { findPayment } from './payments.ts'
 import type { RefundRecord, Store } from './store.ts'
-import { nowInSeconds, type World } from './world.ts'
 
 /** @throws if the refund does not exist */
 export function findRefund(store: Store, id: string): RefundRecord {
@@ -18,8 +18,8 @@ export function findRefund(store: Store, id: string): RefundRecord {
  *
  * @throws if the payment is not captured, its balance is too low, or the key was used for a different request
  */
-export function createRefund(world: World, paymentId: string, body: Body, key?: string): Refund {
-  const { store } = world
+export function createRefund(emulator: Emulator, paymentId: string, body: Body, key?: string): Refund {
+  const { store } = emulator
   const request = JSON.stringify([paymentId, body])
   if (key !== undefined) {
     if (!/^[A-Za-z0-9_-]{10,}$/.test(key)) throw createStatusError('The idempotency key provided is invalid.')
@@ -29,29 +29,29 @@ export function createRefund(world: World, paymentId: string, body: Body, key?: 
     }
     if (before) return findRefund(store, before.refundId).entity
   }
-  const entity = refunded(world, paymentId, body)
+  const entity = refunded(emulator, paymentId, body)
   if (key !== undefined) store.keys.put({ id: key, request, refundId: entity.id })
   return entity
 }
 
 /** Completes a pending refund, or fails a pending or processed refund and restores the merchant's balance. */
-export function settleRefund(world: World, refundId: string, as?: 'processed' | 'failed'): Refund {
-  const { entity: pending, settles } = findRefund(world.store, refundId)
+export function settleRefund(emulator: Emulator, refundId: string, as?: 'processed' | 'failed'): Refund {
+  const { entity: pending, settles } = findRefund(emulator.store, refundId)
   if (pending.status !== 'pending' && !(pending.status === 'processed' && as === 'failed')) return pending
   const status = as ?? settles?.as ?? 'processed'
-  const arn = status === 'processed' ? randomDigits(14) : null
+  const arn = status === 'processed' ? generateDigits(14) : null
   const entity: Refund = { ...pending, status, acquirer_data: { arn } }
-  world.store.refunds.put({ id: refundId, entity })
+  emulator.store.refunds.put({ id: refundId, entity })
   const payment =
     status === 'failed'
-      ? move(world, entity.payment_id, -entity.amount)
-      : findPayment(world.store, entity.payment_id).entity
-  world.emit(`refund.${status}`, { refund: entity, payment })
+      ? addRefundedAmount(emulator, entity.payment_id, -entity.amount)
+      : findPayment(emulator.store, entity.payment_id).entity
+  emulator.emit(`refund.${status}`, { refund: entity, payment })
   return entity
 }
 
-function refunded(world: World, paymentId: string, body: Body): Refund {
-  const { store, clock, settings } = world
+function refunded(emulator: Emulator, paymentId: string, body: Body): Refund {
+  const { store, clock, settings } = emulator
   const payment = findPayment(store, paymentId).entity
   rejectUnknownFields(body, ['amount', 'speed', 'notes', 'receipt'])
   const { speed = 'normal' } = body
@@ -65,7 +65,7 @@ function refunded(world: World, paymentId: string, body: Body): Refund {
   if (amount > left) throw createStatusError('The refund amount provided is greater than amount captured.')
 
   const pending: Refund = {
-    id: randomId('rfnd_'),
+    id: generateId('rfnd_'),
     entity: 'refund',
     amount,
     currency: payment.currency,
@@ -83,14 +83,17 @@ function refunded(world: World, paymentId: string, body: Body): Refund {
   const at = settleMs === null ? null : clock.now() + settleMs
   const as = mode === 'failed' ? 'failed' : 'processed'
   store.refunds.put({ id: pending.id, entity: pending, settles: { at, as } })
-  world.emit('refund.created', { refund: pending, payment: move(world, payment.id, amount) })
-  if (mode === 'processed') return settleRefund(world, pending.id)
-  if (settleMs !== null) clock.after(settleMs, () => settleRefund(world, pending.id))
+  emulator.emit('refund.created', {
+    refund: pending,
+    payment: addRefundedAmount(emulator, payment.id, amount),
+  })
+  if (mode === 'processed') return settleRefund(emulator, pending.id)
+  if (settleMs !== null) clock.after(settleMs, () => settleRefund(emulator, pending.id))
   return pending
 }
 
 /** Adds an amount to the refunded amount, or subtracts it. */
-function move({ store }: World, paymentId: string, amount: number): Payment {
+function addRefundedAmount({ store }: Emulator, paymentId: string, amount: number): Payment {
   const record = findPayment(store, paymentId)
   const amount_refunded = record.entity.amount_refunded + amount
   const full = amount_refunded === record.entity.amount

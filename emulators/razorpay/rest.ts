@@ -1,18 +1,18 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import type { Emulator } from './emulator.ts'
 import { ApiError, createStatusError } from './errors.ts'
 import type { Faults } from './faults.ts'
 import { type Body, isRecord } from './fields.ts'
 import { createOrder, findOrder } from './orders.ts'
 import { capturePayment, findPayment } from './payments.ts'
 import { createRefund, findRefund } from './refunds.ts'
-import type { World } from './world.ts'
 
 export type MerchantAccount = { id: string; keyId: string; keySecret: string; webhookSecret: string }
 
 /** Creates the part of Razorpay's REST API that requires the merchant's key and secret. */
-export function createRest(world: World, account: MerchantAccount, faults: Faults) {
-  const { store } = world
+export function createRestApi(emulator: Emulator, account: MerchantAccount, faults: Faults) {
+  const { store } = emulator
   const rest = new Hono<{ Bindings: HttpBindings }>()
   const expected = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`
   for (const path of ['orders', 'payments', 'refunds']) {
@@ -21,10 +21,10 @@ export function createRest(world: World, account: MerchantAccount, faults: Fault
       await next()
     })
   }
-  rest.post('/payments/:id/refund', oneAtATime())
+  rest.post('/payments/:id/refund', rejectConcurrentRefunds())
   rest.use(faults.middleware)
 
-  rest.post('/orders', async (c) => c.json(createOrder(world, await bodyOf(c))))
+  rest.post('/orders', async (c) => c.json(createOrder(emulator, await bodyOf(c))))
   rest.get('/orders', (c) => {
     const { receipt, count = '10' } = c.req.query()
     const all = store.orders.list().map(({ entity }) => entity)
@@ -45,11 +45,11 @@ export function createRest(world: World, account: MerchantAccount, faults: Fault
   })
   rest.get('/payments/:id', (c) => c.json(findPayment(store, c.req.param('id')).entity))
   rest.post('/payments/:id/capture', async (c) =>
-    c.json(capturePayment(world, c.req.param('id'), await bodyOf(c))),
+    c.json(capturePayment(emulator, c.req.param('id'), await bodyOf(c))),
   )
   rest.post('/payments/:id/refund', async (c) => {
     const key = c.req.header('x-refund-idempotency')
-    return c.json(createRefund(world, c.req.param('id'), await bodyOf(c), key))
+    return c.json(createRefund(emulator, c.req.param('id'), await bodyOf(c), key))
   })
   rest.get('/payments/:id/refunds', (c) => c.json(collection(refundsOf(c.req.param('id')))))
   rest.get('/payments/:id/refunds/:refundId', (c) => {
@@ -77,7 +77,7 @@ async function bodyOf(c: Context): Promise<Body> {
 }
 
 /** Creates middleware that returns 409 for a refund while a request with the same idempotency key is running. */
-function oneAtATime() {
+function rejectConcurrentRefunds() {
   const inFlight = new Set<string>()
   return async (c: Context, next: () => Promise<void>) => {
     const key = c.req.header('x-refund-idempotency')

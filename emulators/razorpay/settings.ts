@@ -3,7 +3,7 @@ import { z } from 'zod'
 const delay = z.number().min(0)
 
 /** Schema for changes of the emulator's settings. */
-export const settingsChange = z.strictObject({
+export const settingsChangeSchema = z.strictObject({
   webhook: z
     .strictObject({
       /** URL that receives webhooks; null if none are sent. */
@@ -32,7 +32,7 @@ export const settingsChange = z.strictObject({
     .optional(),
 })
 
-export type SettingsChange = z.infer<typeof settingsChange>
+export type SettingsChange = z.infer<typeof settingsChangeSchema>
 
 export type Settings = { [Part in keyof SettingsChange]-?: Required<NonNullable<SettingsChange[Part]>> }
 

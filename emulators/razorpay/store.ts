@@ -27,7 +27,7 @@ export type RefundRecord = {
 }
 
 /** Completed refund request by its idempotency key. */
-export type KeyRecord = { id: string; request: string; refundId: string }
+export type IdempotencyKeyRecord = { id: string; request: string; refundId: string }
 
 /** Webhook event and its delivery status. */
 export type Delivery = {
@@ -46,7 +46,7 @@ type Records = {
   orders: OrderRecord
   payments: PaymentRecord
   refunds: RefundRecord
-  keys: KeyRecord
+  keys: IdempotencyKeyRecord
   deliveries: Delivery
 }
 

@@ -5,20 +5,20 @@ import { z } from 'zod'
 import { isFromOtherSite, isHostAllowed } from '../listen.ts'
 import { readBooks } from './actions.ts'
 import { renderBooksPage } from './books-page.ts'
-import { createCheckout } from './checkout/routes.ts'
-import { createControl } from './control.ts'
-import { ApiError, answerError } from './errors.ts'
+import { createCheckoutRoutes } from './checkout/routes.ts'
+import { createControlApi } from './control.ts'
+import type { Emulator } from './emulator.ts'
+import { ApiError, sendError } from './errors.ts'
 import type { Faults } from './faults.ts'
-import { createRest, type MerchantAccount } from './rest.ts'
+import { createRestApi, type MerchantAccount } from './rest.ts'
 import type { Webhooks } from './webhooks.ts'
-import type { World } from './world.ts'
 
 const csp =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /** Creates the web app with the API, the checkout, the control API and the page of all records. */
-export function createWeb(
-  world: World,
+export function createWebApp(
+  emulator: Emulator,
   account: MerchantAccount,
   { host, faults, webhooks }: { host: string; faults: Faults; webhooks: Webhooks },
 ): Hono {
@@ -36,22 +36,22 @@ export function createWeb(
     }
     await next()
   })
-  app.route('/_control', createControl(world, account, faults, webhooks))
-  app.route('/v1', createCheckout(world, account))
-  app.route('/v1', createRest(world, account, faults) as unknown as Hono<{ Bindings: HttpBindings }>)
+  app.route('/_control', createControlApi(emulator, account, faults, webhooks))
+  app.route('/v1', createCheckoutRoutes(emulator, account))
+  app.route('/v1', createRestApi(emulator, account, faults) as unknown as Hono<{ Bindings: HttpBindings }>)
 
-  app.get('/', (c) => c.html(renderBooksPage(readBooks(world), world.settings)))
+  app.get('/', (c) => c.html(renderBooksPage(readBooks(emulator), emulator.settings)))
   app.get('/books.css', async (c) => {
     const css = await readFile(new URL('./public/books.css', import.meta.url), 'utf8')
     return c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' })
   })
-  app.notFound((c) => answerError(new ApiError(404, 'The requested URL was not found on the server.'), c))
+  app.notFound((c) => sendError(new ApiError(404, 'The requested URL was not found on the server.'), c))
   app.onError((error, c) => {
-    if (error instanceof ApiError) return answerError(error, c)
+    if (error instanceof ApiError) return sendError(error, c)
     if (error instanceof z.ZodError) return c.json({ error: z.prettifyError(error) }, 400)
     if (error instanceof SyntaxError) return c.json({ error: error.message }, 400)
     console.error(error)
-    return answerError(new ApiError(500, 'The emulator failed.'), c)
+    return sendError(new ApiError(500, 'The emulator failed.'), c)
   })
   return app
 }

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Dispute, Order, Payment, Refund } from './entities.ts'
-import { randomId, webhookSignature } from './ids.ts'
+import { computeWebhookSignature, generateId } from './ids.ts'
 import type { Settings } from './settings.ts'
 import type { Delivery, Store } from './store.ts'
 
@@ -72,7 +72,7 @@ export function createWebhooks(
         headers: {
           'content-type': 'application/json',
           'user-agent': 'Razorpay-Webhook/v1',
-          'x-razorpay-signature': webhookSignature(body, account.webhookSecret),
+          'x-razorpay-signature': computeWebhookSignature(body, account.webhookSecret),
           'x-razorpay-event-id': id,
         },
         body,
@@ -107,8 +107,8 @@ export function createWebhooks(
       const state = mode === 'lost' || !url ? 'lost' : 'pending'
       const createdAt = clock.now()
       const nextAt = state === 'pending' ? createdAt : null
-      const id = randomId()
-      const body = written(account.id, event, payload, createdAt)
+      const id = generateId()
+      const body = buildWebhookBody(account.id, event, payload, createdAt)
       store.deliveries.put({ id, event, body, createdAt, state, attempts: [], nextAt })
       if (state === 'pending') void begin(id)
       if (state === 'pending' && mode === 'doubled') void begin(id)
@@ -136,7 +136,7 @@ export function createWebhooks(
 }
 
 /** Builds the signed body. It escapes slashes, so that verifying a re-serialized body fails, as with Razorpay. */
-function written(accountId: string, event: EventName, payload: Payload, at: number): string {
+function buildWebhookBody(accountId: string, event: EventName, payload: Payload, at: number): string {
   const { refund, payment, order, dispute } = payload
   const parts = Object.entries({ refund, payment, order, dispute }).filter(
     ([, entity]) => entity !== undefined,

@@ -1,5 +1,5 @@
 import type { FailureName } from '../failures.ts'
-import type { Attempt } from '../payments.ts'
+import type { PaymentAttempt } from '../payments.ts'
 import type { Params } from './request.ts'
 
 type TestCard = { number: string; network: string; says: string; failure?: FailureName }
@@ -27,7 +27,7 @@ export const testUpiIds = [
 /** Error messages by field name. */
 export type FieldErrors = Params
 
-export type ChosenMethod = { attempt: Attempt } | { errors: FieldErrors }
+export type ChosenMethod = { attempt: PaymentAttempt } | { errors: FieldErrors }
 
 /** Parses the payment method of a submitted form. */
 export function parseChosenMethod(params: Params, now: Date): ChosenMethod {

@@ -19,7 +19,7 @@ export type SubmissionState = {
 }
 
 /** Renders the payment methods, in a frame or as a page, with or without scripts. */
-export function checkoutPage(checkout: Checkout, state: SubmissionState) {
+export function renderCheckoutPage(checkout: Checkout, state: SubmissionState) {
   const { order, carried } = checkout
   const amount = formatPaise(order.amount)
   const paid = order.status === 'paid'
@@ -51,7 +51,7 @@ ${carried.frame_confirm ? confirmation : ''}`,
 }
 
 /** Renders the success page. It returns to the shop automatically with scripts, otherwise by a button. */
-export function paidPage(checkout: Checkout, proof: Proof) {
+export function renderPaidPage(checkout: Checkout, proof: Proof) {
   const { order, carried, frameOf } = checkout
   const back = html`<form method="post" action="${carried.callback_url ?? ''}" data-return>
 ${Object.entries(proof).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
@@ -68,7 +68,7 @@ ${frameOf ? '' : back}`,
 }
 
 /** Renders the reason why the checkout cannot be shown. */
-export const refusalPage = (message: string, frameOf: string | null) =>
+export const renderErrorPage = (message: string, frameOf: string | null) =>
   layout(
     { carried: { frame_escape: '1' }, frameOf },
     'No payment',

@@ -1,7 +1,7 @@
+import type { Emulator } from '../emulator.ts'
 import type { Order } from '../entities.ts'
 import { ApiError, createStatusError } from '../errors.ts'
 import type { MerchantAccount } from '../rest.ts'
-import type { World } from '../world.ts'
 
 /** Names of the checkout parameters that its forms resubmit: Razorpay's names, and ours for the frame. */
 const names = [
@@ -35,7 +35,7 @@ export type Checkout = {
 export type Params = Record<string, string>
 
 /** @throws for an unknown key or order, or an invalid URL */
-export function readCheckout({ store }: World, account: MerchantAccount, params: Params): Checkout {
+export function readCheckout({ store }: Emulator, account: MerchantAccount, params: Params): Checkout {
   const order = store.orders.get(params.order_id ?? '')?.entity
   if (params.key_id !== account.keyId) throw new ApiError(401, 'Authentication failed')
   if (!order) throw createStatusError('The id provided does not exist')

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { isFromOtherSite } from '../../listen.ts'
 import { createProof } from '../actions.ts'
+import type { Emulator } from '../emulator.ts'
 import { ApiError } from '../errors.ts'
 import { formatPaymentError } from '../failures.ts'
 import { createPayment } from '../payments.ts'
 import type { MerchantAccount } from '../rest.ts'
-import type { World } from '../world.ts'
 import { parseChosenMethod } from './methods.ts'
-import { checkoutPage, paidPage, refusalPage, type SubmissionState } from './pages.ts'
+import { renderCheckoutPage, renderErrorPage, renderPaidPage, type SubmissionState } from './pages.ts'
 import { buildPolicy, type Checkout, type Params, parseOrigin, readCheckout } from './request.ts'
 
 const files = {
@@ -25,7 +25,7 @@ const files = {
  * - `POST /checkout/embedded`: hosted checkout, opened by a form of the merchant
  * - `POST /checkout/pay`: forms of both, which work without scripts
  */
-export function createCheckout(world: World, account: MerchantAccount): Hono {
+export function createCheckoutRoutes(emulator: Emulator, account: MerchantAccount): Hono {
   const app = new Hono()
   for (const [name, type] of Object.entries(files)) {
     const file = new URL(`../public/${name.split('/').at(-1)}`, import.meta.url)
@@ -40,33 +40,33 @@ export function createCheckout(world: World, account: MerchantAccount): Hono {
   const show = (c: Context, checkout: Checkout, state: SubmissionState = {}) => {
     c.header('Content-Security-Policy', buildPolicy(checkout))
     c.header('Referrer-Policy', 'strict-origin')
-    return c.html(checkoutPage(checkout, { lateMs: world.settings.late.afterMs, ...state }))
+    return c.html(renderCheckoutPage(checkout, { lateMs: emulator.settings.late.afterMs, ...state }))
   }
   app.use('/checkout/*', async (c, next) => {
     await next()
     if (!(c.error instanceof ApiError)) return
     const frameOf = parseOrigin(c.req.query('frame_of') ?? '')
-    const page = refusalPage(c.error.message, frameOf)
+    const page = renderErrorPage(c.error.message, frameOf)
     const headers = { 'Content-Security-Policy': buildPolicy({ frameOf, carried: {} }) }
     c.res = await c.html(page, c.error.status, headers)
   })
 
-  app.get('/checkout/frame', (c) => show(c, readCheckout(world, account, c.req.query())))
-  app.post('/checkout/embedded', async (c) => show(c, readCheckout(world, account, await form(c))))
+  app.get('/checkout/frame', (c) => show(c, readCheckout(emulator, account, c.req.query())))
+  app.post('/checkout/embedded', async (c) => show(c, readCheckout(emulator, account, await form(c))))
   app.post('/checkout/pay', async (c) => {
     if (isFromOtherSite(c.req.raw.headers)) throw new ApiError(403, 'Not from another site.')
     const params = await form(c)
-    const checkout = readCheckout(world, account, params)
+    const checkout = readCheckout(emulator, account, params)
     if (checkout.order.status === 'paid') return show(c, checkout)
-    const chosen = parseChosenMethod(params, new Date(world.clock.now()))
+    const chosen = parseChosenMethod(params, new Date(emulator.clock.now()))
     if ('errors' in chosen) return show(c, checkout, { errors: chosen.errors, entered: params })
-    const payment = createPayment(world, checkout.order.id, chosen.attempt)
+    const payment = createPayment(emulator, checkout.order.id, chosen.attempt)
     if (payment.status === 'failed') {
       return show(c, checkout, { failure: formatPaymentError(payment), entered: params })
     }
     c.header('Content-Security-Policy', buildPolicy(checkout))
     c.header('Referrer-Policy', 'strict-origin')
-    return c.html(paidPage(checkout, createProof(payment, account)))
+    return c.html(renderPaidPage(checkout, createProof(payment, account)))
   })
   return app
 }

@@ -4,7 +4,7 @@ import type { Store } from './store.ts'
 import type { Emit } from './webhooks.ts'
 
 /** Context shared by the parts of the emulator. */
-export type World = { store: Store; clock: Clock; settings: Settings; emit: Emit }
+export type Emulator = { store: Store; clock: Clock; settings: Settings; emit: Emit }
 
 /** Returns the time in seconds, the unit of entities. */
 export const nowInSeconds = (clock: Clock) => Math.floor(clock.now() / 1000)
