@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { openPglite } from '#app/db/pglite.ts'
-import { type Measured, measureLoad } from './load.ts'
+import { type LoadResult, measureLoad } from './load.ts'
 
 const commits = 3000
 /** Row of about the size of a booking. */
@@ -15,7 +15,7 @@ export async function measureBareHttp(
   bytes: Buffer,
   connections: number,
   seconds: number,
-): Promise<Measured> {
+): Promise<LoadResult> {
   const child = fork(import.meta.filename)
   child.send(bytes.toString('base64'))
   const [port] = await once(child, 'message')

@@ -11,18 +11,18 @@ export type Load = {
   seconds?: number
 }
 
-export type Measured = { perSecond: number; p50: number; p95: number; statuses: Record<number, number> }
+export type LoadResult = { perSecond: number; p50: number; p95: number; statuses: Record<number, number> }
 
 /** Runs the load in a separate process, so that sending does not slow down the caller. */
-export async function measureLoad(load: Load): Promise<Measured> {
+export async function measureLoad(load: Load): Promise<LoadResult> {
   const child: ChildProcess = fork(import.meta.filename, [], { stdio: 'inherit' })
   child.send(load)
   const [measured] = await once(child, 'message')
   child.disconnect()
-  return measured as Measured
+  return measured as LoadResult
 }
 
-async function send(load: Load): Promise<Measured> {
+async function send(load: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: load.connections })
   const bodies = load.bodies?.values()
   const until = performance.now() + (load.seconds ?? 3600) * 1000

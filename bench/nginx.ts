@@ -5,7 +5,14 @@ import path from 'node:path'
 import { findFreePort } from '../scripts/tools/postgres.ts'
 
 /** Headers set by nginx. */
-const its = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding'])
+const nginxHeaders = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+])
 
 /** Starts nginx with one worker, tuned for static files. It serves the body and headers at `/page`. */
 export async function startNginx(
@@ -15,7 +22,7 @@ export async function startNginx(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await findFreePort()
   const headers = [...page.headers]
-    .filter(([name]) => !its.has(name) && name !== 'content-type')
+    .filter(([name]) => !nginxHeaders.has(name) && name !== 'content-type')
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`)
   writeFileSync(path.join(folder, 'page'), page.body)
   const config = path.join(folder, 'nginx.conf')

@@ -12,7 +12,7 @@ const flags = [
 /** Time without network traffic after which the page counts as loaded. */
 const quietMs = 1000
 
-export type PageMeasured = {
+export type PageMeasurement = {
   kilobytes: number
   files: number
   lcpSeconds: number
@@ -25,7 +25,7 @@ export type PageMeasured = {
  *
  * @param debugPort free port for the browser's debugging protocol
  */
-export async function measurePage(url: string, debugPort: number): Promise<PageMeasured | null> {
+export async function measurePage(url: string, debugPort: number): Promise<PageMeasurement | null> {
   const found = await findChromium()
   if (!found) return null
   const lighthouse = await loadLighthouse()

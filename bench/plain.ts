@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const file = (folder: string) => path.join(folder, 'plain.json')
 
 /** Starts a process that only serves the given body and headers through `node:http`, to measure the limit of Node. */
-export async function startPlain(
+export async function startPlainServer(
   folder: string,
   page: { body: Buffer; headers: Headers },
 ): Promise<{ url: string; stop(): void }> {

@@ -6,11 +6,11 @@ import { buildIfNeeded } from '../scripts/build.ts'
 import { findFreePort, findPostgres } from '../scripts/tools/postgres.ts'
 import { startSite } from '../tests/site.ts'
 import { measureBareHttp, measureCommits, measureEmbeddedCommits } from './limits.ts'
-import type { Measured } from './load.ts'
+import type { LoadResult } from './load.ts'
 import { measurePage } from './page.ts'
 import { startMailSink } from './sink.ts'
-import { bookerCount, measureSite, readerCount, type SiteMeasured } from './site.ts'
-import { printTable, type Row } from './table.ts'
+import { bookingClientCount, measureSite, readingClientCount, type SiteMeasurement } from './site.ts'
+import { type BenchmarkRow, printTable } from './table.ts'
 
 /**
  * Measures the built site, and compares it with the machine's limits and with another system on a machine of this
@@ -24,18 +24,18 @@ buildIfNeeded()
 const sink = await startMailSink()
 const postgres = await findPostgres()
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}; PostgreSQL: ${postgres?.how ?? 'none'}\n`)
-const rows: Row[] = []
+const rows: BenchmarkRow[] = []
 
 console.log('The site on PGlite …')
 const embedded = await measureSite({ folder: path.join(folder, 'site') }, sink.url)
 const embeddedLimit = await measureEmbeddedCommits(path.join(folder, 'bare'))
-const httpLimit = await measureBareHttp(embedded.answer, readerCount, 5)
+const httpLimit = await measureBareHttp(embedded.answer, readingClientCount, 5)
 rows.push(...rowsOf('PGlite', embedded, embeddedLimit))
 
 if (postgres) {
   console.log('The site on PostgreSQL …')
   const measured = await measureSite({ url: postgres.url }, sink.url)
-  rows.push(...rowsOf('PostgreSQL', measured, await measureCommits(postgres.url, bookerCount)))
+  rows.push(...rowsOf('PostgreSQL', measured, await measureCommits(postgres.url, bookingClientCount)))
 }
 
 console.log('The booking page …')
@@ -65,25 +65,26 @@ process.exit(0)
 
 function rowsOf(
   name: string,
-  { availability, booking, oversold, megabytes }: SiteMeasured,
+  { availability, booking, oversold, megabytes }: SiteMeasurement,
   commits: number,
-): Row[] {
-  const rate = (measured: Measured) => `${measured.perSecond.toFixed(0)}/s`
-  const times = (measured: Measured) => `p50 ${measured.p50.toFixed(1)} ms, p95 ${measured.p95.toFixed(1)} ms`
-  const share = (status: number, measured: Measured) => {
+): BenchmarkRow[] {
+  const rate = (measured: LoadResult) => `${measured.perSecond.toFixed(0)}/s`
+  const times = (measured: LoadResult) =>
+    `p50 ${measured.p50.toFixed(1)} ms, p95 ${measured.p95.toFixed(1)} ms`
+  const share = (status: number, measured: LoadResult) => {
     const all = Object.values(measured.statuses).reduce((a, b) => a + b, 0)
     return measured.statuses[status] === all ? '' : ` ${JSON.stringify(measured.statuses)}`
   }
   return [
     {
-      what: `A month of availability, ${readerCount} clients, ${name}`,
+      what: `A month of availability, ${readingClientCount} clients, ${name}`,
       measured: `${rate(availability)}, ${times(availability)}${share(200, availability)}`,
       target: '≥ 500/s, p50 < 10 ms',
       limit: `${rate(httpLimit)} the same bytes by bare node:http`,
       other: '50–72/s',
     },
     {
-      what: `Bookings, ${bookerCount} clients, ${name}`,
+      what: `Bookings, ${bookingClientCount} clients, ${name}`,
       measured: `${rate(booking)}, ${times(booking)}${share(201, booking)}`,
       target: name === 'PGlite' ? '' : '≥ 350/s',
       limit: `${commits.toFixed(0)}/s bare commits of one insert`,

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { installPackage } from '../scripts/tools/debian.ts'
-import { run } from '../scripts/tools/run.ts'
+import { runProgram } from '../scripts/tools/run.ts'
 import { startSite } from '../tests/site.ts'
 import { describeMachine, formatLoadAverage } from './machine.ts'
 import { startNginx } from './nginx.ts'
-import { startPlain } from './plain.ts'
+import { startPlainServer } from './plain.ts'
 import { printColumns } from './table.ts'
 
 /**
@@ -20,7 +20,7 @@ const rounds = 5
 const seconds = 4
 const target = 0.8
 
-const [wrk, nginx] = [await find('wrk'), await find('nginx')]
+const [wrk, nginx] = [await findProgram('wrk'), await findProgram('nginx')]
 if (!wrk || !nginx) {
   const missing = [!wrk && 'wrk', !nginx && 'nginx'].filter(Boolean).join(' and ')
   console.error(
@@ -36,9 +36,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 buildIfNeeded()
 const site = await startSite({ DATA_DIR: path.join(folder, 'data') })
 await (await fetch(site.url)).text()
-const page = await answerOf(site.url)
+const page = await fetchCompressed(site.url)
 const server = await startNginx(nginx, folder, page)
-const bare = await startPlain(folder, page)
+const bare = await startPlainServer(folder, page)
 console.log(
   `${describeMachine()}; the home page, gzip, ${page.body.length} bytes; wrk -t2 -c64; load ${formatLoadAverage()}`,
 )
@@ -71,7 +71,7 @@ console.log(`\nMedians of ${rounds} rounds of ${seconds} s. Load ${formatLoadAve
 process.exit(0)
 
 /** Finds a program, or installs the Debian package of the same name. */
-async function find(name: string): Promise<string | undefined> {
+async function findProgram(name: string): Promise<string | undefined> {
   const search = () =>
     [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
       .map((folder) => path.join(folder, name))
@@ -80,7 +80,7 @@ async function find(name: string): Promise<string | undefined> {
 }
 
 /** Requests the compressed bytes, which `fetch` would decompress. */
-function answerOf(url: string): Promise<{ body: Buffer; headers: Headers }> {
+function fetchCompressed(url: string): Promise<{ body: Buffer; headers: Headers }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'Accept-Encoding': 'gzip' } }, async (response) => {
       const chunks: Buffer[] = []
@@ -92,7 +92,7 @@ function answerOf(url: string): Promise<{ body: Buffer; headers: Headers }> {
 }
 
 async function rateOf(url: string): Promise<number> {
-  const { output } = await run(wrk as string, [
+  const { output } = await runProgram(wrk as string, [
     '-t2',
     '-c64',
     `-d${seconds}s`,

@@ -1,6 +1,6 @@
-export type Row = { what: string; measured: string; target?: string; limit?: string; other?: string }
+export type BenchmarkRow = { what: string; measured: string; target?: string; limit?: string; other?: string }
 
-const headings: Row = {
+const headings: BenchmarkRow = {
   what: '',
   measured: 'Measured',
   target: 'Target',
@@ -9,7 +9,7 @@ const headings: Row = {
 }
 const columns = ['what', 'measured', 'target', 'limit', 'other'] as const
 
-export function printTable(rows: Row[]): void {
+export function printTable(rows: BenchmarkRow[]): void {
   printColumns([headings, ...rows].map((row) => columns.map((column) => row[column] ?? '')))
   console.log(
     '\nEasy!Appointments was measured on a machine of this size (2 cores); LCP by simulated slow 4G.',

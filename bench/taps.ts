@@ -59,16 +59,16 @@ const taps: readonly Tap[] = [
   {
     name: 'Workspace: "Add note"',
     path: '/services/counselor-dashboard/bookings/{booking}',
-    type: { into: '[name=note]', text: 'Wants to hear about diplomas.' },
+    type: { into: '[name=note]', text: 'Wants to recordInteractions about diplomas.' },
     tap: 'button:text-is("Add note")',
-    shows: '.underway, [aria-busy=true], li:has-text("Wants to hear about diplomas.")',
+    shows: '.underway, [aria-busy=true], li:has-text("Wants to recordInteractions about diplomas.")',
     staff: true,
   },
 ]
 
-export type TapMeasured = { name: string; later: number[]; atOnce: number[] }
+export type TapMeasurement = { name: string; later: number[]; atOnce: number[] }
 /** Results of a site; `answered` has the response time in ms of each tap and key of a booking (the longest is INP). */
-export type SiteMeasured = { taps: TapMeasured[]; answered: number[] }
+export type TapResults = { taps: TapMeasurement[]; answered: number[] }
 
 /**
  * Measures each tap's response time in ms, on every site in turn: one second after the load and immediately after the
@@ -79,8 +79,8 @@ export async function measureTaps(
   sites: readonly string[],
   staff: Account,
   visits: number,
-): Promise<SiteMeasured[]> {
-  const measured = sites.map(() => taps.map(({ name }): TapMeasured => ({ name, later: [], atOnce: [] })))
+): Promise<TapResults[]> {
+  const measured = sites.map(() => taps.map(({ name }): TapMeasurement => ({ name, later: [], atOnce: [] })))
   const ready = []
   for (const site of sites) ready.push(await prepare(browser, site, staff))
   for (let visit = 0; visit < visits; visit += 1) {
@@ -103,7 +103,7 @@ export async function measureTaps(
 }
 
 /** Formats the results and targets as table rows. */
-export function formatTaps(site: string, { taps, answered }: SiteMeasured): string[][] {
+export function formatTaps(site: string, { taps, answered }: TapResults): string[][] {
   const shown = (taken: number[]) => {
     const sorted = taken.toSorted((a, b) => a - b)
     const [median = Number.NaN, worst = Number.NaN] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
@@ -130,7 +130,7 @@ async function prepare(browser: Browser, baseURL: string, staff: Account) {
     timezoneId: 'Asia/Kolkata',
   })
   const answered: number[] = []
-  await hear(context, answered)
+  await recordInteractions(context, answered)
   const page = await context.newPage()
   await page.goto(bookingPath)
   await waitForHydration(page)
@@ -153,7 +153,7 @@ async function prepare(browser: Browser, baseURL: string, staff: Account) {
 }
 
 /** Records interactions by Event Timing, which reports those of 16 ms or longer in steps of 8 ms. */
-async function hear(context: BrowserContext, answered: number[]): Promise<void> {
+async function recordInteractions(context: BrowserContext, answered: number[]): Promise<void> {
   await context.exposeBinding('tellAnswered', (_, ms: number) => answered.push(ms))
   await context.addInitScript(() => {
     const tell = Reflect.get(globalThis, 'tellAnswered') as (ms: number) => void
