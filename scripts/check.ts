@@ -1,9 +1,9 @@
 import { checkCommits } from './tools/commits.ts'
 import { findHiddenInputs } from './tools/purity.ts'
-import { type Outcome, run } from './tools/run.ts'
+import { type ProgramResult, runProgram } from './tools/run.ts'
 import { checkExportedNames, checkTerms } from './tools/terms.ts'
 
-type Step = { name: string; run(): Promise<Outcome> }
+type Step = { name: string; run(): Promise<ProgramResult> }
 
 /** Cache of results for unchanged files. */
 const cache = 'node_modules/.cache/check'
@@ -20,14 +20,19 @@ const steps: Step[] = [
   },
   {
     name: 'lint and format',
-    run: () => run('biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.']),
+    run: () => runProgram('biome', ['check', '--error-on-warnings', '--max-diagnostics=50', '.']),
   },
   {
     name: 'imports',
     async run() {
       const folders = ['app', 'bench', 'emulators', 'scripts', 'tests']
       const cached = ['--cache', `${cache}/imports`, '--cache-strategy', 'content']
-      const outcome = await run('depcruise', [...folders, '--config', '.dependency-cruiser.mjs', ...cached])
+      const outcome = await runProgram('depcruise', [
+        ...folders,
+        '--config',
+        '.dependency-cruiser.mjs',
+        ...cached,
+      ])
       // removes a warning about the missing TypeScript 7 API; swc parses the files
       return { ...outcome, output: outcome.output.replace(/\n‼ missing-tsc-transpiler[\s\S]*/, '') }
     },
@@ -40,11 +45,11 @@ const steps: Step[] = [
 /** Check for unused code, with `npm test` only, because unfinished changes may have some. */
 const nothingUnused: Step = {
   name: 'nothing unused',
-  run: () => run('knip', ['--no-progress', '--no-config-hints']),
+  run: () => runProgram('knip', ['--no-progress', '--no-config-hints']),
 }
 const unitTests: Step = {
   name: 'unit tests',
-  run: () => run('vitest', ['run', '--project', 'unit', '--reporter=dot']),
+  run: () => runProgram('vitest', ['run', '--project', 'unit', '--reporter=dot']),
 }
 
 /** Runs the checks in parallel, with the unit tests or knip, and prints the output of failed checks. */
@@ -67,17 +72,17 @@ export async function runChecks({
 }
 
 /** Runs commands in order until one fails. */
-async function runInOrder(...commands: [string, string[]][]): Promise<Outcome> {
+async function runInOrder(...commands: [string, string[]][]): Promise<ProgramResult> {
   let seconds = 0
   for (const [command, args] of commands) {
-    const outcome = await run(command, args)
+    const outcome = await runProgram(command, args)
     seconds += outcome.seconds
     if (!outcome.ok) return { ...outcome, seconds }
   }
   return { ok: true, output: '', seconds }
 }
 
-const report = (findings: string[]): Outcome => ({
+const report = (findings: string[]): ProgramResult => ({
   ok: findings.length === 0,
   output: findings.join('\n'),
   seconds: 0,

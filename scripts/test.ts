@@ -8,12 +8,12 @@ import { findMemoryFolder } from './tools/memory.ts'
 import { findPostgres } from './tools/postgres.ts'
 import {
   formatSummary,
-  type Results,
   readPlaywrightResults,
   readVitestResults,
   sumResults,
+  type TestResults,
 } from './tools/results.ts'
-import { run } from './tools/run.ts'
+import { runProgram } from './tools/run.ts'
 
 /**
  * Runs all checks: types, lint and imports, then unit, contract and integration tests, then browser tests. Installs
@@ -35,8 +35,8 @@ const postgres = await findPostgres(['fsync=off']) // test data need not survive
 console.log(`PostgreSQL: ${postgres ? postgres.how : lacking('tests on PostgreSQL')}`)
 
 const server: Record<string, string> = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
-const results: Results[] = []
-const passed = (results: Results) => results.failed === 0
+const results: TestResults[] = []
+const passed = (results: TestResults) => results.failed === 0
 try {
   if (strict && !((chromium || operations) && postgres)) results.push({ passed: 0, failed: 1, skipped: 0 })
   else if (operations) await runVitest(['operations'])
@@ -56,7 +56,7 @@ async function everything(): Promise<void> {
   if (!(await runVitest(['unit', 'contract', 'integration'])) || !chromium) return
   heading('Browser tests')
   const browserReport = path.join(folder, 'playwright.json')
-  const playwright = await run('playwright', ['test', '--reporter=list,json'], {
+  const playwright = await runProgram('playwright', ['test', '--reporter=list,json'], {
     show: true,
     env: { ...server, CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
   })
@@ -74,7 +74,7 @@ async function runVitest(projects: readonly string[]): Promise<boolean> {
   const report = path.join(folder, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const names = projects.map((project) => `--project=${project}`)
-  const { ok } = await run('vitest', ['run', ...names, ...reporters], { show: true, env: server })
+  const { ok } = await runProgram('vitest', ['run', ...names, ...reporters], { show: true, env: server })
   results.push(readVitestResults(report, ok))
   return true
 }

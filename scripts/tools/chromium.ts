@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { installPackage } from './debian.ts'
-import { run } from './run.ts'
+import { runProgram } from './run.ts'
 
 export type FoundChromium = { path: string; how: string }
 
@@ -27,7 +27,7 @@ export async function findChromium(): Promise<FoundChromium | null> {
     findInstalledChromium()
   if (packaged) return { path: packaged, how: "Debian's package, installed now" }
   console.log("Installing Playwright's Chromium …")
-  await run('playwright', ['install', 'chromium'])
+  await runProgram('playwright', ['install', 'chromium'])
   const { chromium } = await import('@playwright/test')
   const downloaded = chromium.executablePath()
   return existsSync(downloaded) ? { path: downloaded, how: "Playwright's, installed now" } : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblems } from './commits.ts'
+import { findSubjectProblems } from './commits.ts'
 
 test.each([
   ['booking: hold the slot while payment is in flight', 0],
@@ -9,5 +9,5 @@ test.each([
   ['booking: the slot is held', 1],
   [`booking: hold ${'x'.repeat(60)}`, 1],
 ])('finds the problems in the commit subject "%s"', (subject, problems) => {
-  expect(findProblems(subject)).toHaveLength(problems)
+  expect(findSubjectProblems(subject)).toHaveLength(problems)
 })

@@ -9,10 +9,10 @@ export function checkCommits(): string[] {
   const end = subjects.indexOf(start)
   return subjects
     .slice(0, Math.max(0, end))
-    .flatMap((subject) => findProblems(subject).map((problem) => `"${subject}": ${problem}`))
+    .flatMap((subject) => findSubjectProblems(subject).map((problem) => `"${subject}": ${problem}`))
 }
 
-export function findProblems(subject: string): string[] {
+export function findSubjectProblems(subject: string): string[] {
   const [, first = ''] = /^[a-z][a-z0-9 ,/-]*: (\S+)/.exec(subject) ?? []
   const problems: string[] = []
   if (subject.length > 72) problems.push('write at most 72 characters')

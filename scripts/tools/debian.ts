@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { run } from './run.ts'
+import { runProgram } from './run.ts'
 
 const environment = { DEBIAN_FRONTEND: 'noninteractive' }
 let listed: Promise<unknown> | null = null
@@ -8,10 +8,10 @@ let listed: Promise<unknown> | null = null
 export async function installPackage(debianPackage: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log(`Installing Debian's ${debianPackage} …`)
-  listed ??= run('apt-get', ['update', '-qq'])
+  listed ??= runProgram('apt-get', ['update', '-qq'])
   await listed
   const install = ['install', '-y', '-qq', '--no-install-recommends', debianPackage]
-  const { ok, output } = await run('apt-get', install, { env: environment })
+  const { ok, output } = await runProgram('apt-get', install, { env: environment })
   if (!ok) console.log(output.trim())
   return ok
 }

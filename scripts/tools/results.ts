@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Results = { passed: number; failed: number; skipped: number }
+export type TestResults = { passed: number; failed: number; skipped: number }
 
-/** Results of a run without a readable report. */
-const broken: Results = { passed: 0, failed: 1, skipped: 0 }
+/** TestResults of a run without a readable report. */
+const broken: TestResults = { passed: 0, failed: 1, skipped: 0 }
 
-export const sumResults = (all: Results[]): Results =>
+export const sumResults = (all: TestResults[]): TestResults =>
   all.reduce((a, b) => ({
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
   }))
 
-export const formatSummary = ({ passed, failed, skipped }: Results): string =>
+export const formatSummary = ({ passed, failed, skipped }: TestResults): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 /** Reads Vitest's JSON report. Counts one failure for a failed run without failed tests, as when a file does not load. */
-export function readVitestResults(file: string, ok: boolean): Results {
+export function readVitestResults(file: string, ok: boolean): TestResults {
   const report = read(file) as {
     numPassedTests: number
     numFailedTests: number
@@ -30,7 +30,7 @@ export function readVitestResults(file: string, ok: boolean): Results {
   })
 }
 
-export function readPlaywrightResults(file: string, ok: boolean): Results {
+export function readPlaywrightResults(file: string, ok: boolean): TestResults {
   const report = read(file) as {
     stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   } | null
@@ -39,7 +39,7 @@ export function readPlaywrightResults(file: string, ok: boolean): Results {
   return blame(ok, { passed: expected, failed: unexpected + flaky, skipped })
 }
 
-const blame = (ok: boolean, results: Results): Results =>
+const blame = (ok: boolean, results: TestResults): TestResults =>
   ok || results.failed > 0 ? results : { ...results, failed: 1 }
 
 function read(file: string): unknown {

@@ -5,7 +5,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../..')
 const installed = path.join(root, 'node_modules/.bin')
 
-export type Outcome = { ok: boolean; output: string; seconds: number }
+export type ProgramResult = { ok: boolean; output: string; seconds: number }
 
 type Options = {
   /** Prints the output while the program runs. */
@@ -14,7 +14,11 @@ type Options = {
 }
 
 /** Runs a program from node_modules/.bin or the PATH in the project folder. */
-export async function run(command: string, args: string[], { show, env }: Options = {}): Promise<Outcome> {
+export async function runProgram(
+  command: string,
+  args: string[],
+  { show, env }: Options = {},
+): Promise<ProgramResult> {
   const began = performance.now()
   const child = spawn(command, args, {
     cwd: root,
