@@ -102,7 +102,7 @@ export async function wireApp(env: Env, payments: PaymentProvider, clock = syste
     payments,
     personalData: personalDataSources,
     retentionRules,
-    trouble: createReadinessCheck(db, hasDataFolder(env) ? env.DATA_DIR : null),
+    findDatabaseProblem: createReadinessCheck(db, hasDataFolder(env) ? env.DATA_DIR : null),
   }
   return { app, database, content }
 }

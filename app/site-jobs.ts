@@ -7,7 +7,7 @@ import { notifyWaitlist } from '#app/booking/waitlist.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
 import { enqueueMissing, type JobDefinitions, type JobRun } from '#app/jobs/queue.ts'
 import { DAY, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
-import { emailRetries, listDueEmailIds } from '#app/mail/emails.ts'
+import { emailRetryOptions, listDueEmailIds } from '#app/mail/emails.ts'
 import { emailAccountant } from '#app/payments/accountant-file.ts'
 import { listDueOrders, listDueRefunds } from '#app/payments/queries.ts'
 import { reconcile } from '#app/payments/reconcile.ts'
@@ -31,7 +31,7 @@ export function buildSiteJobs({ app, env, sendEmail, log }: Needs): JobDefinitio
   const { db, clock } = app
   const definitions: JobDefinitions = {
     'send-email': {
-      ...emailRetries,
+      ...emailRetryOptions,
       workers: 2,
       run: ({ emailId }: { emailId: string }, run) => sendEmail(emailId, run),
     },

@@ -12,7 +12,7 @@ import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provide
 import { createEmailTemplates, wireApp } from './app.ts'
 import { serveBackupRequests } from './server/backup.ts'
 import { hasDataFolder, readEnv } from './server/env.ts'
-import { createHttp } from './server/http.ts'
+import { createHttpApp } from './server/http.ts'
 import { createPages, type PageSource } from './server/pages.ts'
 import { getRequestContext, logRequests } from './server/request-context.ts'
 import { startServer } from './server/serve.ts'
@@ -43,7 +43,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
   const { pages: rendered, cache, expireAll } = await createPages(app, pages, log)
   for (const topic of ['bookings', 'hours', 'posts'] as const) addCommitListener(app.db, topic, cache.expire)
   followContent(app, content, { hasOtherInstances: Boolean(env.DATABASE_URL), onChange: expireAll, log })
-  const http = createHttp({
+  const http = createHttpApp({
     app,
     pages: rendered,
     api: (clientIp) => createApi({ app, log, clientIp }),
@@ -52,7 +52,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
     longForms: `${staffBlogPath}/`,
     uploads: `${websitePath}/`,
     trustedProxies: env.TRUST_PROXY,
-    isStopping: stopping.begun,
+    isStopping: stopping.hasBegun,
     log,
   })
   const router = getRequestListener(http.fetch) as RequestListener

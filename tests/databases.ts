@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
-import { type Db, type OpenDb, openDb } from '#app/db/open.ts'
+import { type Db, type OpenedDatabase, openDb } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { emptyDatabase } from './empty-databases.ts'
 import { createFreshDatabase, serverUrl } from './postgres.ts'
 
 /** Opens a new, migrated and empty database, which is deleted when it is closed. `url` is null for PGlite. */
-export type OpenFresh = () => Promise<OpenDb & { url: string | null }>
+export type OpenFresh = () => Promise<OpenedDatabase & { url: string | null }>
 
 const openEmbedded: OpenFresh = async () => ({ ...(await openDb({ folder: emptyDatabase })), url: null })
 
@@ -56,7 +56,7 @@ export function setUpDatabase(
   empty = '',
   counselorIds: readonly string[] = ['career-counselor'],
 ) {
-  let database: OpenDb
+  let database: OpenedDatabase
   beforeAll(async () => {
     database = await open()
     const rows = counselorIds.map((id, position) => ({ id, name: `Counselor ${id}`, title: '', position }))

@@ -7,9 +7,9 @@ import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
 import { ApiError, parseInput, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
-import { doneSchema, textSchema } from './schemas.ts'
+import { successSchema, textSchema } from './schemas.ts'
 
-const message = z.extend(doneSchema, { message: z.string() })
+const message = z.extend(successSchema, { message: z.string() })
 const user = z.object({ email: z.string(), role: z.enum(roleNames) })
 const optional = (description: string) => z.optional(textSchema(description))
 const credentials = z.object({
@@ -27,7 +27,7 @@ const status = describeRoute({
 })
 const adminStatus = describeRoute({
   summary: 'The signed-in admin',
-  answer: z.extend(doneSchema, { user }),
+  answer: z.extend(successSchema, { user }),
 })
 const signOut = describeRoute({ summary: 'Sign out', answer: message })
 

@@ -11,7 +11,7 @@ import { paymentMessages } from '#app/payments/messages.ts'
 import type { Order } from '#app/payments/order.ts'
 import { placeBooking } from '#app/payments/place-booking.ts'
 import type { App } from '#app/server/app-context.ts'
-import { ApiError, createFieldsError, readJsonBody } from './errors.ts'
+import { ApiError, createInvalidFieldsError, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
 import { bookingSchema, buildDataSchema, describeSchema } from './schemas.ts'
@@ -36,7 +36,7 @@ export function addBookingRoutes(api: Hono, { app, clientIp }: ApiContext): void
     if (!headers.safeParse({ 'Idempotency-Key': key }).success)
       throw new ApiError(400, 'Give Idempotency-Key as 1 to 200 visible ASCII characters.')
     const parsed = parseBooking(await readJsonBody(c))
-    if (!parsed.ok) throw createFieldsError(parsed.errors)
+    if (!parsed.ok) throw createInvalidFieldsError(parsed.errors)
     const limited = await limitBookings(app, clientIp(c), parsed.input.email)
     if (limited) throw new ApiError(429, limited.message, { retryAfterMs: limited.retryAfterMs })
     const request = { method: 'api', clientIp: clientIp(c), idempotencyKey: key } as const

@@ -20,7 +20,7 @@ export class ApiError extends HTTPException {
   }
 }
 
-export const createFieldsError = (errors: FieldErrors): ApiError =>
+export const createInvalidFieldsError = (errors: FieldErrors): ApiError =>
   new ApiError(422, 'Please check the fields named in errors.', { errors })
 
 /** Converts an expected failure of a login or booking to an ApiError. Returns any other error unchanged. */
@@ -66,5 +66,5 @@ export async function readJsonBody(c: Context): Promise<Record<string, unknown>>
 export function parseInput<Input>(schema: z.ZodMiniType<Input>, input: unknown): Input {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  throw createFieldsError(listFirstErrors(parsed.error))
+  throw createInvalidFieldsError(listFirstErrors(parsed.error))
 }

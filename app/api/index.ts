@@ -25,7 +25,7 @@ import {
   buildDataSchema,
   dateTimeSchema,
   describeSchema,
-  doneSchema,
+  successSchema,
   textSchema,
 } from './schemas.ts'
 
@@ -59,7 +59,7 @@ export function createApi(context: ApiContext): Hono {
     const error = toApiError(thrown)
     if (error instanceof ApiError) return sendError(c, error)
     log.error(formatFailure(error), 'unexpected API error')
-    if (!(await app.trouble(error)))
+    if (!(await app.findDatabaseProblem(error)))
       return sendError(c, new ApiError(500, 'Something went wrong on our side. Please try again.'))
     const message =
       'We can’t reach our calendar at the moment. Nothing is booked or charged twice: please try again in a minute.'
@@ -134,13 +134,13 @@ const enquiryRoute = describeRoute({
   path: z.object({ form: z.enum(enquiryKinds) }),
   body: z.union(enquiryKinds.map((kind) => buildFormSchema(enquiryForms[kind].fields))),
   status: 201,
-  answer: doneSchema,
+  answer: successSchema,
 })
 const newsletterRoute = describeRoute({
   summary: 'Ask for the newsletter; a link that confirms it is sent to the email address',
   body: buildFormSchema(subscribeFields),
   status: 202,
-  answer: doneSchema,
+  answer: successSchema,
 })
 
 function addEnquiries(api: Hono, { app, clientIp }: ApiContext): void {

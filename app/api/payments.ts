@@ -10,12 +10,12 @@ import { formatBookingResponse } from './bookings.ts'
 import { ApiError, readJsonBody } from './errors.ts'
 import type { ApiContext } from './index.ts'
 import { describeRoute } from './openapi.ts'
-import { bookingSchema, buildDataSchema, doneSchema, textSchema } from './schemas.ts'
+import { bookingSchema, buildDataSchema, successSchema, textSchema } from './schemas.ts'
 
 const webhook = describeRoute({
   summary: 'Event from the payment provider, signed over the raw body',
   body: z.looseObject({}),
-  answer: doneSchema,
+  answer: successSchema,
 })
 
 export function addPaymentRoutes(api: Hono, { app, clientIp, log }: ApiContext): void {

@@ -20,7 +20,7 @@ export const textSchema = (description: string, more?: Metadata) =>
 export const dateTimeSchema = (description = '') => textSchema(description, { format: 'date-time' })
 const dateSchema = (description = '') => textSchema(description, { format: 'date' })
 
-export const doneSchema = z.object({ success: z.literal(true) })
+export const successSchema = z.object({ success: z.literal(true) })
 export const buildDataSchema = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ success: z.literal(true), data })
 

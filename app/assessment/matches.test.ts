@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { educationLevels, pathways } from '#app/content/pathways.ts'
-import { calculateSimilarity, type InterestScores, rankMatches } from './matches.ts'
+import { calculateSimilarity, type OccupationInterests, rankMatches } from './matches.ts'
 
-const nurse: InterestScores = [3.46, 4.71, 1.34, 5.57, 2.38, 4.75]
+const nurse: OccupationInterests = [3.46, 4.71, 1.34, 5.57, 2.38, 4.75]
 const scores = (R: number, I: number, A: number, S: number, E: number, C: number) => ({ R, I, A, S, E, C })
 
 test('calculates a similarity of 1 for equal profiles and -1 for opposite ones', () => {

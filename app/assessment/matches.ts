@@ -4,10 +4,10 @@ import { type InterestType, interestTypes, type Scores } from './scoring.ts'
 export type HollandCode = readonly [InterestType, InterestType, InterestType]
 
 /** Interest scores of an occupation, in the order of `interestTypes`. */
-export type InterestScores = readonly number[]
+export type OccupationInterests = readonly number[]
 
 /** Calculates the Pearson correlation of two sets of scores, from -1 to 1. Returns 0 if either has no variance. */
-export function calculateSimilarity(scores: Scores, interests: InterestScores): number {
+export function calculateSimilarity(scores: Scores, interests: OccupationInterests): number {
   const own = subtractAverage(interestTypes.map((type) => scores[type]))
   const other = subtractAverage(interests)
   const size = Math.sqrt(multiply(own, own) * multiply(other, other))
@@ -21,7 +21,7 @@ export const rankMatches = <Item extends { code: HollandCode }>(items: readonly 
     .toSorted((a, b) => b.similarity - a.similarity)
     .map(({ item, similarity }, index) => ({ item, isMatch: index < 3 && similarity >= 0.5 }))
 
-const weighCode = (code: HollandCode): InterestScores =>
+const weighCode = (code: HollandCode): OccupationInterests =>
   interestTypes.map((type) => (code.includes(type) ? 3 - code.indexOf(type) : 0))
 
 function subtractAverage(values: readonly number[]): number[] {

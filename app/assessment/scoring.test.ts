@@ -8,7 +8,7 @@ import {
   chooseTypesToTry,
   type InterestType,
   interestTypes,
-  minSpread,
+  minScoreSpread,
   type Scores,
 } from './scoring.ts'
 
@@ -75,8 +75,8 @@ test('builds the code from the three highest types', () => {
 const scores = (values: Partial<Scores>): Scores => ({ R: 0, I: 0, A: 0, S: 0, E: 0, C: 0, ...values })
 
 test('builds a mixed profile if the spread is below the limit', () => {
-  expect(buildProfile(scores({ I: minSpread - 5 })).isMixed).toBe(true)
-  expect(buildProfile(scores({ I: minSpread })).isMixed).toBe(false)
+  expect(buildProfile(scores({ I: minScoreSpread - 5 })).isMixed).toBe(true)
+  expect(buildProfile(scores({ I: minScoreSpread })).isMixed).toBe(false)
 })
 
 test('builds a low profile if no score reaches the middle', () => {

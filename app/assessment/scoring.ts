@@ -12,7 +12,7 @@ export type Question = { type: InterestType; text: string }
 export type Scores = Readonly<Record<InterestType, number>>
 
 /** Minimum spread for a ranking. A single answer can change a score by 20. */
-export const minSpread = 20
+export const minScoreSpread = 20
 const middle = 50
 
 /** Adds up the answers for each type, and scales the sum to a score from 0 to 100. */
@@ -36,7 +36,7 @@ export function buildProfile(scores: Scores) {
   const highest = Math.max(...Object.values(scores))
   const spread = highest - Math.min(...Object.values(scores))
   const code = ranked.slice(0, 3).join('')
-  return { scores, ranked, code, spread, isMixed: spread < minSpread, isLow: highest < middle }
+  return { scores, ranked, code, spread, isMixed: spread < minScoreSpread, isLow: highest < middle }
 }
 
 /**

@@ -28,7 +28,7 @@ export const postErrors = {
 export type PostError = keyof typeof postErrors
 
 /** Success messages by the query parameter `done`. */
-export const postDoneMessages: Readonly<Record<string, string>> = {
+export const postSuccessMessages: Readonly<Record<string, string>> = {
   save: 'Saved.',
   publish: 'Published. Visitors can read it now.',
   unpublish: 'Unpublished. The post is a draft now.',

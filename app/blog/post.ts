@@ -6,7 +6,7 @@ export const maxPostLengths = { title: 150, slug: 80, author: 100, content: 40_0
 export const blogPath = '/insights/blog'
 export const feedPath = `${blogPath}/rss.xml`
 
-export const postPath = (slug: string): string => `${blogPath}/${slug}`
+export const buildPostPath = (slug: string): string => `${blogPath}/${slug}`
 
 /** Builds the link element with which feed readers find the feed. */
 export const buildFeedLink = ({ name }: Pick<Company, 'name'>) => ({

@@ -12,7 +12,7 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-export type OpenDb = Awaited<ReturnType<typeof openDb>>
+export type OpenedDatabase = Awaited<ReturnType<typeof openDb>>
 
 /** Error for a PostgreSQL server that cannot be reached. The message omits the URL, because it contains a password. */
 export class DatabaseUnreachableError extends Error {

@@ -7,7 +7,7 @@ import { getRequestContext } from '#app/server/request-context.ts'
 import { type Email, emails } from './tables.ts'
 
 /** Retries for about a day. The delay doubles from 5 s to 10 minutes. */
-export const emailRetries = { retryLimit: 150, retryDelaySeconds: 5, retryDelayMaxSeconds: 600 }
+export const emailRetryOptions = { retryLimit: 150, retryDelaySeconds: 5, retryDelayMaxSeconds: 600 }
 
 export type NewEmail = Pick<Email, 'key' | 'kind' | 'audience' | 'recipient'> &
   Partial<Pick<Email, 'bookingId' | 'subjectId' | 'eventId' | 'details'>> & { sendAt: Millis }

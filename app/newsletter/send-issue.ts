@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { toPlainText } from '#app/blog/markdown.ts'
-import { postPath } from '#app/blog/post.ts'
+import { buildPostPath } from '#app/blog/post.ts'
 import { findPost } from '#app/blog/queries.ts'
 import { eventPath, findEvent, getEventTimes } from '#app/content/events.ts'
 import type { Tx } from '#app/db/open.ts'
@@ -36,7 +36,7 @@ export async function findIssueContent(
   }
   const post = await findPost(db, subject)
   if (!post?.publishedAt) return null
-  return { title: post.title, text: toPlainText(post.content), path: postPath(post.slug) }
+  return { title: post.title, text: toPlainText(post.content), path: buildPostPath(post.slug) }
 }
 
 /**

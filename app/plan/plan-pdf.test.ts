@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { extractPdfText } from '../../tests/pdf-text.ts'
 import { maxPlanLengths, maxPlanSteps, type Plan } from './forms.ts'
-import { printPlan } from './plan-pdf.ts'
+import { printPlanPdf } from './plan-pdf.ts'
 
 const latin =
   'Marks are good in science and a little weak in languages; money is tight until the loan is there. '
@@ -21,7 +21,7 @@ const buildLongestPlan = (words: string): Plan => ({
 })
 
 const print = (plan: Plan) =>
-  printPlan({
+  printPlanPdf({
     booking: {
       reference: 'MG-7K3F9QXW',
       startsAt: Date.parse('2026-11-20T05:00:00Z'),

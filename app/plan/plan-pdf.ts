@@ -30,7 +30,7 @@ export type PrintedPlan = {
 }
 
 /** Prints a sent plan as a tagged PDF with one page. */
-export const printPlan = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuffer>> =>
+export const printPlanPdf = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuffer>> =>
   printPdf(
     JSON.stringify([printed, planTitle, planHeadings]),
     { Title: planTitle, Author: printed.company.name },

@@ -37,7 +37,7 @@ export type App = {
    *
    * @param after error to explain. A database problem that it reports is returned, even if the database works again.
    */
-  trouble(after?: unknown): Promise<string | null>
+  findDatabaseProblem(after?: unknown): Promise<string | null>
 }
 
 /** Clock of the use cases. Rules get the time as an argument. */
@@ -55,11 +55,11 @@ export type Config = {
   meetingUrl: string
   demo: boolean
   rateLimits: boolean
-  intake: IntakeSettings
+  intake: FormProtectionSettings
 }
 
 /** Protection of the public forms, off by default. The names are those of EmailJS's options. */
-export type IntakeSettings = {
+export type FormProtectionSettings = {
   /** Whether to respond with 451 to an automated browser. */
   blockHeadless: boolean
   /** Values that a form rejects with 403, by field. The comparison is case-sensitive. */

@@ -11,7 +11,7 @@ export const siteContext = createContext<{
   /** Renders the page at a path with another app, for a preview. */
   render(path: string, app: App): Promise<string>
   /** Creates a function that returns whether the site has a page at a path. */
-  pageFinder(): Promise<(path: string) => boolean>
+  createPageFinder(): Promise<(path: string) => boolean>
 }>()
 /** IP address of the client, for rate limits. It is never stored. */
 export const clientIpContext = createContext<string>()

@@ -44,7 +44,7 @@ export type HttpOptions = {
 type Bindings = { Bindings: { incoming: IncomingMessage }; Variables: { pattern?: string } }
 
 /** Creates the Hono app with health checks, assets, the HTTP API and the pages. */
-export function createHttp(options: HttpOptions) {
+export function createHttpApp(options: HttpOptions) {
   const { app, pages, log } = options
   const clientIp = (c: Context) => findClientIp(c.env?.incoming, options.trustedProxies)
   const http = new Hono<Bindings>()
@@ -65,8 +65,8 @@ export function createHttp(options: HttpOptions) {
   http.get('/readyz', async (c) => {
     if (options.isStopping?.()) return c.text('This instance is stopping.', 503)
     if (c.req.query('exclude') === 'database') return c.text('ready')
-    const trouble = await app.trouble()
-    return trouble ? c.text(trouble, 503) : c.text('ready')
+    const problem = await app.findDatabaseProblem()
+    return problem ? c.text(problem, 503) : c.text('ready')
   })
   if (options.clientFolder) serveFiles(http, options.clientFolder)
 
@@ -98,7 +98,7 @@ export function createHttp(options: HttpOptions) {
     if (!pageMethods.has(c.req.method))
       return c.text('Pages are read, or sent a form.', 405, { Allow: 'GET, HEAD, POST' })
     if (c.req.method === 'POST') {
-      if (!page.takesForms) return c.text('This page takes no form.', 405, { Allow: 'GET, HEAD' })
+      if (!page.acceptsForms) return c.text('This page takes no form.', 405, { Allow: 'GET, HEAD' })
       const [kind = ''] = (c.req.header('content-type') ?? '').split(';', 1)
       const taken = ['application/x-www-form-urlencoded', ...(takesFiles(c) ? ['multipart/form-data'] : [])]
       if (!taken.includes(kind.trim().toLowerCase()))

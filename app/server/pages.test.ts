@@ -68,7 +68,7 @@ describe('createPageMatcher', () => {
   })
 
   test.each(['/no/such/page', '/no', '/no.data', '/Abouts', '/%6eo'])('finds no page at %s', (path) => {
-    expect(pages.match(path)).toMatchObject({ pattern: '/*', isFile: false, takesForms: false })
+    expect(pages.match(path)).toMatchObject({ pattern: '/*', isFile: false, acceptsForms: false })
   })
 
   test.each(['/', '/ABOUT', '/about.data', '//about', '/%61bout', '/_.data'])(

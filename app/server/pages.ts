@@ -21,7 +21,7 @@ export type MatchedPage = Page & {
   /** Whether the route returns a file, such as a feed or an image. */
   isFile: boolean
   /** Whether the route has an action, so that forms can be posted to it. */
-  takesForms: boolean
+  acceptsForms: boolean
 }
 
 /** Pattern of the not-found page. */
@@ -61,7 +61,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
     context.set(appContext, shown)
     context.set(siteContext, {
       render: async (path, other) => (await renderPath(path, other)).text(),
-      async pageFinder() {
+      async createPageFinder() {
         const { match } = mode === 'production' ? built : await current()
         return (path) => match(path).pattern !== notFoundPattern
       },
@@ -75,7 +75,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
     })
     let answer = await handle(restoreUrl(request, siteUrl), context)
     const { pathname } = new URL(request.url)
-    if (answer.status === 500 && !pathname.endsWith('.data') && (await app.trouble(unexpected)))
+    if (answer.status === 500 && !pathname.endsWith('.data') && (await app.findDatabaseProblem(unexpected)))
       answer = await handle(new Request(siteUrl + unavailablePath), context)
     const headers = new Headers(answer.headers)
     setPageHeaders(headers, {
@@ -147,13 +147,13 @@ export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>) {
     match(pathname: string): MatchedPage {
       const page = pathname.replace(/(?<=\/)_\.data$|\.data$/i, '')
       const matches = matchRoutes(tree, page.replace(/\/{2,}/g, '/'))
-      if (!matches) return { pattern: notFoundPattern, isFile: false, takesForms: false, unlisted: true }
+      if (!matches) return { pattern: notFoundPattern, isFile: false, acceptsForms: false, unlisted: true }
       const modules = matches.map(({ route }) => routes[route.id ?? '']?.module)
       return {
         ...Object.assign({}, ...matches.map(({ route }) => route.handle)),
         pattern: `/${matches.flatMap(({ route }) => route.path || []).join('/')}`,
         isFile: !modules.at(-1)?.default,
-        takesForms: modules.some((module) => module?.action),
+        acceptsForms: modules.some((module) => module?.action),
       }
     },
 

@@ -7,8 +7,8 @@ import type { Logger } from 'pino'
 export type ShutdownStep = { name: string; stop(): unknown }
 
 export type Shutdown = {
-  /** Returns whether the shutdown has begun. */
-  begun(): boolean
+  /** Returns whether the shutdown has hasBegun. */
+  hasBegun(): boolean
   /** Class of the server's responses. They close their connections during the shutdown. */
   Response: typeof ServerResponse
   /**
@@ -34,12 +34,12 @@ export function handleShutdown(
 ): Shutdown {
   let first = Number.NEGATIVE_INFINITY
   let shutDown: (() => void) | undefined
-  const begun = () => first > 0
+  const hasBegun = () => first > 0
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (begun() && performance.now() - first < sameSignalMs) return
-      if (begun() || !shutDown) process.exit(128 + constants.signals[signal])
+      if (hasBegun() && performance.now() - first < sameSignalMs) return
+      if (hasBegun() || !shutDown) process.exit(128 + constants.signals[signal])
       first = performance.now()
       shutDown()
     })
@@ -77,10 +77,10 @@ export function handleShutdown(
   }
 
   return {
-    begun,
+    hasBegun,
     Response: class extends ServerResponse {
       override writeHead(...head: unknown[]): this {
-        if (begun()) this.shouldKeepAlive = false
+        if (hasBegun()) this.shouldKeepAlive = false
         return super.writeHead(...(head as [number]))
       }
     } as typeof ServerResponse,

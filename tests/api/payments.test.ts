@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shippedBusiness } from '#app/content/business.ts'
 import { DAY, HOUR, indiaIso, MINUTE } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { paymentSignature } from '../../emulators/razorpay/ids.ts'
+import { computePaymentSignature } from '../../emulators/razorpay/ids.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { openPaidSite } from './paid-sessions.ts'
 
@@ -16,7 +16,7 @@ const book = (body: unknown, headers?: Record<string, string>) => site.post('/bo
 const signedBy = (orderId: string, paymentId: string) => ({
   razorpay_order_id: orderId,
   razorpay_payment_id: paymentId,
-  razorpay_signature: paymentSignature(orderId, paymentId, razorpay.keySecret),
+  razorpay_signature: computePaymentSignature(orderId, paymentId, razorpay.keySecret),
 })
 const tables = ['bookings', 'orders', 'payments', 'refunds', 'documents', 'emails']
 const countAll = () => Promise.all(tables.map(site.count))

@@ -10,7 +10,7 @@ import { openPaymentProvider } from '#app/payments/razorpay/open-payment-provide
 
 import { parseEnv } from '#app/server/env.ts'
 import { formatFailure } from '#app/server/failure.ts'
-import { createHttp } from '#app/server/http.ts'
+import { createHttpApp } from '#app/server/http.ts'
 import { type Call, callRoute, type Route } from '../builders/call-route.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addWeeklyHours, evenings } from '../builders/schedules.ts'
@@ -63,10 +63,10 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
   await addWeeklyHours(database.db, 'career-counselor', evenings, [1, 2, 3, 4, 5, 6])
   const app = { ...wired, passwords: createPlainPasswords() }
   const log = logTo ? pino({ level: 'trace' }, logTo) : pino({ level: 'silent' })
-  const http = createHttp({
+  const http = createHttpApp({
     app,
     pages: {
-      match: async () => ({ pattern: '/*', isFile: false, takesForms: true }),
+      match: async () => ({ pattern: '/*', isFile: false, acceptsForms: true }),
       render: () => Promise.reject(new Error('this site has no pages')),
     },
     api: (clientIp) => createApi({ app, log, clientIp }),

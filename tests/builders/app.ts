@@ -56,7 +56,7 @@ export const createTestApp = (
   keys: testKeys,
   version: '1.2.3',
   newestBackup: () => null,
-  trouble: async () => null,
+  findDatabaseProblem: async () => null,
   passwords: createPlainPasswords(),
   readCalendar: () => Promise.reject(new DomainError('unreachable')),
   payments,

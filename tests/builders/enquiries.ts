@@ -5,7 +5,7 @@ import type { Enquiry, EnquiryContent, EnquiryFields, EnquiryKind } from '#app/e
 import type { Sender } from '#app/enquiries/sender.ts'
 import { enquiries } from '#app/enquiries/tables.ts'
 import { emails } from '#app/mail/tables.ts'
-import type { Config, IntakeSettings } from '#app/server/app-context.ts'
+import type { Config, FormProtectionSettings } from '#app/server/app-context.ts'
 import { openTestDb } from '../databases.ts'
 import { createTestApp, createTestClock, settings } from './app.ts'
 
@@ -99,7 +99,7 @@ export async function storeEnquiry(
   return id
 }
 
-type Given = Partial<Omit<Config, 'intake'>> & { intake?: Partial<IntakeSettings> }
+type Given = Partial<Omit<Config, 'intake'>> & { intake?: Partial<FormProtectionSettings> }
 
 /** Opens a database for the forms of a test file. `fresh` empties the database and creates an app context. */
 export async function openForms() {

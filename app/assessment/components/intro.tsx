@@ -9,7 +9,7 @@ import { ProfileChart } from './profile-chart.tsx'
 
 type IntroProps = { answers: Answers; restart: () => void }
 
-export const Intro = ({ answers, restart }: IntroProps) => (
+export const AssessmentIntro = ({ answers, restart }: IntroProps) => (
   <>
     <section className="wrap grid items-center gap-x-16 gap-y-12 pt-6 pb-14 md:pt-10 lg:grid-cols-[1.2fr_1fr] lg:pb-20">
       <div>

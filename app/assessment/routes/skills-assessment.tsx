@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { answersStorageKey, parseAnswers, setAnswerDigit, stepCount } from '#app/assessment/answers.ts'
-import { Intro } from '#app/assessment/components/intro.tsx'
+import { AssessmentIntro } from '#app/assessment/components/intro.tsx'
 import { AssessmentResult } from '#app/assessment/components/result.tsx'
 import { AssessmentStep } from '#app/assessment/components/step.tsx'
 import { assessmentPath, buildResultQuery, parseAssessmentView } from '#app/assessment/links.ts'
@@ -49,7 +49,7 @@ export default function SkillsAssessmentPage() {
           <p className="wrap pt-6 font-semibold">{assessmentPage.needsScripts}</p>
         </noscript>
       )}
-      {view.name === 'intro' && <Intro answers={answers} restart={restart} />}
+      {view.name === 'intro' && <AssessmentIntro answers={answers} restart={restart} />}
       {view.name === 'step' && (
         <AssessmentStep key={key} step={view.step} {...{ answers, choose, restart }} />
       )}

@@ -1,4 +1,4 @@
-import { postPath } from '#app/blog/post.ts'
+import { buildPostPath } from '#app/blog/post.ts'
 import { insightsLabels } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
@@ -17,12 +17,12 @@ export const LeadPost = ({ slug, title, date, beginning }: ListedPost & { beginn
         <time dateTime={date}>{formatLongDate(date)}</time>
       </p>
       <h2 className="mt-3 max-w-[20ch] text-h1">
-        <a href={postPath(slug)} className="decoration-[4px] underline-offset-[0.14em] hover:underline">
+        <a href={buildPostPath(slug)} className="decoration-[4px] underline-offset-[0.14em] hover:underline">
           {preventLineBreaks(title)}
         </a>
       </h2>
       <p className="measure mt-6 text-lg">{beginning}</p>
-      <TextLink to={postPath(slug)} className="mt-3 text-accent">
+      <TextLink to={buildPostPath(slug)} className="mt-3 text-accent">
         {insightsLabels.blog.open}
         <span className="sr-only">: {title}</span>
       </TextLink>
@@ -38,7 +38,7 @@ export const LatestPosts = ({ posts }: { posts: readonly ListedPost[] }) => (
         <SquareMuggu seed={slug} weight={5} className="art size-20 shrink-0" />
         <div>
           <h3>
-            <CardLink to={postPath(slug)}>{preventLineBreaks(title)}</CardLink>
+            <CardLink to={buildPostPath(slug)}>{preventLineBreaks(title)}</CardLink>
           </h3>
           <p className="mt-2 text-muted text-sm">
             <time dateTime={date}>{formatLongDate(date)}</time>

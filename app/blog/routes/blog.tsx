@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { CounselingOffer } from '#app/blog/components/counseling-offer.tsx'
 import { Prose } from '#app/blog/components/prose.tsx'
-import { blogPath, buildFeedLink, feedPath, postPath } from '#app/blog/post.ts'
+import { blogPath, buildFeedLink, buildPostPath, feedPath } from '#app/blog/post.ts'
 import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
 import { blogContent, blogLabels } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
@@ -72,7 +72,7 @@ function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCar
         <Muggu seed={slug} size={9} className="w-full" />
       </div>
       <h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.3vw,2.2rem)] leading-[1.05]">
-        <a href={postPath(slug)} className="underline-offset-4 hover:underline">
+        <a href={buildPostPath(slug)} className="underline-offset-4 hover:underline">
           {preventLineBreaks(title)}
         </a>
       </h2>

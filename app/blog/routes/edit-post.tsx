@@ -5,8 +5,8 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { parsePostForm } from '#app/blog/forms.ts'
 import { renderMarkdown } from '#app/blog/markdown.ts'
-import { type PostError, postDoneMessages, postErrors } from '#app/blog/messages.ts'
-import { maxPostLengths, postPath } from '#app/blog/post.ts'
+import { type PostError, postErrors, postSuccessMessages } from '#app/blog/messages.ts'
+import { buildPostPath, maxPostLengths } from '#app/blog/post.ts'
 import { findPost } from '#app/blog/queries.ts'
 import { deletePost, savePost } from '#app/blog/write-post.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!post) throw data({ message: postErrors['not-found'].message }, { status: 404 })
   const changedAt = post.publishedAt ?? post.updatedAt
   const changed = changedAt && formatTimestamp(changedAt, app.clock.now())
-  return { post, changed, done: findDoneMessage(args.request, postDoneMessages) }
+  return { post, changed, done: findDoneMessage(args.request, postSuccessMessages) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -82,7 +82,7 @@ export default function EditPostPage({ loaderData, actionData }: Route.Component
           </span>
           {post.publishedAt && (
             <>
-              <a href={postPath(post.slug)} className="link">
+              <a href={buildPostPath(post.slug)} className="link">
                 Open its page
               </a>
               <Link to={`${editPostPath(post.id ?? '')}/newsletter`} className="link">

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { CounselingOffer } from '#app/blog/components/counseling-offer.tsx'
 import { Prose } from '#app/blog/components/prose.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
-import { blogPath, buildFeedLink, postPath } from '#app/blog/post.ts'
+import { blogPath, buildFeedLink, buildPostPath } from '#app/blog/post.ts'
 import { findPublishedPost, formatPost, listPublishedPosts } from '#app/blog/queries.ts'
 import { blogContent, blogLabels } from '#app/content/insights.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
@@ -27,8 +27,8 @@ export const meta: Route.MetaFunction = (args) => {
     datePublished: published,
     dateModified: changed,
     image: `${siteUrl}/og/insights.png`,
-    url: siteUrl + postPath(post.slug),
-    mainEntityOfPage: siteUrl + postPath(post.slug),
+    url: siteUrl + buildPostPath(post.slug),
+    mainEntityOfPage: siteUrl + buildPostPath(post.slug),
     author: post.author
       ? { '@type': 'Person', name: post.author }
       : { '@type': 'Organization', name: business.company.name, url: siteUrl },
@@ -92,7 +92,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
         <ul>
           {others.map(({ slug, title }) => (
             <li key={slug} className="border-line border-b py-3 text-lg">
-              <TextLink to={postPath(slug)}>{title}</TextLink>
+              <TextLink to={buildPostPath(slug)}>{title}</TextLink>
             </li>
           ))}
           <li className="py-3">

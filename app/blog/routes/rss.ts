@@ -1,5 +1,5 @@
 import { renderMarkdown, shortenText, toPlainText } from '#app/blog/markdown.ts'
-import { blogPath, buildFeedLink, feedPath, postPath } from '#app/blog/post.ts'
+import { blogPath, buildFeedLink, buildPostPath, feedPath } from '#app/blog/post.ts'
 import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
 import { blogContent } from '#app/content/insights.ts'
 import { escapeXml } from '#app/lib/xml.ts'
@@ -43,7 +43,7 @@ function buildItem(post: Post, siteUrl: string): string {
   const html = renderMarkdown(post.content, 2).replaceAll('="/', `="${siteUrl}/`)
   return `<item>
 <title>${escapeXml(post.title)}</title>
-<link>${escapeXml(siteUrl + postPath(post.slug))}</link>
+<link>${escapeXml(siteUrl + buildPostPath(post.slug))}</link>
 <guid isPermaLink="false">${escapeXml(post.id)}</guid>
 <pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>
 <description>${escapeXml(shortenText(toPlainText(post.content), 240))}</description>

@@ -1,7 +1,7 @@
 import { editPostPath, staffBlogPath } from '#app/accounts/paths.ts'
 import { findDoneMessage } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { postDoneMessages } from '#app/blog/messages.ts'
+import { postSuccessMessages } from '#app/blog/messages.ts'
 import { listPosts } from '#app/blog/queries.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ id, title, slug, isPublished: publishedAt !== null },
     at: formatTimestamp(publishedAt ?? updatedAt, app.clock.now()),
   }))
-  return { posts, done: findDoneMessage(args.request, postDoneMessages) }
+  return { posts, done: findDoneMessage(args.request, postSuccessMessages) }
 }
 
 export default function StaffBlogPage({ loaderData: { posts, done } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
-import type { OpenDb } from '#app/db/open.ts'
+import type { OpenedDatabase } from '#app/db/open.ts'
 import { limitDocumentPrints } from '#app/payments/limits.ts'
 import { appContext } from '#app/server/context.ts'
 import { createTestApp, settings } from '../../../tests/builders/app.ts'
@@ -10,7 +10,7 @@ import { openEither } from '../../../tests/databases.ts'
 import { loader } from './document.ts'
 
 const at = Date.parse('2026-11-20T05:00:40Z')
-let database: OpenDb
+let database: OpenedDatabase
 let money: ReturnType<typeof createMoneyBuilder>
 beforeAll(async () => {
   database = await openEither()

@@ -3,7 +3,7 @@ import { exportHeaders, requireStaffForFile } from '#app/accounts/routes/staff-f
 import { privatePage } from '#app/lib/page.ts'
 import { limitDocumentPrints } from '#app/payments/limits.ts'
 import { createPdfResponse } from '#app/pdf/print-pdf.ts'
-import { printPlan } from '#app/plan/plan-pdf.ts'
+import { printPlanPdf } from '#app/plan/plan-pdf.ts'
 import { findPlan, findPlanByToken } from '#app/plan/queries.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/plan-pdf.ts'
@@ -26,5 +26,5 @@ export async function loader(args: Route.LoaderArgs) {
   return pdfFile({ ...found, sent: found.sent, company: app.business().company })
 }
 
-const pdfFile = async (found: Parameters<typeof printPlan>[0]) =>
-  createPdfResponse(await printPlan(found), `plan-${found.booking.reference}.pdf`)
+const pdfFile = async (found: Parameters<typeof printPlanPdf>[0]) =>
+  createPdfResponse(await printPlanPdf(found), `plan-${found.booking.reference}.pdf`)

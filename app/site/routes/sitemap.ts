@@ -1,4 +1,4 @@
-import { blogPath, postPath } from '#app/blog/post.ts'
+import { blogPath, buildPostPath } from '#app/blog/post.ts'
 import { listPublishedPosts, type Post } from '#app/blog/queries.ts'
 import { eventPath, eventsContent, getEventTimes } from '#app/content/events.ts'
 import { openingsContent } from '#app/content/jobs.ts'
@@ -33,7 +33,7 @@ export function buildSitemap(
   siteUrl: string,
 ): string {
   const posts = published.map(({ slug, updatedAt }) => ({
-    path: postPath(slug),
+    path: buildPostPath(slug),
     changed: indiaDate(updatedAt),
   }))
   const newest =

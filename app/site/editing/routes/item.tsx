@@ -97,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const published = typed.do === 'publish' || typed.do === 'publish-anyway'
   if (published) {
-    const hasPage = await args.context.get(siteContext).pageFinder()
+    const hasPage = await args.context.get(siteContext).createPageFinder()
     const today = indiaDate(app.clock.now())
     const { errors, warnings } = findMistakes(field, parsed.data as EnteredContent, { hasPage, today })
     if (Object.keys(errors).length > 0) return answer(422, { errors })
