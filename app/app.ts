@@ -36,7 +36,7 @@ import packageFile from '../package.json' with { type: 'json' }
 import { listBackups } from './server/backup.ts'
 import { type Env, hasDataFolder, readKeys } from './server/env.ts'
 
-/** Sources of personal data, in the order of display and erasure. Plans precede the bookings to which they refer. */
+/** Sources of personal data, shown and erased in this order. Plans come before the bookings to which they refer. */
 export const personalDataSources = [
   planPersonalData,
   bookingPersonalData,
@@ -110,7 +110,7 @@ export async function wireApp(env: Env, payments: PaymentProvider, clock = syste
 const { workingDays, starts } = defaultSchedule
 const counselorId = 'career-counselor'
 
-/** Adds a counselor with default hours and three posts to a new site. A new demo also gets sample engagements. */
+/** Adds a counselor with default hours and three posts to a new site. In a demo, it also makes some slots busy. */
 async function seed(db: Db, now: Millis, isDemo: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await tx.$count(counselors)) > 0) return

@@ -17,7 +17,7 @@ const css = import.meta.env.SSR ? siteStyle : (document.querySelector('head styl
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  // browsers find favicon.ico and apple-touch-icon.png by their names
+  // favicon.ico and apple-touch-icon.png need no links, because browsers request them by these names
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
@@ -26,11 +26,11 @@ export { buildErrorMeta as meta } from './site/routes/unexpected-error.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const { business, config } = context.get(appContext)
   const { company, ...rest } = business()
-  // visitors write to `company.email`; the team's mailbox is not for the page source
+  // the team's mailbox must not be in the page source; visitors write to `company.email`
   return { siteUrl: config.siteUrl, business: { ...rest, company: { ...company, teamEmail: '' } } }
 }
 
-/** Prevents a reload of the root's data, which is loaded once per document. */
+/** Prevents reloads of the root's data after navigations and forms, because it seldom changes. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** Style sheet of a page. It stays when React navigates, because the workspace's sheet has the styles of all pages. */
 function StyleSheet({ workspace }: { workspace: boolean }) {
   if (import.meta.env.DEV) return <link rel="stylesheet" href="/app/ui/app.css" />
-  // a file, because the browsers of staff cache it
+  // the workspace's style sheet is a file, because the browsers of staff cache it
   if (import.meta.env.SSR ? workspace : css === '') return <link rel="stylesheet" href={workspaceSheet} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet
   return <style dangerouslySetInnerHTML={{ __html: css }} />

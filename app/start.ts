@@ -30,7 +30,7 @@ type BuiltPages = PageSource & {
 /** Starts the site, and stops it gracefully on SIGTERM or SIGINT. */
 export async function startSite(pages: BuiltPages): Promise<void> {
   const env = readEnv()
-  process.umask(0o077) // no other user of this machine may read the files
+  process.umask(0o077) // other users of this machine must not read new files
   const log = pino({ level: env.LOG_LEVEL, mixin: () => ({ requestId: getRequestContext()?.id }) })
   const hasProxy = env.TRUST_PROXY > 0
   const stopping = handleShutdown({ drainSeconds: hasProxy ? 5 : 0, stopSeconds: 25 }, log)

@@ -8,8 +8,8 @@ const notifiedIn = new WeakMap<object, Set<Topic>>()
 const listeners = new WeakMap<object, [topic: Topic, callback: () => unknown][]>()
 
 /**
- * Registers a callback for a topic. It runs in this process after the commit of a transaction that notified the topic,
- * and before the transaction's promise resolves.
+ * Registers a callback that runs in this process after each commit of a transaction that called `notifyAfterCommit` for
+ * the topic. The transaction's promise resolves only after the callback.
  */
 export function addCommitListener(db: Db, topic: Topic, callback: () => unknown): void {
   listeners.set(db, [...(listeners.get(db) ?? []), [topic, callback]])

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { customType } from 'drizzle-orm/pg-core'
 import type { Interval, Millis } from '#app/lib/time.ts'
 
-/** Column with an instant in milliseconds. */
+/** Column of type `timestamptz`, whose values in the code are milliseconds since 1970. */
 export const instant = customType<{ data: Millis; driverData: string }>({
   dataType: () => 'timestamp with time zone',
   toDriver: (at) => new Date(at).toISOString(),

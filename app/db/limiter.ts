@@ -21,8 +21,8 @@ const usesPerCleanup = 500
 let usesUntilCleanup = usesPerCleanup
 
 /**
- * Counts a use of a key in a fixed time window. Uses a single statement, so that all concurrent uses are counted. A
- * rejected use is not counted. `retryAfterMs` is the time until the next window.
+ * Counts a use of a key, or rejects it if the window has no use left. A single statement does both, so that concurrent
+ * uses cannot exceed the limit. `retryAfterMs` is the time until the next window.
  */
 export async function countUse(
   { db, clock }: Needs,

@@ -16,7 +16,7 @@ export type PersonalRecord = {
   id: string | number
   title: string
   at: Millis
-  /** Values of the record by their labels. */
+  /** Values of the record, by the labels that the person sees. */
   fields: Readonly<Record<string, unknown>>
   /** End of the period for which the law requires the record. */
   requiredUntil?: Millis
@@ -24,31 +24,31 @@ export type PersonalRecord = {
   obstacle?: { why: string; cancel: string | null } | null
 }
 
-/** Consent, retained as proof after its data is erased. */
+/** Consent that is retained as proof after the data that it covers is erased. */
 export type RetainedConsent = { email: string | null; phone?: string; purpose: string; consent: Consent }
 
 type Erase = (tx: Tx, ids: readonly string[], now: Millis) => Promise<readonly RetainedConsent[]>
 
 /** Personal data of a feature: how it is exported, erased and retained. */
 export type PersonalDataSource = {
-  /** Key in the audit log. */
+  /** Name of the source in the audit log. */
   name: string
   title: string
-  /** Description of the data, for the person. */
+  /** Description of the data, shown to the person. */
   about: string
-  /** Description of what an erasure does, for the person. */
+  /** Description of what an erasure does to the data, shown to the person. */
   onErasure: string
   find(tx: Tx, subject: DataSubject, context: { now: Millis; keys: SecretKeys }): Promise<PersonalRecord[]>
   /** Finds email addresses that were used with the same phone number, perhaps by other people. */
   findOtherEmails?(tx: Tx, subject: DataSubject): Promise<string[]>
-  /** Erases records, and returns their consents. Absent if a law requires the data. */
+  /** Erases records, and returns their consents. Absent if a law requires the data to be retained. */
   erase?: Erase
   retention?: readonly RetentionRule[]
 }
 
-/** Rule for the retention period of the rows in a table. */
+/** Rule that determines when rows of a table must be erased. */
 export type RetentionRule = {
-  /** Key in the log. */
+  /** Name of the rule in the log. */
   name: string
   table: PgTable
   isExpired(now: Millis): SQL
@@ -81,10 +81,8 @@ function primaryKey(table: PgTable) {
   return key
 }
 
-/** Adds a period to an instant. */
 export const addPeriod = (start: Millis, period: RetentionPeriod): Millis => shift(start, period, 1)
 
-/** Subtracts a period from an instant. */
 export const subtractPeriod = (end: Millis, period: RetentionPeriod): Millis => shift(end, period, -1)
 
 /** Adds or subtracts a period. Years are calendar years. */
@@ -98,18 +96,18 @@ function shift(at: Millis, period: RetentionPeriod, sign: 1 | -1): Millis {
 export const getCutoff = (now: Millis, period: RetentionPeriod): SQL =>
   toSqlTimestamp(subtractPeriod(now, period))
 
-/** SQL condition: the email address belongs to the person's mailbox. */
+/** Builds an SQL condition for an email address that belongs to the person's mailbox. */
 export const buildSameMailboxCondition = (email: SQLWrapper, subject: DataSubject): SQL =>
   sql`${buildMailboxSql(email)} = ${buildMailboxSql(sql`${subject.email}::text`)}`
 
 const isSamePhone = (phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = ${subject.phone}::text`
 
-/** SQL condition: a row is about the person, by email address, or by phone number if it has no email address. */
+/** Builds an SQL condition for rows with the person's email address, or with the phone number and no email address. */
 export const buildSubjectCondition = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`(${buildSameMailboxCondition(email, subject)} or (${email} is null and ${isSamePhone(phone, subject)}))`
 
-/** SQL condition: a row has the person's phone number but a different email address. */
+/** Builds an SQL condition for rows with the person's phone number but another email address. */
 export const buildSharedPhoneCondition = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`(${isSamePhone(phone, subject)} and ${email} is not null and ${buildSameMailboxCondition(email, subject)} is not true)`
 
@@ -124,7 +122,7 @@ export const formatConsentFields = ({
   'given at': formatDateTime(at),
 })
 
-/** Returns the rows that belong to an owner, with their times as text and without the column that names the owner. */
+/** Selects the rows whose column `owner` is `id`. Returns them without that column and with their times as text. */
 export const formatOwnedRows = <Row extends { at: Millis }, Owner extends keyof Row>(
   rows: readonly Row[],
   owner: Owner,

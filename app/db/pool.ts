@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * Timeouts in milliseconds, 0 for none. `connect` applies to a new connection. `statement` applies to a statement,
- * which the server then cancels (`statement_timeout`).
+ * Timeouts in milliseconds; 0 means none. `connect` limits the opening of a connection. `statement` limits each
+ * statement, which the server then cancels (`statement_timeout`).
  */
 type Timeouts = { connect: number; statement: number }
 
@@ -12,7 +12,7 @@ export const queryTimeouts: Timeouts = { connect: 10_000, statement: 10_000 }
 /** Timeouts for migrations. Statements have none, because creating an index on a large table can take any time. */
 export const migrationTimeouts: Timeouts = { connect: 30_000, statement: 0 }
 
-/** Multiple of the statement timeout after which the pool treats a connection without any reply as lost. */
+/** Multiple of the statement timeout after which a connection without a reply counts as lost. */
 const lostFactor = 1.2
 /** Time in ms after which the server ends an idle transaction and releases its locks. */
 const idleInTransactionMs = 15_000
@@ -70,7 +70,7 @@ export function openPool(
   })
 }
 
-/** Error for a server that did not reply in time. It may have run the statement. */
+/** Error for a server that did not reply in time. The server may still have run the statement. */
 class SilentDatabase extends Error {
   override name = 'SilentDatabase'
   readonly code = 'ETIMEDOUT'

@@ -6,7 +6,7 @@ import type { Db } from './open.ts'
 import { findDatabaseError, queryRows } from './sql.ts'
 
 const timeoutMs = 3_000
-/** Minimum free disk space in bytes for the embedded database, whose log grows in files of 16 MB. */
+/** Minimum free disk space in bytes for the embedded database, whose write-ahead log grows in files of 16 MB. */
 const minFreeBytes = 32 * 1024 * 1024
 
 const noReply = 'The database does not answer.'
@@ -33,7 +33,7 @@ export function createReadinessCheck(
   }
 }
 
-/** Returns the problem of the database that caused an error; null if the query itself was invalid. */
+/** Returns the problem of the database that an error reports; null if the query was at fault. */
 function findProblem(error: unknown): string | null {
   const { code = '', message = '' } = findDatabaseError(error) ?? lastCause(error)
   if (code === '53100') return 'The disk of the database is full.'

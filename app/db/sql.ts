@@ -25,7 +25,7 @@ export function isDuplicateError(error: unknown, index: string): boolean {
   return code === '23505' && constraint === index
 }
 
-/** Finds the database's error among an error and its causes. */
+/** Finds the database's error in an error's chain of causes. */
 export function findDatabaseError(
   error: unknown,
 ): { code: string; message: string; constraint?: unknown } | undefined {

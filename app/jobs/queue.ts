@@ -29,7 +29,7 @@ export type JobDefinition = {
   /** Delay before the first retry. It doubles with each retry, up to `retryDelayMaxSeconds`. */
   retryDelaySeconds?: number
   retryDelayMaxSeconds?: number
-  /** Timeout of a run, after which the run has failed. */
+  /** Maximum duration of a run. A longer run counts as failed. */
   expireSeconds?: number
 }
 
@@ -99,7 +99,7 @@ export async function startJobs(
   for (const [queue, definition] of Object.entries(definitions)) {
     const options = buildQueueOptions(definition)
     const stored = queues.find(({ name }) => name === queue)
-    // createQueue does not change an existing queue
+    // createQueue does not change the options of an existing queue, so that needs updateQueue
     if (!stored) await boss.createQueue(queue, { ...options, policy: 'short' })
     else if (!isDeepStrictEqual({ ...stored, ...options }, stored)) await boss.updateQueue(queue, options)
     const { cron, atStart } = definition

@@ -3,7 +3,7 @@ import { monthNames } from '#app/lib/dates.ts'
 
 /* Components of emails. `listTexts` reads the plain text from the same elements that render the HTML. */
 
-/** Company's phone number, which becomes a link wherever it is in a text. */
+/** Company's phone number, which becomes a link wherever a text contains it. */
 export const PhoneContext = createContext('')
 
 type Words = string | number | false | undefined | readonly Words[]
@@ -112,7 +112,7 @@ export const preventTimeBreaks = (text: string) => text.replace(unsplittable, wi
 const unsplittable = new RegExp(`\\d:\\d\\d [AP]M(?: IST\\b)?|\\b\\d\\d? (?:${monthNames.join('|')})\\b`, 'g')
 const withNbsp = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** Lists the texts of an email's elements, one for each block. */
+/** Lists the texts of an email's elements, one for each block, for the plain-text part. */
 export function listTexts(node: ReactNode): string[] {
   if (node === null || node === undefined || typeof node === 'boolean') return []
   if (Array.isArray(node)) return node.flatMap(listTexts)

@@ -6,15 +6,15 @@ import type { Millis } from '#app/lib/time.ts'
 import { getRequestContext } from '#app/server/request-context.ts'
 import { type Email, emails } from './tables.ts'
 
-/** Retries for about a day. The delay doubles from 5 s to 10 minutes. */
+/** Options of the email queue: retries for about a day, with a delay that doubles from 5 s to 10 minutes. */
 export const emailRetryOptions = { retryLimit: 150, retryDelaySeconds: 5, retryDelayMaxSeconds: 600 }
 
 export type NewEmail = Pick<Email, 'key' | 'kind' | 'audience' | 'recipient'> &
   Partial<Pick<Email, 'bookingId' | 'subjectId' | 'eventId' | 'details'>> & { sendAt: Millis }
 
 /**
- * Inserts emails in the transaction of the change that they report. Enqueues those that are due, and skips those whose
- * key exists.
+ * Inserts emails in the transaction of the change that they report, and enqueues those that are due. An email whose key
+ * already exists is skipped.
  */
 export async function insertEmails(
   tx: Pick<Db, 'insert'>,
@@ -30,7 +30,7 @@ export async function insertEmails(
     requestId: getRequestContext()?.id ?? null,
   }))
   await tx.insert(emails).values(rows).onConflictDoNothing({ target: emails.key })
-  // the other emails are found by `listDueEmailIds` when they are due; the job of a skipped email finds no row
+  // `listDueEmailIds` finds the other emails when they are due; the job of a skipped email finds no row and ends
   const jobs = rows.filter(({ sendAt }) => sendAt <= now).map(({ id }) => ({ emailId: id }))
   await enqueue(tx, 'send-email', jobs)
 }
@@ -55,7 +55,7 @@ const buildWaitingEmailCondition = (id: string) => and(eq(emails.id, id), waitin
 export const findWaitingEmail = async (db: Db, id: string): Promise<Email | undefined> =>
   (await db.select().from(emails).where(buildWaitingEmailCondition(id)))[0]
 
-/** Returns whether this email is obsolete, because a later email of the same kind is about the same booking. */
+/** Returns whether a later email of the same kind is about the same booking, so that this email is obsolete. */
 export async function isSuperseded(db: Db, { id, kind, recipient, audience, bookingId, details }: Email) {
   if (bookingId === null) return false
   const same = and(

@@ -1,6 +1,6 @@
 /**
- * Formats the greeting of an email. It contains nothing but a name, because a spammer could otherwise send texts
- * through our forms.
+ * Formats the greeting of an email. It omits a name that could be a message, because spammers enter messages as names to
+ * have us send them.
  */
 export function formatGreeting(name: string): string {
   const safe = sanitizeName(name)

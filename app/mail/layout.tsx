@@ -20,7 +20,7 @@ export const readEmailContext = ({ config, business, clock }: App) => {
 export type Ticket = {
   large: string
   below: string
-  /** Status of the session. `over` is struck through. */
+  /** Status of the session. The text of an `over` session is struck through. */
   status: 'booked' | 'open' | 'over'
 }
 
@@ -38,14 +38,14 @@ export type EmailContent = Partial<Pick<EmailMessage, 'replyTo' | 'calendar' | '
   params: Record<string, string>
   /** Name of the EmailJS template, if different from the email's kind. */
   template?: string
-  /** Present only if a team member wrote the email for this recipient. */
+  /** Present if a team member wrote the email. It then lacks the headers that prevent automatic replies. */
   isPersonal?: true
 }
 
 /** Headers that prevent automatic replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Renders an email. Replies go to the company, unless the content has another email address. */
+/** Renders an email. Replies go to the company, unless the content has `replyTo`. */
 export function renderEmail(
   content: EmailContent,
   email: Pick<Email, 'key' | 'kind' | 'audience' | 'recipient' | 'requestId'>,
@@ -80,7 +80,7 @@ function renderText({ heading, ticket, body, because }: EmailContent, company: C
   return `${[...title, ...listTexts(body)].join('\n\n')}\n\n-- \n${foot}\n\n${because}\n`
 }
 
-/** Invisible characters after the preheader, because email programs would continue with the text of the body. */
+/** Invisible characters after the preheader. Without them, email programs would fill the preview with text of the body. */
 const filler = '\u034f\u200c\u00a0'.repeat(40)
 
 /** HTML document of an email. It uses tables and inline styles for old email programs. */

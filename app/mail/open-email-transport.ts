@@ -11,7 +11,7 @@ import {
 
 const emailjsUrl = 'https://api.emailjs.com'
 
-/** Opens the configured transport. `how` describes it in the table that is printed when the site starts. */
+/** Opens the configured transport. `how` describes it for the table that the site prints when it starts. */
 export async function openEmailTransport(
   env: Env,
   company: () => Company,
@@ -114,7 +114,7 @@ const toNodemailer = (
   attachments: attachment && [
     { filename: attachment.name, contentType: attachment.type, content: attachment.text },
   ],
-  // becomes a text/calendar alternative with the method parameter (RFC 6047), and the attachment invite.ics
+  // nodemailer adds it as a text/calendar alternative with the method parameter (RFC 6047), and as invite.ics
   icalEvent: calendar && { method: calendar.method, content: calendar.ics },
 })
 
@@ -175,7 +175,7 @@ function buildEmailJsRequest(message: EmailMessage, settings: EmailJsSettings) {
   }
 }
 
-/** Creates a function that waits, so that its calls return at least `ms` milliseconds apart. */
+/** Creates a function to await before each request. Its calls resolve at least `ms` milliseconds apart. */
 export function createSpacing(ms: number): () => Promise<void> {
   let next = 0
   return async () => {

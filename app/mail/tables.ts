@@ -26,7 +26,7 @@ export const emailKindLabels = {
 
 export type EmailKind = keyof typeof emailKindLabels
 
-/** Emails as ids and a recipient. A row has no text or token, because the text is rendered when the email is sent. */
+/** Emails to send, without texts or tokens, because the text is rendered when the email is sent. */
 export const emails = pgTable(
   'emails',
   {
@@ -48,7 +48,7 @@ export const emails = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Reason of the last failure, without personal data. */
+    /** Message of the last failure, without personal data. */
     error: text('error'),
     /** Id of the HTTP request that caused the email; null for an automatic email. */
     requestId: text('request_id'),

@@ -44,8 +44,8 @@ export const createPdfResponse = (pdf: Uint8Array<ArrayBuffer>, fileName: string
   })
 
 /**
- * Draws a line of text from its top left corner. Text in a script with ligatures gets its characters as ActualText, for
- * screen readers.
+ * Draws a line of text. `x` and `y` are its top left corner. Text in a script with ligatures is also stored as
+ * ActualText, because screen readers cannot read the ligatures.
  */
 export function drawTextLine(
   doc: PDFKit.PDFDocument,

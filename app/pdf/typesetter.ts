@@ -10,7 +10,7 @@ type Weight = 'regular' | 'bold'
 /** Font file for PDFs, made by scripts/document-fonts.ts. */
 type Face = {
   file: string
-  /** Scripts that the font is for. The font may lack some of their letters. */
+  /** Matches the letters of the font's script. The font may lack some of them. */
   letters: RegExp
   /** Null if the script has a single weight. */
   weight: Weight | null
@@ -57,7 +57,8 @@ export type TextStyle = {
   figures?: true
 }
 
-/** Letters in the same font. `face` is null for letters that no font has; `shown` replaces them. */
+/** Letters in the same font. `shown` is what is drawn: for letters that no font has, `face` is null and `shown` replaces
+ * them. */
 export type TextRun = { face: LoadedFontFace | null; text: string; shown: string; width: number }
 
 /** Line of text. Its width and height are in points. */
@@ -74,7 +75,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 export type Typesetter = ReturnType<typeof createTypesetter>
 
-/** Creates a typesetter. It sets each letter in the first font that has the letter. */
+/** Creates a typesetter, which breaks text into lines and draws it. Each letter is in the first font that has it. */
 export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly LoadedFontFace[]) {
   for (const { file, bytes } of faces) doc.registerFont(file, bytes)
   const known = new Map<string, LoadedFontFace | null>()
@@ -95,7 +96,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
       const run =
         last?.face === face ? last : { face, text: '', shown: face ? '' : missingLetterText, width: 0 }
       run.text += segment
-      // text in Latin script omits joiners
+      // Latin text is drawn without invisible joiners
       if (face) run.shown += face.weight ? letters : segment
       else hasMissingLetters = true
       if (run !== last) runs.push(run)

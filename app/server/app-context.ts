@@ -12,7 +12,6 @@ import type { SecretKeys } from './secret-keys.ts'
 export type App = {
   db: Db
   clock: Clock
-  /** Configuration parsed from the environment. */
   config: Config
   /** Texts, facts and lists as the owner has published them. */
   content: Content
@@ -32,10 +31,9 @@ export type App = {
   personalData: readonly PersonalDataSource[]
   retentionRules: readonly RetentionRule[]
   /**
-   * Returns the problem because of which the database cannot be written, as text for the operator, or null. Never
-   * throws.
+   * Returns why the database cannot be written, as text for the operator, or null if it can. Never throws.
    *
-   * @param after error to explain. A database problem that it reports is returned, even if the database works again.
+   * @param after error of a failed request. If it reports a problem of the database, returns it even if the database works again
    */
   findDatabaseProblem(after?: unknown): Promise<string | null>
 }
@@ -45,7 +43,7 @@ export type Clock = { now(): Millis }
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** Configuration that the use cases need. */
+/** Configuration from the environment, as far as use cases need it. */
 export type Config = {
   /** Origin of the site without a trailing slash, such as `https://www.example.org`. */
   siteUrl: string
@@ -58,12 +56,12 @@ export type Config = {
   intake: FormProtectionSettings
 }
 
-/** Protection of the public forms, off by default. The names are those of EmailJS's options. */
+/** Protection of the public forms against spam: the settings INTAKE_…, all off by default. The names are EmailJS's. */
 export type FormProtectionSettings = {
   /** Whether to respond with 451 to an automated browser. */
   blockHeadless: boolean
   /** Values that a form rejects with 403, by field. The comparison is case-sensitive. */
   blockList: readonly { field: string; value: string }[]
-  /** Time in which a browser gets 429 if it sends the form of the same page again, in ms; 0 for no limit. */
+  /** Time in ms before a browser may send a form of the same page again, or it gets 429; 0 means no limit. */
   throttleMs: number
 }

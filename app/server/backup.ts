@@ -42,7 +42,7 @@ const stamp = () => `${new Date(systemClock.now()).toISOString().slice(0, 19).re
 
 let lastBackup: Promise<unknown> = Promise.resolve()
 
-/** Waits for a running backup, makes a new one, and deletes old ones. Returns the path of the new backup. */
+/** Makes a backup after any backup in progress, and deletes expired ones. Returns the path of the new backup. */
 export function makeBackup(db: Db, env: Folders): Promise<string> {
   const made = lastBackup.then(() => writeBackup(db, env))
   lastBackup = made.catch(() => {})

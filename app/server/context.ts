@@ -6,11 +6,11 @@ export const appContext = createContext<App>()
 export const nonceContext = createContext<string | undefined>()
 /** Reporter that logs an unexpected error without personal data. */
 export const errorReporterContext = createContext<(error: unknown) => void>()
-/** Pages of the site, as the content editor needs them. */
+/** Access of the content editor to the site's pages. */
 export const siteContext = createContext<{
   /** Renders the page at a path with another app, for a preview. */
   render(path: string, app: App): Promise<string>
-  /** Creates a function that returns whether the site has a page at a path. */
+  /** Returns a function that checks whether the site has a page at a path. */
   createPageFinder(): Promise<(path: string) => boolean>
 }>()
 /** IP address of the client, for rate limits. It is never stored. */

@@ -143,12 +143,12 @@ function findSignsOfProduction(given: Given): string[] {
   ]
 }
 
-/** Lists the settings that a production site lacks. The first line says why the site is not a demo. */
+/** Lists the settings that a production site lacks, after a line that says why the site is not a demo. */
 function findMissing(given: Given, env: z.infer<typeof schema>, real: readonly string[]): string[] {
   const lines: string[] = []
   const { hostname, protocol } = new URL(env.SITE_URL ?? 'none:')
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-  // with port 0, tests read the port from the output
+  // tests use port 0, so that their URL is known only after the start
   if (env.SITE_URL ? protocol !== 'https:' && !isLocal : env.PORT !== 0)
     lines.push('Set SITE_URL to its public address, https://…: links in mails lead there.')
   if (!env.SMTP_URL && !hasAll(given, emailjsKeys)) lines.push('Set SMTP_URL, or the EMAILJS_… settings.')
@@ -196,7 +196,7 @@ const requiredTexts: Readonly<Record<string, string>> = {
 
 const hasAll = (given: Given, names: readonly string[]) => names.every((name) => given[name])
 
-/** Returns errors for a group of settings that must be set together or not at all. */
+/** Returns errors if only some settings of a group are set. They must be set together or not at all. */
 function findIncompleteGroup(given: Given, what: string, names: readonly string[]): string[] {
   const missing = names.filter((name) => !given[name])
   if (missing.length === 0 || missing.length === names.length) return []

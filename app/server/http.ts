@@ -30,9 +30,9 @@ export type HttpOptions = {
   api(clientIp: (c: Context) => string): Hono
   /** Folder with the files for browsers; absent in development, where Vite serves them. */
   clientFolder?: string
-  /** `SITE_URL`, if set. Forms are accepted only from pages of its origin. */
+  /** `SITE_URL`, if it is set. Only pages of its origin may send forms. */
   publicUrl?: string
-  /** Path prefix of pages with long forms; `uploads` is that of pages with uploads. */
+  /** Path prefix of pages with long forms. `uploads` is the prefix of pages that upload pictures. */
   longForms: string
   uploads: string
   /** Number of trusted proxies, which add to X-Forwarded-For. */
@@ -104,7 +104,7 @@ export function createHttpApp(options: HttpOptions) {
       if (!taken.includes(kind.trim().toLowerCase()))
         return c.text('Send the form as it is on the page.', 415)
     }
-    // React Router would run the route of a file for its data path, even for HEAD
+    // a route that returns a file has no data path; React Router would run it for this path, even for HEAD
     if (page.isFile && /\.data$/i.test(decodeURIComponent(url.pathname))) {
       setPageHeaders(c.res.headers, { page, checkout: [], rooms: app.config.meetingUrl })
       return c.text('There is nothing at this address.', 404)

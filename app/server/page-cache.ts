@@ -33,8 +33,8 @@ const never = Number.NEGATIVE_INFINITY
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 /**
- * Creates a cache of public pages as complete responses. If a copy cannot be renewed, the old copy is served, with its
- * time on a live page.
+ * Creates a cache of public pages as complete responses. If a copy cannot be renewed, the old copy is served. On a live
+ * page, it shows the time of the copy.
  *
  * @param kinds kinds of pages by path; other pages are not cached
  */

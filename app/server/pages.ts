@@ -129,7 +129,7 @@ export async function createPages(app: App, { build, mode }: PageSource, log: Lo
   return { pages: { match, render } satisfies Pages, cache, expireAll }
 }
 
-/** Creates a matcher, which finds pages by their path in the built routes. */
+/** Creates a matcher, which finds the page at a path among the built routes. */
 export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>) {
   const tree = childrenOf(undefined)
 
@@ -203,7 +203,7 @@ async function readForm(request: Request): Promise<Request | null> {
 
 const maxWaiting = 200
 
-/** Creates a limit for concurrent renderings. Others wait; if too many wait, a request gets 503 (RFC 9110, 15.6.4). */
+/** Limits how many pages are rendered at once. Other requests wait; if too many wait, one gets 503 (RFC 9110, 15.6.4). */
 export function createRenderLimit(maxRunning = 4) {
   let running = 0
   const waiting: (() => void)[] = []

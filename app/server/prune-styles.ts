@@ -4,8 +4,8 @@ const conditional = /^@(media|supports|layer|container|starting-style)\b/
 const added = ['wrap', 'pt-4']
 
 /**
- * Removes the style rules that a page does not use. A rule remains if the page has all classes of one of its selectors.
- * This is safe because the site's scripts add no classes.
+ * Removes the style rules that a page does not use: those without a selector whose classes are all in the page. The
+ * site's scripts add no classes that would need a removed rule.
  */
 export function pruneStyles(html: string): string {
   const used = new Set(added)

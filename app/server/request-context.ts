@@ -19,7 +19,7 @@ export function setRequestRoute(route: string): void {
   if (context) context.route = route
 }
 
-/** Matches a request id from a proxy, such as a UUID. Other texts and phone numbers do not match. */
+/** Matches a request id from a proxy, such as a UUID. It is too strict for free text and phone numbers. */
 const proxyId = /^[\w-]{16,64}$/
 
 /** Matches the routes of health checks and assets. They are logged at the level `debug`. */

@@ -6,7 +6,7 @@ type PagePolicy = {
   nonce?: string | undefined
   /** Origins of the payment provider on the checkout page; empty on other pages. */
   checkout: readonly string[]
-  /** URL of the video service. The join form redirects to it. */
+  /** URL of the video service, to which the form on the join page redirects. */
   rooms: string
   /** Whether scripts and connections of Vite are allowed. */
   development?: boolean
@@ -21,14 +21,14 @@ export function setPageHeaders(headers: Headers, policy: PagePolicy): void {
   }
   if (page.unlisted) headers.set('X-Robots-Tag', 'noindex')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  // the checkout communicates with the window that a bank opens
+  // the checkout must keep its connection to the window of the bank that it opens
   if (checkout.length > 0) headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
   headers.set('Content-Security-Policy', buildContentPolicy(policy))
 }
 
 /**
- * Builds the Content-Security-Policy. It allows scripts that are our files, that have the nonce, or that belong to the
- * provider on the checkout page.
+ * Builds the Content-Security-Policy. It allows the site's script files, inline scripts with the nonce, and the payment
+ * provider's scripts on the checkout page.
  */
 export function buildContentPolicy({ nonce, checkout, rooms, development }: PagePolicy): string {
   const own = ["'self'", ...checkout].join(' ')

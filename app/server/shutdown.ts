@@ -9,7 +9,7 @@ export type ShutdownStep = { name: string; stop(): unknown }
 export type Shutdown = {
   /** Returns whether the shutdown has hasBegun. */
   hasBegun(): boolean
-  /** Class of the server's responses. They close their connections during the shutdown. */
+  /** Response class for the HTTP server. During the shutdown, its responses close their connections. */
   Response: typeof ServerResponse
   /**
    * Enables the graceful shutdown. Until this call, a signal ends the process immediately.

@@ -2,7 +2,7 @@ import { buildPictureUrl, type PictureData, pictureWidths } from '#app/pictures/
 
 type PictureProps = {
   picture: PictureData
-  /** `sizes` attribute of the image. */
+  /** `sizes` attribute of the image, which tells the browser how wide it is shown. */
   sizes: string
   className?: string
 }
