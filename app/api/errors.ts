@@ -10,7 +10,7 @@ import { indiaDate } from '#app/lib/time.ts'
 
 type Rest = Readonly<Record<string, unknown>> & { retryAfterMs?: number | undefined }
 
-/** Error with the API's response: `{ success: false, message }`, optionally with more fields. */
+/** Error that the API returns as `{ success: false, message }`. `rest` has further fields of the response. */
 export class ApiError extends HTTPException {
   readonly rest: Rest
 
@@ -42,7 +42,7 @@ export function toApiError(error: unknown): unknown {
   return new ApiError(409, message, { nearest })
 }
 
-/** Sends an error response, with `Retry-After` if the caller must wait. */
+/** Builds the response for an error. It has a `Retry-After` header if `rest` has `retryAfterMs`. */
 export function sendError(c: Context, { status, message, rest }: ApiError): Response {
   const { retryAfterMs, ...body } = rest
   if (retryAfterMs) c.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)))
@@ -50,8 +50,8 @@ export function sendError(c: Context, { status, message, rest }: ApiError): Resp
 }
 
 /**
- * Reads the JSON body of a request. Returns an empty object for a value that is not an object. Rejects other media
- * types, so that forms on other sites cannot post here.
+ * Reads a JSON body. Returns an empty object if the JSON is not an object. Rejects other media types, because a form
+ * on another site could send them.
  */
 export async function readJsonBody(c: Context): Promise<Record<string, unknown>> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))

@@ -32,7 +32,7 @@ import {
 export type ApiContext = {
   app: App
   clientIp(c: Context): string
-  /** Log, which must not contain the content of requests. */
+  /** Logger. Messages must not contain the content of requests, because it is personal data. */
   log: Pick<Logger, 'error' | 'warn'>
 }
 
@@ -90,7 +90,7 @@ function addBlog(api: Hono, { app }: ApiContext): void {
   })
 }
 
-/** Maximum number of days in a request for availability: today and the longest horizon. */
+/** Maximum number of days in an availability request: today plus the longest booking horizon of 180 days. */
 const maxDaysPerRequest = 181
 
 const date = (name: string, description: string) => {

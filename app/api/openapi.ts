@@ -3,17 +3,15 @@ import type { RouterRoute } from 'hono/types'
 import * as z from 'zod/mini'
 import { errorSchema, openApiMetadata } from './schemas.ts'
 
-/** OpenAPI description of a route. */
 export type RouteDescription = {
   summary: string
   path?: z.ZodMiniObject
   query?: z.ZodMiniObject
   header?: z.ZodMiniObject
-  /** Schema of the JSON body. */
   body?: z.ZodMiniType
-  /** Status of a success; 200 by default. */
+  /** HTTP status of a successful response; 200 by default. */
   status?: 200 | 201 | 202
-  /** Schema of the response to a success. */
+  /** Schema of a successful response. */
   answer: z.ZodMiniType
 }
 
@@ -21,7 +19,7 @@ const about = `Times of day are India time (Asia/Kolkata). Errors have these sta
 
 const pass = (): MiddlewareHandler => (_c, next) => next()
 
-/** Creates a middleware that does nothing but carry the description of its route, for the OpenAPI document. */
+/** Attaches a description to a route, for `generateOpenApi`. As middleware, it only passes the request on. */
 export const describeRoute = (description: RouteDescription) => Object.assign(pass(), { description })
 
 export const findRouteDescription = (handler: object) =>

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { sessionModes } from '#app/booking/choices.ts'
 import { bookingForm } from '#app/booking/forms.ts'
 
-/** OpenAPI metadata of a schema. */
 type Metadata = { description?: string; format?: string; examples?: string[] }
 export const openApiMetadata = z.registry<Metadata>()
 

@@ -5,13 +5,13 @@ import type { Answers } from './answers.ts'
 export const interestTypes = ['R', 'I', 'A', 'S', 'E', 'C'] as const
 export type InterestType = (typeof interestTypes)[number]
 
-/** Activity to rate, which belongs to one type. */
+/** Activity that the visitor rates. The rating counts for one type. */
 export type Question = { type: InterestType; text: string }
 
 /** Score for each type, from 0 to 100. */
 export type Scores = Readonly<Record<InterestType, number>>
 
-/** Minimum spread for a ranking. A single answer can change a score by 20. */
+/** Minimum difference between the highest and lowest score for a ranking, because one answer can change a score by 20. */
 export const minScoreSpread = 20
 const middle = 50
 

@@ -3,7 +3,7 @@ import type { SourceId } from '#app/content/sources.ts'
 /** Length of a course in years, with its source. `most` is set if the length varies. */
 export type CourseLength = { least: number; most?: number; source: SourceId }
 
-/** Course. `years` is absent if there is no trusted source for the length. */
+/** Course of study. `years` is absent if no trusted source gives its length. */
 export type Course = { name: string; years?: CourseLength }
 
 /** Adds up the lengths of courses. `isOpen` is true if any length is unknown. */

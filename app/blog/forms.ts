@@ -21,7 +21,7 @@ const postForm = z.object({
   content: optionalParagraphSchema(maxPostLengths.content),
 })
 
-/** Values of the editor's form. `intent` is the pressed button. */
+/** Values of the editor's form. `intent` is the value of the pressed button. */
 export type PostForm = z.infer<typeof postForm>
 
 /** Parses the editor's form. An empty slug is made from the title. */

@@ -39,7 +39,7 @@ export function toPlainText(text: string): string {
   return words.join(' ').replace(/\s+/g, ' ').trim()
 }
 
-/** Truncates a text at the end of a word, and adds an ellipsis. */
+/** Truncates a text to at most `most` characters, at the end of a word, and adds an ellipsis. */
 export function shortenText(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most)

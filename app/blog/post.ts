@@ -1,6 +1,6 @@
 import type { Company } from '#app/lib/business.ts'
 
-/** Maximum lengths of a post's fields, in characters. In any script, such a post fits into the limit for long forms. */
+/** Maximum lengths of a post's fields, in characters. Even in Telugu, such a post fits into the limit for long forms. */
 export const maxPostLengths = { title: 150, slug: 80, author: 100, content: 40_000 }
 
 export const blogPath = '/insights/blog'

@@ -15,7 +15,7 @@ export const blogPosts = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     publishedAt: instant('published_at'),
-    /** Counter of changes. When two people edit a post at once, the second save gets a conflict. */
+    /** Number of saves. When two people edit a post at once, it reveals the conflict to the second save. */
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -11,7 +11,7 @@ import type { PostError } from './messages.ts'
 import { findPost } from './queries.ts'
 import { blogPosts } from './tables.ts'
 
-/** Version of a post as it was opened in the editor. */
+/** Id of a post, and its version when the editor was opened. */
 type PostVersion = { id: string; version: number }
 
 /**

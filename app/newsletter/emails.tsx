@@ -9,7 +9,7 @@ import { findIssueContent } from './send-issue.ts'
 import { generateLinkToken } from './subscribe.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
-/** Returns the template of the newsletter and of the request to confirm it. */
+/** Returns the templates of an issue and of the email that asks a subscriber for confirmation. */
 export const newsletterEmails = (app: App) =>
   ({
     newsletter: async ({ recipient, subjectId, details: { reason, subject = '' }, createdAt }) => {
@@ -23,7 +23,7 @@ export const newsletterEmails = (app: App) =>
       if (reason === 'issue')
         return subscriber.status === 'confirmed' ? renderIssueEmail(app, subject, params) : null
       const isExpired = (subscriber.tokenExpiresAt ?? 0) <= now
-      // a later request sends its own email
+      // another email exists for a later request
       if (isExpired || subscriber.requestedAt > createdAt) return null
       // each attempt creates a new link, because only the hash is stored
       const token = generateLinkToken()

@@ -47,7 +47,7 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
         set: {
           requestedAt: now,
           tokenExpiresAt,
-          // a confirmed subscription keeps the consent that proves it
+          // a new request does not replace the consent of a confirmed subscription
           consent: sql`case when ${status} = 'confirmed' then ${consent} else excluded.consent end`,
         },
       })

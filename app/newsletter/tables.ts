@@ -19,7 +19,7 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   unsubscribedAt: instant('unsubscribed_at'),
 })
 
-/** Posts and events that were sent to the subscribers, each only once. */
+/** Posts and events that were sent to the subscribers. Each can be sent only once. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   /** Id of the post, or `event/` and the slug of the event. */
   subject: text('subject').primaryKey(),

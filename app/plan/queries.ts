@@ -15,7 +15,7 @@ import { buildPlanPath, emptyPlan } from './forms.ts'
 import type { PlanError } from './messages.ts'
 import { plans } from './tables.ts'
 
-/** Period after a session in which a missing plan is listed. */
+/** Period after a session in which its counselor is reminded of an unsent plan. */
 const listedTime = 14 * DAY
 
 const selectPlans = (db: Pick<Tx, 'select'>) =>
@@ -61,7 +61,7 @@ function planStatus({ status, startsAt }: Booking, now: Millis): 'open' | PlanEr
 }
 
 /**
- * Locks the booking, so that its personal data is not erased while the plan is written. Returns the plan.
+ * Locks the booking and returns its plan. The lock prevents an erasure of personal data while the plan is written.
  *
  * @throws DomainError with a PlanError
  */

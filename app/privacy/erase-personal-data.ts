@@ -16,7 +16,7 @@ import { insertConsentRecords } from './personal-data.ts'
  * Erases a person's data, except records that a law requires (DPDP Act 2023, s. 12). The audit entry is in the same
  * transaction.
  *
- * @param seen number of erasable records that the user saw
+ * @param seen number of erasable records that the user has seen; if it has changed, nothing is erased
  * @throws DomainError with an ErasureError
  */
 export async function erasePersonalData(app: App, user: Actor, subject: DataSubject, seen: number) {

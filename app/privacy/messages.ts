@@ -11,7 +11,7 @@ export const privacyMessages = {
   notFound: 'That booking or message no longer exists, so no one was looked up. Nothing was changed.',
 } as const
 
-/** Other recipients of personal data (DPDP Act 2023, s. 11), as in the privacy notice. */
+/** Companies and persons that also get personal data (DPDP Act 2023, s. 11). The privacy notice lists the same. */
 export const dataRecipients: readonly string[] = [
   'the hosting firm, on whose machines this site and its database run: all of it',
   'the email service that delivers our emails: your address and what each email says',

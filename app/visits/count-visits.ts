@@ -74,7 +74,7 @@ type Served = {
 
 const robot =
   /bot|crawl|spider|slurp|preview|headless|monitor|scan|curl|wget|python|java\/|okhttp|lighthouse/i
-/** Routes of which each page is counted by its path. */
+/** Routes whose pages are counted separately, by their paths. */
 const countedByPath = ['/insights/blog/:slug', '/careers/openings/:slug']
 /** Route that the booking form requests when a visitor chooses a slot. */
 export const slotsRoute = '/api/v1/availability'
@@ -83,8 +83,8 @@ const sessionCookie = /\bmargam-session=/
 const campaignFormat = /^[\w.-]{1,60}$/
 
 /**
- * Returns the page view of a request, or the choice of a slot on a booking form. Returns null for robots, staff,
- * prefetches, files, pages with a secret URL, and visitors who send Do Not Track or Global Privacy Control.
+ * Returns the visit that a request counts as: a page view, or the choice of a slot on a booking form. Returns null for
+ * robots, staff, prefetches, files, secret URLs, and visitors who send Do Not Track or Global Privacy Control.
  *
  * @param siteHost host name of this site, which does not count as a source
  */

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Numbers of page views per day in India. They contain no personal data. */
+/** Number of page views per day of India time. The rows contain no personal data. */
 export const visits = pgTable(
   'visits',
   {

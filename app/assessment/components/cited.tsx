@@ -5,7 +5,7 @@ import { courseSources, type SourceId } from '#app/content/sources.ts'
 const ids = Object.keys(courseSources) as SourceId[]
 const anchor = (id: SourceId) => `source-${id}`
 
-/** Length of a course with the number of its source. If the length is unknown, a note to ask the college. */
+/** Length of a course and the number of its source in `SourceList`, or a note to ask the college if it is unknown. */
 export const CitedYears = ({ years }: { years?: CourseLength | undefined }) => {
   if (!years) return <span className="text-muted">{resultTexts.unknownYears}</span>
   const number = ids.indexOf(years.source) + 1

@@ -14,8 +14,8 @@ const freePath = '/services/sessionbooking'
 const paidPath = '/services/paid-session'
 
 /**
- * Form that opens the page of the free or the paid session. If the box is ticked, it copies the result into the draft
- * of the booking.
+ * Form that opens the booking page of the free or the paid session. If its box is ticked, the booking form starts with
+ * the result as the reason.
  */
 export function BookingPrompt({ reason }: { reason: string }) {
   const navigate = useNavigate()

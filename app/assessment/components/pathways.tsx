@@ -17,7 +17,7 @@ const words = resultTexts.pathways
 
 type PathwaysProps = { scores: Scores; isMixed: boolean; level: EducationLevel | undefined }
 
-/** Courses after class 10, class 12 or a degree. Matches come first, but a mixed profile has none. */
+/** Courses to take after Class 10, Class 12 or a degree, with the best matches first. A mixed profile has no matches. */
 export function Pathways({ scores, isMixed, level }: PathwaysProps) {
   const shown = level ? [level] : educationLevels
   return (

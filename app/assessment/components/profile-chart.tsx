@@ -21,7 +21,7 @@ export const ProfileChart = ({ scores, className = '' }: ProfileChartProps) => (
     {scores && <path strokeWidth="5" d={buildProfileSvgPath(scores)} />}
     {interestTypes.map((type) => {
       const [x, y] = getPointOnAxis(type, chartSize.letters)
-      // labels of axes that point sideways are above or below the end of the axis
+      // on the four slanted axes, the label is above or below the end of the axis
       const away = x === chartSize.centre ? 0 : 26 * Math.sign(y - chartSize.centre)
       return (
         <text

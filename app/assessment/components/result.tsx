@@ -17,7 +17,7 @@ import { ProfileChart } from './profile-chart.tsx'
 type ResultProps = {
   scores: Scores
   level: EducationLevel | undefined
-  /** Answers stored in this browser. A shared result may be another person's. */
+  /** Answers stored in this browser. The shown result may be another person's, opened through a shared link. */
   answers: Answers
   restart: () => void
 }
@@ -69,7 +69,7 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
   )
 }
 
-/** Three strongest types of interest; for a mixed profile, three types to try first. */
+/** Three strongest interest types. For a mixed profile, these are the types to try first. */
 function TopTypes({ profile }: { profile: InterestProfile }) {
   const { scores, ranked, isMixed, spread } = profile
   return (

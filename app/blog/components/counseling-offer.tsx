@@ -4,7 +4,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 
 type CounselingOfferProps = { offer: (typeof blogContent)['shipped']['offer']; className: string }
 
-/** Card that leads readers to a counselor, with a drawing of a person. */
+/** Card that invites readers to talk to a counselor, with a drawing of a person. */
 export const CounselingOffer = ({ offer, className }: CounselingOfferProps) => (
   <aside
     aria-label={offer.title}

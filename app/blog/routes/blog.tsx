@@ -40,12 +40,12 @@ export default function PublicBlogPage({ loaderData: { page, posts } }: Route.Co
               {blogLabels.feed}
             </a>
           </div>
-          {/* equal heights while all cards are closed */}
+          {/* cards have equal heights unless one is expanded */}
           <div className="mt-10 grid gap-5 has-[details[open]]:items-start md:grid-cols-2 lg:gap-7">
             {posts.map((post, place) => (
               <PostCard key={post.slug} post={post} ground={grounds[place % grounds.length]} />
             ))}
-            {/* in two columns, only in the gap after an odd number of posts */}
+            {/* with two columns, the offer fills the gap after an odd number of posts, and is otherwise hidden */}
             <CounselingOffer offer={page.offer} className="rounded-xl sm:p-10 md:nth-[2n+1]:hidden" />
           </div>
         </>
@@ -59,8 +59,8 @@ const grounds = ['bg-neel', 'bg-kumkum', 'bg-leaf']
 type PostCardProps = { post: ReturnType<typeof formatPost>; ground: string | undefined }
 
 /**
- * Card with five lines of a post, which expands without scripts. The toggle is an empty `details` element, whose shared
- * name keeps only one card open at a time.
+ * Card with the first five lines of a post, which expands without scripts. Its toggle is an empty `details` element. All
+ * toggles have the same name, so that only one card is open at a time.
  */
 function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCardProps) {
   const id = `post-${slug}`

@@ -159,7 +159,7 @@ function PostEditor({ post, refused }: { post: EditedPost; refused: PostFormResu
         spellCheck={false}
       />
       <div className="flex flex-wrap gap-3">
-        {/* the first button, because Enter in a field presses it */}
+        {/* Preview is the first button, because Enter in a field presses the first */}
         <SubmitButton value="preview">Preview</SubmitButton>
         <SubmitButton value="save" isMain={isPublished}>
           {isPublished ? 'Save changes' : 'Save draft'}

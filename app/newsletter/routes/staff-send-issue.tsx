@@ -34,7 +34,7 @@ const doneMessages = {
   sent: 'The emails are on their way. It takes about a minute for 60 subscribers.',
 }
 
-/** Returns the subject that the URL names, a post or an event, and the path of the subject's own page. */
+/** Returns the subject of the issue, which is a post or an event, and the path of the page that links here. */
 function readSubject({ id = '', slug }: { id?: string; slug?: string }) {
   if (slug === undefined) return { subject: id, back: editPostPath(id) }
   return { subject: buildEventSubject(slug), back: eventRegistrationsPath(slug) }

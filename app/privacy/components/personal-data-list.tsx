@@ -47,7 +47,7 @@ export function PersonalDataList({
   )
 }
 
-/** Number of records in each category of an erasure, with the retention date of records that remain. */
+/** Number of records in each category. For records that a law requires, it shows until when. */
 export const PersonalDataCounts = ({ parts }: { parts: readonly PersonalDataCategory[] }) => (
   <ul className="mt-2 grid list-disc gap-1 pl-5 empty:hidden">
     {parts.map(({ name, title, onErasure, records }) => {
