@@ -11,7 +11,7 @@ export type Question = { type: InterestType; text: string }
 /** Score for each type, from 0 to 100. */
 export type Scores = Readonly<Record<InterestType, number>>
 
-/** Minimum difference between the highest and lowest score for a ranking, because one answer can change a score by 20. */
+/** Minimum difference of the highest and lowest score for a ranking, because one answer can change a score by 20. */
 export const minScoreSpread = 20
 const middle = 50
 

@@ -38,7 +38,7 @@ export async function findPublishedPost(db: Reader, slug: string): Promise<Post 
 
 /** Lists all posts: first the drafts, last changed first; then the published posts, newest first. */
 export const listPosts = (db: Reader) =>
-  db.select().from(blogPosts).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.updatedAt)) // a descending order has nulls first
+  db.select().from(blogPosts).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.updatedAt)) // drafts have null
 
 /** @param lock whether to lock the row until the transaction ends */
 export async function findPost(db: Reader, id: string, lock = false): Promise<PostRow | null> {

@@ -80,7 +80,7 @@ function renderText({ heading, ticket, body, because }: EmailContent, company: C
   return `${[...title, ...listTexts(body)].join('\n\n')}\n\n-- \n${foot}\n\n${because}\n`
 }
 
-/** Invisible characters after the preheader. Without them, email programs would fill the preview with text of the body. */
+/** Invisible characters after the preheader. Without them, email programs would add text of the body to the preview. */
 const filler = '\u034f\u200c\u00a0'.repeat(40)
 
 /** HTML document of an email. It uses tables and inline styles for old email programs. */

@@ -51,7 +51,7 @@ const countPages = (pdf: Uint8Array) =>
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length
 
-describe('printPlan', () => {
+describe('printPlanPdf', () => {
   test.each([
     ['English', latin],
     ['Telugu', telugu],

@@ -33,7 +33,7 @@ export type App = {
   /**
    * Returns why the database cannot be written, as text for the operator, or null if it can. Never throws.
    *
-   * @param after error of a failed request. If it reports a problem of the database, returns it even if the database works again
+   * @param after error of a request. If it reports a database problem, returns it even if the database works again
    */
   findDatabaseProblem(after?: unknown): Promise<string | null>
 }

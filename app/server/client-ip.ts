@@ -37,7 +37,7 @@ function parseIp(written: string): string {
  */
 export const getClientNetwork = (clientIp: string): string => getPrefix(clientIp, 4)
 
-/** Returns the network of an end site: an IPv4 address, or the /48 prefix of an IPv6 address, the largest one (RFC 6177). */
+/** Returns the network of an end site: an IPv4 address, or the /48 prefix of an IPv6 address (RFC 6177). */
 export const getSiteNetwork = (clientIp: string): string => getPrefix(clientIp, 3)
 
 /** @param groups number of 16-bit groups in the prefix of an IPv6 address */

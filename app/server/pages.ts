@@ -203,7 +203,7 @@ async function readForm(request: Request): Promise<Request | null> {
 
 const maxWaiting = 200
 
-/** Limits how many pages are rendered at once. Other requests wait; if too many wait, one gets 503 (RFC 9110, 15.6.4). */
+/** Limits how many pages are rendered at once. Other requests wait, or get 503 if too many wait (RFC 9110, 15.6.4). */
 export function createRenderLimit(maxRunning = 4) {
   let running = 0
   const waiting: (() => void)[] = []
