@@ -3,7 +3,7 @@ import { createClient } from '../tests/client.ts'
 
 type Day = { date: string; slots: { time: string }[] }
 
-/** Creates `count` valid booking requests as JSON, each for another slot and visitor, distributed over the calendar. */
+/** Creates `count` valid booking requests as JSON, each for another slot and visitor, spread over the calendar. */
 export async function createBookingBodies(
   site: string,
   counselors: number,
@@ -23,7 +23,7 @@ export async function createBookingBodies(
   )
 }
 
-/** Sends 50 clients to the same slot, `rounds` times. Returns the number of slots sold more than once. */
+/** Has 50 clients book the same slot at once, for `rounds` slots. Returns the number of slots with several bookings. */
 export async function countOversoldSlots(site: string, counselor: string, rounds: number): Promise<number> {
   const clients = 50
   const client = createClient(clients)

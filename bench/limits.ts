@@ -10,7 +10,7 @@ const commits = 3000
 /** Row of about the size of a booking. */
 const row = 'x'.repeat(600)
 
-/** Measures the machine's limit: Node's HTTP server with the same bytes, without the site. */
+/** Measures the limit of requests on this machine: Node's HTTP server sends the same bytes without the site's work. */
 export async function measureBareHttp(
   bytes: Buffer,
   connections: number,
@@ -24,7 +24,7 @@ export async function measureBareHttp(
   return measured
 }
 
-/** Measures PostgreSQL's limit in commits per second, with one insert per commit. */
+/** Measures how many commits per second PostgreSQL can make, with one insert per commit. */
 export async function measureCommits(url: string, connections: number): Promise<number> {
   const pool = new pg.Pool({ connectionString: url, max: connections })
   await pool.query('create table bare (id bigserial primary key, data text)')
@@ -39,7 +39,7 @@ export async function measureCommits(url: string, connections: number): Promise<
   return commits / seconds
 }
 
-/** Measures the embedded database's limit in commits per second, on its single connection. */
+/** Measures how many commits per second the embedded database can make on its single connection. */
 export async function measureEmbeddedCommits(folder: string): Promise<number> {
   const { pglite, release } = await openPglite(folder)
   await pglite.exec('create table bare (id bigserial primary key, data text)')

@@ -4,15 +4,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findFreePort } from '../scripts/tools/postgres.ts'
 
-/** Headers set by nginx. */
-const nginxHeaders = new Set([
-  'connection',
-  'content-length',
-  'date',
-  'etag',
-  'keep-alive',
-  'transfer-encoding',
-])
+/** Headers that nginx sets automatically. */
+const automatic = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding'])
 
 /** Starts nginx with one worker, tuned for static files. It serves the body and headers at `/page`. */
 export async function startNginx(
@@ -22,7 +15,7 @@ export async function startNginx(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await findFreePort()
   const headers = [...page.headers]
-    .filter(([name]) => !nginxHeaders.has(name) && name !== 'content-type')
+    .filter(([name]) => !automatic.has(name) && name !== 'content-type')
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`)
   writeFileSync(path.join(folder, 'page'), page.body)
   const config = path.join(folder, 'nginx.conf')

@@ -9,7 +9,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Time without network traffic after which the page counts as loaded. */
+/** Time in ms without network traffic after which the page counts as loaded. */
 const quietMs = 1000
 
 export type PageMeasurement = {

@@ -91,7 +91,7 @@ const targets: Line[] = [
   },
   { ...blank, page: 'Target, booking', bytes: '≤ 150' },
 ]
-/** Results of other sites, from one run on a machine of this size. */
+/** Results of other sites for comparison, from one run on a similar machine. */
 const references: Line[] = [
   { ...blank, page: 'AstroWind (Astro 5)', lcp: '1.73 s', bytes: '168', script: '5.4' },
   { ...blank, page: 'A landing page on Next 14', lcp: '1.57 s', bytes: '155', script: '106' },

@@ -13,8 +13,8 @@ import { bookingClientCount, measureSite, readingClientCount, type SiteMeasureme
 import { type BenchmarkRow, printTable } from './table.ts'
 
 /**
- * Measures the built site, and compares it with the machine's limits and with another system on a machine of this
- * size.
+ * Measures the built site. Compares it with the limits of this machine, and with another booking system on a similar
+ * machine.
  */
 const folder = mkdtempSync(path.join(tmpdir(), 'margam-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

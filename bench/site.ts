@@ -9,7 +9,7 @@ export const bookingClientCount = 50
 const warmUpSeconds = 3
 const seconds = 10
 const bookings = 4000
-/** Extra counselors, so that there are enough slots to book. */
+/** Number of additional counselors, so that there are enough slots to book. */
 const counselors = 6
 
 export type SiteMeasurement = {
@@ -20,7 +20,7 @@ export type SiteMeasurement = {
   answer: Buffer
 }
 
-/** Measures reads, bookings and the memory used afterwards on one database. */
+/** Measures the site with one database: reads of availability, bookings, and the memory that it uses afterwards. */
 export async function measureSite(
   where: { folder: string } | { url: string },
   smtpUrl: string,

@@ -10,7 +10,7 @@ import {
 } from '../tests/e2e/booking-page.ts'
 import { type Account, logIn } from '../tests/e2e/sign-in.ts'
 
-/** Lighthouse's Slow 4G as applied throttling: latency in ms, throughput in bytes per second. */
+/** Lighthouse's values for applied throttling to Slow 4G: latency in ms, throughput in bytes per second. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 }
 const slowerProcessor = 4
 const telephone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -59,9 +59,9 @@ const taps: readonly Tap[] = [
   {
     name: 'Workspace: "Add note"',
     path: '/services/counselor-dashboard/bookings/{booking}',
-    type: { into: '[name=note]', text: 'Wants to recordInteractions about diplomas.' },
+    type: { into: '[name=note]', text: 'Wants to hear about diplomas.' },
     tap: 'button:text-is("Add note")',
-    shows: '.underway, [aria-busy=true], li:has-text("Wants to recordInteractions about diplomas.")',
+    shows: '.underway, [aria-busy=true], li:has-text("Wants to hear about diplomas.")',
     staff: true,
   },
 ]
@@ -71,8 +71,8 @@ export type TapMeasurement = { name: string; later: number[]; atOnce: number[] }
 export type TapResults = { taps: TapMeasurement[]; answered: number[] }
 
 /**
- * Measures each tap's response time in ms, on every site in turn: one second after the load and immediately after the
- * target is painted. Infinity means no response.
+ * Measures the response time of each tap in ms, on every site in turn. It taps one second after the load (`later`) and
+ * as soon as the target is painted (`atOnce`). Infinity means no response.
  */
 export async function measureTaps(
   browser: Browser,
@@ -119,8 +119,8 @@ export function formatTaps(site: string, { taps, answered }: TapResults): string
 }
 
 /**
- * Books a session on a simulated phone and logs in a staff account. Does not throttle the network, because the network
- * does not affect the response to a tap.
+ * Books a session on a simulated phone, and logs in a staff account. The network is not throttled, because it does not
+ * affect the response to a tap.
  */
 async function prepare(browser: Browser, baseURL: string, staff: Account) {
   const context = await browser.newContext({
@@ -152,7 +152,7 @@ async function prepare(browser: Browser, baseURL: string, staff: Account) {
   return { baseURL, storageState, booking, answered: counted }
 }
 
-/** Records interactions by Event Timing, which reports those of 16 ms or longer in steps of 8 ms. */
+/** Records the duration of interactions. The Event Timing API reports those of 16 ms or longer, in steps of 8 ms. */
 async function recordInteractions(context: BrowserContext, answered: number[]): Promise<void> {
   await context.exposeBinding('tellAnswered', (_, ms: number) => answered.push(ms))
   await context.addInitScript(() => {

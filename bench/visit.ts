@@ -4,30 +4,30 @@ import { loadLighthouse, type Result, type Trace } from './lighthouse/load.ts'
 
 export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Results of a page on Lighthouse's phone, without interaction. */
+/** Results of one visit of a page on Lighthouse's simulated phone, without interaction. */
 export type Visit = {
-  /** Scores from 0 to 100, in the order of `categories`. */
+  /** Scores from 0 to 100, in the order of `lighthouseCategories`. */
   scores: number[]
-  /** Seconds, with Lighthouse's default simulated throttling. */
+  /** First and Largest Contentful Paint in seconds, with Lighthouse's default simulated throttling. */
   fcp: number
   lcp: number
-  /** Seconds, with applied throttling. */
+  /** The same in seconds, with applied throttling. */
   appliedFcp: number
   appliedLcp: number
   blockedMs: number
-  /** Blocking time in ms, excluding other processes. */
+  /** Blocking time in ms, computed from processor time, so that other processes do not affect it. */
   blockingTime: number
   shift: number
-  /** Transferred bytes, in total and of scripts. */
+  /** Transferred bytes in total. `scriptBytes` is the share of scripts. */
   bytes: number
   scriptBytes: number
   requests: number
-  /** Failed audits, with Lighthouse's messages. */
+  /** Lighthouse's messages for failed audits. */
   complaints: string[]
 }
 
 /**
- * Visits a page twice: with simulated throttling for all metrics and with applied throttling for the paints.
+ * Visits a page twice: with simulated throttling for all metrics, and with applied throttling for FCP and LCP.
  *
  * @param debugPort port of the browser's debugging protocol
  */
