@@ -13,7 +13,7 @@ type Account = { publicKey?: string; privateKey?: string }
 
 const dashboard = 'https://dashboard.emailjs.com/admin'
 
-/** Returns EmailJS's first error, or null. Only programs need the private key, because browsers send an Origin. */
+/** Returns the first error that EmailJS would report, or null. A browser needs no private key; a program does. */
 export function findRequestError(fields: RequestFields, browser: boolean, account: Account): Failure | null {
   const bad = (text: string) => ({ code: 400, text })
   if (!fields.user_id) return bad(`The public key is required. Visit ${dashboard}/account`)
@@ -41,13 +41,13 @@ export function createThrottle(minIntervalMs: number): () => Failure | null {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads a `send` request: JSON with the parameters in `template_params`. */
+/** Reads the JSON of a `send` request, which has the template's parameters in `template_params`. */
 export function parseJsonFields(body: Record<string, unknown>): RequestFields {
   const params = isRecord(body.template_params) ? body.template_params : {}
   return fieldsFrom(body, params)
 }
 
-/** Reads a `send-form` request, in which every field outside the protocol is a parameter. */
+/** Reads a `send-form` request. Its fields are the template's parameters, except those that EmailJS itself defines. */
 export function parseFormFields(form: FormData): RequestFields {
   const all = Object.fromEntries(form.entries())
   const { lib_version: _, user_id: _u, service_id: _s, template_id: _t, accessToken: _a, ...params } = all

@@ -1,4 +1,4 @@
-/** Error response: an SMTP code from 400 to 599, or any HTTP error status. */
+/** Error response. `code` is an SMTP code from 400 to 599 or an HTTP error status. */
 export type Failure = { code: number; text: string }
 
 /** Failures that a test has scheduled. */

@@ -25,7 +25,7 @@ export type Message = {
 /** Store of the newest messages, only in memory. */
 export type MessageStore = {
   add(raw: Buffer, envelope: Message['envelope']): Promise<void>
-  /** Lists messages, newest first. `to` and `subject` match a part of the text in any case. */
+  /** Lists messages, newest first. `to` and `subject` need only be a part of the text, and ignore case. */
   list(filter?: { to?: string; subject?: string }): Message[]
   get(id: string): Message | undefined
   clear(): void

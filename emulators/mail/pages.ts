@@ -13,7 +13,7 @@ export type View = keyof typeof views
 
 export const isView = (text: string): text is View => Object.hasOwn(views, text)
 
-/** Renders the list of emails with the open email next to it, or on a phone in its place. */
+/** Renders the list of emails. The open email is next to the list, or replaces it on a phone. */
 export function renderInboxPage(messages: readonly Message[], open?: { message: Message; view: View }) {
   return html`<!doctype html>
 <html lang="en">

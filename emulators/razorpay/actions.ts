@@ -7,7 +7,7 @@ import { createPayment, findPayment } from './payments.ts'
 import type { MerchantAccount } from './rest.ts'
 import type { Delivery } from './store.ts'
 
-/** Schema for a payment without a browser. */
+/** Schema of a test's request to pay an order without a browser. */
 export const directPaymentSchema = z.strictObject({
   outcome: z.enum(['success', 'captured', 'authorized', 'failed', 'late']).default('captured'),
   amount: z.int().min(1).optional(),
@@ -23,12 +23,13 @@ export type DirectPayment = z.input<typeof directPaymentSchema>
 /** Proof of payment that the checkout returns to the page. */
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 
+/** All records of the emulator. */
 export type Books = {
   orders: Order[]
   /** Payments; `late` is set while the bank's response is pending. `at` is a time in milliseconds, or null. */
   payments: (Payment & { late?: { at: number | null } })[]
   refunds: Refund[]
-  /** Deliveries with the sent payload. */
+  /** Webhook deliveries with their payloads. */
   deliveries: (Delivery & { payload: unknown })[]
 }
 

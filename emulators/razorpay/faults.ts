@@ -5,12 +5,12 @@ import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { ApiError } from './errors.ts'
 
-/** Schema for a fault of the next API requests. */
+/** Schema of a test's request for faults of the next API requests. */
 export const faultRequestSchema = z.strictObject({
-  /** Whole path; `*` matches any text. */
+  /** Path of the API requests; `*` matches any text. */
   path: z.string().startsWith('/').default('/v1/*'),
   method: z.string().toUpperCase().optional(),
-  /** Number of requests; 0 cancels the fault of this path. */
+  /** Number of API requests; 0 cancels the fault of this path. */
   count: z.int().min(0).default(1),
   /**
    * `error`: responds with `status` and does nothing. `timeout`: does nothing and never responds.

@@ -40,7 +40,7 @@ export function createOrder({ store, clock }: Emulator, body: Body): Order {
   return entity
 }
 
-/** Reads the capture settings of an order. Payments are captured automatically unless the order disables it. */
+/** Parses the capture settings of an order. Without settings, payments are captured automatically. */
 function parseCaptureSettings(body: Body): Pick<OrderRecord, 'capture' | 'automaticExpiry'> {
   if ([0, false, '0'].includes(body.payment_capture as number)) {
     return { capture: 'manual', automaticExpiry: null }

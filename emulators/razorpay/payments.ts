@@ -7,7 +7,7 @@ import { generateDigits, generateId } from './ids.ts'
 import { findOrder, recordAttempt, recordCapture } from './orders.ts'
 import type { PaymentRecord, Store } from './store.ts'
 
-/** Payment attempt of a customer. The order decides whether a success is captured. */
+/** Payment attempt of a customer. With the outcome `success`, the order's settings decide whether it is captured. */
 export type PaymentAttempt = {
   outcome: 'success' | 'captured' | 'authorized' | 'failed' | 'late'
   /** Amount that differs from the order's, which only a fault can cause. */
@@ -28,7 +28,7 @@ export function findPayment(store: Store, id: string): PaymentRecord {
   return payment
 }
 
-/** Runs a payment attempt for an order. */
+/** Records a payment attempt with its outcome, and emits its events. */
 export function createPayment(emulator: Emulator, orderId: string, attempt: PaymentAttempt): Payment {
   const { store, settings, clock } = emulator
   const order = findOrder(store, orderId)
@@ -50,7 +50,7 @@ export function createPayment(emulator: Emulator, orderId: string, attempt: Paym
   return authorize(emulator, entity, captures)
 }
 
-/** Completes a late payment, so that a failed payment succeeds. Does nothing if it is already complete. */
+/** Completes a late payment: the payment, which had failed, succeeds. Does nothing if it is already complete. */
 export function completeLatePayment(emulator: Emulator, paymentId: string): Payment {
   const { entity, late } = findPayment(emulator.store, paymentId)
   if (!late) return entity

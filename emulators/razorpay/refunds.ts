@@ -92,7 +92,7 @@ function refunded(emulator: Emulator, paymentId: string, body: Body): Refund {
   return pending
 }
 
-/** Adds an amount to the refunded amount, or subtracts it. */
+/** Adds an amount in paise, which may be negative, to the refunded amount of a payment. */
 function addRefundedAmount({ store }: Emulator, paymentId: string, amount: number): Payment {
   const record = findPayment(store, paymentId)
   const amount_refunded = record.entity.amount_refunded + amount

@@ -9,7 +9,7 @@ export const settingsChangeSchema = z.strictObject({
       /** URL that receives webhooks; null if none are sent. */
       url: z.url({ protocol: /^https?$/ }).nullable(),
       mode: z.enum(['normal', 'lost', 'doubled']),
-      /** Delay before the first retry; it doubles with each retry. */
+      /** Delay in ms before the first retry. It doubles with each retry. */
       retryMs: delay,
       timeoutMs: delay,
     })
@@ -18,14 +18,14 @@ export const settingsChangeSchema = z.strictObject({
   refund: z
     .strictObject({
       mode: z.enum(['processed', 'pending', 'failed']),
-      /** Time for which a refund stays pending in the last two modes; null if only a request settles it. */
+      /** Time in ms for which a refund stays pending with the last two modes; null if only a request settles it. */
       settleMs: delay.nullable(),
     })
     .partial()
     .optional(),
   late: z
     .strictObject({
-      /** Delay of the bank's response to a late payment. If it is null, the payment waits until it is completed by hand. */
+      /** Delay in ms of the bank's response to a late payment; null if the payment must be completed by hand. */
       afterMs: delay.nullable(),
     })
     .partial()
@@ -42,7 +42,7 @@ export const initialSettings = (webhookUrl: string | null): Settings => ({
   late: { afterMs: 20_000 },
 })
 
-/** Changes the settings object in place, because all parts of the emulator share it. */
+/** Changes the settings in place, because all parts of the emulator share the object. */
 export function changeSettings(settings: Settings, changes: SettingsChange): void {
   Object.assign(settings.webhook, changes.webhook)
   Object.assign(settings.refund, changes.refund)

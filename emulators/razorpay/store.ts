@@ -2,12 +2,12 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path'
 import type { Order, Payment, Refund } from './entities.ts'
 
-/** Stored order, with data that the entity lacks. */
+/** Stored order: Razorpay's entity with data that the API does not return. */
 export type OrderRecord = {
   id: string
   entity: Order
   capture: 'automatic' | 'manual'
-  /** Minutes after the start of a payment until which it is captured automatically. */
+  /** Minutes after its start in which a payment is captured automatically; null for no limit. */
   automaticExpiry: number | null
   paymentIds: string[]
 }
@@ -15,25 +15,25 @@ export type OrderRecord = {
 export type PaymentRecord = {
   id: string
   entity: Payment
-  /** Time of the bank's response to a payment that has failed for now; `at` is null until completed by hand. */
+  /** Present while a failed payment may still succeed. `at` is the time of the bank's response; null if by hand. */
   late?: { at: number | null }
 }
 
 export type RefundRecord = {
   id: string
   entity: Refund
-  /** Outcome and time of a pending refund; `at` is null until settled by hand. */
+  /** Later outcome of a pending refund. `at` is its time; null if the refund is settled by hand. */
   settles?: { at: number | null; as: 'processed' | 'failed' }
 }
 
-/** Completed refund request by its idempotency key. */
+/** Completed refund request. `id` is its idempotency key. */
 export type IdempotencyKeyRecord = { id: string; request: string; refundId: string }
 
 /** Webhook event and its delivery status. */
 export type Delivery = {
   id: string
   event: string
-  /** Exact body. */
+  /** Body as it is sent and signed. */
   body: string
   createdAt: number
   state: 'pending' | 'delivered' | 'lost' | 'gave up'

@@ -57,7 +57,7 @@ export function createWebhooks(
     const nextAt = clock.now() + wait
     if (nextAt - delivery.createdAt > day) {
       store.deliveries.put({ ...delivery, state: 'gave up', nextAt: null })
-      settings.webhook.mode = 'lost' // the vendor disables a webhook that has failed for a day
+      settings.webhook.mode = 'lost' // Razorpay disables a webhook that has failed for a day
       return
     }
     store.deliveries.put({ ...delivery, state: 'pending', nextAt })

@@ -1,4 +1,4 @@
-// New mail appears in the list by itself; what is being read stays as it is.
+// Adds new emails to the list, without a change to the open email.
 const source = new EventSource('/events')
 let loading = Promise.resolve()
 

@@ -8,7 +8,7 @@ type Field = {
   value?: string
   type?: string
   hint?: string
-  /** Further attributes as HTML; must not contain user input. */
+  /** Further attributes as HTML. They must not contain user input, because they are not escaped. */
   more?: string
 }
 

@@ -14,11 +14,11 @@ export type SubmissionState = {
   errors?: FieldErrors
   /** Values that the customer entered. */
   entered?: Params
-  /** Delay of the bank's response to a late payment; null until completed by hand. */
+  /** Delay in ms of the bank's response to a late payment; null if the payment must be completed by hand. */
   lateMs?: number | null
 }
 
-/** Renders the payment methods, in a frame or as a page, with or without scripts. */
+/** Renders the page with the payment methods, which may be in a frame and works without scripts. */
 export function renderCheckoutPage(checkout: Checkout, state: SubmissionState) {
   const { order, carried } = checkout
   const amount = formatPaise(order.amount)

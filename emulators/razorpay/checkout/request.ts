@@ -3,7 +3,7 @@ import type { Order } from '../entities.ts'
 import { ApiError, createStatusError } from '../errors.ts'
 import type { MerchantAccount } from '../rest.ts'
 
-/** Names of the checkout parameters that its forms resubmit: Razorpay's names, and ours for the frame. */
+/** Names of the parameters that the checkout's forms send again: those of Razorpay, and our own for the frame. */
 const names = [
   'key_id',
   'order_id',

@@ -25,7 +25,7 @@
     return address.href
   }
 
-  // Styles go through the CSSOM: a page's policy refuses style attributes, not this.
+  // The script sets styles as properties, because a page's content security policy may block style attributes.
   const full = { border: '0', width: '100%', height: '100%', padding: '0', margin: '0', display: 'block' }
 
   function checkout(options) {
@@ -72,14 +72,14 @@
         event.preventDefault()
         if (modal.escape !== false) askToClose()
       })
-      dialog.addEventListener('close', () => dismiss()) // a browser may close it against our will
+      dialog.addEventListener('close', () => dismiss()) // a browser may close the dialog despite preventDefault
       document.body.append(dialog)
       scrolling = document.documentElement.style.overflow
       document.documentElement.style.overflow = 'hidden'
       window.addEventListener('message', hear)
       window.addEventListener('popstate', back)
       dialog.showModal()
-      dialog.focus() // so that Escape works while the frame loads, or when it cannot
+      dialog.focus() // so that Escape works before the frame has loaded, or if it fails to load
       if (timeout) timer = setTimeout(() => dismiss('timeout'), timeout * 1000)
       return this
     }
@@ -92,7 +92,7 @@
       const closing = dialog
       dialog = null
       frame = null
-      if (closing.open) closing.close() // gives the focus back to where it was
+      if (closing.open) closing.close() // returns the focus to the element that had it before
       closing.remove()
       document.documentElement.style.overflow = scrolling
       return this

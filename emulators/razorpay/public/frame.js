@@ -1,4 +1,4 @@
-// The checkout page works without this. In a frame it tells the page around it what happens.
+// Reports the events of the checkout in a frame to the page that embeds it. The checkout works without this script.
 const main = document.querySelector('main')
 const { frameOf, escape: onEscape, confirm: confirms, backdrop } = main.dataset
 
@@ -17,7 +17,7 @@ function close() {
 
 const buttons = () => [...document.querySelectorAll('main button:not([data-close])')]
 
-/** The same form, sent without leaving an entry in the history of the page around. */
+/** Submits a form without a new entry in the history of the embedding page. */
 async function send(form, button) {
   const body = new URLSearchParams(new FormData(form))
   if (button?.name) body.set(button.name, button.value)
@@ -67,7 +67,7 @@ if (frameOf && parent !== window) {
     close()
   })
   document.addEventListener('submit', (event) => {
-    if (event.target.getAttribute('method') !== 'post') return // a field is named method
+    if (event.target.getAttribute('method') !== 'post') return // not form.method, because a field has this name
     event.preventDefault()
     send(event.target, event.submitter)
   })
