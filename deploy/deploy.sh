@@ -3,7 +3,7 @@
 #   deploy.sh ARCHIVE    a new release
 #   deploy.sh back       the release before
 #   deploy.sh restart    the same release with new settings
-# Run it as root. PORTS="3000" when the database is the embedded one, which only one instance may open.
+# Run it as root. Set PORTS="3000" for the embedded database, which only one instance can open.
 set -eu
 umask 022
 ROOT=/opt/margam
@@ -39,5 +39,5 @@ for port in $PORTS; do
     echo "It was not ready within a minute: journalctl -u margam@$port. Then: deploy.sh back" >&2
     exit 1
   fi
-  sleep 5 # until the proxy has seen that it is back
+  sleep 5 # time for the proxy to detect that the instance is ready
 done

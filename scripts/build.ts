@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const stamp = 'build/sources.sha256'
-/** Folder of the build in progress. Replaces `build` when complete, because a site may be running from there. */
+/** Folder of the build in progress. It replaces `build` only when complete, because a running site may use `build`. */
 const unready = `build.${process.pid}`
 const sources = [
   'app/**/*',

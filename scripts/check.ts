@@ -26,14 +26,10 @@ const steps: Step[] = [
     name: 'imports',
     async run() {
       const folders = ['app', 'bench', 'emulators', 'scripts', 'tests']
+      const config = ['--config', '.dependency-cruiser.mjs']
       const cached = ['--cache', `${cache}/imports`, '--cache-strategy', 'content']
-      const outcome = await runProgram('depcruise', [
-        ...folders,
-        '--config',
-        '.dependency-cruiser.mjs',
-        ...cached,
-      ])
-      // removes a warning about the missing TypeScript 7 API; swc parses the files
+      const outcome = await runProgram('depcruise', [...folders, ...config, ...cached])
+      // dependency-cruiser warns that it cannot use TypeScript 7, but it parses the files with swc
       return { ...outcome, output: outcome.output.replace(/\n‼ missing-tsc-transpiler[\s\S]*/, '') }
     },
   },
@@ -42,7 +38,7 @@ const steps: Step[] = [
   { name: 'exported names', run: async () => report(checkExportedNames()) },
   { name: 'commit subjects', run: async () => report(checkCommits()) },
 ]
-/** Check for unused code, with `npm test` only, because unfinished changes may have some. */
+/** Check for unused code. It runs only in `npm test`, because unfinished changes may have unused code. */
 const nothingUnused: Step = {
   name: 'nothing unused',
   run: () => runProgram('knip', ['--no-progress', '--no-config-hints']),

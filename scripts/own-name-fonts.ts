@@ -1,6 +1,6 @@
 /**
  * Writes app/ui/fonts/own-name-*.woff2: subsets of the PDF fonts (scripts/document-fonts.ts) with the letters of the
- * languages' native names, for booking form chips on devices without such a font. After a change to the names:
+ * languages' native names, which the booking form shows, for devices without such a font. After a change to the names:
  *
  *     npx node scripts/own-name-fonts.ts
  */

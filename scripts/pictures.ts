@@ -48,7 +48,7 @@ type Drawn = {
   dot: string
 }
 
-/** Draws a muggu around a centre, `side` units wide, as an SVG group. */
+/** Draws a muggu (a line around dots) as an SVG group, `side` units wide, around a centre. */
 function drawnAt({ loops, dots, side }: MugguDrawing, drawn: Drawn): string {
   const scale = drawn.side / side
   const corner = `translate(${drawn.x - drawn.side / 2} ${drawn.y - drawn.side / 2}) scale(${scale})`

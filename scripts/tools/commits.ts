@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 /** Subject of the last commit before the rules apply. */
 const start = 'server: make the app context beside the services'
 
-/** Lists commit subjects since `start` that break a rule of docs/style.md. Checks nothing without that history. */
+/** Lists commit subjects since `start` that break a rule of docs/style.md. Lists none if the history lacks `start`. */
 export function checkCommits(): string[] {
   const subjects = listSubjects()
   const end = subjects.indexOf(start)

@@ -5,8 +5,8 @@ const folder = '/dev/shm'
 const enough = 4 * 2 ** 30
 
 /**
- * Returns an in-memory folder for temporary files, or null if none has 4 GB and allows execution. Creating a database
- * on a slow disk took ten times as long.
+ * Returns an in-memory folder for temporary files, because creating a database on a slow disk took ten times as long.
+ * Returns null if no such folder has 4 GB and allows execution.
  */
 export function findMemoryFolder(): string | null {
   const program = `${folder}/margam-${process.pid}`

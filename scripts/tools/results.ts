@@ -15,7 +15,7 @@ export const sumResults = (all: TestResults[]): TestResults =>
 export const formatSummary = ({ passed, failed, skipped }: TestResults): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-/** Reads Vitest's JSON report. Counts one failure for a failed run without failed tests, as when a file does not load. */
+/** Reads Vitest's JSON report. A failed run without failed tests, such as a file that does not load, is one failure. */
 export function readVitestResults(file: string, ok: boolean): TestResults {
   const report = read(file) as {
     numPassedTests: number

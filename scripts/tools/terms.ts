@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Forbidden words in exported names, in sequence; `isEnding` limits the rule to the end of a name. */
+/** Sequence of words that no exported name may contain. With `isEnding`, no name may end with it. */
 type ForbiddenName = { words: string[]; isEnding: boolean; written: string }
 
 type Source = { file: string; text: string }
