@@ -14,7 +14,7 @@ const monthsShown = 12
 
 export type MonthReport = Awaited<ReturnType<typeof readReports>>[number]
 
-/** Reports the last twelve months in India, this month first. */
+/** Reports the last twelve months in India, this month first, without the months before the first session or payment. */
 export async function readReports({ db, clock }: App) {
   const now = clock.now()
   const months = Array.from({ length: monthsShown }, (_, back) => shiftMonth(getCurrentMonth(now), -back))
@@ -50,7 +50,7 @@ export async function readReports({ db, clock }: App) {
         count(*) filter (where is_free and led and not missed)::int as led
       from sessions group by 1`,
   )
-  return months.map((month) => ({
+  const reports = months.map((month) => ({
     month,
     /** Free sessions that start in the month, without cancellations and no-shows. */
     free: 0,
@@ -62,6 +62,8 @@ export async function readReports({ db, clock }: App) {
     /** Payments less refunds. Each is counted in the month when it was made. */
     income: paise((taken.get(month) ?? 0) - (refunded.get(month) ?? 0)),
   }))
+  const first = reports.findLastIndex(({ free, paid, noShows, income }) => free || paid || noShows || income)
+  return reports.slice(0, Math.max(1, first + 1))
 }
 
 const funnelDays = 30
@@ -94,8 +96,8 @@ export async function readLastThirtyDays({ db, clock }: App) {
       { name: 'Opened a booking form', count: count(freePage) + count(paidPage) },
       { name: 'Chose a slot', count: count(slotsRoute) },
       { name: 'Booked', count: booked },
-      { name: 'Came', count: came },
-      { name: 'Paid', count: paid },
+      { name: 'Of these, paid sessions', count: paid },
+      { name: 'Came to the session', count: came },
     ],
   }
 }

@@ -15,7 +15,7 @@ const ravi = { email: 'ravi@example.org', phone: '9000000002' }
 
 const database = setUpDatabase(openEither)
 
-test('reports sessions, conversions, no-shows and net income by month', async () => {
+test('reports sessions, conversions, no-shows and net income from the first month on', async () => {
   const { db } = database
   const visitors = createVisitorBuilder(db)
   const months = () => readReports(createTestApp(db, { now: () => start + 20 * DAY }))
@@ -24,8 +24,7 @@ test('reports sessions, conversions, no-shows and net income by month', async ()
   await db.update(bookings).set({ status: 'no-show' }).where(eq(bookings.id, missed.id))
   await visitors.paid({ ...asha, email: 'Asha+school@Example.org' }, led.startsAt + HOUR)
   const november = { month: '2026-11', free: 1, paid: 1, noShows: 1, led: 1, income: paise(141600) }
-  const shown = await months()
-  expect([shown.length, shown[0], shown.at(-1)?.month]).toEqual([12, november, '2025-12'])
+  expect(await months()).toEqual([november])
 
   const [payment] = await db.select().from(payments)
   const refund = {

@@ -31,7 +31,6 @@ const columns: readonly ListColumn<MonthReport>[] = [
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { months, subscribers } = loaderData
   const { visits, funnel } = loaderData.lastDays
-  const first = months.findLastIndex(({ free, paid, noShows, income }) => free || paid || noShows || income)
   const share = visits.all > 0 ? `, ${Math.round((100 * visits.phones) / visits.all)}% on a phone` : ''
   return (
     <>
@@ -43,14 +42,13 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           rows={months}
           keyOf={({ month }) => month}
           stacked="grid-cols-3 gap-x-4 gap-y-1.5 sm:grid-cols-5"
-          // on a phone, without the months before the first booking
-          rowLook={(month) => (months.indexOf(month) > first ? 'max-sm:hidden' : '')}
         />
       </Section>
       <p className="mt-4 max-w-[62ch] text-sm text-muted">
-        The last twelve months, India time. Cancelled sessions are left out; income is payments less refunds.
-        Free to paid: the same client, by email or phone, booked a paid session within 60 days. The newsletter
-        has {subscribers} confirmed {subscribers === 1 ? 'subscriber' : 'subscribers'}.
+        The last twelve months from the first session or payment on, India time. Cancelled sessions are left
+        out; income is payments less refunds. Free to paid: the same client, by email or phone, booked a paid
+        session within 60 days. The newsletter has {subscribers} confirmed{' '}
+        {subscribers === 1 ? 'subscriber' : 'subscribers'}.
       </p>
       <Section title="The last 30 days" look="text-h3" className="mt-10 max-w-3xl">
         <p className="mt-1">
@@ -60,7 +58,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           <Numbers title="From reading to paying" lines={funnel} />
           <Numbers title="Pages" lines={visits.pages} />
           <Numbers title="Led here by" lines={visits.sources} />
-          <Numbers title="Campaigns (utm_campaign)" lines={visits.campaigns} />
+          <Numbers title="Campaigns" lines={visits.campaigns} />
         </div>
         <p className="mt-4 max-w-[62ch] text-sm text-muted">
           Counted without cookies or identifiers, and without recognizing anybody: one person can make several
@@ -73,17 +71,17 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 
 type NumbersProps = { title: string; lines: readonly { name: string; count: number }[] }
 
-const Numbers = ({ title, lines }: NumbersProps) => (
-  <div>
-    <h3 className="pb-1 font-semibold">{title}</h3>
-    {lines.length === 0 && <p className="border-t border-line py-1.5 text-muted">None yet.</p>}
-    <dl className="tabular-nums">
-      {lines.map(({ name, count }) => (
-        <div key={name} className="flex justify-between gap-x-4 border-t border-line py-1.5">
-          <dt className="wrap-anywhere">{name}</dt>
-          <dd>{count.toLocaleString('en-IN')}</dd>
-        </div>
-      ))}
-    </dl>
-  </div>
-)
+const Numbers = ({ title, lines }: NumbersProps) =>
+  lines.length > 0 && (
+    <div>
+      <h3 className="pb-1 font-semibold">{title}</h3>
+      <dl className="tabular-nums">
+        {lines.map(({ name, count }) => (
+          <div key={name} className="flex justify-between gap-x-4 border-t border-line py-1.5">
+            <dt className="wrap-anywhere">{name}</dt>
+            <dd>{count.toLocaleString('en-IN')}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
