@@ -60,9 +60,9 @@ export default function InboxPage({ loaderData: { query, inbox, seesAll, done } 
       )}
       <FormOutcome done={done} />
       {(query.q || inbox.counts.open + inbox.counts.done > 0) && (
-        <FilterForm href={inboxList.href(query)} button="Show" className="mt-2">
+        <FilterForm href={inboxList.href(query)} button="Search" className="mt-2">
           {query.status !== 'open' && <input type="hidden" name="status" value={query.status} />}
-          <FilterSearch title="Search name, email or text" defaultValue={query.q} />
+          <FilterSearch title="Name, email or text" defaultValue={query.q} />
         </FilterForm>
       )}
       {inbox.rows.length > 0 ? (

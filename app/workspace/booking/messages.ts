@@ -22,7 +22,7 @@ export const bookingErrors: Readonly<Record<string, string>> = {
   'slot-taken': 'Not saved: another session or a hold is at that time. Choose another.',
   'same-time': 'Nothing was changed: the session is at that time already.',
   past: 'Not saved: that time has passed. Choose a later one.',
-  'outside-hours': 'Not saved yet: clients can’t book this time. Please check it with the counselor.',
+  'outside-hours': 'Not saved yet: clients can’t book this time.',
   replaced:
     'Not moved: the client has booked another session instead of this one. Cancel it as ours to refund what they paid for it.',
   'not-yours': 'Nothing was saved: only admins record payments and make exceptions to the refund policy.',

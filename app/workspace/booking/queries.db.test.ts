@@ -33,7 +33,7 @@ describe('booking page', () => {
     expect(detail?.history.map(({ what, who }) => [what, who])).toEqual([
       [expect.stringMatching(/^Held for payment: .* PM$/), 'the client'],
       ['Paid and confirmed', 'the payment'],
-      ['Cancelled', admin.email],
+      ['Cancelled', admin.name],
     ])
     expect(JSON.stringify(detail)).not.toContain(booking.token)
   })

@@ -1,3 +1,4 @@
+import { listTeam } from '#app/accounts/queries.ts'
 import { hasRight, type Member } from '#app/accounts/roles.ts'
 import { type Counselor, getCounselor, listCounselors } from '#app/availability/queries.ts'
 import type { SessionKind } from '#app/availability/session.ts'
@@ -34,9 +35,12 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
   const now = app.clock.now()
   const when = (at: Millis) => formatShortDateTime(at, now)
   const { visitor } = booking
+  const { consent } = visitor
   const order = booking.kind === 'paid' ? await findOrder(app.db, { bookingId: booking.id }) : null
   const history = await listHistory(app, booking.id)
   const isErased = history.some(({ event }) => event === 'erased')
+  const names = new Map((await listTeam(app)).map(({ email, name }) => [email, name]))
+  const formatAuthor = (email: string) => names.get(email) ?? formatActor(email)
   const noShowAt = history.findLast(({ event }) => event === 'no-show')?.at ?? now
   const isUpcoming = booking.status === 'confirmed' && now < booking.endsAt
   const counselors = await listCounselors(app, now)
@@ -52,11 +56,12 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
     /** Text of the link to the written plan, or null if the session has none. */
     plan: plan && (plan.sentOn ? `Plan, sent ${plan.sentOn}` : plan.version > 0 ? 'Plan' : 'Write the plan'),
     facts: formatVisitor(visitor, factNames),
-    consent: `${formatConsent(visitor.consent)}, ${when(visitor.consent.at)}`,
+    consent: `${formatConsent({ ...consent, takenBy: formatAuthor(consent.takenBy ?? 'our staff') })}, ${when(consent.at)}`,
     money: order && formatPayments(order, now),
     message: buildMessage(booking, app.config.siteUrl, now),
     notes: (await listNotes(app, booking.id)).map(({ at, ...note }) => ({
       ...note,
+      author: formatAuthor(note.author),
       isOwn: note.author === user.email,
       when: when(at),
     })),
@@ -65,7 +70,7 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
       when: when(at),
       what: formatEvent(event, booking.kind, startsAt === null ? null : when(startsAt)),
       changes: formatEventChanges(details),
-      who: formatActor(actor),
+      who: formatAuthor(actor),
     })),
     can: {
       recordOutcome: booking.status === 'confirmed' && now >= booking.startsAt && !isErased,

@@ -74,7 +74,7 @@ export function AffectedBookings({ rows, refused, button }: Props) {
             ))}
           </ul>
           <MessageField name="message" label="Message to the clients" defaultValue={typed.message} />
-          <Checkbox name="confirmed" value="1" error={errors.confirmed} required>
+          <Checkbox name="confirmed" value="1" error={errors.confirmed}>
             Email the clients and the counselors who take over. Emails can’t be undone.
           </Checkbox>
         </>

@@ -57,12 +57,11 @@ export default function CancelPanel() {
           back?.past ? `No refund: 24 hours before was ${back.until}` : `${back?.sum} refunded by the policy`,
         )}
         {choice('ours', 'We cancel', `${back?.sum} refunded, with an apology`)}
-        {back && can.decideMoney && (
-          <>
-            {choice('all', 'The client asked: full refund', `${back.sum} refunded as an exception`)}
-            {choice('nothing', 'The client asked: no refund', 'Nothing refunded, as an exception')}
-          </>
-        )}
+        {can.decideMoney &&
+          back &&
+          (back.past
+            ? choice('all', 'The client asked: full refund', `${back.sum} refunded as an exception`)
+            : choice('nothing', 'The client asked: no refund', 'Nothing refunded, as an exception'))}
       </fieldset>
       <ReasonField hint={back && can.decideMoney ? 'Required for an exception.' : ''} optional />
     </ChangeForm>

@@ -38,7 +38,7 @@ test('sends a new link and revokes the old link when the email address changes',
   expect(await site.mails(booking)).toEqual([['booking-confirmed', right.email]])
   const detail = await loadBookingPage(site.app, one, booking.reference)
   expect(detail?.history.at(-1)).toMatchObject({
-    who: one.email,
+    who: one.name,
     changes: [
       `Name: ${booking.visitor.name} → Asha Rani`,
       `Email: ${booking.visitor.email} → right@example.org`,
