@@ -134,7 +134,7 @@ export const Facts = ({ list, className }: { list: readonly Entry[]; className: 
   <dl className={`grid ${className}`}>
     {list.map(({ title, text }) => (
       <div key={title}>
-        <dt className="text-sm opacity-80">{title}</dt>
+        <dt className="text-sm">{title}</dt>
         <dd className="font-semibold leading-snug">{text}</dd>
       </div>
     ))}

@@ -57,7 +57,9 @@ export const PageSection = ({ id, title, lead, ground, isSplit, links, children 
       <h2 id={id} className={isSplit ? 'max-w-[14ch]' : 'max-w-[24ch]'}>
         {preventLineBreaks(title)}
       </h2>
-      {lead && <p className={`max-w-md opacity-80 ${isSplit ? 'mt-4' : ''}`}>{lead}</p>}
+      {lead && (
+        <p className={`max-w-md opacity-80 in-[.bg-kumkum]:opacity-100 ${isSplit ? 'mt-4' : ''}`}>{lead}</p>
+      )}
     </div>
     <div>
       {children}

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { openingLabels } from '#app/content/careers.ts'
 import type { Job } from '#app/content/jobs.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
-import { DottedList } from '#app/site/components/entries.tsx'
+import { DottedList, Entries, Facts } from '#app/site/components/entries.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { PageHead } from '#app/ui/sections.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { formatApplicationDeadline } from './opening.ts'
 
@@ -18,15 +19,13 @@ type JobPageProps = {
 /** Job description, followed by the application form. */
 export const JobPage = ({ job, open, children }: JobPageProps) => (
   <>
-    <header className="wrap pt-8 pb-10 md:pt-14">
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="max-w-[14ch] text-display">{job.title}</h1>
-        <SquareMuggu seed={job.slug} weight={5} className="art w-20 shrink-0 lg:hidden" />
-      </div>
-      <p className="measure mt-6 text-lg text-muted">{job.summary}</p>
-    </header>
+    <PageHead
+      title={job.title}
+      lead={job.summary}
+      mark={<SquareMuggu seed={job.slug} weight={5} className="art" />}
+    />
     <div className="wrap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
-      <Facts job={job} open={open} />
+      <InShort job={job} open={open} />
       <div className="lg:col-start-1 lg:row-start-1">
         <div className="measure grid gap-4 border-text border-t-2 pt-8">
           {job.about.map((text) => (
@@ -37,14 +36,9 @@ export const JobPage = ({ job, open, children }: JobPageProps) => (
         <List title="What we look for" items={job.needs} />
         <List title="What helps" items={job.helps} />
         <h2 className="mt-14 text-h3">Your first months</h2>
-        <dl className="measure mt-5">
-          {job.firstMonths.map(({ when, what }) => (
-            <div key={when} className="grid gap-x-8 border-line border-t py-4 sm:grid-cols-[9rem_1fr]">
-              <dt className="font-semibold">{when}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="measure mt-5">
+          <Entries list={job.firstMonths.map(({ when, what }) => ({ title: when, text: what }))} />
+        </div>
       </div>
     </div>
     <section aria-labelledby="apply" className="mt-16 bg-shade py-16 md:mt-24 md:py-24">
@@ -68,28 +62,21 @@ export const JobPage = ({ job, open, children }: JobPageProps) => (
   </>
 )
 
-function Facts({ job, open }: { job: Job; open: boolean }) {
+function InShort({ job, open }: { job: Job; open: boolean }) {
   const facts = [
-    ['Team', job.team],
-    ['Place', 'Hyderabad, Telangana'],
-    ['Kind', 'Full time'],
-    ['Reports to', job.reportsTo],
-    ['Posted', formatLongDate(job.posted)],
-    ['Status', formatApplicationDeadline(job, open)],
-  ] as const
+    { title: 'Team', text: job.team },
+    { title: 'Place', text: 'Hyderabad, Telangana' },
+    { title: 'Kind', text: 'Full time' },
+    { title: 'Reports to', text: job.reportsTo },
+    { title: 'Posted', text: formatLongDate(job.posted) },
+    { title: 'Status', text: formatApplicationDeadline(job, open) },
+  ]
   return (
     <aside aria-label="In short" className="rounded-xl border border-line bg-card p-6 lg:sticky lg:top-6">
       <div className="mb-6 hidden rounded-lg bg-neel px-[22%] py-6 text-rice lg:block">
         <SquareMuggu seed={job.slug} className="w-full" />
       </div>
-      <dl className="grid gap-x-6 gap-y-3 sm:max-lg:grid-cols-2">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-muted text-sm">{name}</dt>
-            <dd className="font-semibold leading-snug">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts list={facts} className="gap-x-6 gap-y-3 sm:max-lg:grid-cols-2" />
       {open && (
         <a href="#apply" className={getButtonClass({ className: 'mt-6 w-full sm:max-lg:w-auto' })}>
           {openingLabels.apply}

@@ -1,7 +1,8 @@
 import { type ListedEvent as Event, type insightsContent, insightsLabels } from '#app/content/insights.ts'
+import { PageLinks } from '#app/site/components/entries.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 
 const words = insightsLabels.events
 
@@ -21,27 +22,19 @@ export const EventList = ({ coming, finished, none }: EventListProps) => (
       <None {...none} />
     )}
     {finished.length > 0 && (
-      <details className="group/finished mt-10 border-current/25 border-y">
+      <details className="group/finished mt-10 border-current/25 border-t">
         <summary className="flex min-h-14 items-center justify-between gap-4 font-semibold underline-offset-4 hover:underline">
           {words.finished(finished.length)}
           <ChevronDown className="size-6 transition-transform group-open/finished:rotate-180" />
         </summary>
-        <ul className="pb-4">
-          {finished.map((event) => (
-            <li
-              key={event.path}
-              className="group relative grid items-baseline gap-x-8 gap-y-1 border-current/25 border-t py-5 md:grid-cols-[9rem_1fr_1fr]"
-            >
-              <p className="text-rice-muted">
-                {event.day.number} {event.day.month}
-              </p>
-              <h3 className="text-h4">
-                <Open {...event} />
-              </h3>
-              <p className="text-rice-muted">{event.about}</p>
-            </li>
-          ))}
-        </ul>
+        <PageLinks
+          list={finished.map(({ name, about, day, path }) => ({
+            title: name,
+            text: about,
+            note: `${day.number} ${day.month}`,
+            path,
+          }))}
+        />
       </details>
     )}
   </>
@@ -65,18 +58,11 @@ const Coming = ({ first, ...event }: Event & { first: boolean }) => (
         {event.kind}. {event.facts}
       </p>
       <h3 className={`mt-3 max-w-[16ch] ${first ? 'text-h1' : ''}`}>
-        <Open {...event} />
+        <CardLink to={event.path}>{event.name}</CardLink>
       </h3>
       <p className="measure mt-4 text-lg">{event.about}</p>
     </div>
   </div>
-)
-
-/** Link with the name of an event. The whole row is clickable. */
-const Open = ({ path, name }: Event) => (
-  <a href={path} className="after:absolute after:inset-0 underline-offset-4 group-hover:underline">
-    {name}
-  </a>
 )
 
 const None = ({ title, text, updates, ask }: EventListProps['none']) => (

@@ -2,6 +2,7 @@ import { foundersSection } from '#app/content/home.ts'
 import type { TeamMember } from '#app/content/people.ts'
 import { ExternalLink } from '#app/site/components/external-link.tsx'
 import { Portrait } from '#app/site/components/portrait.tsx'
+import { PageSection } from '#app/site/components/sections.tsx'
 import { ArrowLeft, ArrowRight } from '#app/ui/icons.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useFilledTexts } from '#app/ui/use-business.ts'
@@ -12,10 +13,7 @@ import { useFilledTexts } from '#app/ui/use-business.ts'
  */
 export function Founders({ founders }: { founders: readonly TeamMember[] }) {
   return (
-    <section aria-labelledby="founders" className="reveal wrap py-14 md:py-20">
-      <h2 id="founders" className="pb-8">
-        {foundersSection.title}
-      </h2>
+    <PageSection id="founders" title={foundersSection.title}>
       <ul
         aria-labelledby="founders"
         className="relative -mx-4 flex scroll-smooth snap-x snap-mandatory scroll-px-4 gap-[30px] overflow-x-auto overscroll-x-contain px-4 pt-1 pb-4 [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin]"
@@ -24,7 +22,7 @@ export function Founders({ founders }: { founders: readonly TeamMember[] }) {
           <Slide key={founder.seed} {...{ founder, founders, index }} />
         ))}
       </ul>
-    </section>
+    </PageSection>
   )
 }
 
