@@ -28,7 +28,8 @@ export const rejectWorkspaceForm = (
   typed: WorkspaceFormResult['typed'],
   status: number,
   { message = null, errors = {} }: { message?: string | null; errors?: WorkspaceFormResult['errors'] },
-) => data<WorkspaceFormResult>({ message, errors, typed }, { status })
+  headers?: HeadersInit,
+) => data<WorkspaceFormResult>({ message, errors, typed }, { status, headers })
 
 /**
  * Returns an expected failure as the response to a form, without the entered passwords.
@@ -38,11 +39,12 @@ export const rejectWorkspaceForm = (
  */
 export function rejectAccountForm(error: unknown, typed: WorkspaceFormResult['typed'], field?: string) {
   if (!(error instanceof AccountError)) throw error
-  const { code, status, message } = error
+  const { code, status, message, retryAfterMs } = error
   if (code === 'not-found') throw data({ message }, { status: 404 })
   const { password: _, newPassword: __, ...shown } = typed
   const errors = field ? { [field]: message } : error.errors
-  return rejectWorkspaceForm(shown, status, Object.keys(errors).length > 0 ? { errors } : { message })
+  const headers = retryAfterMs ? { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) } : undefined
+  return rejectWorkspaceForm(shown, status, Object.keys(errors).length > 0 ? { errors } : { message }, headers)
 }
 
 /** Statuses of failures that are not conflicts, and the fields that show their messages, by error code. */

@@ -14,6 +14,7 @@ import { buildCookieInit } from './guard.ts'
 
 export const handle: Page = staffPage
 export const meta = staffMeta
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export const clientAction = (args: Route.ClientActionArgs) => postLogin(args)
 
 /** Reasons for a redirect to the login, by the query parameter `notice`. */

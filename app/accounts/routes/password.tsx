@@ -12,6 +12,7 @@ import { rejectAccountForm } from './form-response.ts'
 
 export const handle: Page = staffPage
 export const meta = staffMeta
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export const clientAction = (args: Route.ClientActionArgs) => postLogin(args)
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
