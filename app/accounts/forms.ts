@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
-import {
-  emailSchema,
-  lineSchema,
-  listFirstErrors,
-  optionalLineSchema,
-  personNameSchema,
-} from '#app/lib/forms/field-schemas.ts'
+import { fieldSchema, lineSchema, listFirstErrors, optionalLineSchema } from '#app/lib/forms/field-schemas.ts'
+import { emailField, nameField } from '#app/lib/forms/form-field.ts'
 import { AccountError } from './messages.ts'
 import { roleNames } from './roles.ts'
 
-export const nameForm = z.object({ name: personNameSchema('Name', 80) })
+export const nameForm = z.object({ name: fieldSchema({ ...nameField, max: 80 }) })
 
 const memberForm = z.extend(nameForm, {
-  email: emailSchema.check(z.toLowerCase()),
+  email: fieldSchema(emailField).check(z.toLowerCase()),
   role: z.enum(roleNames, { error: 'Choose a role.' }),
 })
 export type MemberForm = ReturnType<typeof parseMemberForm>

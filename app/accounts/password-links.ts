@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { clearUses, countUse } from '#app/db/limiter.ts'
 import type { Tx } from '#app/db/open.ts'
-import { emailSchema } from '#app/lib/forms/field-schemas.ts'
+import { fieldSchema } from '#app/lib/forms/field-schemas.ts'
+import { emailField } from '#app/lib/forms/form-field.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -58,7 +59,7 @@ export async function requestPasswordLink(
   wait: (ms: number) => Promise<unknown> = sleep,
 ): Promise<void> {
   const email = normalizeEmail(typed)
-  if (!emailSchema.safeParse(email).success) throw new AccountError('invalid-email')
+  if (!fieldSchema(emailField).safeParse(email).success) throw new AccountError('invalid-email')
   await countAttempt(app, `password links from ${getClientNetwork(clientIp)}`, linksPerNetwork)
   const isAllowed =
     !app.config.rateLimits || (await countUse(app, `password links to ${email}`, linksPerAccount)).ok

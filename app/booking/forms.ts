@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
 import { formatShortTime } from '#app/lib/dates.ts'
-import {
-  type FieldErrors,
-  lineSchema,
-  lineWithoutUrlSchema,
-  listFirstErrors,
-  optionalLineSchema,
-  optionalParagraphSchema,
-  personNameSchema,
-} from '#app/lib/forms/field-schemas.ts'
+import { type FieldErrors, fieldSchema, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { homeState, isGstin, normalizeGstin, states } from '#app/lib/gst.ts'
 import { languageCodes } from '#app/lib/languages.ts'
@@ -16,7 +8,13 @@ import { indiaDate, isIsoDate, parseClockTime } from '#app/lib/time.ts'
 import { parseSlot } from './calendar.ts'
 import { classLevels, professions, sessionModes } from './choices.ts'
 import { findPhoneError, invalidPhoneMessage, parsePhone } from './contact.ts'
-import { type DetailFormName, detailFields, getFormName, type VisitorDetails } from './visitor.ts'
+import {
+  type DetailFormName,
+  detailFields,
+  getFormName,
+  type VisitorDetails,
+  visitorFields,
+} from './visitor.ts'
 
 const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
   z.pipe(
@@ -25,17 +23,17 @@ const orNull = <Schema extends z.core.$ZodType>(schema: Schema) =>
   )
 
 export const detailsForm = {
-  name: personNameSchema('Name', 100),
-  email: lineSchema('Email', 254).check(z.email('Invalid email address.')),
+  name: fieldSchema(visitorFields.name),
+  email: fieldSchema(visitorFields.email).check(z.email('Invalid email address.')),
   phone: z.pipe(
-    z.string('Phone number is required.').check(z.overwrite((given) => parsePhone(given) ?? given)),
-    lineSchema('Phone number', 40).check(
+    z.string(visitorFields.phone.missing).check(z.overwrite((given) => parsePhone(given) ?? given)),
+    fieldSchema(visitorFields.phone).check(
       z.refine((given) => findPhoneError(given) === null, {
         error: ({ input }) => findPhoneError(String(input)) ?? invalidPhoneMessage,
       }),
     ),
   ),
-  city: lineWithoutUrlSchema('City', 100),
+  city: fieldSchema(visitorFields.city),
   /** State, needed only for a paid session because it decides the tax. */
   state: z._default(z.enum(states, 'Choose your State from the list.'), homeState),
   /** GSTIN for a company's invoice. The State in the GSTIN then replaces `state`. */
@@ -52,8 +50,8 @@ export const detailsForm = {
     ),
     z.transform((given) => given || null),
   ),
-  company: optionalLineSchema('Company', 100),
-  companyAddress: optionalLineSchema('Address', 200),
+  company: fieldSchema(visitorFields.company),
+  companyAddress: fieldSchema(visitorFields.companyAddress),
   reminder: z._default(z.boolean('Reminder must be yes or no.'), false),
   professions: z._default(
     z
@@ -61,8 +59,8 @@ export const detailsForm = {
       .check(z.maxLength(professions.length, 'Choose each profession once.')),
     [],
   ),
-  otherProfession: optionalLineSchema('Other profession', 100),
-  reason: optionalParagraphSchema(1000),
+  otherProfession: fieldSchema(visitorFields.otherProfession),
+  reason: fieldSchema(visitorFields.topic),
   bookedFor: z.enum(['self', 'child'], 'Please say who the session is for.'),
   classLevel: orNull(z.enum(classLevels, 'Choose a class from the list, or leave it out.')),
   language: orNull(z.enum(languageCodes, 'Choose a language from the list, or leave it out.')),

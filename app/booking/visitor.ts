@@ -1,4 +1,5 @@
 import type { Consent } from '#app/lib/forms/consent.ts'
+import { emailField, type FormField, type FormFields, nameField } from '#app/lib/forms/form-field.ts'
 import { getGstinState } from '#app/lib/gst.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import { formatClassLevel } from './choices.ts'
@@ -32,18 +33,59 @@ export type Contact = Pick<VisitorDetails, (typeof contactFields)[number]>
 
 export type Visitor = VisitorDetails & { consent: Consent }
 
+/** Text fields of the visitor's details, for every form that contains them. */
+export const visitorFields = {
+  name: nameField,
+  email: emailField,
+  phone: {
+    label: 'Phone',
+    noun: 'Phone number',
+    missing: 'Phone number is required.',
+    // longer than a number, so that a pasted `+91 98480 12345` is not cut off
+    max: 40,
+    type: 'tel',
+    autoComplete: 'tel',
+    hint: '10 digits, like 98480 12345',
+  },
+  city: {
+    label: 'City',
+    missing: 'City is required.',
+    max: 100,
+    noWebAddress: true,
+    autoComplete: 'address-level2',
+    hint: 'Where you live',
+  },
+  gstin: { label: 'GSTIN', max: 40, note: 'We use its State to work out the tax' },
+  company: { label: 'Company', max: 100, autoComplete: 'organization' },
+  companyAddress: {
+    label: 'Company’s address',
+    noun: 'Address',
+    max: 200,
+    autoComplete: 'street-address',
+    note: 'Needed with a GSTIN: street, town, PIN code',
+    wide: true,
+  },
+  otherProfession: { label: 'Other profession', max: 100 },
+  topic: { label: 'What would you like to talk about?', short: 'Topic', max: 1000, rows: 3 },
+} as const satisfies FormFields
+
 /** Label and text of a detail for staff and for the personal data export; a null text is left out. */
 type DetailText = readonly [label: string, format: (details: VisitorDetails) => string | null]
 
+const textDetail = (name: keyof typeof visitorFields): DetailText => {
+  const field: FormField = visitorFields[name]
+  return [field.short ?? field.label, (details) => details[name]]
+}
+
 export const detailLabels: Readonly<Record<keyof VisitorDetails, DetailText>> = {
-  name: ['Name', ({ name }) => name],
-  email: ['Email', ({ email }) => email],
-  phone: ['Phone', ({ phone }) => phone],
-  city: ['City', ({ city }) => city],
+  name: textDetail('name'),
+  email: textDetail('email'),
+  phone: textDetail('phone'),
+  city: textDetail('city'),
   state: ['State of the buyer', ({ state }) => state],
-  gstin: ['GSTIN', ({ gstin }) => gstin],
-  company: ['Company', ({ company }) => company],
-  companyAddress: ['Company’s address', ({ companyAddress }) => companyAddress],
+  gstin: textDetail('gstin'),
+  company: textDetail('company'),
+  companyAddress: textDetail('companyAddress'),
   bookedFor: [
     'For',
     ({ bookedFor }) =>
@@ -52,8 +94,8 @@ export const detailLabels: Readonly<Record<keyof VisitorDetails, DetailText>> = 
         : 'The person who booked, 18 or over',
   ],
   professions: ['Professions', ({ professions }) => professions.join(', ') || null],
-  otherProfession: ['Other profession', ({ otherProfession }) => otherProfession],
-  topic: ['Topic', ({ topic }) => topic],
+  otherProfession: textDetail('otherProfession'),
+  topic: textDetail('topic'),
   reminder: ['Reminder', ({ reminder }) => (reminder ? 'Yes' : 'No')],
   classLevel: ['Class', ({ classLevel }) => formatClassLevel(classLevel)],
   language: ['Language', ({ language }) => formatLanguage(language)],

@@ -1,4 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
+import type { FormField } from '#app/lib/forms/form-field.ts'
 import { ChevronDown } from './icons.tsx'
 
 type FieldProps = {
@@ -24,11 +25,35 @@ export const TextArea = (props: Props<'textarea'>) => <Field tag="textarea" rows
 
 export const Select = (props: Props<'select'>) => <Field tag="select" {...props} />
 
+type FormFieldControlProps = Omit<Props<'input'>, 'label'> & { field: FormField; label?: string }
+
+/** Control of a field, rendered from its definition. `app/browser/forms.ts` reads the `data-` attributes. */
+export function FormFieldControl({ field, ...props }: FormFieldControlProps) {
+  const { label, hint, note, missing, min, max, format, options, rows, type = 'text', autoComplete } = field
+  const control = {
+    ...{ label, hint, note, optional: missing === undefined, className: field.wide ? 'sm:col-span-2' : '' },
+    ...{ 'data-missing': missing, 'data-mismatch': format?.message, 'data-short': min?.message },
+    ...{ autoComplete, ...props },
+  }
+  if (options)
+    return (
+      <Field tag="select" {...control}>
+        <option value="">{`Select a ${label.toLowerCase()}`}</option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Field>
+    )
+  const length = { minLength: min?.length, maxLength: max }
+  if (rows) return <Field tag="textarea" rows={rows} {...length} {...control} />
+  return <Field tag="input" type={type} pattern={format?.pattern.source} {...length} {...control} />
+}
+
 const look =
   'block w-full min-h-12 rounded-md border-[1.5px] border-edge bg-card px-4 py-2.5 text-text hover:border-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-shade'
 
 /** Control with its label, hint and error. */
-function Field({ tag: Control, ...props }: FieldProps & { tag: ElementType }) {
+function Field({ tag: Control, ...props }: FieldProps & { tag: ElementType } & Record<string, unknown>) {
   const { name, id = name, label, hint, note, error, optional, className = '', ...attributes } = props
   const isSelect = Control === 'select'
   const control = (

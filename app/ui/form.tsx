@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { type FormFields, honeypotName } from '#app/lib/forms/form-field.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Select, TextArea, TextField } from '#app/ui/field.tsx'
+import { FormFieldControl } from '#app/ui/field.tsx'
 
 /** Response to a rejected public form. */
 export type PublicFormResult = {
@@ -99,30 +99,22 @@ type FieldsProps = {
   focusFirst?: boolean | undefined
 }
 
-/** Fields of a form, rendered from their definitions. `app/browser/forms.ts` reads the `data-` attributes. */
+/** Fields of a form, rendered from their definitions. */
 export const FormFieldList = ({ fields, ids, state, known, focusFirst }: FieldsProps) =>
   Object.entries(fields).map(([name, field], place) => {
-    const { label, hint, note, missing, min, max, format, options, rows, type, autoComplete } = field
     const defaultValue = known?.[name] ?? state?.values[name]
     if (field.hidden) return <input key={name} type="hidden" name={name} value={defaultValue} />
-    const control = {
-      ...{ name, id: `${ids}-${name}`, label, hint, note, defaultValue },
-      ...{ optional: missing === undefined, className: field.wide ? 'sm:col-span-2' : '' },
-      ...{ error: state?.errors?.[name], autoFocus: (focusFirst && place === 0) || undefined },
-      ...{ 'data-missing': missing, 'data-mismatch': format?.message, 'data-short': min?.message },
-    }
-    if (options)
-      return (
-        <Select key={name} {...control}>
-          <option value="">{`Select a ${label.toLowerCase()}`}</option>
-          {options.map((option) => (
-            <option key={option}>{option}</option>
-          ))}
-        </Select>
-      )
-    if (rows) return <TextArea key={name} {...control} rows={rows} minLength={min?.length} maxLength={max} />
-    const pattern = format?.pattern.source
-    return <TextField key={name} {...control} {...{ type, autoComplete, pattern }} maxLength={max} />
+    return (
+      <FormFieldControl
+        key={name}
+        field={field}
+        name={name}
+        id={`${ids}-${name}`}
+        defaultValue={defaultValue}
+        error={state?.errors?.[name]}
+        autoFocus={(focusFirst && place === 0) || undefined}
+      />
+    )
   })
 
 /** Honeypot: a field that people cannot see or reach by Tab, so that only bots fill it in. */

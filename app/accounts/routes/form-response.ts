@@ -44,7 +44,12 @@ export function rejectAccountForm(error: unknown, typed: WorkspaceFormResult['ty
   const { password: _, newPassword: __, ...shown } = typed
   const errors = field ? { [field]: message } : error.errors
   const headers = retryAfterMs ? { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) } : undefined
-  return rejectWorkspaceForm(shown, status, Object.keys(errors).length > 0 ? { errors } : { message }, headers)
+  return rejectWorkspaceForm(
+    shown,
+    status,
+    Object.keys(errors).length > 0 ? { errors } : { message },
+    headers,
+  )
 }
 
 /** Statuses of failures that are not conflicts, and the fields that show their messages, by error code. */

@@ -1,43 +1,17 @@
-import { type ComponentProps, useRef } from 'react'
+import { useRef } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
 import { classLevels, formatClassLevel, professions } from '#app/booking/choices.ts'
+import { getFormName, visitorFields } from '#app/booking/visitor.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { states } from '#app/lib/gst.ts'
 import { languages, nativeLanguageNames, type SessionLanguage } from '#app/lib/languages.ts'
 import { setControl } from '#app/ui/drafts.ts'
-import { Checkbox, Select, TextArea, TextField } from '#app/ui/field.tsx'
+import { Checkbox, FormFieldControl, Select } from '#app/ui/field.tsx'
 import { ChildOnlyText, Chip, ChoiceGroup, EmailField, FoldedFields, RadioChips } from './form-fields.tsx'
 import { type BookingFormValues, getFieldId, getFieldProps } from './values.ts'
 
 /** Classes that remove the space of a hint for parents while it is hidden. */
 const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'
-
-/** Props of the text fields, by name. */
-const texts = {
-  name: {
-    label: 'Name',
-    hint: <ChildOnlyText>Your name (parent or guardian)</ChildOnlyText>,
-    ...{ autoComplete: 'name', maxLength: 100, className: parentsHint },
-  },
-  email: {
-    label: 'Email',
-    hint: <ChildOnlyText>Your email: we send the call link here</ChildOnlyText>,
-    className: parentsHint,
-  },
-  // without `maxLength`, which would cut off a pasted `+91 98480 12345`
-  phone: { label: 'Phone', hint: '10 digits, like 98480 12345', type: 'tel', autoComplete: 'tel' },
-  city: { label: 'City', hint: 'Where you live', autoComplete: 'address-level2', maxLength: 100 },
-  otherProfession: { label: 'Other profession', required: false, maxLength: 100 },
-  gstin: {
-    ...{ label: 'GSTIN', note: 'We use its State to work out the tax', required: false },
-    ...{ maxLength: 40, autoCapitalize: 'characters', spellCheck: false },
-  },
-  company: { label: 'Company', required: false, autoComplete: 'organization', maxLength: 100 },
-  companyAddress: {
-    ...{ label: 'Company’s address', note: 'Needed with a GSTIN: street, town, PIN code' },
-    ...{ required: false, autoComplete: 'street-address', maxLength: 200, className: 'sm:col-span-2' },
-  },
-} satisfies Record<string, Omit<ComponentProps<typeof TextField>, 'name'>>
 
 type FieldsProps = {
   session: SessionKind
@@ -50,7 +24,12 @@ type FieldsProps = {
 /** Fields for the visitor's details: required fields first, then optional fields in a folded section. */
 export function DetailsFields({ session, spoken, values, errors }: FieldsProps) {
   const field = getFieldProps(values, errors)
-  const text = (name: keyof typeof texts) => ({ ...texts[name], ...field(name) })
+  const text = (name: keyof typeof visitorFields) => ({
+    field: visitorFields[name],
+    ...field(getFormName(name)),
+  })
+  /** Props of an optional field in a section whose title says so. */
+  const optional = (name: keyof typeof visitorFields) => ({ ...text(name), optional: false, required: false })
   const other = useRef<HTMLInputElement>(null)
   const chosen = [values.professions].flat()
   const mode = values.way || 'video'
@@ -67,10 +46,18 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
         required
       />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField {...text('name')} />
-        <EmailField {...text('email')} />
-        <TextField {...text('phone')} />
-        <TextField {...text('city')} />
+        <FormFieldControl
+          {...text('name')}
+          hint={<ChildOnlyText>Your name (parent or guardian)</ChildOnlyText>}
+          className={parentsHint}
+        />
+        <EmailField
+          {...field('email')}
+          hint={<ChildOnlyText>Your email: we send the call link here</ChildOnlyText>}
+          className={parentsHint}
+        />
+        <FormFieldControl {...text('phone')} />
+        <FormFieldControl {...text('city')} />
         {session === 'paid' && (
           <Select
             {...field('state')}
@@ -124,20 +111,14 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
             </Chip>
           </ChoiceGroup>
           <div className="-mt-3 hidden max-w-md group-has-[[name=other]:checked]:block">
-            <TextField {...text('otherProfession')} ref={other} />
+            <FormFieldControl {...optional('otherProfession')} ref={other} />
           </div>
         </FoldedFields>
         <FoldedFields
           title="Topic, class, language, phone call"
           isOpen={isFilled('reason', 'classLevel', 'language') || mode !== 'video' || Boolean(errors.way)}
         >
-          <TextArea
-            {...field('reason')}
-            label="What would you like to talk about?"
-            required={false}
-            rows={3}
-            maxLength={1000}
-          />
+          <FormFieldControl {...optional('topic')} />
           <Select
             {...field('classLevel')}
             label={<ChildOnlyText otherwise="Your class, or work">Your child’s class</ChildOnlyText>}
@@ -176,9 +157,9 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
             isOpen={isFilled('gstin', 'company', 'companyAddress')}
           >
             <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-              <TextField {...text('gstin')} />
-              <TextField {...text('company')} />
-              <TextField {...text('companyAddress')} />
+              <FormFieldControl {...optional('gstin')} autoCapitalize="characters" spellCheck={false} />
+              <FormFieldControl {...optional('company')} />
+              <FormFieldControl {...optional('companyAddress')} />
             </div>
           </FoldedFields>
         )}

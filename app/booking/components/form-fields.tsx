@@ -1,7 +1,8 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { suggestEmail } from '#app/booking/contact.ts'
+import { visitorFields } from '#app/booking/visitor.ts'
 import { setControl } from '#app/ui/drafts.ts'
-import { FieldError, TextField } from '#app/ui/field.tsx'
+import { FieldError, FormFieldControl } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import { getFieldId, type getFieldProps } from './values.ts'
 
@@ -89,7 +90,7 @@ export const FoldedFields = ({ title, isOpen, children }: FoldProps) => (
 const pause = 600
 
 /** Email field that suggests a correction for a likely typo; it accepts any address. */
-export function EmailField(props: ComponentProps<typeof TextField>) {
+export function EmailField(props: Omit<ComponentProps<typeof FormFieldControl>, 'field'>) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [suggestion, setSuggestion] = useState<string | null>(null)
@@ -109,7 +110,7 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
 
   return (
     <div className="grid content-start">
-      <TextField {...props} ref={input} type="email" autoComplete="email" maxLength={254} onInput={onInput} />
+      <FormFieldControl field={visitorFields.email} {...props} ref={input} onInput={onInput} />
       <div role="status">
         {suggestion && (
           <button

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findPhoneError } from '#app/booking/contact.ts'
 import { requestBookingLink } from '#app/booking/send-link.ts'
+import { visitorFields } from '#app/booking/visitor.ts'
 import { formatEmailLink, formatPhoneLink } from '#app/lib/business.ts'
 import type { FormFields } from '#app/lib/forms/form-field.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -24,14 +25,7 @@ const fields = {
     max: 40,
     autoComplete: 'off',
   },
-  phone: {
-    label: 'Phone',
-    hint: 'The one you booked with',
-    missing: 'Phone number is required.',
-    max: 40,
-    type: 'tel',
-    autoComplete: 'tel',
-  },
+  phone: { ...visitorFields.phone, hint: 'The one you booked with' },
 } satisfies FormFields
 
 export const loader = ({ request }: Route.LoaderArgs) => ({

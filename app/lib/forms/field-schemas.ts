@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import {
-  emailPattern,
   type FormField,
   type FormFields,
+  type FormValue,
   type FormValues,
-  nameFormat,
   schemelessUrl,
 } from './form-field.ts'
 
@@ -55,17 +54,6 @@ const orNull = (schema: z.ZodMiniString) =>
 export const lineSchema = (field: string, longest: number, missing = `${field} is required.`) =>
   text(field, longest, isLine, missing)
 
-/** Builds a schema for a line that contains no URL, because our emails contain the line. */
-export const lineWithoutUrlSchema = (field: string, longest: number, missing?: string) =>
-  lineSchema(field, longest, missing).check(
-    z.refine((given) => !webAddress.test(given), `${field} can't hold a web address.`),
-  )
-
-export const personNameSchema = (field: string, longest: number, missing?: string) =>
-  lineWithoutUrlSchema(field, longest, missing).check(z.regex(nameFormat.pattern, nameFormat.message))
-
-export const emailSchema = lineSchema('Email', 254).check(z.regex(emailPattern, 'Invalid email address.'))
-
 /** Builds a schema for a line that may be empty. */
 export const lineOrEmptySchema = (field: string, longest: number) => text(field, longest, isLine)
 
@@ -107,7 +95,10 @@ export function validateForm<Fields extends FormFields>(
 export const buildFormSchema = (fields: FormFields) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)])))
 
-function fieldSchema(field: FormField): z.ZodMiniType<string | null> {
+export const fieldSchema = <Field extends FormField>(field: Field) =>
+  buildFieldSchema(field) as z.ZodMiniType<FormValue<Field>, string>
+
+function buildFieldSchema(field: FormField): z.ZodMiniType<string | null> {
   const { label, noun = label, missing, max, min, format, options } = field
   if (options) return z.enum(options, missing ?? `${noun} is none of those offered.`)
   if (missing === undefined) {
@@ -120,7 +111,10 @@ function fieldSchema(field: FormField): z.ZodMiniType<string | null> {
     const text = paragraphSchema(noun, max, missing)
     return min ? text.check(z.minLength(min.length, min.message)) : text
   }
-  const text = field.noWebAddress ? lineWithoutUrlSchema(noun, max, missing) : lineSchema(noun, max, missing)
+  const line = lineSchema(noun, max, missing)
+  const text = field.noWebAddress
+    ? line.check(z.refine((given) => !webAddress.test(given), `${noun} can't hold a web address.`))
+    : line
   if (field.type === 'url' && format)
     return text.check(z.overwrite(addScheme), z.refine(isWebLink, format.message))
   return format ? text.check(z.regex(format.pattern, format.message)) : text

@@ -29,10 +29,10 @@ export type FormField = {
 
 export type FormFields = Readonly<Record<string, FormField>>
 
-/** Submitted values of a form; null for an empty optional field. */
-export type FormValues<Fields extends FormFields> = {
-  [Name in keyof Fields]: Fields[Name] extends { missing: string } ? string : string | null
-}
+/** Submitted value of a field; null for an empty optional field. */
+export type FormValue<Field extends FormField> = Field extends { missing: string } ? string : string | null
+
+export type FormValues<Fields extends FormFields> = { [Name in keyof Fields]: FormValue<Fields[Name]> }
 
 /** Pattern of an email address. It excludes characters that could add a second address. */
 export const emailPattern =

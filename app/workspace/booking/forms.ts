@@ -109,7 +109,7 @@ const newBookingForm = z.object({
   ...startFields,
   state: detailsForm.state,
   way: z.enum(sessionModes, 'Choose a phone call or a video call.'),
-  topic: optionalParagraphSchema(1000),
+  topic: detailsForm.reason,
   agreed: z.enum(['self', 'child'], 'Read the sentence aloud, and choose who agreed.'),
   /** Idempotency key of the form. */
   key: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useActionData, useOutletContext } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
+import { type Contact, visitorFields } from '#app/booking/visitor.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextArea, TextField } from '#app/ui/field.tsx'
+import { FormFieldControl, TextArea, TextField } from '#app/ui/field.tsx'
 import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { Close } from '#app/ui/icons.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
@@ -82,6 +83,32 @@ export function ChangeForm({
 
 export const EmailNotice = ({ email }: { email: string | null }) =>
   email === null ? 'The client gave no email address: call them.' : `The client gets an email at ${email}.`
+
+type ContactFieldsProps = {
+  client: Readonly<Partial<Record<keyof Contact, string | null>>>
+  /** Hint below the email address. */
+  note?: string
+}
+
+/** Fields for a client's name, phone and email address. The browser does not fill in the user's own. */
+export function ContactFields({ client, note }: ContactFieldsProps) {
+  const field = useField()
+  const { name, email, phone } = visitorFields
+  return (
+    <>
+      <FormFieldControl {...field('name', client.name)} field={name} autoComplete="off" />
+      <FormFieldControl {...field('phone', client.phone)} field={phone} hint={undefined} autoComplete="off" />
+      <FormFieldControl
+        {...field('email', client.email)}
+        field={email}
+        note={note}
+        optional
+        autoComplete="off"
+        className="sm:col-span-2"
+      />
+    </>
+  )
+}
 
 type MessageFieldProps = { name: string; label: string; defaultValue: string | undefined }
 

@@ -1,7 +1,6 @@
 import { submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { correctContact } from '#app/booking/correct-contact.ts'
-import { TextField } from '#app/ui/field.tsx'
-import { ChangeForm, useBookingDetail, useField } from '#app/workspace/booking/components/panel.tsx'
+import { ChangeForm, ContactFields, useBookingDetail } from '#app/workspace/booking/components/panel.tsx'
 import { contactForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/contact.ts'
 import { handleBookingChange } from './change-route.ts'
@@ -15,8 +14,6 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
 export default function ContactPanel() {
-  const { name, phone, email } = useBookingDetail().session
-  const field = useField()
   return (
     <ChangeForm
       title="Correct name, phone or email"
@@ -25,17 +22,7 @@ export default function ContactPanel() {
       isEmailed={false}
       className="sm:grid-cols-2"
     >
-      <TextField {...field('name', name)} label="Name" maxLength={100} autoComplete="off" />
-      <TextField {...field('phone', phone)} label="Phone" type="tel" maxLength={40} autoComplete="off" />
-      <TextField
-        {...field('email', email)}
-        label="Email"
-        type="email"
-        optional
-        maxLength={254}
-        autoComplete="off"
-        className="sm:col-span-2"
-      />
+      <ContactFields client={useBookingDetail().session} />
     </ChangeForm>
   )
 }

@@ -8,19 +8,20 @@ import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { spokenConsentText } from '#app/booking/consent.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { newToken } from '#app/booking/reference.ts'
+import { visitorFields } from '#app/booking/visitor.ts'
 import { getSenderName, getSenderPhone } from '#app/enquiries/enquiry.ts'
 import { findEnquiry } from '#app/enquiries/queries.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import type { App } from '#app/server/app-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError, TextArea, TextField } from '#app/ui/field.tsx'
+import { FieldError, FormFieldControl } from '#app/ui/field.tsx'
 import { RejectedFormSummary } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { bookClient, listBookableCounselors } from '#app/workspace/booking/book-client.ts'
 import { ClientSlotPicker, PaidFields } from '#app/workspace/booking/components/new-booking-fields.tsx'
-import { RadioButton, useField } from '#app/workspace/booking/components/panel.tsx'
+import { ContactFields, RadioButton, useField } from '#app/workspace/booking/components/panel.tsx'
 import { clientBookingForm, readStart } from '#app/workspace/booking/forms.ts'
 import { bookingErrorDetails, bookingErrors } from '#app/workspace/booking/messages.ts'
 import { loadSlots } from '#app/workspace/booking/queries.ts'
@@ -111,15 +112,8 @@ export default function NewBookingRoutePage({ loaderData: page, actionData: refu
         <RejectedFormSummary message={refused?.message} errors={{ ...refused?.errors, anyway: undefined }} />
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">Client</legend>
-          <TextField {...field('name')} label="Name" maxLength={100} />
-          <TextField {...field('phone')} label="Phone" type="tel" inputMode="tel" maxLength={40} />
-          <TextField
-            {...field('email')}
-            label="Email"
-            type="email"
-            optional
-            maxLength={254}
-            className="sm:col-span-2"
+          <ContactFields
+            client={page.values}
             note="For the confirmation and reminders. Without it you send the link by WhatsApp."
           />
         </fieldset>
@@ -134,14 +128,7 @@ export default function NewBookingRoutePage({ loaderData: page, actionData: refu
           {choice('way', 'phone', 'We call them')}
           {choice('way', 'video', 'Video call')}
         </ChoiceGroup>
-        <TextArea
-          {...field('topic')}
-          label="Wants to talk about"
-          optional
-          required={false}
-          rows={2}
-          maxLength={1000}
-        />
+        <FormFieldControl {...field('topic')} field={visitorFields.topic} label="Wants to talk about" />
         <ChoiceGroup field={field('agreed')} legend="Read aloud, and choose who said yes">
           {choice('agreed', 'self', 'Client, 18 or over')}
           {choice('agreed', 'child', 'Parent of a student under 18')}
