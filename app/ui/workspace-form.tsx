@@ -2,10 +2,21 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Form, type FormProps, useActionData, useLocation, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import { hasDraft, removeDraft, restoreDraft, saveDraft } from './drafts.ts'
+import type { WorkspaceFormResult } from './form.tsx'
 
 type Carries = { carries?: Readonly<Record<string, string | number>> }
 
 type WorkFormProps = Omit<FormProps, 'method'> & Carries
+
+/** Returns the name, value and error of a field. After an error, the value is the one that the user typed. */
+export function useField() {
+  const refused = useActionData<WorkspaceFormResult>()
+  return (name: string, value?: string | null) => ({
+    name,
+    defaultValue: refused?.typed?.[name] ?? value ?? undefined,
+    error: refused?.errors?.[name],
+  })
+}
 
 let submitted: string | null = null
 

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { passwordLengths } from '#app/accounts/messages.ts'
-import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
+import { useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 
 type ActionFormProps = {
   /** URL that the form posts to. */
@@ -12,21 +11,20 @@ type ActionFormProps = {
   /** Description of the change, shown above the button. */
   about?: string
   variant?: 'primary' | 'danger'
-  /** Errors by field, for a change that the user must confirm with their password. */
-  confirmed?: FieldErrors
+  /** Whether the user must confirm the change with their password. */
+  isConfirmed?: boolean
   carries?: ComponentProps<typeof WorkspaceForm>['carries']
   children?: ReactNode
 }
 
 /** Form for one change to an account. */
-export function ActionForm({ label, about, variant, confirmed, children, ...form }: ActionFormProps) {
-  // a page has several of these fields
-  const password = `${form.action.split('/').at(-1)}-password`
+export function ActionForm({ label, about, variant, isConfirmed, children, ...form }: ActionFormProps) {
   return (
     <WorkspaceForm noValidate preventScrollReset className="grid gap-4" {...form}>
       {about && <p className="text-muted wrap-anywhere">{about}</p>}
       {children}
-      {confirmed && <PasswordField id={password} error={confirmed[password]} />}
+      {/* a page has several of these fields */}
+      {isConfirmed && <PasswordField id={`${form.action.split('/').at(-1)}-password`} />}
       <Button type="submit" size="sm" variant={variant ?? 'secondary'} className="justify-self-start">
         {label}
       </Button>
@@ -34,14 +32,16 @@ export function ActionForm({ label, about, variant, confirmed, children, ...form
   )
 }
 
-/** Field for the user's own password, which confirms the change. */
-export const PasswordField = (field: Partial<ComponentProps<typeof TextField>>) => (
+/** Field for the user's own password, which confirms the change. The key of its error is its id. */
+export const PasswordField = ({ id = 'password', ...field }: Partial<ComponentProps<typeof TextField>>) => (
   <TextField
-    name="password"
+    id={id}
     label="Your password"
     type="password"
     autoComplete="current-password"
+    error={useField()(id).error}
     {...field}
+    name="password"
   />
 )
 

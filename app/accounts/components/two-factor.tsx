@@ -1,9 +1,9 @@
 import { accountPath } from '#app/accounts/paths.ts'
 import type { TwoFactorSetup } from '#app/accounts/two-factor.ts'
-import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { CopyButton, getButtonClass } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
+import { useField } from '#app/ui/workspace-form.tsx'
 import { ActionForm } from './action-form.tsx'
 
 type TwoFactorProps = {
@@ -13,11 +13,10 @@ type TwoFactorProps = {
   codesLeft: number | null
   /** Recovery codes, available only right after two-factor login was turned on. */
   codes: readonly string[] | undefined
-  errors: FieldErrors
 }
 
 /** Section of the account page that sets up and turns off two-factor login. */
-export function TwoFactor({ setup, codesLeft, codes, errors }: TwoFactorProps) {
+export function TwoFactor({ setup, codesLeft, codes }: TwoFactorProps) {
   const isOn = codesLeft !== null
   const change = isOn ? 'two-factor-removal' : 'two-factor'
   const about = isOn
@@ -27,24 +26,22 @@ export function TwoFactor({ setup, codesLeft, codes, errors }: TwoFactorProps) {
     <Section look="text-h3" title="Two-factor login" className="grid max-w-xl gap-3">
       {codes && <RecoveryCodes codes={codes} />}
       {setup ? (
-        <SetupForm {...setup} error={errors.code} />
+        <SetupForm {...setup} />
       ) : (
         <ActionForm
           action={`${accountPath}/${change}`}
           label={isOn ? 'Turn it off' : 'Set it up'}
           about={about}
           variant={isOn ? 'danger' : undefined}
-          confirmed={errors}
+          isConfirmed
         />
       )}
     </Section>
   )
 }
 
-type SetupFormProps = TwoFactorSetup & { error: string | undefined }
-
 /** Form with the secret for the authenticator app and a field for the first code. */
-const SetupForm = ({ setup, secret, url, qr: { size, path }, error }: SetupFormProps) => (
+const SetupForm = ({ setup, secret, url, qr: { size, path } }: TwoFactorSetup) => (
   <div className="grid gap-6 sm:grid-cols-[13rem_1fr]">
     {/* dark on light in both color schemes, because cameras expect that */}
     <svg
@@ -84,7 +81,7 @@ const SetupForm = ({ setup, secret, url, qr: { size, path }, error }: SetupFormP
           label="Code that the app shows"
           inputMode="numeric"
           autoComplete="one-time-code"
-          error={error}
+          error={useField()('code').error}
         />
       </ActionForm>
     </div>

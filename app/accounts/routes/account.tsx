@@ -29,6 +29,7 @@ import type { App } from '#app/server/app-context.ts'
 import { TextField } from '#app/ui/field.tsx'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
 import { FormOutcome, PageHeader, Section } from '#app/ui/workspace/page.tsx'
+import { useField } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/account.ts'
 import { requireStaff } from './guard.ts'
 
@@ -94,7 +95,8 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, role, codesLeft, done } = loaderData
-  const { setup, codes, errors = {} }: Partial<AccountFormResult> = actionData ?? {}
+  const { setup, codes }: Partial<AccountFormResult> = actionData ?? {}
+  const field = useField()
   return (
     <>
       <PageHeader>Account</PageHeader>
@@ -108,20 +110,13 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
       <div className="mt-6 grid items-start gap-x-16 gap-y-10 xl:grid-cols-2">
         <div className="grid max-w-xl gap-10">
           <ActionForm key={name} action={`${accountPath}/name`} label="Save">
-            <TextField
-              name="name"
-              label="Name"
-              autoComplete="name"
-              maxLength={80}
-              defaultValue={actionData?.typed.name ?? name}
-              error={errors.name}
-            />
+            <TextField {...field('name', name)} label="Name" autoComplete="name" maxLength={80} />
           </ActionForm>
           <Section look="text-h3" title="Password" className="grid gap-3">
             <ActionForm key={done} action={`${accountPath}/password`} label="Change the password">
               <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-              <PasswordField label="Current password" error={errors.password} />
-              <NewPasswordField name="newPassword" label="New password" error={errors.newPassword} />
+              <PasswordField label="Current password" />
+              <NewPasswordField {...field('newPassword')} label="New password" />
             </ActionForm>
           </Section>
           <Section look="text-h3" title="Other browsers" className="grid gap-3">
@@ -132,7 +127,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
             />
           </Section>
         </div>
-        <TwoFactor setup={setup} codesLeft={codesLeft} codes={codes} errors={errors} />
+        <TwoFactor setup={setup} codesLeft={codesLeft} codes={codes} />
       </div>
     </>
   )

@@ -27,6 +27,7 @@ import type { App } from '#app/server/app-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
 import { FormOutcome, PageHeader, Section, StatusText } from '#app/ui/workspace/page.tsx'
+import { useField } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/member.ts'
 import { requireStaff } from './guard.ts'
 
@@ -105,10 +106,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 /** Page of a team member, or of an invitation to a new one. */
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { member, today, done } = loaderData
-  const { errors = {}, typed = {} } = actionData ?? {}
-  const field = (name: string, saved?: string) => ({
-    ...{ name, defaultValue: typed[name] ?? saved, error: errors[name] },
-  })
+  const field = useField()
   const intro = member
     ? `${member.email}. ${member.login}.`
     : 'They get an email with a link that sets their password. It works for 24 hours.'
@@ -156,11 +154,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
             required={false}
           />
           {!member?.isOwn && (
-            <PasswordField
-              hint={member ? 'Only to change the role.' : undefined}
-              required={!member}
-              error={errors.password}
-            />
+            <PasswordField hint={member ? 'Only to change the role.' : undefined} required={!member} />
           )}
         </ActionForm>
         <Link to={teamPath} className="link justify-self-start py-2">
@@ -173,7 +167,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
                 action={`${memberPath(member.id)}/enabled`}
                 label="Enable the account"
                 about="They can log in again with their password."
-                confirmed={errors}
+                isConfirmed
               />
             ) : (
               <ActionForm
@@ -188,7 +182,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
                 label="Turn two-factor off"
                 about="For someone who has lost phone and recovery codes. Check the person’s identity first."
                 variant="danger"
-                confirmed={errors}
+                isConfirmed
               />
             )}
             {member.status !== 'disabled' && (
@@ -214,7 +208,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
                   label="Disable the account"
                   about="They can no longer log in, and visitors no longer find them."
                   variant="danger"
-                  confirmed={errors}
+                  isConfirmed
                 />
               </Section>
             )}

@@ -16,7 +16,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import type { WorkspaceFormResult } from '#app/ui/form.tsx'
 import { FormOutcome, PageHeader, Section, TimeText } from '#app/ui/workspace/page.tsx'
-import { popSubmittedDraft, WorkspaceForm } from '#app/ui/workspace-form.tsx'
+import { popSubmittedDraft, useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/edit-post.ts'
 
 /** Response to the editor's form: errors, or a preview in `html`. */
@@ -93,7 +93,7 @@ export default function EditPostPage({ loaderData, actionData }: Route.Component
         </p>
       )}
       <FormOutcome done={done} refused={actionData} />
-      <PostEditor key={post.id} post={post} refused={actionData} />
+      <PostEditor key={post.id} post={post} answer={actionData} />
       {post.id && (
         <details className="mt-6 border-t border-line pt-2">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">
@@ -116,18 +116,15 @@ export default function EditPostPage({ loaderData, actionData }: Route.Component
 
 type EditedPost = Route.ComponentProps['loaderData']['post']
 
-function PostEditor({ post, refused }: { post: EditedPost; refused: PostFormResult | undefined }) {
+function PostEditor({ post, answer }: { post: EditedPost; answer: PostFormResult | undefined }) {
   const isPublished = post.publishedAt !== null
-  const { errors = {}, typed, html } = refused ?? {}
+  const typed = useField()
   const slugNote = isPublished
     ? 'After /insights/blog/. It can’t change while the post is published.'
     : 'After /insights/blog/. If it is empty, we make it from the title.'
   const field = (name: keyof typeof maxPostLengths) => ({
-    name,
-    required: false,
-    defaultValue: typed?.[name] ?? post[name],
-    error: errors[name],
-    maxLength: maxPostLengths[name],
+    ...typed(name, post[name]),
+    ...{ required: false, maxLength: maxPostLengths[name] },
   })
   return (
     <WorkspaceForm
@@ -172,9 +169,12 @@ function PostEditor({ post, refused }: { post: EditedPost; refused: PostFormResu
           </SubmitButton>
         )}
       </div>
-      {html !== undefined && (
+      {answer?.html !== undefined && (
         <Section title="Preview">
-          <Prose html={html} className="mt-2 rounded-md border border-line bg-card p-5 wrap-anywhere" />
+          <Prose
+            html={answer.html}
+            className="mt-2 rounded-md border border-line bg-card p-5 wrap-anywhere"
+          />
         </Section>
       )}
     </WorkspaceForm>

@@ -5,7 +5,7 @@ import { lineSchema, paragraphSchema } from '#app/lib/forms/field-schemas.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
-import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
+import { useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 
 const subjectLength = 200
 /** Maximum length of a reply in characters. In any script, such a reply fits into the form limit of 64 KB. */
@@ -20,7 +20,7 @@ type ReplyFormProps = { message: MessageView; refused: WorkspaceFormResult | und
 
 /** Form that emails a reply to the sender. */
 export function ReplyForm({ message, refused }: ReplyFormProps) {
-  const { errors = {}, typed } = refused ?? {}
+  const field = useField()
   return (
     <WorkspaceForm
       action={`${messagePath(message.id)}/reply`}
@@ -30,21 +30,13 @@ export function ReplyForm({ message, refused }: ReplyFormProps) {
       className="mt-3 grid gap-4"
     >
       <RejectedFormSummary {...refused} />
-      <TextField
-        name="subject"
-        label="Subject"
-        maxLength={subjectLength}
-        defaultValue={typed?.subject ?? message.replySubject}
-        error={errors.subject}
-      />
+      <TextField {...field('subject', message.replySubject)} label="Subject" maxLength={subjectLength} />
       <TextArea
-        name="text"
+        {...field('text')}
         label="Reply"
         rows={7}
         maxLength={replyLength}
         note={`Goes to ${message.email} and marks the message as done. Their reply arrives at ${message.repliesTo}, not here.`}
-        defaultValue={typed?.text}
-        error={errors.text}
       />
       <Button type="submit" size="sm" className="justify-self-start">
         Send reply

@@ -18,7 +18,7 @@ import { writePlan } from '#app/plan/write-plan.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
 import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
-import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
+import { useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/staff-plan.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -56,12 +56,10 @@ export default function WritePlanPage({
   actionData,
 }: Route.ComponentProps) {
   const { plan, reference } = page
+  const typed = useField()
   const field = (name: string, saved: string) => ({
-    name,
-    defaultValue: actionData?.typed[name] ?? saved,
-    error: actionData?.errors[name],
-    required: false,
-    autoComplete: 'off',
+    ...typed(name, saved),
+    ...{ required: false, autoComplete: 'off' },
   })
   const steps = Array.from({ length: maxPlanSteps }, (_, index) => (
     <div key={String(index)} className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem]">

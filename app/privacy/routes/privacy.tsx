@@ -17,7 +17,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { PageHeader, Section } from '#app/ui/workspace/page.tsx'
-import { OneButtonForm, WorkspaceForm } from '#app/ui/workspace-form.tsx'
+import { OneButtonForm, useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -80,13 +80,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 
 export default function PrivacyPage({ actionData }: Route.ComponentProps) {
   const answer: Partial<Answer> | undefined = actionData
-  const field = (name: 'email' | 'phone') => ({
-    name,
-    autoComplete: 'off',
-    defaultValue: answer?.typed?.[name],
-    error: answer?.errors?.[name],
-    optional: true,
-  })
+  const field = useField()
   return (
     <>
       <PageHeader>Privacy</PageHeader>
@@ -94,14 +88,20 @@ export default function PrivacyPage({ actionData }: Route.ComponentProps) {
         A person asks what we have about them, or to be erased. Check the person’s identity first: the request
         comes from the email address that we know, or names the number of a booking.
       </p>
-      <WorkspaceForm key={JSON.stringify(answer?.typed)} replace className="mt-4 grid gap-4">
+      <WorkspaceForm
+        key={JSON.stringify(answer?.typed)}
+        replace
+        autoComplete="off"
+        className="mt-4 grid gap-4"
+      >
         <RejectedFormSummary message={answer?.message} errors={answer?.errors} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('email')} type="email" label="Email" maxLength={254} />
+          <TextField {...field('email')} type="email" label="Email" optional maxLength={254} />
           <TextField
             {...field('phone')}
             type="tel"
             label="Phone"
+            optional
             maxLength={40}
             note="For a person who gave us no email address."
           />

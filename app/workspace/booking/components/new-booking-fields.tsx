@@ -5,9 +5,10 @@ import { formatClockTime } from '#app/lib/time.ts'
 import { formatPaymentMethod } from '#app/payments/messages.ts'
 import { offlineMethods } from '#app/payments/offline-payment.ts'
 import { FieldError, Select, TextField } from '#app/ui/field.tsx'
+import type { useField } from '#app/ui/workspace-form.tsx'
 import type { loadSlots } from '#app/workspace/booking/queries.ts'
 import type { NewBookingPage } from '#app/workspace/booking/routes/new-booking.tsx'
-import { RadioButton, type useField } from './panel.tsx'
+import { RadioButton } from './panel.tsx'
 
 type Props = { field: ReturnType<typeof useField> }
 type PageProps = Props & { page: NewBookingPage }

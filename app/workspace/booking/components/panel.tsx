@@ -6,22 +6,12 @@ import { Button } from '#app/ui/button.tsx'
 import { FormFieldControl, TextArea, TextField } from '#app/ui/field.tsx'
 import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { Close } from '#app/ui/icons.tsx'
-import { WorkspaceForm } from '#app/ui/workspace-form.tsx'
+import { useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { maxMessageLength, maxReasonLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
 /** Returns the booking whose page shows the panel. */
 export const useBookingDetail = () => useOutletContext<BookingDetail>()
-
-/** Returns the name, value and error of a panel's field. After an error, the value is the one that the user typed. */
-export function useField() {
-  const refused = useActionData<WorkspaceFormResult>()
-  return (name: string, value?: string | null) => ({
-    name,
-    defaultValue: refused?.typed[name] ?? value ?? undefined,
-    error: refused?.errors[name],
-  })
-}
 
 type ChangeFormProps = {
   title: string

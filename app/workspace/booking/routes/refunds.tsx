@@ -2,12 +2,8 @@ import { submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { refundPayment } from '#app/payments/refund-payment.ts'
 import { TextField } from '#app/ui/field.tsx'
-import {
-  ChangeForm,
-  ReasonField,
-  useBookingDetail,
-  useField,
-} from '#app/workspace/booking/components/panel.tsx'
+import { useField } from '#app/ui/workspace-form.tsx'
+import { ChangeForm, ReasonField, useBookingDetail } from '#app/workspace/booking/components/panel.tsx'
 import { refundForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/refunds.ts'
 import { handleBookingChange } from './change-route.ts'
