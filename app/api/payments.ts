@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { canCheckPayment } from '#app/payments/limits.ts'
 import { paymentMessages, refundMessages } from '#app/payments/messages.ts'
-import { findAppliedPayment, getOrderStatus } from '#app/payments/order.ts'
+import { getOrderStatus } from '#app/payments/order.ts'
 import { ProviderUnreachable } from '#app/payments/provider.ts'
 import { recordPaymentEvent } from '#app/payments/record-payment-event.ts'
 import { recordProof, syncOrder } from '#app/payments/sync-order.ts'
@@ -37,13 +37,12 @@ export function addPaymentRoutes(api: Hono, { app, clientIp, log }: ApiContext):
     if (!details) throw new ApiError(400, paymentMessages['bad-signature'])
     const { booking, order, refunds } = details
     const status = getOrderStatus(details, app.clock.now())
-    if (status === 'paid' && ['confirmed', 'no-show'].includes(booking.status))
+    if (status === 'paid' && booking.status !== 'cancelled')
       return c.json({ success: true, data: formatBookingResponse(booking, app, order) })
     const refund = refunds.findLast(({ paymentId }) => paymentId === proof.paymentId)
-    const isApplied = findAppliedPayment(details)?.id === proof.paymentId
-    const message = isApplied ? paymentMessages.cancelled : refund && refundMessages[refund.reason]
-    const rest = refund && { refund: { state: refund.status, amount: refund.amount, reason: refund.reason } }
-    throw new ApiError(409, message ?? paymentMessages[status], rest)
+    if (!refund) throw new ApiError(409, paymentMessages[status])
+    const { status: state, amount, reason } = refund
+    throw new ApiError(409, refundMessages[reason], { refund: { state, amount, reason } })
   })
 
   api.post(`/v1/webhooks/${app.payments.id}`, webhook, async (c) => {

@@ -101,8 +101,7 @@ export const paymentMessages = {
   'to-pay': paymentWindowTexts.notYet,
   confirming: paymentWindowTexts.confirming.says,
   'not-started': paymentWindowTexts['not-started'].says,
-  paid: 'Your session is confirmed.',
-  cancelled: 'This session was paid for, and then cancelled. See your booking page for the refund.',
+  paid: 'This session was paid for, and then cancelled. See your booking page for the refund.',
   refunded:
     'Your payment arrived, but the session could not be booked with it. A full refund is on its way to you.',
   unpaid: paymentWindowTexts.notYet,

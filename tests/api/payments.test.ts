@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { bookings } from '#app/booking/tables.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { DAY, HOUR, indiaIso, MINUTE } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
@@ -160,6 +162,12 @@ describe('payment verification', () => {
     const { status, body } = await verify(proof)
     expect([status, body]).toEqual([409, { success: false, message: expect.stringMatching(/cancelled/) }])
     site.setClock(now)
+  })
+
+  test('accepts a repeated verification of a session that must be moved', async () => {
+    const { token, proof } = await paid()
+    await site.db.update(bookings).set({ status: 'to-move' }).where(eq(bookings.token, token))
+    expect(await verify(proof)).toMatchObject({ status: 200, body: { data: { status: 'to-move' } } })
   })
 
   test('accepts a repeated verification after the session', async () => {
