@@ -59,12 +59,14 @@ type NoteFormProps = {
   id: string
   /** Text of the note to edit, or undefined for a new note. */
   text?: string
+  /** Text of a new note that was refused. */
+  typed?: string
   /** Id of the newest note that the user has seen. */
   carries?: { after: number }
   isFocused?: boolean
 }
 
-const NoteForm = ({ action, id, text, carries, isFocused }: NoteFormProps) => (
+export const NoteForm = ({ action, id, text, typed, carries, isFocused }: NoteFormProps) => (
   <WorkspaceForm action={action} carries={carries} className="mt-2 grid gap-2">
     <TextArea
       id={id}
@@ -73,7 +75,7 @@ const NoteForm = ({ action, id, text, carries, isFocused }: NoteFormProps) => (
       placeholder={text ? undefined : 'Add a note. Only staff see it.'}
       rows={2}
       maxLength={maxNoteLength}
-      defaultValue={text}
+      defaultValue={text ?? typed}
       autoFocus={isFocused}
     />
     <Button type="submit" variant="secondary" size="sm" className="justify-self-start">

@@ -1,9 +1,9 @@
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { addNote, editNote } from '#app/booking/edit-notes.ts'
 import { RejectedFormSummary } from '#app/ui/form.tsx'
-import { newestNoteId } from '#app/workspace/booking/components/notes.tsx'
+import { NoteForm, newestNoteId } from '#app/workspace/booking/components/notes.tsx'
 import { noteForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/notes.ts'
 import { handleBookingChange } from './change-route.ts'
@@ -27,6 +27,18 @@ export const action = (args: Route.ActionArgs) =>
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-export default function NotesPage({ actionData }: Route.ComponentProps) {
-  return <RejectedFormSummary {...actionData} />
+export default function NotesPage({ actionData, params }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  if (!actionData) return null
+  const { note = '', after = 0 } = actionData.typed
+  const form = params.note ? { text: note } : { typed: note, carries: { after: Number(after) } }
+  return (
+    <>
+      <RejectedFormSummary {...actionData} />
+      {/* with scripts, the form below the notes still has the text */}
+      <noscript>
+        <NoteForm action={pathname} id="refused-note" {...form} />
+      </noscript>
+    </>
+  )
 }
