@@ -97,7 +97,7 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
     await field(page, 'experts.1.profile').fill('')
     await publish(page)
     await expectOnPage(page, '/about/team', name)
-    const profiles = page.locator('#experts ~ ul a')
+    const profiles = page.locator('section[aria-labelledby=experts] ul a')
     await expect(profiles).toHaveAttribute('href', 'https://example.org/in/gardener')
     const picture = page.getByRole('img', { name })
     await picture.scrollIntoViewIfNeeded()
