@@ -21,7 +21,11 @@ export const directPaymentSchema = z.strictObject({
 export type DirectPayment = z.input<typeof directPaymentSchema>
 
 /** Proof of payment that the checkout returns to the page. */
-export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+export type PaymentProof = {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
 
 /** All records of the emulator. */
 export type Books = {
@@ -33,7 +37,7 @@ export type Books = {
   deliveries: (Delivery & { payload: unknown })[]
 }
 
-export const createProof = (payment: Payment, account: MerchantAccount): Proof => ({
+export const createProof = (payment: Payment, account: MerchantAccount): PaymentProof => ({
   razorpay_payment_id: payment.id,
   razorpay_order_id: payment.order_id,
   razorpay_signature: computePaymentSignature(payment.order_id, payment.id, account.keySecret),
@@ -45,7 +49,7 @@ export function payDirectly(
   account: MerchantAccount,
   orderId: string,
   asked: DirectPayment,
-): { payment: Payment; proof: Proof | null } {
+): { payment: Payment; proof: PaymentProof | null } {
   const payment = createPayment(emulator, orderId, directPaymentSchema.parse(asked))
   return { payment, proof: payment.status === 'failed' ? null : createProof(payment, account) }
 }

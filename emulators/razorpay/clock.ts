@@ -13,7 +13,7 @@ export const realClock: Clock = {
   },
 }
 
-/** Wraps a clock so that `stop` cancels all scheduled work. */
+/** Wraps a clock. `stop` cancels all work that is scheduled with it. */
 export function createStoppableClock(clock: Clock): Clock & { stop(): void } {
   const cancels = new Set<() => void>()
   let stopped = false

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 type Details = { source?: string; step?: string; reason?: string; field?: string }
 
 /** Error in Razorpay's format. */
-export class ApiError extends Error {
+export class RazorpayError extends Error {
   readonly status: ContentfulStatusCode
   readonly details: Details
 
@@ -17,7 +17,7 @@ export class ApiError extends Error {
 
 /** Creates a 400 error for an invalid field. */
 export const createFieldError = (field: string, description: string) =>
-  new ApiError(400, description, {
+  new RazorpayError(400, description, {
     source: 'business',
     step: 'payment_initiation',
     reason: 'input_validation_failed',
@@ -25,7 +25,7 @@ export const createFieldError = (field: string, description: string) =>
   })
 
 export const createUnknownIdError = () =>
-  new ApiError(400, 'The id provided does not exist', {
+  new RazorpayError(400, 'The id provided does not exist', {
     source: 'business',
     step: 'payment_initiation',
     reason: 'input_validation_failed',
@@ -33,9 +33,9 @@ export const createUnknownIdError = () =>
 
 /** Creates a 400 error for a request that the current status does not allow. */
 export const createStatusError = (description: string, reason = 'NA') =>
-  new ApiError(400, description, { source: 'business', step: 'payment_initiation', reason })
+  new RazorpayError(400, description, { source: 'business', step: 'payment_initiation', reason })
 
-export function sendError(error: ApiError, c: Context): Response {
+export function sendError(error: RazorpayError, c: Context): Response {
   const { source = 'NA', step = 'NA', reason = 'NA', field } = error.details
   const code = error.status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST_ERROR'
   const body = { code, description: error.message, source, step, reason, metadata: {} }

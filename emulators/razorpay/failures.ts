@@ -8,7 +8,7 @@ const failure = (
   error_reason: string,
 ): PaymentError => ({ error_code, error_description, error_source, error_step, error_reason })
 
-export const noError: PaymentError = {
+export const noPaymentError: PaymentError = {
   error_code: null,
   error_description: null,
   error_source: null,

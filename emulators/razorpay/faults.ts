@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import { ApiError } from './errors.ts'
+import { RazorpayError } from './errors.ts'
 
 /** Schema of a test's request for faults of the next API requests. */
 export const faultRequestSchema = z.strictObject({
@@ -59,7 +59,7 @@ export function createFaultInjector(): Faults {
       if (!fault) return next()
       const { socket } = c.env.incoming
       if (fault.kind === 'error') {
-        throw new ApiError(fault.status as 500, 'We are facing some trouble completing your request.')
+        throw new RazorpayError(fault.status as 500, 'We are facing some trouble completing your request.')
       }
       if (fault.kind === 'timeout') {
         await once(socket, 'close')

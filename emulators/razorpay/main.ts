@@ -10,7 +10,7 @@ const { values } = parseArgs({
     'webhook-secret': { type: 'string' },
     /** URL that receives webhooks. */
     'webhook-url': { type: 'string' },
-    /** File in which all records are stored. */
+    /** File that stores all records across restarts; without it they are only in memory. */
     state: { type: 'string' },
     /** Whether another program started this one. The process then ends when its standard input closes. */
     child: { type: 'boolean', default: false },

@@ -1,7 +1,7 @@
 import { type Emulator, nowInSeconds } from './emulator.ts'
 import type { Card, Method, Payment } from './entities.ts'
 import { createStatusError, createUnknownIdError } from './errors.ts'
-import { type FailureName, failures, noError } from './failures.ts'
+import { type FailureName, failures, noPaymentError } from './failures.ts'
 import { type Body, parseAmount, parseCurrency } from './fields.ts'
 import { generateDigits, generateId } from './ids.ts'
 import { findOrder, recordAttempt, recordCapture } from './orders.ts'
@@ -57,7 +57,7 @@ export function completeLatePayment(emulator: Emulator, paymentId: string): Paym
   const order = findOrder(emulator.store, entity.order_id)
   const minutes = (nowInSeconds(emulator.clock) - entity.created_at) / 60
   const inTime = order.automaticExpiry === null || minutes <= order.automaticExpiry
-  return authorize(emulator, { ...entity, ...noError }, order.capture === 'automatic' && inTime)
+  return authorize(emulator, { ...entity, ...noPaymentError }, order.capture === 'automatic' && inTime)
 }
 
 /** @throws if the payment is not authorized or the amount differs */
@@ -133,7 +133,7 @@ function buildPayment({ store, clock }: Emulator, orderId: string, attempt: Paym
     notes: order.notes,
     fee: null,
     tax: null,
-    ...noError,
+    ...noPaymentError,
     acquirer_data: { [method === 'card' ? 'auth_code' : 'rrn']: null },
     created_at: nowInSeconds(clock),
   }

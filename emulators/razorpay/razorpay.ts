@@ -4,7 +4,7 @@ import {
   changeDispute,
   type DirectPayment,
   type DisputeEvent,
-  type Proof,
+  type PaymentProof,
   payDirectly,
   readBooks,
 } from './actions.ts'
@@ -54,7 +54,7 @@ export type Razorpay = {
   fault(request: FaultRequest): void
   clearFaults(): void
   /** Pays an order without a browser. A failed payment has no proof. */
-  pay(orderId: string, payment?: DirectPayment): { payment: Payment; proof: Proof | null }
+  pay(orderId: string, payment?: DirectPayment): { payment: Payment; proof: PaymentProof | null }
   completeLate(paymentId: string): Payment
   settleRefund(refundId: string, as?: 'processed' | 'failed'): Refund
   /** Changes the dispute of a payment and notifies the merchant. */

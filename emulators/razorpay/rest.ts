@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Emulator } from './emulator.ts'
-import { ApiError, createStatusError } from './errors.ts'
+import { createStatusError, RazorpayError } from './errors.ts'
 import type { Faults } from './faults.ts'
 import { type Body, isRecord } from './fields.ts'
 import { createOrder, findOrder } from './orders.ts'
@@ -17,7 +17,7 @@ export function createRestApi(emulator: Emulator, account: MerchantAccount, faul
   const expected = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`
   for (const path of ['orders', 'payments', 'refunds']) {
     rest.use(`/${path}/*`, async (c, next) => {
-      if (c.req.header('authorization') !== expected) throw new ApiError(401, 'Authentication failed')
+      if (c.req.header('authorization') !== expected) throw new RazorpayError(401, 'Authentication failed')
       await next()
     })
   }
@@ -83,7 +83,7 @@ function rejectConcurrentRefunds() {
     const key = c.req.header('x-refund-idempotency')
     if (key === undefined) return next()
     if (inFlight.has(key)) {
-      throw new ApiError(409, 'Another request with the same idempotency key is in progress.')
+      throw new RazorpayError(409, 'Another request with the same idempotency key is in progress.')
     }
     inFlight.add(key)
     await next().finally(() => inFlight.delete(key))

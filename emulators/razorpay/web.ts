@@ -8,7 +8,7 @@ import { renderBooksPage } from './books-page.ts'
 import { createCheckoutRoutes } from './checkout/routes.ts'
 import { createControlApi } from './control.ts'
 import type { Emulator } from './emulator.ts'
-import { ApiError, sendError } from './errors.ts'
+import { RazorpayError, sendError } from './errors.ts'
 import type { Faults } from './faults.ts'
 import { createRestApi, type MerchantAccount } from './rest.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -45,13 +45,13 @@ export function createWebApp(
     const css = await readFile(new URL('./public/books.css', import.meta.url), 'utf8')
     return c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' })
   })
-  app.notFound((c) => sendError(new ApiError(404, 'The requested URL was not found on the server.'), c))
+  app.notFound((c) => sendError(new RazorpayError(404, 'The requested URL was not found on the server.'), c))
   app.onError((error, c) => {
-    if (error instanceof ApiError) return sendError(error, c)
+    if (error instanceof RazorpayError) return sendError(error, c)
     if (error instanceof z.ZodError) return c.json({ error: z.prettifyError(error) }, 400)
     if (error instanceof SyntaxError) return c.json({ error: error.message }, 400)
     console.error(error)
-    return sendError(new ApiError(500, 'The emulator failed.'), c)
+    return sendError(new RazorpayError(500, 'The emulator failed.'), c)
   })
   return app
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect } from 'vitest'
 import { queryRows } from '#app/db/sql.ts'
 import { emails } from '#app/mail/tables.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import type { Proof } from '../../emulators/razorpay/actions.ts'
+import type { PaymentProof } from '../../emulators/razorpay/actions.ts'
 import { createMerchant } from '../../emulators/razorpay/merchant.ts'
 import { findWebhook, openProvider } from '../razorpay.ts'
 import { renderEmails } from '../rendered-emails.ts'
@@ -25,7 +25,8 @@ export async function openPaidSite(...[settings, logTo]: Parameters<typeof openS
     if (!account) throw new Error(`${orderId} has no account`)
     return account
   }
-  const verify = (proof: Proof | Record<string, unknown> | null) => site.post('/payments/verification', proof)
+  const verify = (proof: PaymentProof | Record<string, unknown> | null) =>
+    site.post('/payments/verification', proof)
   /** Holds a paid session through the API, by default at an unused slot. */
   async function held(changes: Record<string, unknown> = {}) {
     const { token, data, typed } = await site.booked({ session: 'paid', ...changes })

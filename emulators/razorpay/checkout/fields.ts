@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { type FieldErrors, testCards, testUpiIds } from './methods.ts'
-import type { CarriedParams, Params } from './request.ts'
+import type { Params, ResubmittedParams } from './request.ts'
 
 type Field = {
   name: string
@@ -13,7 +13,7 @@ type Field = {
 }
 
 /** Renders the payer and payment fields with the entered values, except the security code. */
-export function renderFields(carried: CarriedParams, entered: Params, errors: FieldErrors) {
+export function renderFields(carried: ResubmittedParams, entered: Params, errors: FieldErrors) {
   const byCard = entered.method === 'card'
   const input = (field: Field) => labelled({ value: entered[field.name], ...field }, errors[field.name])
   return html`<fieldset class="pair wide"><legend>Your contact</legend>

@@ -24,12 +24,10 @@ export const testUpiIds = [
   { id: 'failure@razorpay', says: 'failed' },
 ]
 
-/** Error messages by field name. */
 export type FieldErrors = Params
 
 export type ChosenMethod = { attempt: PaymentAttempt } | { errors: FieldErrors }
 
-/** Parses the payment method of a submitted form. */
 export function parseChosenMethod(params: Params, now: Date): ChosenMethod {
   const customer = { email: params.email, contact: params.contact, description: params.description }
   switch (params.shortcut) {

@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html'
-import type { Proof } from '../actions.ts'
+import type { PaymentProof } from '../actions.ts'
 import type { formatPaymentError } from '../failures.ts'
 import { formatPaise } from '../rupees.ts'
 import { renderFields } from './fields.ts'
 import type { FieldErrors } from './methods.ts'
-import type { CarriedParams, Checkout, Params } from './request.ts'
+import type { Checkout, Params, ResubmittedParams } from './request.ts'
 
 export type Html = ReturnType<typeof html>
 
@@ -51,7 +51,7 @@ ${carried.frame_confirm ? confirmation : ''}`,
 }
 
 /** Renders the success page. It returns to the shop automatically with scripts, otherwise by a button. */
-export function renderPaidPage(checkout: Checkout, proof: Proof) {
+export function renderPaidPage(checkout: Checkout, proof: PaymentProof) {
   const { order, carried, frameOf } = checkout
   const back = html`<form method="post" action="${carried.callback_url ?? ''}" data-return>
 ${Object.entries(proof).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
@@ -133,7 +133,7 @@ const lateHint = (ms?: number | null) =>
     ? 'the bank answers when told to'
     : `the bank answers after ${Math.round(ms / 1000)} s`
 
-const hidden = (carried: CarriedParams) =>
+const hidden = (carried: ResubmittedParams) =>
   Object.entries(carried).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
 
 const confirmation = html`<dialog aria-labelledby="leave"><h2 id="leave">Leave without paying?</h2>

@@ -1,6 +1,6 @@
 import type { Emulator } from '../emulator.ts'
 import type { Order } from '../entities.ts'
-import { ApiError, createStatusError } from '../errors.ts'
+import { createStatusError, RazorpayError } from '../errors.ts'
 import type { MerchantAccount } from '../rest.ts'
 
 /** Names of the parameters that the checkout's forms send again: those of Razorpay, and our own for the frame. */
@@ -21,12 +21,12 @@ const names = [
   'frame_color',
 ] as const
 
-export type CarriedParams = Partial<Record<(typeof names)[number], string>>
+export type ResubmittedParams = Partial<Record<(typeof names)[number], string>>
 
 /** Parsed request for a checkout page. */
 export type Checkout = {
   order: Order
-  carried: CarriedParams
+  carried: ResubmittedParams
   /** Origin of the page that embeds the frame; null without a frame. */
   frameOf: string | null
 }
@@ -37,14 +37,14 @@ export type Params = Record<string, string>
 /** @throws for an unknown key or order, or an invalid URL */
 export function readCheckout({ store }: Emulator, account: MerchantAccount, params: Params): Checkout {
   const order = store.orders.get(params.order_id ?? '')?.entity
-  if (params.key_id !== account.keyId) throw new ApiError(401, 'Authentication failed')
+  if (params.key_id !== account.keyId) throw new RazorpayError(401, 'Authentication failed')
   if (!order) throw createStatusError('The id provided does not exist')
   if (params.amount && Number(params.amount) !== order.amount) {
     throw createStatusError(
       'Your order amount is different from your payment amount. To solve this, check and try again.',
     )
   }
-  const carried: CarriedParams = {}
+  const carried: ResubmittedParams = {}
   for (const name of names) if (params[name]) carried[name] = params[name]
   for (const name of ['callback_url', 'cancel_url', 'frame_of'] as const) {
     const address = carried[name]

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { isFromOtherSite } from '../../listen.ts'
 import { createProof } from '../actions.ts'
 import type { Emulator } from '../emulator.ts'
-import { ApiError } from '../errors.ts'
+import { RazorpayError } from '../errors.ts'
 import { formatPaymentError } from '../failures.ts'
 import { createPayment } from '../payments.ts'
 import type { MerchantAccount } from '../rest.ts'
@@ -20,10 +20,10 @@ const files = {
 /**
  * Creates the routes for a customer's browser.
  *
- * - `GET /checkout.js`: script for any site
+ * - `GET /checkout.js`: script that a merchant's page loads
  * - `GET /checkout/frame`: page that the script shows in a frame
  * - `POST /checkout/embedded`: hosted checkout, opened by a form of the merchant
- * - `POST /checkout/pay`: forms of both, which work without scripts
+ * - `POST /checkout/pay`: target of the forms in the frame and the hosted checkout
  */
 export function createCheckoutRoutes(emulator: Emulator, account: MerchantAccount): Hono {
   const app = new Hono()
@@ -44,7 +44,7 @@ export function createCheckoutRoutes(emulator: Emulator, account: MerchantAccoun
   }
   app.use('/checkout/*', async (c, next) => {
     await next()
-    if (!(c.error instanceof ApiError)) return
+    if (!(c.error instanceof RazorpayError)) return
     const frameOf = parseOrigin(c.req.query('frame_of') ?? '')
     const page = renderErrorPage(c.error.message, frameOf)
     const headers = { 'Content-Security-Policy': buildPolicy({ frameOf, carried: {} }) }
@@ -54,7 +54,7 @@ export function createCheckoutRoutes(emulator: Emulator, account: MerchantAccoun
   app.get('/checkout/frame', (c) => show(c, readCheckout(emulator, account, c.req.query())))
   app.post('/checkout/embedded', async (c) => show(c, readCheckout(emulator, account, await form(c))))
   app.post('/checkout/pay', async (c) => {
-    if (isFromOtherSite(c.req.raw.headers)) throw new ApiError(403, 'Not from another site.')
+    if (isFromOtherSite(c.req.raw.headers)) throw new RazorpayError(403, 'Not from another site.')
     const params = await form(c)
     const checkout = readCheckout(emulator, account, params)
     if (checkout.order.status === 'paid') return show(c, checkout)
