@@ -40,9 +40,9 @@ export async function countOversoldSlots(site: string, counselor: string, rounds
   return sold
 }
 
-export const buildMonthQuery = (from = 2): string => {
+export const buildMonthQuery = (firstDayAhead = 2): string => {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  return `from=${day(from)}&to=${day(from + 30)}`
+  return `from=${day(firstDayAhead)}&to=${day(firstDayAhead + 30)}`
 }
 
 async function days(site: string, counselor: string): Promise<Day[]> {

@@ -13,7 +13,7 @@ import { startSite } from '../tests/site.ts'
 import { describeMachine, formatLoadAverage } from './machine.ts'
 import { printColumns } from './table.ts'
 import { formatTaps, measureTaps } from './taps.ts'
-import { lighthouseCategories, type Visit, visitPage } from './visit.ts'
+import { lighthouseCategories, type VisitResult, visitPage } from './visit.ts'
 
 /**
  * Measures seven pages of the built site and an empty page on Lighthouse's phone: the median of three visits, in turn, so
@@ -128,7 +128,7 @@ const empty = createServer((_, response) => {
 await once(empty, 'listening')
 const { port } = empty.address() as AddressInfo
 
-const visits = new Map<string, Visit[]>(
+const visits = new Map<string, VisitResult[]>(
   [...sites.flatMap((origin) => paths.map((page) => origin + page)), emptyPage].map((page) => [page, []]),
 )
 for (let turn = 0; turn < Number(times); turn += 1) {
@@ -157,10 +157,10 @@ console.log(
 )
 process.exit(0)
 
-function lineOf(page: string, made: Visit[]): Line {
-  const median = (of: (visit: Visit) => number) =>
+function lineOf(page: string, made: VisitResult[]): Line {
+  const median = (of: (visit: VisitResult) => number) =>
     made.map(of).sort((a, b) => a - b)[Math.floor(made.length / 2)] ?? Number.NaN
-  const seconds = (of: (visit: Visit) => number) => `${median(of).toFixed(2)} s`
+  const seconds = (of: (visit: VisitResult) => number) => `${median(of).toFixed(2)} s`
   return {
     page,
     scores: lighthouseCategories

@@ -13,7 +13,7 @@ import { printColumns } from './table.ts'
 
 /**
  * Measures requests per second for the cached home page, against nginx with one worker and plain `node:http` with the
- * same bytes. `wrk` runs them in turn, so that a load peak does not affect only one. The target is relative to
+ * same bytes. `wrk` measures them in turn, so that a load peak affects all of them. The target is relative to
  * `node:http`, because its ratio to nginx depends on the machine.
  */
 const rounds = 5

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import { calculateBlockingTime } from './blocking.ts'
-import { loadLighthouse, type Result, type Trace } from './lighthouse/load.ts'
+import { type LighthouseResult, loadLighthouse, type Trace } from './lighthouse/load.ts'
 
 export const lighthouseCategories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Results of one visit of a page on Lighthouse's simulated phone, without interaction. */
-export type Visit = {
+export type VisitResult = {
   /** Scores from 0 to 100, in the order of `lighthouseCategories`. */
   scores: number[]
   /** First and Largest Contentful Paint in seconds, with Lighthouse's default simulated throttling. */
@@ -31,7 +31,7 @@ export type Visit = {
  *
  * @param debugPort port of the browser's debugging protocol
  */
-export async function visitPage(url: string, debugPort: number): Promise<Visit> {
+export async function visitPage(url: string, debugPort: number): Promise<VisitResult> {
   const { result: simulated, trace } = await report(url, debugPort, 'simulate', lighthouseCategories)
   const { result: applied } = await report(url, debugPort, 'devtools', ['performance'])
   const files = requestsOf(simulated)
@@ -58,7 +58,7 @@ async function report(
   port: number,
   throttlingMethod: 'simulate' | 'devtools',
   onlyCategories: readonly string[],
-): Promise<{ result: Result; trace: Trace }> {
+): Promise<{ result: LighthouseResult; trace: Trace }> {
   const flags = { port, throttlingMethod, onlyCategories: [...onlyCategories], logLevel: 'silent' as const }
   const lighthouse = await loadLighthouse()
   const once = () => lighthouse(url, flags)
@@ -70,11 +70,12 @@ async function report(
   return { result: run.lhr, trace: run.artifacts.Trace }
 }
 
-const number = (result: Result, audit: string): number => result.audits[audit]?.numericValue ?? Number.NaN
+const number = (result: LighthouseResult, audit: string): number =>
+  result.audits[audit]?.numericValue ?? Number.NaN
 
 type Request = { transferSize: number; resourceType: string }
 
-function requestsOf(result: Result): Request[] {
+function requestsOf(result: LighthouseResult): Request[] {
   const details = result.audits['network-requests']?.details as { items?: Request[] } | undefined
   return details?.items ?? []
 }
@@ -90,7 +91,7 @@ async function inlineScriptBytes(url: string): Promise<number> {
   return brotliCompressSync([...scripts].map(([, text]) => text).join('\n')).length
 }
 
-function complaintsOf(result: Result): string[] {
+function complaintsOf(result: LighthouseResult): string[] {
   const counted = Object.values(result.categories).flatMap((category) =>
     category.auditRefs.filter(({ weight }) => weight > 0),
   )

@@ -9,7 +9,7 @@ type Audit = {
   displayValue?: string
   details?: unknown
 }
-export type Result = {
+export type LighthouseResult = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit>
   runtimeError?: { message: string }
@@ -27,7 +27,7 @@ type Flags = {
 type Lighthouse = (
   url: string,
   flags: Flags,
-) => Promise<{ lhr: Result; artifacts: { Trace: Trace } } | undefined>
+) => Promise<{ lhr: LighthouseResult; artifacts: { Trace: Trace } } | undefined>
 
 /** Loads Lighthouse. Installs it on first use, because only the benchmarks need it. */
 export async function loadLighthouse(): Promise<Lighthouse> {
