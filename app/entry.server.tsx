@@ -41,7 +41,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // otherwise large parts of the page would be moved into place by a script
+        // otherwise React would send large parts of the page at its end, and a script would move them into place
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const html = text(pipe(new PassThrough()))

@@ -38,7 +38,7 @@ export function buildSiteJobs({ app, env, sendEmail, log }: Needs): JobDefinitio
     'sync-order': { workers: 3, run: ({ orderId }: { orderId: string }) => syncOrder(app, orderId) },
     'send-refund': { workers: 2, run: ({ refundId }: { refundId: string }) => sendRefund(app, refundId) },
     'enqueue-due': { cron: everyMinute, atStart: true, run: () => enqueueDue(app) },
-    // on five days, in case the site is down on the 1st; a month's file is sent only once
+    // runs on the first five days, in case the site is down on the 1st; each month's file is sent only once
     'email-accountant': { cron: '0 6 1-5 * *', run: () => emailAccountant(app) },
     'send-daily-digest': { cron: '0 20 * * *', run: () => scheduleDailyDigest(app) },
     reconcile: { cron: '0 * * * *', atStart: true, run: () => reconcile(app) },
@@ -78,7 +78,7 @@ export function buildSiteJobs({ app, env, sendEmail, log }: Needs): JobDefinitio
   return definitions
 }
 
-/** Enqueues jobs for work that has become due, and again for work whose job has failed. */
+/** Enqueues jobs for work that is due and has no job, for example because its job has failed. */
 async function enqueueDue({ db, clock }: App): Promise<void> {
   const now = clock.now()
   const emails = (await listDueEmailIds(db, now)).map((emailId) => ({ data: { emailId } }))

@@ -1,5 +1,5 @@
 import { checkCommits } from './tools/commits.ts'
-import { findHiddenInputs } from './tools/purity.ts'
+import { findClockAndEnvironmentReads } from './tools/purity.ts'
 import { type ProgramResult, runProgram } from './tools/run.ts'
 import { checkExportedNames, checkTerms } from './tools/terms.ts'
 
@@ -33,7 +33,7 @@ const steps: Step[] = [
       return { ...outcome, output: outcome.output.replace(/\n‼ missing-tsc-transpiler[\s\S]*/, '') }
     },
   },
-  { name: 'time and settings', run: async () => report(findHiddenInputs()) },
+  { name: 'time and settings', run: async () => report(findClockAndEnvironmentReads()) },
   { name: 'terms', run: async () => report(checkTerms()) },
   { name: 'exported names', run: async () => report(checkExportedNames()) },
   { name: 'commit subjects', run: async () => report(checkCommits()) },

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import path from 'node:path'
 
-/** Error for a data folder that another process has open. Two processes would corrupt the database silently. */
+/** Error for a data folder that another process has open. Two processes would corrupt the database unnoticed. */
 export class DataFolderInUseError extends Error {
   constructor(folder: string) {
     super(

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSpacing } from './open-email-transport.ts'
+import { createRequestSpacing } from './open-email-transport.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('sends requests to EmailJS at the given interval', async () => {
-  const waitForTurn = createSpacing(1000)
+  const waitForTurn = createRequestSpacing(1000)
   const startedAt = performance.now()
   const passed: number[] = []
   const all = [1, 2, 3].map(() => waitForTurn().then(() => passed.push(performance.now() - startedAt)))
@@ -15,7 +15,7 @@ test('sends requests to EmailJS at the given interval', async () => {
 })
 
 test('sends a request to EmailJS immediately after a pause', async () => {
-  const waitForTurn = createSpacing(1000)
+  const waitForTurn = createRequestSpacing(1000)
   await waitForTurn()
   await vi.advanceTimersByTimeAsync(1500)
   const before = performance.now()

@@ -138,7 +138,7 @@ export type EmailJsSettings = {
  * `text`, `html`, `to_email` and `reply_to`. It gets no calendar or attachment, because the email links to them.
  */
 export function createEmailJsTransport(settings: EmailJsSettings): EmailTransport {
-  const waitForTurn = createSpacing(settings.spacingMs ?? 1000)
+  const waitForTurn = createRequestSpacing(settings.spacingMs ?? 1000)
   return {
     async send(message) {
       rejectHeaderLineBreaks(message)
@@ -176,7 +176,7 @@ function buildEmailJsRequest(message: EmailMessage, settings: EmailJsSettings) {
 }
 
 /** Creates a function to await before each request. Its calls resolve at least `ms` milliseconds apart. */
-export function createSpacing(ms: number): () => Promise<void> {
+export function createRequestSpacing(ms: number): () => Promise<void> {
   let next = 0
   return async () => {
     const now = performance.now()

@@ -1,4 +1,4 @@
-/** Rendered email. Transports reject line breaks in the values of headers. */
+/** Rendered email. Transports reject an email with a line break in a header. */
 export type EmailMessage = {
   to: string
   replyTo: string

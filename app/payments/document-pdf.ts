@@ -151,7 +151,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet
   y = putSums(table, [sheet.total], [total, total], y + 8)
   table.end()
   y = putParagraphs(sheet.remarks, small, { y: rule(y + 8, 1.5) })
-  if (set.missed()) y = put('P', missing, small, { y })
+  if (set.hasMissingLetters()) y = put('P', missing, small, { y })
   put('P', `Questions? ${sheet.contact.join(', ')}`, small, { y: Math.max(y + 8, foot - 14) })
   root.end()
 }

@@ -117,7 +117,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
 
   return {
     /** Returns whether any letters were replaced because no font has them. */
-    missed: () => hasMissingLetters,
+    hasMissingLetters: () => hasMissingLetters,
 
     /** Breaks a text into lines of at most `width` points, between words or inside a word that is too long. */
     lines(text: string, style: TextStyle, width: number): TextLine[] {

@@ -40,7 +40,7 @@ export async function readVisits(db: Db, since: IsoDate) {
   }
 }
 
-/** Counts the page views of some pages since a day. */
+/** Counts the page views of each given page since a day. */
 export async function countPageViews(
   db: Db,
   pages: readonly string[],

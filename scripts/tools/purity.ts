@@ -9,7 +9,7 @@ const forbidden = [
 ]
 
 /** Lists reads of the clock and the environment outside the allowed files, one line each: `file:line …`. */
-export function findHiddenInputs(): string[] {
+export function findClockAndEnvironmentReads(): string[] {
   return globSync('app/**/*.{ts,tsx}')
     .filter((file) => !mayRead.has(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) =>
@@ -23,7 +23,7 @@ export function findHiddenInputs(): string[] {
     )
 }
 
-/** Blanks comments but not their line breaks, so that line numbers stay correct. */
+/** Removes the text of comments but not their line breaks, so that line numbers stay correct. */
 const withoutComments = (source: string) =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))

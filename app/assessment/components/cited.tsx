@@ -6,7 +6,7 @@ const ids = Object.keys(courseSources) as SourceId[]
 const anchor = (id: SourceId) => `source-${id}`
 
 /** Length of a course and the number of its source in `SourceList`, or a note to ask the college if it is unknown. */
-export const CitedYears = ({ years }: { years?: CourseLength | undefined }) => {
+export const CitedCourseLength = ({ years }: { years?: CourseLength | undefined }) => {
   if (!years) return <span className="text-muted">{resultTexts.unknownYears}</span>
   const number = ids.indexOf(years.source) + 1
   return (

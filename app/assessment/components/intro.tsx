@@ -80,7 +80,7 @@ export const AssessmentIntro = ({ answers, restart }: IntroProps) => (
       </ul>
     </section>
 
-    <AboutTest />
+    <AboutAssessment />
   </>
 )
 
@@ -115,7 +115,7 @@ export function RestartButton({ restart, className = '' }: { restart: () => void
 }
 
 /** Section about the purpose, the limits and the theory of the test. */
-export const AboutTest = () => (
+export const AboutAssessment = () => (
   <section className="wrap pb-16 md:pb-24">
     <div className="grid gap-x-16 border-text border-t-2 lg:grid-cols-2">
       {[assessmentPage.is, assessmentPage.isNot].map(({ title, text }) => (

@@ -11,7 +11,7 @@ import {
   type Pathway,
   pathways,
 } from '#app/content/pathways.ts'
-import { CitedYears, SourceList } from './cited.tsx'
+import { CitedCourseLength, SourceList } from './cited.tsx'
 
 const words = resultTexts.pathways
 
@@ -80,14 +80,14 @@ const PathwayDetails = ({ pathway, isMatch }: { pathway: Pathway; isMatch: boole
       </Fact>
       <Fact term={words.against}>{pathway.against}</Fact>
       <Fact term={words.takes}>
-        <CitedYears years={getCourse(pathway.id).years} />
+        <CitedCourseLength years={getCourse(pathway.id).years} />
       </Fact>
       <Fact term={words.leadsTo}>
         {pathway.leadsTo.length > 0 && (
           <ul className="mb-2 grid gap-1">
             {pathway.leadsTo.map((id) => (
               <li key={id}>
-                {getCourse(id).name}: <CitedYears years={getCourse(id).years} />
+                {getCourse(id).name}: <CitedCourseLength years={getCourse(id).years} />
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { kindsOfWork } from '#app/content/occupations/all.ts'
 import { occupationInterests, onetNotice } from '#app/content/occupations/interests.ts'
 import type { EducationLevel } from '#app/content/pathways.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { AboutTest, RestartButton } from './intro.tsx'
+import { AboutAssessment, RestartButton } from './intro.tsx'
 import { BookingPrompt, ShareResult } from './next-steps.tsx'
 import { Pathways } from './pathways.tsx'
 import { ProfileChart } from './profile-chart.tsx'
@@ -60,7 +60,7 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
         <p className="text-muted text-sm">{resultTexts.keep}</p>
       </section>
       <div className="print:hidden">
-        <AboutTest />
+        <AboutAssessment />
         <div className="wrap pb-10">
           <p className="max-w-3xl text-muted text-sm">{onetNotice}</p>
         </div>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { CitedYears, SourceList } from '#app/assessment/components/cited.tsx'
+import { CitedCourseLength, SourceList } from '#app/assessment/components/cited.tsx'
 import { assessmentPath } from '#app/assessment/links.ts'
 import { interestTypes } from '#app/assessment/scoring.ts'
 import { addCourseYears, formatYears } from '#app/assessment/years.ts'
@@ -95,7 +95,7 @@ const Ways = ({ title, ways }: { title: string; ways: readonly CareerPath[] }) =
           {way.map((id, index) => (
             <span key={id}>
               {index > 0 && ', then '}
-              {getCourse(id).name} (<CitedYears years={getCourse(id).years} />)
+              {getCourse(id).name} (<CitedCourseLength years={getCourse(id).years} />)
             </span>
           ))}
           {way.length > 1 && <span className="text-muted">: {formatTotalYears(way)}</span>}

@@ -9,7 +9,7 @@ const look = [
 ].join(' ')
 
 /** Text of a post. The server has rendered it from Markdown as safe HTML. */
-export function Prose({ html, className = '' }: { html: string; className?: string }) {
+export function PostText({ html, className = '' }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown by the server, which escapes HTML
   return <div className={`${look} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { CounselingOffer } from '#app/blog/components/counseling-offer.tsx'
-import { Prose } from '#app/blog/components/prose.tsx'
+import { PostText } from '#app/blog/components/post-text.tsx'
 import { blogPath, buildFeedLink, buildPostPath, feedPath } from '#app/blog/post.ts'
 import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
 import { blogContent, blogLabels } from '#app/content/insights.ts'
@@ -79,7 +79,7 @@ function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCar
       <p className="mt-2.5 text-muted text-sm">
         <time dateTime={date}>{formatLongDate(date)}</time>
       </p>
-      <Prose
+      <PostText
         html={html}
         className="mt-5 line-clamp-5 focus-within:line-clamp-none group-has-[details[open]]/post:line-clamp-none"
       />

@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { editPostPath, staffBlogPath } from '#app/accounts/paths.ts'
 import { findDoneMessage, reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { Prose } from '#app/blog/components/prose.tsx'
+import { PostText } from '#app/blog/components/post-text.tsx'
 import { parsePostForm } from '#app/blog/forms.ts'
 import { renderMarkdown } from '#app/blog/markdown.ts'
 import { type PostError, postErrors, postSuccessMessages } from '#app/blog/messages.ts'
@@ -171,7 +171,7 @@ function PostEditor({ post, answer }: { post: EditedPost; answer: PostFormResult
       </div>
       {answer?.html !== undefined && (
         <Section title="Preview">
-          <Prose
+          <PostText
             html={answer.html}
             className="mt-2 rounded-md border border-line bg-card p-5 wrap-anywhere"
           />

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { CounselingOffer } from '#app/blog/components/counseling-offer.tsx'
-import { Prose } from '#app/blog/components/prose.tsx'
+import { PostText } from '#app/blog/components/post-text.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
 import { blogPath, buildFeedLink, buildPostPath } from '#app/blog/post.ts'
 import { findPublishedPost, formatPost, listPublishedPosts } from '#app/blog/queries.ts'
@@ -79,7 +79,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
             className="art w-20 shrink-0 max-sm:hidden lg:w-40"
           />
         </header>
-        <Prose
+        <PostText
           html={post.html}
           className="measure text-[1.125rem] leading-[1.65] lg:text-[1.25rem] lg:leading-[1.6]"
         />

@@ -3,7 +3,7 @@ import { FormAlert, FormFieldList, Honeypot, type PublicFormResult, SubmitButton
 
 type NewsletterFormProps = {
   state?: PublicFormResult | undefined
-  /** Prefix of the element ids, because a page may contain the form twice. */
+  /** Prefix of the form's element ids, which must differ if a page contains the form twice. */
   ids?: string
 }
 
