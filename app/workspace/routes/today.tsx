@@ -1,18 +1,25 @@
 import { Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { availabilityPath, calendarPath, changeDaysPath, workspacePath } from '#app/accounts/paths.ts'
+import {
+  availabilityPath,
+  calendarPath,
+  changeDaysPath,
+  systemStatusPath,
+  workspacePath,
+} from '#app/accounts/paths.ts'
 import { hasRight } from '#app/accounts/roles.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { CallLink, WhatsAppLink } from '#app/booking/components/contact-links.tsx'
 import { OpenCases } from '#app/payments/components/staff/open-cases.tsx'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { Warning } from '#app/ui/icons.tsx'
-import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
+import { OneButtonForm } from '#app/ui/workspace-form.tsx'
 import { findConfirmation } from '#app/workspace/booking/messages.ts'
-import { FailedEmails } from '#app/workspace/components/failed-emails.tsx'
 import { NextSessionCard } from '#app/workspace/components/next-session-card.tsx'
 import { SessionList } from '#app/workspace/components/session-list.tsx'
 import { DecisionList, PersonLine, SessionTimes } from '#app/workspace/components/session-parts.tsx'
+import type { FailedEmail } from '#app/workspace/failed-emails.ts'
 import { listMenu } from '#app/workspace/menu.ts'
 import { readToday } from '#app/workspace/today.ts'
 import type { Route } from './+types/today.ts'
@@ -132,3 +139,35 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const undelivered = 'Hello, an email from us could not be delivered to you. Which address shall we use?'
+
+const FailedEmails = ({ emails }: { emails: FailedEmail[] }) => (
+  <DecisionList
+    title="Emails that could not be sent"
+    note="The bookings stand. Call these people. If the address is wrong, correct it on the booking; otherwise send the email again."
+  >
+    {emails.map(({ id, kind, recipient, at, attempts, error, path, phone }) => (
+      <PersonLine
+        key={id}
+        name={`${kind}, to ${recipient}`}
+        path={path}
+        details={
+          <span className="text-danger">
+            {error ?? 'It was given up.'} ({attempts} {attempts === 1 ? 'attempt' : 'attempts'},{' '}
+            <TimeText at={at} />)
+          </span>
+        }
+      >
+        <CallLink client={{ name: recipient, phone }} />
+        <WhatsAppLink client={{ name: recipient, phone }} text={undelivered} />
+        <OneButtonForm action={`${systemStatusPath}/${id}/delivery`}>
+          Send again<span className="sr-only"> {`${kind} to ${recipient}`}</span>
+        </OneButtonForm>
+        <OneButtonForm action={`${systemStatusPath}/${id}/dismissal`}>
+          Dismiss<span className="sr-only"> {`${kind} to ${recipient}`}</span>
+        </OneButtonForm>
+      </PersonLine>
+    ))}
+  </DecisionList>
+)
