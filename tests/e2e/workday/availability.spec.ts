@@ -72,7 +72,7 @@ test('closes days, keeps a booking by the decision of staff, and sets other hour
   await expect(changed.getByRole('listitem')).toHaveCount(1)
   await waitForHydration(page)
   await page.getByLabel('From').fill(inDays(5))
-  await page.getByRole('radio', { name: 'Other hours' }).check()
+  await page.getByRole('radio', { name: 'Other hours' }).check({ force: true })
   await page.getByRole('textbox', { name: /^Other hours/ }).fill('11 AM')
   await page.getByRole('button', { name: 'Show affected bookings' }).click()
   await page.getByRole('button', { name: 'Save this day' }).click()
