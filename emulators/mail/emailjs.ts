@@ -11,7 +11,6 @@ import {
 } from './emailjs-rules.ts'
 import { createFailureQueue, type Failure, parseFailure } from './failures.ts'
 
-/** Accepted request, with EmailJS's names. */
 export type ReceivedRequest = {
   receivedAt: string
   endpoint: 'send' | 'send-form'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
 
-/** Received email. */
 export type Message = {
   id: string
   /** Time of receipt, in ISO 8601, UTC. */

@@ -3,7 +3,6 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 type Details = { source?: string; step?: string; reason?: string; field?: string }
 
-/** Error in Razorpay's format. */
 export class RazorpayError extends Error {
   readonly status: ContentfulStatusCode
   readonly details: Details

@@ -28,7 +28,6 @@ export type Faults = {
   add(request: FaultRequest): void
   list(): Fault[]
   clear(): void
-  /** Applies the faults to requests. */
   middleware: MiddlewareHandler<{ Bindings: HttpBindings }>
 }
 

@@ -8,7 +8,6 @@ const { values } = parseArgs({
     'key-id': { type: 'string' },
     'key-secret': { type: 'string' },
     'webhook-secret': { type: 'string' },
-    /** URL that receives webhooks. */
     'webhook-url': { type: 'string' },
     /** File that stores all records across restarts; without it they are only in memory. */
     state: { type: 'string' },

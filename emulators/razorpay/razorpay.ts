@@ -50,7 +50,6 @@ export type Razorpay = {
   webhookSecret: string
   settings(): Settings
   set(changes: SettingsChange): void
-  /** Schedules a fault of the next API requests. */
   fault(request: FaultRequest): void
   clearFaults(): void
   /** Pays an order without a browser. A failed payment has no proof. */

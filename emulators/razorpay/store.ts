@@ -29,7 +29,6 @@ export type RefundRecord = {
 /** Completed refund request. `id` is its idempotency key. */
 export type IdempotencyKeyRecord = { id: string; request: string; refundId: string }
 
-/** Webhook event and its delivery status. */
 export type Delivery = {
   id: string
   event: string
@@ -38,7 +37,6 @@ export type Delivery = {
   createdAt: number
   state: 'pending' | 'delivered' | 'lost' | 'gave up'
   attempts: { at: number; status: number | null; error?: string }[]
-  /** Time of the next attempt. */
   nextAt: number | null
 }
 
