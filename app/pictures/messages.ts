@@ -1,4 +1,5 @@
-import type { PictureError } from './store-picture.ts'
+/** Reason why a picture is rejected. */
+export type PictureError = 'not-a-picture' | 'too-large' | 'busy'
 
 export const pictureMessages: Readonly<Record<PictureError, string>> = {
   'not-a-picture':

@@ -3,6 +3,7 @@ import type sharpFunction from 'sharp'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { pictureWidths } from '#app/pictures/picture.ts'
 import type { App } from '#app/server/app-context.ts'
+import { type PictureError, pictureMessages } from './messages.ts'
 import { pictureFiles, pictures } from './tables.ts'
 
 const maxBytes = 10 * 1024 * 1024
@@ -10,8 +11,6 @@ const maxPixels = 50_000_000
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
 /** Maximum number of pictures that wait in memory for their conversion. */
 const maxWaiting = 10
-
-export type PictureError = 'not-a-picture' | 'too-large' | 'busy'
 
 export type StoredPicture = { id: string; width: number; height: number }
 
@@ -73,4 +72,27 @@ async function readMetadata(picture: ReturnType<typeof sharpFunction>) {
     const isLarge = error instanceof Error && /pixel limit/i.test(error.message)
     throw new DomainError<PictureError>(isLarge ? 'too-large' : 'not-a-picture')
   }
+}
+
+/**
+ * Stores the pictures that a form uploads in fields named `….file`. Returns the values of the fields `….id`, `….width` and
+ * `….height`, and a message for each rejected file.
+ */
+export async function storeUploads(app: App, by: string, form: FormData) {
+  const values: Record<string, string> = {}
+  const errors: Record<string, string> = {}
+  for (const [name, file] of form) {
+    if (typeof file === 'string' || file.size === 0) continue
+    const path = name.replace(/\.file$/, '')
+    try {
+      const { id, width, height } = await storePicture(app, by, file)
+      values[`${path}.id`] = id
+      values[`${path}.width`] = String(width)
+      values[`${path}.height`] = String(height)
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      errors[path] = pictureMessages[error.code as PictureError]
+    }
+  }
+  return { values, errors }
 }

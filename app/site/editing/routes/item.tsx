@@ -6,9 +6,7 @@ import { formatTimestamp } from '#app/lib/dates.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { pictureMessages } from '#app/pictures/messages.ts'
-import { type PictureError, storePicture } from '#app/pictures/store-picture.ts'
-import type { App } from '#app/server/app-context.ts'
+import { storeUploads } from '#app/pictures/store-picture.ts'
 import { siteContext } from '#app/server/context.ts'
 import { ContentFields } from '#app/site/editing/components/content-fields.tsx'
 import { Preview } from '#app/site/editing/components/preview.tsx'
@@ -38,7 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   const versions = await listContentVersions(app.db, path)
   const [newest] = versions
   return {
-    ...{ path, title, about, page },
+    path,
+    title,
+    about,
+    page,
     field: describeField('', schema),
     // a version that no longer matches the schema cannot be edited
     content: (schema.safeParse(newest?.data).data ?? shipped) as EnteredContent,
@@ -46,7 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
     isDraft: newest?.published === false,
     versions: [
       ...versions.map(({ number, by, published, at }) => ({
-        ...{ number, by, published },
+        number,
+        by,
+        published,
         at: formatTimestamp(at, app.clock.now()),
       })),
       { number: 0, by: 'As delivered', published: true, at: null },
@@ -111,26 +114,6 @@ export async function action(args: Route.ActionArgs) {
   )
 }
 
-/** Stores the pictures that a form uploads. Returns values that replace the fields of the earlier pictures. */
-async function storeUploads(app: App, by: string, form: FormData) {
-  const values: Record<string, string> = {}
-  const errors: Record<string, string> = {}
-  for (const [name, file] of form) {
-    if (typeof file === 'string' || file.size === 0) continue
-    const path = name.replace(/\.file$/, '')
-    try {
-      const { id, width, height } = await storePicture(app, by, file)
-      values[`${path}.id`] = id
-      values[`${path}.width`] = String(width)
-      values[`${path}.height`] = String(height)
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      errors[path] = pictureMessages[error.code as PictureError]
-    }
-  }
-  return { values, errors }
-}
-
 /** Runs a change of the item and redirects to its page. After a conflict, returns the entered data. */
 async function save(
   path: string,
@@ -183,7 +166,10 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
             Save draft
           </button>
           <ContentFields
-            {...{ field, path: '', data: shown, pressed: answer?.typed.do }}
+            field={field}
+            path=""
+            data={shown}
+            pressed={answer?.typed.do}
             errors={{ ...answer?.errors, ...answer?.warnings }}
           />
           {answer?.warnings && <Warnings warnings={answer.warnings} />}
