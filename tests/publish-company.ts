@@ -19,7 +19,10 @@ export async function publishCompany(
     method: 'POST',
     headers: { cookie, origin: site },
     body: new URLSearchParams({
-      ...{ ...texts, address: address.join('\n'), number: '0', do: 'publish' },
+      ...texts,
+      address: address.join('\n'),
+      number: '0',
+      do: 'publish',
       ...changes,
     }),
     redirect: 'manual',

@@ -52,7 +52,9 @@ export async function recordSecurityEvent(
 ): Promise<void> {
   const email = {
     ...({ kind: 'account-changed', audience: 'staff', details: { change } } as const),
-    ...{ subjectId: owner.id, recipient: owner.email, sendAt: now },
+    subjectId: owner.id,
+    recipient: owner.email,
+    sendAt: now,
     key: `account-changed:${crypto.randomUUID()}`,
   }
   await insertEmails(tx, [email], now)

@@ -34,7 +34,9 @@ beforeEach(async () => {
 
 const admin = () => addMember(site.app, { role: 'admin' })
 const invitation = (given: Partial<MemberForm> = {}): MemberForm => ({
-  ...{ email: `${crypto.randomUUID()}@margam.example`, name: 'Ravi Kumar', role: 'counselor' },
+  email: `${crypto.randomUUID()}@margam.example`,
+  name: 'Ravi Kumar',
+  role: 'counselor',
   title: '5+ years',
   ...given,
 })
@@ -61,7 +63,8 @@ describe('`inviteMember`', () => {
     await site.app.db.insert(counselors).values({ id: 'one', name: 'One', title: 'T', position: 7 })
     const ravi = await invite(await admin())
     expect(ravi).toMatchObject({
-      ...{ role: 'counselor', status: 'invited' },
+      role: 'counselor',
+      status: 'invited',
       profile: { title: '5+ years' },
     })
     const [token = ''] = await tokensTo(ravi.email)

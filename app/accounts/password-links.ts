@@ -43,7 +43,10 @@ export async function sendPasswordLink(
     .where(eq(staffUsers.id, user.id))
   const email = {
     ...({ kind: 'password-link', audience: 'staff', details: {} } as const),
-    ...{ subjectId: user.id, recipient: user.email, sendAt: now, key: `password-link:${randomUUID()}` },
+    subjectId: user.id,
+    recipient: user.email,
+    sendAt: now,
+    key: `password-link:${randomUUID()}`,
   }
   await insertEmails(tx, [email], now)
 }

@@ -16,7 +16,11 @@ export async function listTeam({ db }: Reader, where?: SQL) {
     .where(where)
     .orderBy(sql`${staffUsers.disabledAt} is not null`, sql`lower(${staffUsers.name})`, asc(staffUsers.email))
   return rows.map(({ user, profile }) => ({
-    ...{ id: user.id, email: user.email, name: user.name, role: findRole(user.role), profile },
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    role: findRole(user.role),
+    profile,
     status: getStatus(user),
     hasTwoFactor: user.totpSecret !== null,
   }))

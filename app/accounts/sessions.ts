@@ -24,7 +24,11 @@ export type StaffUserRow = typeof staffUsers.$inferSelect
 
 /** Copies an account without its hashes and secrets. The role is null if it is missing or unknown. */
 export const toStaffUser = ({ id, email, name, role, counselorId }: StaffUserRow) => ({
-  ...{ id, email, name, role: findRole(role), counselorId },
+  id,
+  email,
+  name,
+  role: findRole(role),
+  counselorId,
 })
 
 /** Finds an account by email address, including disabled and invited accounts. */
@@ -47,7 +51,10 @@ const cookieName = ({ config }: App): string =>
 /** @param lifetime in milliseconds; null for a cookie that the browser deletes when it closes */
 const sessionCookie = (app: App, token: string, lifetime: Millis | null): string =>
   serialize(cookieName(app), token, {
-    ...{ path: '/', httpOnly: true, sameSite: 'Lax', secure: app.config.siteUrl.startsWith('https:') },
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: app.config.siteUrl.startsWith('https:'),
     ...(lifetime !== null && { maxAge: lifetime / 1000 }),
   })
 
@@ -78,7 +85,10 @@ export async function beginSession(
   await app.db.transaction(async (tx) => {
     await tx.delete(staffSessions).where(eq(staffSessions.id, readSessionId(app, request) ?? ''))
     await tx.insert(staffSessions).values({
-      ...{ id: hashToken(token), userId: id, isPersistent, isPending },
+      id: hashToken(token),
+      userId: id,
+      isPersistent,
+      isPending,
       expiresAt: now + lifetime,
     })
     if (!isPending) await insertAudit(tx, buildAuditEntry({ id, email }, 'account.signed-in', id), now)

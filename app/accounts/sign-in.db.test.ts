@@ -12,7 +12,9 @@ const site = await setUpStaffApp()
 
 type Given = { password?: string; clientIp?: string; headers?: Headers; isPersistent?: boolean }
 const from = ({ clientIp = '198.51.100.1', headers = new Headers(), isPersistent = false }: Given) => ({
-  ...{ clientIp, headers, isPersistent },
+  clientIp,
+  headers,
+  isPersistent,
 })
 const login = (email: string, given: Given = {}) =>
   signIn(site.app, { email, password: given.password ?? 'right-password' }, from(given))

@@ -13,7 +13,8 @@ const message = z.extend(successSchema, { message: z.string() })
 const user = z.object({ email: z.string(), role: z.enum(roleNames) })
 const optional = (description: string) => z.optional(textSchema(description))
 const credentials = z.object({
-  ...{ email: optional('Email'), password: optional('Password') },
+  email: optional('Email'),
+  password: optional('Password'),
   code: optional('Code of the authenticator app, or a recovery code; for accounts with two-factor login'),
 })
 const login = describeRoute({

@@ -112,7 +112,8 @@ const availabilityQuery = z
   .check(
     z.refine(({ from, to }) => from <= to, { path: ['to'], error: '"to" must not be before "from".' }),
     z.refine(({ from, to }) => to < addDays(from, maxDaysPerRequest), {
-      ...{ path: ['to'], error: `Ask for ${maxDaysPerRequest} days at most.` },
+      path: ['to'],
+      error: `Ask for ${maxDaysPerRequest} days at most.`,
     }),
   )
 const availabilityRoute = describeRoute({

@@ -61,7 +61,10 @@ function describeOperation({ summary, body, status = 200, answer, ...inputs }: R
 function describeParameters([where, schema]: [string, z.ZodMiniObject]) {
   const { properties = {}, required = [] } = toJsonSchema(schema)
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: where, required: required.includes(name), schema },
+    name,
+    in: where,
+    required: required.includes(name),
+    schema,
   }))
 }
 

@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { formatAvailability, parseAvailability } from './forms.ts'
 
 const valid = {
-  ...{ 'day-1': '10-1, 4-8 pm', 'day-2': ' Same ', 'day-3': '', 'day-6': '9:05 AM' },
-  ...{ notice: '2', horizon: '60', before: '0', after: '10', 'language-hi': 'on' },
+  'day-1': '10-1, 4-8 pm',
+  'day-2': ' Same ',
+  'day-3': '',
+  'day-6': '9:05 AM',
+  notice: '2',
+  horizon: '60',
+  before: '0',
+  after: '10',
+  'language-hi': 'on',
 }
 
 test('reads hours, rules and languages of the availability page', () => {

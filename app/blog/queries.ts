@@ -50,7 +50,9 @@ export async function findPost(db: Reader, id: string, lock = false): Promise<Po
 
 /** Formats a post for a page. `topHeading` is the level of its text's headings. */
 export const formatPost = ({ slug, title, author, ...post }: Post, topHeading: 2 | 3) => ({
-  ...{ slug, title, author },
+  slug,
+  title,
+  author,
   date: indiaDate(post.publishedAt),
   html: renderMarkdown(post.content, topHeading),
   /** Whether the text is longer than the five lines that a card on a phone shows. */

@@ -35,7 +35,11 @@ export async function savePost(
 
     const id = before?.id ?? randomUUID()
     const values = {
-      ...{ title, author: author ?? '', content: content ?? '', publishedAt, updatedAt: now },
+      title,
+      author: author ?? '',
+      content: content ?? '',
+      publishedAt,
+      updatedAt: now,
       slug: before && since ? before.slug : slug,
     }
     if (before)

@@ -56,7 +56,9 @@ export async function notifyLateCounselors(app: App): Promise<void> {
     const recipients = await listStaffEmailsByRight({ db }, 'everyone', booking.counselorId)
     const emails = recipients.map((recipient) => ({
       ...({ kind: 'counselor-late', audience: 'staff' } as const),
-      ...{ bookingId: booking.id, recipient, sendAt: now },
+      bookingId: booking.id,
+      recipient,
+      sendAt: now,
       key: `counselor-late:${booking.id}:${booking.startsAt}:${recipient}`,
     }))
     await insertEmails(db, emails, now)

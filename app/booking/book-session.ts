@@ -65,7 +65,8 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
   if (earlier) return earlier
   const counselor = counselorFor(await listCounselors(app, now), input)
   const wanted = buildBooking(app, {
-    ...{ kind: input.session, counselorId: counselor.id },
+    kind: input.session,
+    counselorId: counselor.id,
     startsAt: parseInstant(input.date, input.time),
     visitor: buildVisitor(input, method, now),
   })
@@ -96,7 +97,10 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
     }
     if (network && !check?.isEmailVerified) await expireOldestHolds(tx, booking, network, now)
     await insertBooking(tx, booking, locked, {
-      ...{ ...key, network, isEmailVerified: check?.isEmailVerified, now },
+      ...key,
+      network,
+      isEmailVerified: check?.isEmailVerified,
+      now,
       emails:
         booking.status === 'confirmed'
           ? buildBookingEmails(booking, 'booking-confirmed', app.business().company, now)
@@ -127,8 +131,13 @@ export function buildBooking({ business, clock }: App, booking: NewBooking): Con
   const { sessionMinutes, holdMinutes } = business()
   const built = {
     ...booking,
-    ...{ id: randomUUID(), reference: newReference(), token: newToken() },
-    ...{ upgradeOf: null, version: 0, createdAt: now, refundableUntil: getRefundDeadline(startsAt) },
+    id: randomUUID(),
+    reference: newReference(),
+    token: newToken(),
+    upgradeOf: null,
+    version: 0,
+    createdAt: now,
+    refundableUntil: getRefundDeadline(startsAt),
     ...buildSessionTime(startsAt, sessionMinutes[kind]),
   }
   return kind === 'free' ? { ...built, status: 'confirmed' } : hold(built, holdMinutes, now)

@@ -148,7 +148,12 @@ export async function insertEvent(
   const [written] = await tx
     .insert(bookingEvents)
     .values({
-      ...{ bookingId: booking.id, at: now, event, actor, version: booking.version, details },
+      bookingId: booking.id,
+      at: now,
+      event,
+      actor,
+      version: booking.version,
+      details,
       startsAt: booking.startsAt,
     })
     .returning({ id: bookingEvents.id })

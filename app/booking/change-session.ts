@@ -38,7 +38,9 @@ export const requestMove = (
 ): Promise<Booking> =>
   updateBooking(app, { id }, by, (booking, now) => ({
     next: markForReschedule(booking, now),
-    ...{ event: 'to-move', details: { message }, emailed: 'time-needed' },
+    event: 'to-move',
+    details: { message },
+    emailed: 'time-needed',
   }))
 
 /** Delay of the no-show email to the visitor, so that staff can undo a mistake. */

@@ -42,7 +42,9 @@ export async function reassignBooking(
     if (!isPossible) throw new BookingError('cannot-take')
     const previous = getCounselor(counselors, booking.counselorId)
     return {
-      ...{ next, event: 'reassigned', emailed: 'counselor' },
+      next,
+      event: 'reassigned',
+      emailed: 'counselor',
       details: {
         counselor: [previous.name, counselor.name],
         previousCounselorId: previous.id,

@@ -33,7 +33,9 @@ export async function rescheduleBooking(
     }
     const previous = getCounselor(counselors, booking.counselorId)
     return {
-      ...{ next, event: 'moved', emailed: 'time' },
+      next,
+      event: 'moved',
+      emailed: 'time',
       details: {
         previousStartsAt: booking.startsAt,
         ...(counselor.id !== previous.id && { counselor: [previous.name, counselor.name] as const }),

@@ -45,7 +45,11 @@ export function buildBookingEmails(
   const key = `${event}:${booking.id}:${booking.version}`
   const content = getEmailKind(event)
   const toTeam: BookingEmail = {
-    ...{ ...content, audience: 'team', recipient: teamEmail, bookingId: booking.id, sendAt: now },
+    ...content,
+    audience: 'team',
+    recipient: teamEmail,
+    bookingId: booking.id,
+    sendAt: now,
     key: `${key}:team`,
     counselorIds: [booking.counselorId, ...(previousCounselorId ? [previousCounselorId] : [])],
   }

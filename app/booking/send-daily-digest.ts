@@ -31,7 +31,9 @@ export async function scheduleDailyDigest(app: App): Promise<void> {
   if (changes.length === 0 && sessions.length === 0) return
   const emails = (await listStaffEmailsByRight(app, 'everyone')).map((recipient) => ({
     ...({ kind: 'daily-digest', audience: 'staff', details: { date } } as const),
-    ...{ recipient, sendAt: now, key: `daily-digest:${date}:${recipient}` },
+    recipient,
+    sendAt: now,
+    key: `daily-digest:${date}:${recipient}`,
   }))
   await insertEmails(app.db, emails, now)
 }

@@ -137,7 +137,10 @@ export function toVisitorDetails(input: BookingInput): VisitorDetails {
   const isPaid = session === 'paid'
   const gstin = isPaid ? others.gstin : null
   return {
-    ...{ ...others, topic, mode, gstin },
+    ...others,
+    topic,
+    mode,
+    gstin,
     state: isPaid ? (gstin && getGstinState(gstin)) || others.state : null,
     company: gstin && others.company,
     companyAddress: gstin && others.companyAddress,

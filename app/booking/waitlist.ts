@@ -74,7 +74,9 @@ export async function notifyWaitlist(app: App): Promise<void> {
       const details = { session: day.kind, date: day.date, counselorId: day.counselorId }
       const emails = waits.map((wait) => ({
         ...({ kind: 'slot-opened', audience: 'visitor', details } as const),
-        ...{ recipient: wait.email, sendAt: now, key: `slot-opened:${randomUUID()}` },
+        recipient: wait.email,
+        sendAt: now,
+        key: `slot-opened:${randomUUID()}`,
       }))
       await insertEmails(tx, emails, now)
     })

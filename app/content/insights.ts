@@ -79,18 +79,26 @@ export function listAllEvents(content: Content): ListedEvent[] {
   const fest = content.read(festContent)
   return [
     {
-      ...{ path: '/insights/webinars', kind: 'Webinar', name: webinar.title, about: webinar.subtitle },
+      path: '/insights/webinars',
+      kind: 'Webinar',
+      name: webinar.title,
+      about: webinar.subtitle,
       facts: `${webinar.place}, ${formatEventTimes(webinar)}`,
       ...formatEventDay(webinar),
     },
     {
-      ...{ path: '/insights/events', kind: 'Event', name: fest.name },
+      path: '/insights/events',
+      kind: 'Event',
+      name: fest.name,
       about: `${fest.prize.amount} ${fest.prize.what} for the winning idea`,
       facts: fest.venue,
       ...formatEventDay(fest),
     },
     ...content.read(eventsContent).events.map((event) => ({
-      ...{ path: eventPath(event.slug), kind: event.kind, name: event.name, about: event.about },
+      path: eventPath(event.slug),
+      kind: event.kind,
+      name: event.name,
+      about: event.about,
       facts: `${event.place}, ${formatClockTime(event.starts)} to ${formatClockTime(event.ends)} IST`,
       ...formatEventDay(event),
     })),

@@ -59,7 +59,9 @@ export const definePageContent = <Data extends Texts>(
   page: string,
   shipped: Data,
 ): ContentItem<Data> => ({
-  ...{ path, title, page },
+  path,
+  title,
+  page,
   about: page,
   schema: makeSchema(title, shipped) as unknown as z.ZodMiniType<Data>,
   shipped,

@@ -98,7 +98,9 @@ export async function findEnquiry(db: Db, user: Reader | null, id: string, { loc
 
 const toEnquiry = ({ id, kind, fields, consent, createdAt }: typeof enquiries.$inferSelect): Enquiry => ({
   ...({ kind, fields } as EnquiryContent),
-  ...{ id, consent, createdAt },
+  id,
+  consent,
+  createdAt,
 })
 
 export type EnquiryRow = ReturnType<typeof formatEnquiry>

@@ -170,7 +170,9 @@ describe('intake options', () => {
     const { app, send } = await open({ intake: { throttleMs: 10_000 } })
     expect(status(await send())).toBe('ok')
     expect(await send()).toMatchObject({
-      ...{ status: 429, message: 'Too Many Requests', retryAfterMs: 10_000 },
+      status: 429,
+      message: 'Too Many Requests',
+      retryAfterMs: 10_000,
     })
     expect(status(await send({}, { page: '/' }))).toBe('ok')
     app.clock.advance(10_000)

@@ -42,7 +42,11 @@ export async function receiveEnquiry(
     const stored = await tx
       .insert(enquiries)
       .values({
-        ...{ id: enquiry.id, kind, email, fields: content.fields, consent },
+        id: enquiry.id,
+        kind,
+        email,
+        fields: content.fields,
+        consent,
         status: sender.isRobot ? 'done' : 'open',
         idempotencyKey: sender.idempotencyKey,
         createdAt: now,
@@ -78,7 +82,11 @@ function validate(kind: EnquiryKind, values: Record<string, unknown>): EnquiryCo
 function scheduleEmails({ id, createdAt, fields }: Enquiry, teamEmail: string): NewEmail[] {
   const recipients = { team: teamEmail, visitor: fields.email }
   return (['team', 'visitor'] as const).map((audience) => ({
-    ...{ kind: 'enquiry', audience, recipient: recipients[audience], subjectId: id, sendAt: createdAt },
+    kind: 'enquiry',
+    audience,
+    recipient: recipients[audience],
+    subjectId: id,
+    sendAt: createdAt,
     key: buildEnquiryEmailKey(id, audience),
   }))
 }

@@ -14,8 +14,11 @@ import {
 } from './update-enquiry.ts'
 
 const admin: Member = {
-  ...{ id: 'ravi', email: 'ravi@margam.example', name: 'Ravi' },
-  ...{ role: 'admin', counselorId: null },
+  id: 'ravi',
+  email: 'ravi@margam.example',
+  name: 'Ravi',
+  role: 'admin',
+  counselorId: null,
 }
 const counselor: Member = { ...admin, role: 'counselor' }
 

@@ -31,11 +31,19 @@ export const replyToEnquiry = (
     const id = randomUUID()
     await updateEnquiry(tx, seen, { status: 'done' })
     await tx.insert(enquiryReplies).values({
-      ...{ id, enquiryId: seen.id, authorId: user.id, authorName: user.name, ...reply, createdAt: now },
+      id,
+      enquiryId: seen.id,
+      authorId: user.id,
+      authorName: user.name,
+      ...reply,
+      createdAt: now,
     })
     const email = {
       ...({ kind: 'enquiry-reply', audience: 'visitor', details: { replyId: id } } as const),
-      ...{ subjectId: seen.id, recipient: enquiry.fields.email, sendAt: now, key: buildReplyEmailKey(id) },
+      subjectId: seen.id,
+      recipient: enquiry.fields.email,
+      sendAt: now,
+      key: buildReplyEmailKey(id),
     }
     await insertEmails(tx, [email], now)
     return buildAuditEntry(user, 'enquiry.replied', seen.id)

@@ -69,7 +69,10 @@ export const textField = (label: string, max: number, options: TextOptions = {})
 
 export const longTextField = (label: string, max: number, options: TextOptions = {}) =>
   (options.isOptional ? paragraphOrEmptySchema(max) : paragraphSchema(label, max)).register(fieldInfo, {
-    ...{ label, max, rows: 4, ...options },
+    label,
+    max,
+    rows: 4,
+    ...options,
   })
 
 /** Creates a field for a date such as `2026-12-01`. */
@@ -206,7 +209,8 @@ export function describeField(name: string, schema: z.core.$ZodType): ContentFie
     case 'tuple':
       return {
         ...info,
-        ...{ kind: 'group', isList: true },
+        kind: 'group',
+        isList: true,
         fields: describeFields(def.items.map((item, index) => [`${index}`, item])),
       }
     case 'array':

@@ -85,14 +85,17 @@ test('sends a test email only to the member, and can still send the post afterwa
 test('sends a coming event with its time, but not an event that is over', async () => {
   await addSubscribers(1)
   const event = {
-    ...{
-      name: 'Garden day',
-      slug: 'garden-day',
-      kind: 'Event',
-      about: 'We show the garden.',
-      place: 'Online',
-    },
-    ...{ date: '2026-12-05', starts: '16:00', ends: '18:00', link: '', seats: 0, text: ['Come.'] },
+    name: 'Garden day',
+    slug: 'garden-day',
+    kind: 'Event',
+    about: 'We show the garden.',
+    place: 'Online',
+    date: '2026-12-05',
+    starts: '16:00',
+    ends: '18:00',
+    link: '',
+    seats: 0,
+    text: ['Come.'],
   }
   const over = { ...event, slug: 'over', date: '2026-11-05' }
   const read = app.content.read

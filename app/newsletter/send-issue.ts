@@ -55,8 +55,12 @@ export async function sendIssue(app: App, user: Member, subject: string): Promis
     if (inserted.length === 0) throw new DomainError<SendIssueError>('sent-already')
     const emails = to.map(
       ({ id, email }, place): NewEmail => ({
-        ...{ key: `newsletter:issue:${subject}:${id}`, kind: 'newsletter', audience: 'visitor' },
-        ...{ recipient: email, subjectId: id, details: { reason: 'issue', subject } },
+        key: `newsletter:issue:${subject}:${id}`,
+        kind: 'newsletter',
+        audience: 'visitor',
+        recipient: email,
+        subjectId: id,
+        details: { reason: 'issue', subject },
         sendAt: now + (place + 1) * interval,
       }),
     )
@@ -75,8 +79,12 @@ export async function sendTestIssue(app: App, user: Member, subject: string): Pr
   const now = app.clock.now()
   if (!(await findIssueContent(app, app.db, subject))) throw new DomainError<SendIssueError>('not-published')
   const email: NewEmail = {
-    ...{ key: `newsletter:test:${crypto.randomUUID()}`, kind: 'newsletter', audience: 'staff' },
-    ...{ recipient: user.email, details: { reason: 'test', subject }, sendAt: now },
+    key: `newsletter:test:${crypto.randomUUID()}`,
+    kind: 'newsletter',
+    audience: 'staff',
+    recipient: user.email,
+    details: { reason: 'test', subject },
+    sendAt: now,
   }
   await app.db.transaction((tx) => insertEmails(tx, [email], now))
 }

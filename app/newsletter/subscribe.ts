@@ -36,7 +36,10 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
     const [subscriber] = await tx
       .insert(subscribers)
       .values({
-        ...{ id: randomUUID(), email, emailKey: email.toLowerCase(), status: 'pending' },
+        id: randomUUID(),
+        email,
+        emailKey: email.toLowerCase(),
+        status: 'pending',
         unsubscribeToken: generateLinkToken(),
         tokenExpiresAt,
         consent: { version, textHash: sha256(text), method: sender.method, at: now },
@@ -54,8 +57,12 @@ export async function subscribe(app: App, values: Record<string, unknown>, sende
       .returning()
     if (!subscriber) throw new Error('The newsletter request was not stored.')
     const confirmation: NewEmail = {
-      ...{ key: `newsletter:confirmation:${randomUUID()}`, kind: 'newsletter', audience: 'visitor' },
-      ...{ recipient: subscriber.email, subjectId: subscriber.id, details: { reason: 'confirmation' } },
+      key: `newsletter:confirmation:${randomUUID()}`,
+      kind: 'newsletter',
+      audience: 'visitor',
+      recipient: subscriber.email,
+      subjectId: subscriber.id,
+      details: { reason: 'confirmation' },
       sendAt: now,
     }
     await insertEmails(tx, [confirmation], now)

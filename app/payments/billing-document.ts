@@ -17,7 +17,12 @@ export const creditNoteKinds: { readonly [Kind in DocumentKind]?: DocumentKind }
 }
 
 export const buildSeller = ({ name, legalName, address, gstin, sac, phone, email }: Company) => ({
-  ...{ legalName, address: address.lines, gstin, sac, brand: name, contact: [phone, email] },
+  legalName,
+  address: address.lines,
+  gstin,
+  sac,
+  brand: name,
+  contact: [phone, email],
 })
 
 export type Seller = ReturnType<typeof buildSeller>
@@ -48,7 +53,9 @@ export function buildInvoice(
 ) {
   const { name, city, state, email, gstin, company, companyAddress: address } = visitor
   const buyer = {
-    ...{ name, city, state: state ?? homeState },
+    name,
+    city,
+    state: state ?? homeState,
     ...(email && { email }),
     ...(gstin && { gstin }),
     ...(company && { company }),

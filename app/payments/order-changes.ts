@@ -73,8 +73,12 @@ export function decideOrderChanges(
 ): OrderChanges {
   const { order, booking } = known
   const changes: OrderChanges = {
-    ...{ payments: [], refunds: [], refundedExternally: [] },
-    ...{ confirmed: null, cancelled: null, extended: null },
+    payments: [],
+    refunds: [],
+    refundedExternally: [],
+    confirmed: null,
+    cancelled: null,
+    extended: null,
   }
   const newest: Payment[] = []
   let isBooked = known.payments.some(({ appliedTo }) => appliedTo === 'booking')

@@ -39,7 +39,10 @@ export const printPlanPdf = (printed: PrintedPlan): Promise<Uint8Array<ArrayBuff
       const root = doc.struct('Document')
       doc.addStructure(root)
       drawMuggu(doc, createMuggu(printed.booking.reference, bookingMugguSize), {
-        ...{ x: margin + fullWidth - figureWidth, y: margin, width: figureWidth, weight: 4.4 },
+        x: margin + fullWidth - figureWidth,
+        y: margin,
+        width: figureWidth,
+        weight: 4.4,
       })
       for (const part of layOut(set, printed, size).parts) {
         if ('box' in part) {

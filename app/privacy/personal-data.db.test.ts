@@ -111,9 +111,18 @@ test('erases a person’s data except records that a law requires', async () => 
   expect(await counts(raviOnly)).toEqual(others)
   const rows = await db.select().from(bookings)
   expect(rows.find(({ id }) => id === paid.id)).toMatchObject({
-    ...{ name: 'Erased', email: null, phone: '', city: '', professions: [], topic: null },
-    ...{ state: 'Telangana', reference: paid.reference, startsAt: paid.startsAt },
-    ...{ kind: 'paid', status: 'confirmed', erasedAt: now },
+    name: 'Erased',
+    email: null,
+    phone: '',
+    city: '',
+    professions: [],
+    topic: null,
+    state: 'Telangana',
+    reference: paid.reference,
+    startsAt: paid.startsAt,
+    kind: 'paid',
+    status: 'confirmed',
+    erasedAt: now,
   })
   expect(rows.find(({ id }) => id === free.id)).toMatchObject({ name: 'Erased', state: null })
   const events = await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, free.id))

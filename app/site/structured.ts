@@ -79,10 +79,12 @@ function offer({ siteUrl, business }: SiteFacts, kind: keyof typeof sessions) {
   return {
     '@type': 'Offer',
     name: `${name} session, ${business.sessionMinutes[kind]} minutes`,
-    ...{ price, priceCurrency },
+    price,
+    priceCurrency,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      ...{ price, priceCurrency },
+      price,
+      priceCurrency,
       valueAddedTaxIncluded: true,
     },
     url: siteUrl + path,

@@ -31,9 +31,16 @@ type FormFieldControlProps = Omit<Props<'input'>, 'label'> & { field: FormField;
 export function FormFieldControl({ field, ...props }: FormFieldControlProps) {
   const { label, hint, note, missing, min, max, format, options, rows, type = 'text', autoComplete } = field
   const control = {
-    ...{ label, hint, note, optional: missing === undefined, className: field.wide ? 'sm:col-span-2' : '' },
-    ...{ 'data-missing': missing, 'data-mismatch': format?.message, 'data-short': min?.message },
-    ...{ autoComplete, ...props },
+    label,
+    hint,
+    note,
+    optional: missing === undefined,
+    className: field.wide ? 'sm:col-span-2' : '',
+    'data-missing': missing,
+    'data-mismatch': format?.message,
+    'data-short': min?.message,
+    autoComplete,
+    ...props,
   }
   if (options)
     return (

@@ -31,7 +31,15 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
   const isForChild = visitor.bookedFor === 'child'
   const language = formatLanguage(visitor.language)
   return {
-    ...{ reference, version, name, email, phone, kind, counselor, isOver, isPhone },
+    reference,
+    version,
+    name,
+    email,
+    phone,
+    kind,
+    counselor,
+    isOver,
+    isPhone,
     path: bookingPath(reference),
     date: formatShortDay(indiaDate(startsAt), now),
     time: formatShortTime(startsAt),

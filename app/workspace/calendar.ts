@@ -34,7 +34,9 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
   const [from, count] = query.view === 'week' ? [getMonday(date), 7] : [date, 1]
   const dates = Array.from({ length: count }, (_, day) => addDays(from, day))
   const { rows } = await listBookings(app, user, {
-    ...{ when: 'all', statuses: activeStatuses, limit: mostShown },
+    when: 'all',
+    statuses: activeStatuses,
+    limit: mostShown,
     starts: { from: parseIndiaTime(from, '00:00'), to: parseIndiaTime(addDays(from, count), '00:00') },
     ...(query.counselor && { counselorId: query.counselor }),
   })

@@ -69,7 +69,8 @@ async function send(
       (await view(user, query)).map(({ reference, usual }) => [`do-${reference}`, usual]),
     ),
     ...Object.fromEntries(chosen.map(([{ reference }, decision]) => [`do-${reference}`, decision])),
-    ...{ message, all },
+    message,
+    all,
   })
   if (!decisions) throw new Error('not parsed')
   return changeDays(site.app, user, counselor, change, decisions)

@@ -104,8 +104,14 @@ export async function listAffectedBookings(
   const found = await listBookingPage(
     { db },
     {
-      ...{ when: 'upcoming', counselorId: id, statuses: ['confirmed', 'held'], now },
-      ...{ from: Math.max(from, now + 1), starts: { to }, limit: maxListedBookings, offset: 0 },
+      when: 'upcoming',
+      counselorId: id,
+      statuses: ['confirmed', 'held'],
+      now,
+      from: Math.max(from, now + 1),
+      starts: { to },
+      limit: maxListedBookings,
+      offset: 0,
     },
   )
   const blocking = found.filter(({ status, kind }) => status === 'confirmed' || kind === 'paid')

@@ -29,7 +29,12 @@ export async function listFailedEmails({ db, clock }: App, limit: number) {
     .orderBy(desc(emails.doneAt), desc(emails.id))
     .limit(limit)
   return rows.map(({ email: { id, kind, recipient, attempts, error, ...email }, ...about }) => ({
-    ...{ id, recipient, attempts, error, phone: about.phone, kind: emailKindLabels[kind] },
+    id,
+    recipient,
+    attempts,
+    error,
+    phone: about.phone,
+    kind: emailKindLabels[kind],
     at: formatTimestamp(email.doneAt ?? email.createdAt, now),
     path: about.booking ? bookingPath(about.booking) : about.message && messagePath(about.message),
   }))

@@ -28,7 +28,8 @@ export async function readBookingList(app: App, user: Member, query: BookingsQue
 }
 
 const toFilter = ({ when, q, counselor }: BookingsQuery) => ({
-  ...{ when, search: q },
+  when,
+  search: q,
   ...(counselor && { counselorId: counselor }),
   ...(when === 'upcoming' && { statuses: [...activeStatuses, 'to-move' as const] }),
 })

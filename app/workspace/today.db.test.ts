@@ -99,9 +99,18 @@ test('lists and counts the items to decide in the user’s scope', async () => {
   await here.book({ startsAt: now - DAY })
   const failedAt = now - HOUR
   await here.db.insert(emails).values({
-    ...{ id: crypto.randomUUID(), key: 'k', kind: 'booking-confirmed', recipient: 'asha@example.org' },
-    ...{ audience: 'visitor', bookingId: coming.id, status: 'failed', attempts: 8, error: '550 no' },
-    ...{ sendAt: failedAt, createdAt: failedAt, doneAt: failedAt },
+    id: crypto.randomUUID(),
+    key: 'k',
+    kind: 'booking-confirmed',
+    recipient: 'asha@example.org',
+    audience: 'visitor',
+    bookingId: coming.id,
+    status: 'failed',
+    attempts: 8,
+    error: '550 no',
+    sendAt: failedAt,
+    createdAt: failedAt,
+    doneAt: failedAt,
   })
   const seen = async (user: typeof admin | typeof one) => {
     const { toMove, failedEmails } = await readToday(here.app, user)

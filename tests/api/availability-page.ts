@@ -27,7 +27,10 @@ const usualWeek = { 1: evenings, 2: evenings, 3: evenings, 4: evenings, 5: eveni
 export const usual = {
   do: 'save',
   ...typedHours(usualWeek),
-  ...{ notice: '2', horizon: '60', before: '0', after: '0' },
+  notice: '2',
+  horizon: '60',
+  before: '0',
+  after: '0',
   ...Object.fromEntries(languageCodes.map((code) => [`language-${code}`, 'on'])),
   offered: 'on',
 }

@@ -80,7 +80,8 @@ describe('export', () => {
     'sends the file for a request with %j and logs the export once',
     async (request) => {
       expect(await download(request)).toMatchObject({
-        ...{ status: 200, exports: 1 },
+        status: 200,
+        exports: 1,
         text: expect.stringContaining('\r\n'),
       })
     },

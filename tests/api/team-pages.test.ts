@@ -17,7 +17,10 @@ const { site, call, member } = await openStaffPages()
 const { app } = site
 
 const form = {
-  ...{ email: 'Ravi@Margam.example', name: 'Ravi Kumar', role: 'counselor', title: '5+ years' },
+  email: 'Ravi@Margam.example',
+  name: 'Ravi Kumar',
+  role: 'counselor',
+  title: '5+ years',
   password: 'right-password',
 }
 
@@ -123,7 +126,8 @@ describe('departure of a team member', () => {
     await storeBooking(site.db, booking, { now })
     const disable = () =>
       call(memberPage, {
-        ...{ cookie: admin.cookie, params: { id: ravi.id, change: 'disabled' } },
+        cookie: admin.cookie,
+        params: { id: ravi.id, change: 'disabled' },
         form: { password: admin.password },
       })
     expect(await disable()).toMatchObject({ status: 409, data: { message: expect.stringMatching('booked') } })
@@ -155,7 +159,8 @@ describe('departure of a team member', () => {
     const [admin, other] = [await member('admin'), await member('admin')]
     const params = { id: other.id, change: 'disabled' }
     const answer = await call(memberPage, {
-      ...{ cookie: admin.cookie, params },
+      cookie: admin.cookie,
+      params,
       form: { password: admin.password },
     })
     expect(answer.to).toContain('?done=disabled')

@@ -12,10 +12,20 @@ import { action as time } from '#app/workspace/booking/routes/time.tsx'
 import { callRoute } from './call-route.ts'
 
 const actions = {
-  ...{ cancellation, contact, counselor, notes, payments, refunds, time },
+  cancellation,
+  contact,
+  counselor,
+  notes,
+  payments,
+  refunds,
+  time,
   'counselor-no-show': change,
-  ...{ link: change, phone: change, video: change, hold: change },
-  ...{ 'no-show': change, 'no-show-undone': change },
+  link: change,
+  phone: change,
+  video: change,
+  hold: change,
+  'no-show': change,
+  'no-show-undone': change,
 }
 
 /** Name of a booking's child route. */

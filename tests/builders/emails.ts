@@ -83,8 +83,12 @@ export const render = (
   renderEmail(
     content,
     {
-      ...{ key: 'key', kind: 'booking-confirmed', audience: 'visitor', recipient: 'to@example.org' },
-      ...{ requestId: null, ...changes },
+      key: 'key',
+      kind: 'booking-confirmed',
+      audience: 'visitor',
+      recipient: 'to@example.org',
+      requestId: null,
+      ...changes,
     },
     anEmailContext(),
   )
@@ -108,7 +112,9 @@ let made = 0
 export function aNewEmail(changes: Partial<BookingEmail> = {}): BookingEmail {
   made += 1
   return {
-    ...{ kind: 'booking-confirmed', audience: 'visitor', recipient: 'asha@example.org' },
+    kind: 'booking-confirmed',
+    audience: 'visitor',
+    recipient: 'asha@example.org',
     bookingId: aBooking().id,
     sendAt: 0,
     key: `booking-confirmed:${made}`,

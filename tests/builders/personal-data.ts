@@ -47,7 +47,8 @@ export function createVisitorBuilder(db: Db) {
   }
   const place = async <Placed extends Booking>(booking: Placed) => {
     const placed = await storeBooking(db, booking, {
-      ...{ idempotencyKey: `key of ${booking.id}`, idempotencyFingerprint: 'fingerprint' },
+      idempotencyKey: `key of ${booking.id}`,
+      idempotencyFingerprint: 'fingerprint',
       emails: [aNewEmail({ audience: 'team', bookingId: booking.id })],
       now: booking.createdAt,
     })
@@ -70,19 +71,21 @@ export function createVisitorBuilder(db: Db) {
     /** Joins the waitlist of one day. */
     waits: ({ email }: Who, from: Millis) =>
       db.insert(waitlist).values({
-        ...{ token: newToken(), email, kind: 'free', date: '2026-11-24', counselorId: 'career-counselor' },
+        token: newToken(),
+        email,
+        kind: 'free',
+        date: '2026-11-24',
+        counselorId: 'career-counselor',
         createdAt: from,
       }),
     /** Stores a sent plan. */
     planned: (bookingId: string, at: Millis) =>
       db.insert(plans).values({
-        ...{
-          bookingId,
-          version: 2,
-          savedBy: 'ada@margam.example',
-          savedAt: at,
-          sentAt: at,
-        },
+        bookingId,
+        version: 2,
+        savedBy: 'ada@margam.example',
+        savedAt: at,
+        sentAt: at,
         draft: { situation: 'Good in science.', paths: '', steps: [{ what: 'Apply', date: '2026-12-11' }] },
         sent: { situation: 'Good in science.', paths: '', steps: [] },
       }),
@@ -101,7 +104,9 @@ export function createVisitorBuilder(db: Db) {
       const enquiry = { ...anEnquiry(kind, { email }), createdAt: at }
       const toTeam = {
         ...({ kind: 'enquiry', audience: 'team', recipient: 'team@margam.example' } as const),
-        ...{ subjectId: enquiry.id, key: `enquiry:${enquiry.id}:team`, sendAt: at },
+        subjectId: enquiry.id,
+        key: `enquiry:${enquiry.id}:team`,
+        sendAt: at,
       }
       await storeEnquiry(db, enquiry)
       await insertEmails(db, [toTeam], at)
@@ -124,8 +129,11 @@ export function createVisitorBuilder(db: Db) {
     /** Stores a newsletter subscription, confirmed if `confirmedAt` is set. */
     async subscribed({ email }: Who, at: Millis, confirmedAt?: Millis) {
       const subscriber = {
-        ...{ id: crypto.randomUUID(), email, emailKey: email.toLowerCase() },
-        ...{ unsubscribeToken: crypto.randomUUID(), tokenHash: crypto.randomUUID() },
+        id: crypto.randomUUID(),
+        email,
+        emailKey: email.toLowerCase(),
+        unsubscribeToken: crypto.randomUUID(),
+        tokenHash: crypto.randomUUID(),
         consent: { version: '1', textHash: 'hash', method: 'web-form' as const, at },
         requestedAt: at,
       }
@@ -138,8 +146,14 @@ export function createVisitorBuilder(db: Db) {
     /** Stores a registration for an event. */
     async registered({ email }: Who, at: Millis) {
       await db.insert(eventRegistrations).values({
-        ...{ id: crypto.randomUUID(), event: 'career-fair', name: 'Asha Rao', startsAt: at },
-        ...{ email, emailKey: email.toLowerCase(), token: crypto.randomUUID(), registeredAt: at },
+        id: crypto.randomUUID(),
+        event: 'career-fair',
+        name: 'Asha Rao',
+        startsAt: at,
+        email,
+        emailKey: email.toLowerCase(),
+        token: crypto.randomUUID(),
+        registeredAt: at,
         consent: { version: '1', textHash: 'hash', method: 'web-form' as const, at },
       })
     },

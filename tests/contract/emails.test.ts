@@ -113,7 +113,9 @@ eachDatabase((_name, open, isMain) => {
         },
       }
       const needs = {
-        ...{ app: app(), templates, transport },
+        app: app(),
+        templates,
+        transport,
         log: { error: (details: object) => void sent.logged.push(details) },
       }
       await sendEmail(needs as never, id, run)
@@ -144,7 +146,9 @@ eachDatabase((_name, open, isMain) => {
       const id = await waiting(email)
       await expect(attempt(id, { failure })).rejects.toThrow('451 <[address]> try later')
       expect(await stored(email.key)).toMatchObject({
-        ...{ status: 'waiting', attempts: 1, error: '451 <[address]> try later' },
+        status: 'waiting',
+        attempts: 1,
+        error: '451 <[address]> try later',
       })
     })
 

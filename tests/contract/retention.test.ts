@@ -125,7 +125,11 @@ test('erases a login when it expires', async () => {
   const expiresAt = start + DAY
   await database.db.insert(staffUsers).values({ id: 'ada', name: 'Ada', email: 'ada@margam.example' })
   await database.db.insert(staffSessions).values({
-    ...{ id: 's', userId: 'ada', expiresAt, isPersistent: false, isPending: false },
+    id: 's',
+    userId: 'ada',
+    expiresAt,
+    isPersistent: false,
+    isPending: false,
   })
   expect([await purge(start + DAY - 1), await purge(start + DAY)]).toEqual([{}, { 'staff sessions': 1 }])
 })

@@ -22,8 +22,14 @@ test('sends an issue once to each subscriber when the site is killed ten times',
     const consent = { version: '1', textHash: 'x', method: 'web-form' as const, at: app.clock.now() }
     await db.insert(newsletterSubscribers).values(
       readers.map((email) => ({
-        ...{ id: crypto.randomUUID(), email, emailKey: email, status: 'confirmed' as const, consent },
-        ...{ unsubscribeToken: crypto.randomUUID(), requestedAt: at, confirmedAt: at },
+        id: crypto.randomUUID(),
+        email,
+        emailKey: email,
+        status: 'confirmed' as const,
+        consent,
+        unsubscribeToken: crypto.randomUUID(),
+        requestedAt: at,
+        confirmedAt: at,
       })),
     )
     const post = {

@@ -61,7 +61,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account')
   const row = await findStaffUserById(app, user.id)
   return {
-    ...{ name: user.name, email: user.email, role: formatRole(user.role) },
+    name: user.name,
+    email: user.email,
+    role: formatRole(user.role),
     codesLeft: row?.totpSecret ? row.recoveryCodes.length : null,
     done: findDoneMessage(args.request, done),
   }

@@ -49,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = parseForm(await request.formData())
   const { email = '', password = '', keep, code } = typed
   const attempt = {
-    ...{ clientIp: context.get(clientIpContext), headers: request.headers },
+    clientIp: context.get(clientIpContext),
+    headers: request.headers,
     isPersistent: keep === 'on',
   }
   const to = readPathAfterLogin(new URL(request.url).searchParams)

@@ -77,7 +77,7 @@ export function AssessmentStep({ step, answers, choose, restart }: StepProps) {
       {listStepQuestions(step).map((index) => {
         const answer = answers[index] ?? 0
         const isMissing = !answer && missing.some((error) => error.index === index)
-        return <QuestionField key={index} {...{ index, answer, choose }} missing={isMissing} />
+        return <QuestionField key={index} index={index} answer={answer} choose={choose} missing={isMissing} />
       })}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-8">
         <Button type="submit">{step < stepCount ? stepTexts.next : stepTexts.last}</Button>

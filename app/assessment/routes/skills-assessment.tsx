@@ -51,7 +51,7 @@ export default function SkillsAssessmentPage() {
       )}
       {view.name === 'intro' && <AssessmentIntro answers={answers} restart={restart} />}
       {view.name === 'step' && (
-        <AssessmentStep key={key} step={view.step} {...{ answers, choose, restart }} />
+        <AssessmentStep key={key} step={view.step} answers={answers} choose={choose} restart={restart} />
       )}
       {view.name === 'result' && <AssessmentResult {...view} answers={answers} restart={restart} />}
     </div>

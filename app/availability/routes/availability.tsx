@@ -59,7 +59,9 @@ export async function loader(args: Route.LoaderArgs) {
     choices,
     changed: changed.map((change) => formatDayChange(change, now)),
     canWithdraw: hasRight(user.role, 'everyone'),
-    ...{ version, isOffered, languages },
+    version,
+    isOffered,
+    languages,
     saved: formatAvailability(weekly, rules, app.business().sessionMinutes.paid),
     calendar: calendar && {
       host: calendar.host,

@@ -124,7 +124,8 @@ function PostEditor({ post, answer }: { post: EditedPost; answer: PostFormResult
     : 'After /insights/blog/. If it is empty, we make it from the title.'
   const field = (name: keyof typeof maxPostLengths) => ({
     ...typed(name, post[name]),
-    ...{ required: false, maxLength: maxPostLengths[name] },
+    required: false,
+    maxLength: maxPostLengths[name],
   })
   return (
     <WorkspaceForm

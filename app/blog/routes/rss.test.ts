@@ -5,8 +5,15 @@ const site = 'https://www.example.org'
 const channel = { title: 'Blog', description: 'Posts about work' }
 const at = 0
 const post = {
-  ...{ id: 'a1', author: '', slug: 'first', title: 'R & D <now>', content: 'One **word**.', version: 1 },
-  ...{ createdAt: at, updatedAt: at, publishedAt: at },
+  id: 'a1',
+  author: '',
+  slug: 'first',
+  title: 'R & D <now>',
+  content: 'One **word**.',
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  publishedAt: at,
 }
 
 test('lists a post in the feed with its link, date and full text', () => {

@@ -11,7 +11,10 @@ import type { Route } from './+types/staff-blog.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { app } = await requireStaff(args, 'blog')
   const posts = (await listPosts(app.db)).map(({ id, title, slug, publishedAt, updatedAt }) => ({
-    ...{ id, title, slug, isPublished: publishedAt !== null },
+    id,
+    title,
+    slug,
+    isPublished: publishedAt !== null,
     at: formatTimestamp(publishedAt ?? updatedAt, app.clock.now()),
   }))
   return { posts, done: findDoneMessage(args.request, postSuccessMessages) }

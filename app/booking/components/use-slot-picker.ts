@@ -117,13 +117,21 @@ export function useSlotPicker(
 
   const speakers = listSpeakers(state.language)
   return {
-    ...{ session, calendar, day, slot, nearest, firstDay: loaded.firstDay },
+    session,
+    calendar,
+    day,
+    slot,
+    nearest,
+    firstDay: loaded.firstDay,
     /** Slot that another visitor has booked, or that the counselor of the chosen language does not offer. */
     lost,
     /** Slot that the visitor's choice of a day or counselor has cleared. */
     cleared,
     counselors: speakers.length > 0 ? speakers : counselors,
-    ...{ chooseSlot, chooseDay, chooseCounselor, chooseLanguage },
+    chooseSlot,
+    chooseDay,
+    chooseCounselor,
+    chooseLanguage,
   }
 }
 

@@ -98,7 +98,14 @@ export default function JoinPage({
 }: Route.ComponentProps) {
   const ask = mayJoin ? joinPageTexts.open.button : undefined
   return (
-    <NoticePage {...{ title, lines, link, ask }} autoSubmit={mayJoin === 'visitor' && !isLate} seed="join">
+    <NoticePage
+      title={title}
+      lines={lines}
+      link={link}
+      ask={ask}
+      autoSubmit={mayJoin === 'visitor' && !isLate}
+      seed="join"
+    >
       {isLate && <LateCounselor />}
     </NoticePage>
   )

@@ -63,7 +63,11 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
   const now = app.clock.now()
   const context = { ...app.config, ...app.business() }
   return {
-    ...{ reference, kind, startsAt, endsAt, now },
+    reference,
+    kind,
+    startsAt,
+    endsAt,
+    now,
     status: getVisitorStatus(booking, now),
     /** Deadline for the refund of a paid session, or null. */
     refundableUntil: kind === 'paid' ? `${formatShortDateTime(booking.refundableUntil, now)} IST` : null,

@@ -27,7 +27,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const counselor = getCounselorForMove(await listCounselors(app, app.clock.now()), booking)
   return {
     view,
-    ...{ slot: null, day: null },
+    slot: null,
+    day: null,
     calendar: await loadCounselorCalendar(app, counselor, booking.kind),
     firstDay: getWeekStart(request.headers.get('accept-language')),
     refund: booking.kind === 'paid' && {

@@ -70,7 +70,14 @@ export default function WaitlistPage({
   const link = status === 'full' ? undefined : { title: 'Choose a slot', path }
   const lines = status === 'full' ? [`${formatFullDay(day.date)} ${promise}`] : []
   return (
-    <NoticePage {...{ title, lines, ask, link }} seed="waitlist" isRefused={state?.errors !== undefined}>
+    <NoticePage
+      title={title}
+      lines={lines}
+      ask={ask}
+      link={link}
+      seed="waitlist"
+      isRefused={state?.errors !== undefined}
+    >
       {status === 'full' && (
         <form method="post" noValidate className="mt-8 grid max-w-md gap-6">
           <RejectedFormSummary message={state?.alert} errors={state?.errors} ids="waitlist" />

@@ -38,7 +38,7 @@ export function EnquiryForm({ kind, state, ids = kind, known, inDialog }: Enquir
     >
       <RejectedFormSummary errors={state?.errors} ids={ids} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <FormFieldList {...{ fields, ids, state, known }} focusFirst={inDialog} />
+        <FormFieldList fields={fields} ids={ids} state={state} known={known} focusFirst={inDialog} />
         <Honeypot ids={ids} />
       </div>
       <FormAlert>{state?.alert}</FormAlert>

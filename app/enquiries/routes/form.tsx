@@ -20,7 +20,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams
   const { openings } = context.get(appContext).content.read(openingsContent)
   return {
-    ...{ kind: parseKind(url), job: query.get('job') ?? '', ask: query.get('ask') ?? '' },
+    kind: parseKind(url),
+    job: query.get('job') ?? '',
+    ask: query.get('ask') ?? '',
     openings: openings.map(({ slug, title }) => ({ slug, title })),
   }
 }

@@ -73,7 +73,10 @@ export async function loader(args: Route.LoaderArgs) {
     facts: listEnquiryFacts(enquiry),
     text: listEnquiryParagraphs(enquiry).join('\n\n'),
     replies: replies.map(({ id, authorName, subject, text, createdAt }) => ({
-      ...{ id, author: authorName, subject, text },
+      id,
+      author: authorName,
+      subject,
+      text,
       at: formatTimestamp(createdAt, now),
     })),
     repliesTo: app.business().company.teamEmail,

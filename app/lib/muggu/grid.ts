@@ -100,8 +100,12 @@ export function traceLoops(gates: Gates): LinePiece[][] {
   followLines(gates, (line, dot, from, to) => {
     loops[line] ??= []
     loops[line].push({
-      ...{ x: dot % size, y: Math.floor(dot / size), from, to },
-      ...{ fromOpen: isOpen(dot, from), toOpen: isOpen(dot, to) },
+      x: dot % size,
+      y: Math.floor(dot / size),
+      from,
+      to,
+      fromOpen: isOpen(dot, from),
+      toOpen: isOpen(dot, to),
     })
   })
   return loops

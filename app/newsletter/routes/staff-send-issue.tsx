@@ -47,7 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (!content) throw data({ message: errorMessages['not-published'] }, { status: 404 })
   const issue = await findNewsletterIssue(app, subject)
   return {
-    ...{ back, title: content.title, email: user.email },
+    back,
+    title: content.title,
+    email: user.email,
     subscribers: await countSubscribers(app),
     sent: issue && { ...issue, at: formatTimestamp(issue.sentAt, app.clock.now()) },
     canExport: hasRight(user.role, 'privacy'),

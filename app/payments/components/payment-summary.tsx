@@ -25,7 +25,7 @@ export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) 
       {payment.mayArrive && payment.failure === null && (
         <div className="rounded-md bg-soft px-4 py-2.5">
           <p role="status">{paymentWindowTexts.notYet}</p>
-          <PostButton action={paymentCheckPath(token)} {...{ send, carried }} isLink>
+          <PostButton action={paymentCheckPath(token)} send={send} carried={carried} isLink>
             {paymentWindowTexts.again}
           </PostButton>
         </div>
@@ -35,7 +35,7 @@ export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) 
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-soft px-4 py-2">
         <p className="py-1 font-semibold text-sm">Held for you until {hold.time}</p>
         {hold.extension !== null && (
-          <PostButton action={extensionPath(token)} {...{ send, carried }} isLink>
+          <PostButton action={extensionPath(token)} send={send} carried={carried} isLink>
             {words.extend(hold.extension)}
           </PostButton>
         )}

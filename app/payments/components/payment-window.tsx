@@ -35,13 +35,17 @@ export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps)
       onClose={onClose}
       foot={
         isToPay ? (
-          <PaymentForm {...{ payment, terms, phase, alert }} onPay={() => void pay()} />
+          <PaymentForm payment={payment} terms={terms} phase={phase} alert={alert} onPay={() => void pay()} />
         ) : (
-          <NextSteps {...{ payment, send, alert }} />
+          <NextSteps payment={payment} send={send} alert={alert} />
         )
       }
     >
-      {isToPay ? <PaymentSummary {...{ payment, carried, send }} /> : <PaymentResult payment={payment} />}
+      {isToPay ? (
+        <PaymentSummary payment={payment} carried={carried} send={send} />
+      ) : (
+        <PaymentResult payment={payment} />
+      )}
     </PaymentDialog>
   )
 }

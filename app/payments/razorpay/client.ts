@@ -110,7 +110,10 @@ export function createApiClient(settings: RazorpaySettings) {
     async createOrder(amount, receipt) {
       const request = getRequestContext()
       const body = {
-        ...{ amount, currency: 'INR', receipt, payment: { capture: 'automatic' } },
+        amount,
+        currency: 'INR',
+        receipt,
+        payment: { capture: 'automatic' },
         ...(request && { notes: { request_id: request.id } }), // finds the request in our log from the provider's dashboard
       }
       const created = await send('/orders', orderEntity, { body })

@@ -19,8 +19,11 @@ export function createRazorpay(settings: RazorpaySettings): PaymentProvider {
   const { keyId, keySecret, scriptUrl, url } = settings
   const checkoutUrl = `${url}/v1/checkout/embedded`
   return {
-    ...{ id: 'razorpay', publicKey: keyId, test: keyId.startsWith('rzp_test_') },
-    ...{ checkoutUrl, origins: listOrigins([scriptUrl, checkoutUrl]) },
+    id: 'razorpay',
+    publicKey: keyId,
+    test: keyId.startsWith('rzp_test_'),
+    checkoutUrl,
+    origins: listOrigins([scriptUrl, checkoutUrl]),
     proofFields,
     ...createApiClient(settings),
     /** Returns the fields of the hosted checkout, which are also the options of the script. */

@@ -78,7 +78,9 @@ export async function handlePaidForm(app: App, form: FormData, clientIp: string)
   const holding = form.get('holding')
   const link = holding ? await findLinkedBooking(app, new URLSearchParams({ held: String(holding) })) : null
   return handleBookingForm(app, form, {
-    ...{ session: 'paid', clientIp, replaces: link?.token },
+    session: 'paid',
+    clientIp,
+    replaces: link?.token,
     redirectAfter: ({ token }) => redirect(payPath(token, readTerms(form)), 303),
     async book(input, request) {
       if (link && isHeld(input, link)) return link.booking

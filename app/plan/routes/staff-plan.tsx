@@ -59,7 +59,8 @@ export default function WritePlanPage({
   const typed = useField()
   const field = (name: string, saved: string) => ({
     ...typed(name, saved),
-    ...{ required: false, autoComplete: 'off' },
+    required: false,
+    autoComplete: 'off',
   })
   const steps = Array.from({ length: maxPlanSteps }, (_, index) => (
     <div key={String(index)} className="mt-4 grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_12rem]">

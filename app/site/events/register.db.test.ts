@@ -14,8 +14,17 @@ import { eventEmails } from './emails.tsx'
 import { cancelRegistration, checkInAttendee, listRegistrations, registerForEvent } from './register.ts'
 
 const fair: SiteEvent = {
-  ...{ name: 'Career fair', slug: 'career-fair', kind: 'Event', about: 'Meet us.', place: 'Town hall' },
-  ...{ date: '2026-12-05', starts: '16:00', ends: '18:00', link: '', seats: 2, text: ['Come.'] },
+  name: 'Career fair',
+  slug: 'career-fair',
+  kind: 'Event',
+  about: 'Meet us.',
+  place: 'Town hall',
+  date: '2026-12-05',
+  starts: '16:00',
+  ends: '18:00',
+  link: '',
+  seats: 2,
+  text: ['Come.'],
 }
 
 const forms = await openForms()

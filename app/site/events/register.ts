@@ -63,7 +63,12 @@ async function addRegistration(
   const { version, text } = registrationNotice
   const textHash = createHash('sha256').update(text).digest('hex')
   const values = {
-    ...{ event: event.slug, name, email, emailKey, cancelledAt: null, arrivedAt: null },
+    event: event.slug,
+    name,
+    email,
+    emailKey,
+    cancelledAt: null,
+    arrivedAt: null,
     startsAt: getEventTimes(event).startsAt,
     consent: { version, textHash, method: sender.method, at: now },
     registeredAt: now,

@@ -9,8 +9,17 @@ import { appContext } from '#app/server/context.ts'
 import { loader } from './event.tsx'
 
 const coming = {
-  ...{ name: 'Garden day', slug: 'garden-day', kind: 'Event', about: 'Roses.', place: 'The garden' },
-  ...{ date: '2027-10-01', starts: '16:00', ends: '18:00', link: '', seats: 0, text: ['Come.'] },
+  name: 'Garden day',
+  slug: 'garden-day',
+  kind: 'Event',
+  about: 'Roses.',
+  place: 'The garden',
+  date: '2027-10-01',
+  starts: '16:00',
+  ends: '18:00',
+  link: '',
+  seats: 0,
+  text: ['Come.'],
 }
 
 /** Loads the page of a fest that the owner has moved to 17 September 2027. */

@@ -22,7 +22,9 @@ const path = '/insights/events'
 export const meta: Route.MetaFunction = (args) => {
   const { fest, times } = args.loaderData
   return buildMeta(args, {
-    ...{ title: fest.name, description: fest.description, path },
+    title: fest.name,
+    description: fest.description,
+    path,
     jsonLd: ({ siteUrl: url, business }) => [
       buildEventJsonLd(
         { ...fest, ...times, registerUrl: fest.registerPath },
@@ -43,7 +45,10 @@ export function loader(args: Route.LoaderArgs) {
   const before = list.slice(0, -1).filter(({ date, time }) => parseIndiaTime(date, time) <= now)
   const [next] = splitEvents(listAllEvents(args.context.get(appContext).content), now).coming
   return {
-    ...{ fest, times, ended, done: ended ? list.length : before.length },
+    fest,
+    times,
+    ended,
+    done: ended ? list.length : before.length,
     next: next && next.path !== path ? next : null,
   }
 }

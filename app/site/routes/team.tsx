@@ -52,7 +52,9 @@ const People = ({ people, profile, place = 0, isFirstLarge }: PeopleProps) => (
     {people.map((person, index) => (
       <PersonEntry
         key={person.seed}
-        {...{ person, profile, place: place + index }}
+        person={person}
+        profile={profile}
+        place={place + index}
         isLarge={index === 0 && isFirstLarge}
       />
     ))}

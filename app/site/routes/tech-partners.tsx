@@ -40,7 +40,7 @@ export default function TechPartnersPage({
 const PartnerList = ({ partners }: { partners: readonly Partner[] }) => (
   <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
     {partners.map((partner, place) => (
-      <PartnerEntry key={partner.title} {...{ partner, place }} />
+      <PartnerEntry key={partner.title} partner={partner} place={place} />
     ))}
   </ul>
 )

@@ -29,7 +29,9 @@ export const meta: Route.MetaFunction = (args) => {
   const { tab, title: name, description } = page
   const isService = /^\/(services|solutions)\//.test(path)
   return buildMeta(args, {
-    ...{ title: tab ?? name, description, path },
+    title: tab ?? name,
+    description,
+    path,
     ...(isService && { jsonLd: (site) => [buildServiceJsonLd(site, { name, description, path })] }),
   })
 }

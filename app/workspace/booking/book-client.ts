@@ -74,7 +74,9 @@ function buildClientBooking(app: App, user: Member, input: ClientBookingInput) {
   const now = app.clock.now()
   const startsAt = parseIndiaTime(input.date, input.time)
   const booking = buildBooking(app, {
-    ...{ kind: input.session === 'free' ? 'free' : 'paid', counselorId: input.counselor, startsAt },
+    kind: input.session === 'free' ? 'free' : 'paid',
+    counselorId: input.counselor,
+    startsAt,
     visitor: buildVisitor(input, user, now),
   })
   if (booking.status === 'confirmed') return booking
@@ -84,14 +86,28 @@ function buildClientBooking(app: App, user: Member, input: ClientBookingInput) {
 }
 
 const buildVisitor = (input: ClientBookingInput, { email: takenBy }: Member, at: Millis): Visitor => ({
-  ...{ name: input.name, phone: input.phone, email: input.email, topic: input.topic },
-  ...{ mode: input.way, bookedFor: input.agreed, city: '', language: null, classLevel: null },
-  ...{ professions: [], otherProfession: null, gstin: null, company: null, companyAddress: null },
+  name: input.name,
+  phone: input.phone,
+  email: input.email,
+  topic: input.topic,
+  mode: input.way,
+  bookedFor: input.agreed,
+  city: '',
+  language: null,
+  classLevel: null,
+  professions: [],
+  otherProfession: null,
+  gstin: null,
+  company: null,
+  companyAddress: null,
   state: input.session === 'free' ? null : input.state,
   // the site also enables reminders by default
   reminder: input.email !== null,
   consent: {
-    ...{ version: consentVersion, textHash: sha256(spokenConsentText[input.agreed]) },
-    ...{ method: 'phone', takenBy, at },
+    version: consentVersion,
+    textHash: sha256(spokenConsentText[input.agreed]),
+    method: 'phone',
+    takenBy,
+    at,
   },
 })

@@ -40,7 +40,9 @@ export async function loader(args: Route.LoaderArgs) {
   }))
   const now = app.clock.now()
   const rows = found.entries.map(({ entry, client, member }) => ({
-    ...{ id: String(entry.id), at: formatTimestamp(entry.at, now), actor: entry.actorEmail },
+    id: String(entry.id),
+    at: formatTimestamp(entry.at, now),
+    actor: entry.actorEmail,
     name: member ?? entry.actorEmail,
     action: capitalize(entry.action.slice(entry.action.indexOf('.') + 1)),
     subject: formatAuditSubject(entry.subjectKind, entry.subjectId, client),

@@ -49,7 +49,8 @@ export default function BookingsPage({
 }: Route.ComponentProps) {
   const { when, q, counselor } = query
   const tabs = names.map((name) => ({
-    ...{ name, title: titles[name] },
+    name,
+    title: titles[name],
     to: bookingsList.href(query, { when: name }),
   }))
   return (

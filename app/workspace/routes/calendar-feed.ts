@@ -26,8 +26,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     })
   const now = app.clock.now()
   const sessions = await listBookingPage(app, {
-    ...{ when: 'upcoming', from: now - listedTime, counselorId: owner.id, now },
-    ...{ statuses: ['confirmed', 'no-show', 'cancelled'], limit: maxListedBookings, offset: 0 },
+    when: 'upcoming',
+    from: now - listedTime,
+    counselorId: owner.id,
+    now,
+    statuses: ['confirmed', 'no-show', 'cancelled'],
+    limit: maxListedBookings,
+    offset: 0,
   })
   const { company } = app.business()
   const calendar = buildCounselorCalendar(owner, sessions, { ...app.config, company }, now)

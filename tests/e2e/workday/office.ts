@@ -100,15 +100,19 @@ export async function openOffice(site: Demo, account: Account) {
   }: Session): Promise<Booked> {
     const visitor = { ...aVisitor(), ...who }
     const location = await done(`${workspace}/bookings/new`, {
-      ...{ name: visitor.name, phone: visitor.phone, email: visitor.email, topic: visitor.reason },
-      ...{ counselor, date, time, anyway: 'yes' },
-      ...{
-        session: paid ? 'paid' : 'free',
-        state: 'Telangana',
-        way,
-        agreed: 'self',
-        key: crypto.randomUUID(),
-      },
+      name: visitor.name,
+      phone: visitor.phone,
+      email: visitor.email,
+      topic: visitor.reason,
+      counselor,
+      date,
+      time,
+      anyway: 'yes',
+      session: paid ? 'paid' : 'free',
+      state: 'Telangana',
+      way,
+      agreed: 'self',
+      key: crypto.randomUUID(),
     })
     const path = location.split('?')[0] ?? ''
     return { ...visitor, path, reference: (path.split('/').at(-1) ?? '').toUpperCase() }

@@ -19,7 +19,7 @@ export function Founders({ founders }: { founders: readonly TeamMember[] }) {
         className="relative -mx-4 flex scroll-smooth snap-x snap-mandatory scroll-px-4 gap-[30px] overflow-x-auto overscroll-x-contain px-4 pt-1 pb-4 [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin]"
       >
         {founders.map((founder, index) => (
-          <Slide key={founder.seed} {...{ founder, founders, index }} />
+          <Slide key={founder.seed} founder={founder} founders={founders} index={index} />
         ))}
       </ul>
     </PageSection>

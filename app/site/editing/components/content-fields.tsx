@@ -45,7 +45,10 @@ export function ContentFields({ isEntry = false, ...props }: FieldProps) {
   if (field.kind === 'list') return <ContentList {...props} field={field} />
   const { label, hint, max, rows, isOptional } = field
   const control = {
-    ...{ name: path, label, hint, error: findError(errors, path, field.kind) },
+    name: path,
+    label,
+    hint,
+    error: findError(errors, path, field.kind),
     defaultValue: Array.isArray(data) ? data.join('\n') : String(data ?? ''),
     ...(isOptional && { optional: true }),
   }
@@ -135,7 +138,12 @@ function ContentList({ field, path, data, errors, pressed }: ListProps) {
         return (
           <div key={at} className="flex flex-wrap items-start justify-end gap-x-2 gap-y-1">
             <ListEntry
-              {...{ field: field.item, path: at, data: item, errors, pressed, name: about }}
+              field={field.item}
+              path={at}
+              data={item}
+              errors={errors}
+              pressed={pressed}
+              name={about}
               isAdded={pressed === `add ${path}` && index === items.length - 1}
             >
               {items.length > min && <div>{button('remove', at, 'Remove', about)}</div>}

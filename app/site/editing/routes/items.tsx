@@ -14,7 +14,10 @@ export async function loader(args: Route.LoaderArgs) {
   const view = ({ path, title, about }: ContentItem) => {
     const version = newest.find((known) => known.path === path)
     return {
-      ...{ path, title, about, isDraft: version?.published === false },
+      path,
+      title,
+      about,
+      isDraft: version?.published === false,
       changed: version ? { by: version.by, at: formatTimestamp(version.at, app.clock.now()) } : null,
     }
   }

@@ -16,7 +16,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (slug === undefined) {
     const { events } = app.content.read(eventsContent)
     const list = (event: SiteEvent) => ({
-      ...{ slug: event.slug, name: event.name },
+      slug: event.slug,
+      name: event.name,
       when: formatShortDateTime(getEventTimes(event).startsAt, app.clock.now()),
     })
     return { event: null, events: events.map(list), people: [] }
@@ -24,7 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
   const event = findEvent(app.content, slug)
   if (!event) throw data({ message: 'This event is not on the site.' }, { status: 404 })
   const people = (await listRegistrations(app.db, slug)).map(({ id, name, email, arrivedAt }) => ({
-    ...{ id, name, email, hasArrived: arrivedAt !== null },
+    id,
+    name,
+    email,
+    hasArrived: arrivedAt !== null,
   }))
   const isComing = getEventTimes(event).endsAt > app.clock.now()
   return { event: { slug, name: event.name, seats: event.seats, isComing }, events: [], people }

@@ -55,7 +55,11 @@ describe('session outcomes', () => {
 test('returns not-found for every action on another counselor’s booking', async () => {
   const booking = await site.book({ startsAt: site.nextStart() })
   const forms: Record<Exclude<BookingAction, 'payments' | 'refunds'>, Record<string, string>> = {
-    ...{ 'no-show': {}, 'no-show-undone': {}, 'counselor-no-show': {}, phone: {}, video: {} },
+    'no-show': {},
+    'no-show-undone': {},
+    'counselor-no-show': {},
+    phone: {},
+    video: {},
     time: { date: '2026-12-24', time: '16:00' },
     counselor: { counselor: 'two' },
     contact: { name: 'Mine', email: 'mine@example.org', phone: '9848001519' },

@@ -51,7 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
       key: newToken(),
       way: 'phone',
       ...(await findClient(app, user, query.get('from') ?? '')),
-      ...{ session: kind, counselor: counselor?.id ?? '' },
+      session: kind,
+      counselor: counselor?.id ?? '',
       time: query.get('time') ?? slots.times[0] ?? '',
     } as Record<string, string | null>,
   }
