@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatResultAsReason, splitResultFromReason } from './result.ts'
+import { formatResultAsReason, splitResultAndReason } from './result.ts'
 import { buildProfile } from './scoring.ts'
 
 const clear = buildProfile({ R: 60, I: 100, A: 20, S: 80, E: 10, C: 0 })
@@ -19,13 +19,13 @@ test.each([
   ['without other text', clear, '', ''],
   ['from the visitor’s text above', clear, 'Which group?\n\n', 'Which group?'],
   ['without a clear code', mixed, 'Which group?\n', 'Which group?'],
-])('separates a result %s', (_, profile, before, rest) => {
+])('separates a result %s', (_, profile, before, reason) => {
   const result = formatResultAsReason(profile, 'class-12')
-  expect(splitResultFromReason(before + result)).toEqual({ result, rest })
+  expect(splitResultAndReason(before + result)).toEqual({ result, reason })
 })
 
 test('keeps a reason without a result, and the text below a shortened result', () => {
-  expect(splitResultFromReason('My skills')).toEqual({ result: null, rest: 'My skills' })
+  expect(splitResultAndReason('My skills')).toEqual({ result: null, reason: 'My skills' })
   const [first = ''] = formatResultAsReason(clear).split('\n')
-  expect(splitResultFromReason(`${first}\nWhich group?`)).toEqual({ result: first, rest: 'Which group?' })
+  expect(splitResultAndReason(`${first}\nWhich group?`)).toEqual({ result: first, reason: 'Which group?' })
 })

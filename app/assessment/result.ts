@@ -21,12 +21,12 @@ export function formatResultAsReason(profile: InterestProfile, level?: Education
   ].join('\n')
 }
 
-/** Separates the result that `formatResultAsReason` wrote from the visitor's own text. */
-export function splitResultFromReason(text: string): { result: string | null; rest: string } {
+/** Splits a booking's reason into the result that `formatResultAsReason` wrote and the visitor's own reason. */
+export function splitResultAndReason(text: string): { result: string | null; reason: string } {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => line.startsWith(firstLine))
-  if (start < 0) return { result: null, rest: text }
+  if (start < 0) return { result: null, reason: text }
   const hasScores = lines[start + 1]?.endsWith(' (of 100).')
   const result = lines.splice(start, hasScores ? 2 : 1).join('\n')
-  return { result, rest: lines.join('\n').trim() }
+  return { result, reason: lines.join('\n').trim() }
 }

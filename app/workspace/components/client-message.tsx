@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { splitResultFromReason } from '#app/assessment/result.ts'
+import { splitResultAndReason } from '#app/assessment/result.ts'
 import type { BookingRow } from '#app/workspace/booking-row.ts'
 
 /**
  * Client's message, test result and professions. The result is shown separately, because the client did not write it.
  */
 export function ClientMessage({ session: { work, topic } }: { session: Pick<BookingRow, 'work' | 'topic'> }) {
-  const { result, rest } = splitResultFromReason(topic ?? '')
+  const { result, reason } = splitResultAndReason(topic ?? '')
   if (!work && !topic) return <p className="text-muted">No notes or professions given.</p>
   return (
     <dl className="grid content-start gap-2">
-      {rest && <Part title="They wrote">{rest}</Part>}
+      {reason && <Part title="They wrote">{reason}</Part>}
       {result && <Part title="Interest test">{withoutItsName(result)}</Part>}
       {work && <Part title="Curious about">{work}</Part>}
     </dl>
