@@ -79,11 +79,11 @@ export const contactForm = z.object({
 
 export const noteForm = z.object({
   note: paragraphSchema('The note', maxNoteLength, 'Write the note first. Nothing was added.'),
-  /** Id of the newest note on the page, or 0. It reveals a form that was sent twice. */
+  /** Id of the newest note on the page, or 0. It reveals that the same form was sent twice. */
   after: z._default(z.coerce.number().check(z.int()), 0),
 })
 
-/** Time on a quarter of an hour, `16:15`. */
+/** Matches a time on a quarter of an hour, such as `16:15`. */
 const quarter = /^([01]\d|2[0-3]):(00|15|30|45)$/
 
 /** Start in India time. */
@@ -94,11 +94,11 @@ const startFields = {
   anyway: z.optional(z.string()),
 }
 
-/** Replaces the choice of another time by that time. */
-export const readStart = ({ otherTime = '', ...typed }: Readonly<Record<string, string>>) =>
+/** Replaces the time `other` by the time that the user typed. */
+export const resolveOtherTime = ({ otherTime = '', ...typed }: Readonly<Record<string, string>>) =>
   typed.time === 'other' ? { ...typed, time: otherTime } : typed
 
-export const timeForm = z.pipe(z.transform(readStart), z.object(startFields))
+export const timeForm = z.pipe(z.transform(resolveOtherTime), z.object(startFields))
 
 const newBookingForm = z.object({
   name: detailsForm.name,

@@ -17,7 +17,7 @@ type SlotPickerProps = Props & {
   slots: Awaited<ReturnType<typeof loadSlots>>
   /** Counselors to choose from. */
   counselors?: NewBookingPage['counselors']
-  /** Id of the form, which another day or counselor keeps. */
+  /** Id of the form, which stays the same when the user chooses another day or counselor. */
   form?: string
 }
 
@@ -112,7 +112,7 @@ export function ClientSlotPicker({ slots, counselors = [], field, form }: SlotPi
 }
 
 /** Fields of a paid session, shown only while a paid session is selected. */
-export const PaidFields = ({ page: { mayRecordPayment }, field }: PageProps) => (
+export const PaidSessionFields = ({ page: { mayRecordPayment }, field }: PageProps) => (
   <>
     <p className="hidden w-full text-sm text-muted group-has-[input[value=paid]:checked]:block">
       The slot is held for 24 hours, at most until the session begins. If unpaid, it is released.

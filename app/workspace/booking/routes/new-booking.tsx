@@ -20,9 +20,9 @@ import { RejectedFormSummary } from '#app/ui/form.tsx'
 import { PageHeader } from '#app/ui/workspace/page.tsx'
 import { useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 import { bookClient, listBookableCounselors } from '#app/workspace/booking/book-client.ts'
-import { ClientSlotPicker, PaidFields } from '#app/workspace/booking/components/new-booking-fields.tsx'
+import { ClientSlotPicker, PaidSessionFields } from '#app/workspace/booking/components/new-booking-fields.tsx'
 import { ContactFields, RadioButton } from '#app/workspace/booking/components/panel.tsx'
-import { clientBookingForm, readStart } from '#app/workspace/booking/forms.ts'
+import { clientBookingForm, resolveOtherTime } from '#app/workspace/booking/forms.ts'
 import { bookingErrorDetails, bookingErrors } from '#app/workspace/booking/messages.ts'
 import { loadSlots } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/new-booking.ts'
@@ -74,11 +74,11 @@ export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
   const typed = parseForm(await args.request.formData())
   try {
-    const input = parseFields(clientBookingForm, readStart(typed))
+    const input = parseFields(clientBookingForm, resolveOtherTime(typed))
     const { booking, done } = await bookClient(app, user, input)
     return redirect(`${bookingPath(booking.reference)}?done=${done}`, 303)
   } catch (error) {
-    // the page offers to book outside the hours beside its button
+    // the page then shows a button that books outside the hours
     const details = { ...bookingErrorDetails, 'outside-hours': { field: 'anyway' } }
     return rejectWithMessage(error, typed, bookingErrors, details)
   }
@@ -90,7 +90,7 @@ export default function NewBookingRoutePage({ loaderData: page, actionData: refu
   const { minutes, price, mayRecordPayment } = page
   const typed = useField()
   const { key, state } = useLocation()
-  /** Identifies the form. Another day or counselor keeps the form, and any other link starts an empty one. */
+  /** Identifies the form. Choosing another day or counselor keeps the form; any other link starts a new one. */
   const form: string = state?.form ?? key
   const field = (name: string, value: string | null = null) => typed(name, page.values[name] ?? value)
   const choice = (name: string, value: string, text: string) => (
@@ -123,7 +123,7 @@ export default function NewBookingRoutePage({ loaderData: page, actionData: refu
           {choice('session', 'free', `Free, ${minutes.free} min`)}
           {choice('session', 'paid', `${price}, ${minutes.paid} min: link to pay`)}
           {mayRecordPayment && choice('session', 'offline', `${price}, ${minutes.paid} min: paid already`)}
-          <PaidFields page={page} field={field} />
+          <PaidSessionFields page={page} field={field} />
         </ChoiceGroup>
         <ChoiceGroup field={field('way')} legend="How they meet">
           {choice('way', 'phone', 'We call them')}
