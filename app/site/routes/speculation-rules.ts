@@ -1,15 +1,15 @@
 import type { Route } from './+types/speculation-rules'
 
-const notThese = [
+const excludedPaths = [
   ...['/api/*', '/bookings/*', '/enquiries/*', '/newsletter/*', '/services/counselor-*'],
   ...['/*.ics', '/*.xml'],
 ]
 
 /**
- * Links that are never prefetched. On hydrated pages, links load no documents. A `nofollow` URL contains the visitor's
- * answer, so it may be requested only when the visitor follows the link.
+ * Links that are never prefetched. On hydrated pages, most links load no document. A `nofollow` URL contains the
+ * visitor's answer, so it may be requested only when the visitor follows the link.
  */
-const noPageOfOurs = "[data-hydrated] a, [href^='#'], [download], [target='_blank'], [rel~='nofollow']"
+const excludedLinks = "[data-hydrated] a, [href^='#'], [download], [target='_blank'], [rel~='nofollow']"
 
 /** Returns the rules by which browsers prefetch pages: on hover, or on phones only on touch, to save mobile data. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -18,8 +18,8 @@ export function loader({ request }: Route.LoaderArgs) {
     where: {
       and: [
         { href_matches: '/*' },
-        { not: { href_matches: notThese } },
-        { not: { selector_matches: noPageOfOurs } },
+        { not: { href_matches: excludedPaths } },
+        { not: { selector_matches: excludedLinks } },
       ],
     },
     eagerness: phone ? 'conservative' : 'moderate',

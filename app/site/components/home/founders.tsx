@@ -8,8 +8,8 @@ import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { useFilledTexts } from '#app/ui/use-business.ts'
 
 /**
- * Our Founders as slides, 30 px apart: one in view, two from 768 px, three from 1024 px. Slides never move
- * automatically. Links to the previous and next slide work without the script, which adds smooth scrolling.
+ * Our Founders as slides, 30 px apart: one in view, two on screens from 768 px, three from 1024 px. Slides never move
+ * automatically, and the links to the previous and next slide also work without scripts.
  */
 export function Founders({ founders }: { founders: readonly TeamMember[] }) {
   return (
@@ -46,8 +46,8 @@ function Slide({ founder, founders, index }: SlideProps) {
       <div className="mt-6 flex min-h-11 items-center justify-between gap-4 lg:hidden print:hidden">
         <p className="text-muted text-sm">{foundersSection.position(index + 1, founders.length)}</p>
         <span className="flex gap-2">
-          <Neighbour to={founders[index - 1]} last={!founders[index + 1]} />
-          <Neighbour to={founders[index + 1]} next last={index === 0} />
+          <Neighbour to={founders[index - 1]} isEdge={!founders[index + 1]} />
+          <Neighbour to={founders[index + 1]} next isEdge={index === 0} />
         </span>
       </div>
       <h3 className="mt-3 text-[clamp(1.9rem,1.5rem+1.5vw,2.6rem)] leading-none lg:mt-8">
@@ -74,19 +74,19 @@ function Slide({ founder, founders, index }: SlideProps) {
 type NeighbourProps = {
   to: TeamMember | undefined
   next?: boolean
-  /** Whether the link is on the first or last slide. It is hidden while two slides are in view. */
-  last: boolean
+  /** Whether the link is on the first or last slide. Such a link is hidden while two slides are in view. */
+  isEdge: boolean
 }
 
 /** Link to the previous or next slide, shown unless all slides are in view. */
-function Neighbour({ to, next, last }: NeighbourProps) {
+function Neighbour({ to, next, isEdge }: NeighbourProps) {
   if (!to) return null
   const Arrow = next ? ArrowRight : ArrowLeft
   return (
     <a
       href={`#${slideId(to)}`}
       data-to={next ? 'next' : 'previous'}
-      className={`grid size-11 place-items-center rounded-full border border-edge hover:bg-soft ${last ? 'md:hidden' : ''}`}
+      className={`grid size-11 place-items-center rounded-full border border-edge hover:bg-soft ${isEdge ? 'md:hidden' : ''}`}
     >
       <Arrow />
       <span className="sr-only">{next ? foundersSection.next : foundersSection.previous}</span>
