@@ -35,7 +35,7 @@ export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now
   await tx.insert(auditLog).values({ ...entry, at: now })
 }
 
-/** Actor of login attempts, when no one is signed in yet. */
+/** Actor of login attempts in the audit log, because no one is signed in yet. */
 export const loginPageActor: Actor = { id: 'login-page', email: 'the login page' }
 
 export type SecurityEvent = 'password-changed' | 'two-factor-on' | 'two-factor-off' | 'recovery-code-used'

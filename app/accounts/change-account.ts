@@ -33,7 +33,7 @@ export async function confirmPassword(
   await clearUses(app, key)
 }
 
-/** Changes the user's own password. Ends all other sessions of the user, and revokes the user's password link. */
+/** Changes the user's own password. Ends the user's other sessions and revokes the user's password link. */
 export async function changePassword(
   app: App,
   user: SignedInMember,

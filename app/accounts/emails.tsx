@@ -22,13 +22,13 @@ const changes: Record<SecurityEvent, string> = {
 /** Returns the templates of emails about accounts. */
 export const accountEmails = (app: App) =>
   ({
-    // each attempt creates a new link, because only the hash is stored
+    // each attempt to send creates a new token, because only its hash is stored
     'password-link': async ({ subjectId, createdAt }) => {
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user?.linkExpiresAt || user.disabledAt) return null
       const { now, siteUrl, company } = readEmailContext(app)
       const requestedAt = user.linkExpiresAt - passwordLinkLifetime
-      // a later request sends its own email
+      // a later request has replaced this link and sends its own email
       if (requestedAt > createdAt || user.linkExpiresAt <= now) return null
       const token = randomBytes(24).toString('hex') // lower case, because URLs are matched in lower case
       await app.db
@@ -62,7 +62,7 @@ export const accountEmails = (app: App) =>
     'account-changed': async ({ subjectId, recipient: email, details, createdAt }) => {
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user) return null
-      // the page for requesting a link, because an email to the wrong person must not allow a login
+      // no link that sets a password, because an email to the wrong person must not allow a login
       const url = `${readEmailContext(app).siteUrl}${passwordPath}`
       const subject = changes[details.change as SecurityEvent]
       const when = formatDateTime(createdAt)

@@ -23,7 +23,7 @@ import { findStaffUserByEmail, revokeAccess, type StaffUserRow } from './session
 import { counselors, staffUsers } from './tables.ts'
 import { removeTwoFactor } from './two-factor.ts'
 
-/** New values of an account, and the action for the audit log. Without `action`, the change records its own entry. */
+/** New values of an account, and the action for the audit log. Without `action`, the change itself adds the entry. */
 type Change = { set?: Partial<StaffUserRow>; action?: AuditAction; details?: AuditDetails }
 
 /** Creates an account without a password and emails the member a link to set it. */
@@ -136,8 +136,8 @@ function rejectOwnAccount(actor: Actor, id: string): void {
 }
 
 /**
- * Saves a counselor's profile and returns its id. Without an id, uses a profile that has no account yet, or creates one
- * in last place.
+ * Saves a counselor's profile and returns its id. Without `ownId`, uses a profile that has no account yet, or adds a
+ * profile at the end of the list.
  */
 async function saveProfile(
   tx: Tx,

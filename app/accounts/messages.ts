@@ -6,7 +6,7 @@ import type { Millis } from '#app/lib/time.ts'
 /** Minimum and maximum length of a password in characters. NIST SP 800-63B, 5.1.1.2, advises against other rules. */
 export const passwordLengths = { min: 12, max: 128 }
 
-/** Messages of the login and the workspace. The product's specification fixes the texts up to `noBookings`. */
+/** Messages of the login and the workspace. The specification fixes the texts from `noRole` to `noBookings`. */
 export const staffMessages = {
   noRole: 'Access denied. Counselor role required.',
   loginFailed: 'Login failed. Please try again.',
@@ -88,7 +88,7 @@ type AccountErrorCode = keyof typeof accountErrors
 
 type Details = { field?: string; errors?: FieldErrors; retryAfterMs?: Millis }
 
-/** Expected failure of accounts, with its message and HTTP status. Any use case of this feature may throw it. */
+/** Expected failure that any use case of this feature may throw, with its message and HTTP status. */
 export class AccountError extends DomainError<AccountErrorCode> {
   readonly status: number
   override readonly message: string

@@ -18,7 +18,8 @@ const deriveTag = (password: string, nonce: Buffer): Promise<Buffer> =>
 const toBase64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 /**
- * Hash that no password has. It is verified for unknown accounts, so that timing does not reveal which accounts exist.
+ * Hash that matches no password. For an unknown account, the login verifies this hash, so that timing does not reveal
+ * which accounts exist.
  */
 export const dummyHash = `${prefix}${toBase64(Buffer.alloc(16))}$${toBase64(Buffer.alloc(32))}`
 
@@ -53,7 +54,7 @@ export async function checkNewPassword(
   const length = [...password].length
   if (length < passwordLengths.min || length > passwordLengths.max)
     throw new AccountError('password-length', { field })
-  // attackers try the owner's name and email address first
+  // these words count as easy to guess, because attackers try them first
   const words = [name, email, ...name.split(/\s+/), ...email.split(/[^\p{L}]+/u)].filter(
     (word) => word.length >= 3,
   )
@@ -82,6 +83,6 @@ async function loadEstimator() {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
-  // limited, because the time for a check grows with the cube of the length
+  // limits the checked length, because the time for a check grows with its cube
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 40, l33tMaxSubstitutions: 20 })
 }

@@ -26,11 +26,11 @@ export const bookingPath = (reference: string): string => `${bookingsPath}/${ref
 export const bookingDocumentPath = (reference: string, number: string): string =>
   `${bookingPath(reference)}/documents/${number.toLowerCase()}/document.pdf`
 
-/** Builds the path of a counselor's availability; without an id, of the user's own. */
+/** Builds the path of a counselor's availability page; without an id, of the user's own page. */
 export const availabilityPath = (counselorId: string | null = null): string =>
   `${workspacePath}/availability${counselorId === null ? '' : `?${new URLSearchParams({ counselor: counselorId })}`}`
 
-/** Path of the page that closes days or sets other hours. */
+/** Path of the page on which staff close days or set other hours for them. */
 export const changeDaysPath = `${workspacePath}/availability/days`
 
 export const workspacePrivacyPath = `${workspacePath}/privacy`

@@ -42,7 +42,7 @@ export async function findMember(reader: Reader, id: string): Promise<MemberReco
 
 export const activeAccountCondition = and(isNull(staffUsers.disabledAt), isNotNull(staffUsers.password))
 
-/** Lists the email addresses of accounts that can sign in, and that have a right or belong to the given counselor. */
+/** Lists the email addresses of active accounts that have the right or belong to the given counselor. */
 export async function listStaffEmailsByRight(
   { db }: Reader,
   right: Right,
@@ -66,7 +66,7 @@ const statusLabels = {
 
 export type FormattedMember = ReturnType<typeof formatTeamMember>
 
-/** Adds texts for people to a member. `isOwn` is true for the reader's own account. */
+/** Adds display texts to a member. `isOwn` marks the account of the signed-in user, whose id is `readerId`. */
 export const formatTeamMember = (member: MemberRecord, readerId: string) => ({
   ...member,
   roleAndTitle: [formatRole(member.role), member.profile?.title].filter(Boolean).join(', '),

@@ -131,7 +131,7 @@ export async function signOut(app: App, request: Headers): Promise<string> {
   return sessionCookie(app, '', 0)
 }
 
-/** Deletes the sessions of an account except `keep`. */
+/** Deletes the sessions of an account, except the session with the id `keep`. */
 export async function endSessions(tx: Pick<Tx, 'delete'>, userId: string, keep = ''): Promise<void> {
   await tx.delete(staffSessions).where(and(eq(staffSessions.userId, userId), ne(staffSessions.id, keep)))
 }

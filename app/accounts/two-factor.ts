@@ -13,7 +13,7 @@ import { endSessions, hashToken, type SignedInMember, type StaffUserRow } from '
 import { staffUsers } from './tables.ts'
 
 const encryption = ({ keys }: App) => createEncryption(keys, 'staff-two-factor')
-/** Builds the owner of an encrypted setup from the session that started the setup. Only that session can confirm it. */
+/** Builds the owner of an encrypted setup, so that only the session that started the setup can confirm it. */
 const buildSetupOwner = ({ id, sessionId }: SignedInMember) => `${id} ${sessionId}`
 
 /** Creates a secret for an authenticator app. The secret is stored when the user confirms it with a code. */
@@ -97,12 +97,12 @@ export async function removeTwoFactor(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Returns whether a code is valid, and marks it as used: a code from the authenticator app, or a recovery code in any
- * spelling. A code works once, even for concurrent requests.
+ * Returns whether a code from the authenticator app, or a recovery code, is valid, and marks it as used. A code works
+ * once, even for concurrent requests.
  */
 export async function acceptTwoFactorCode(app: App, user: StaffUserRow, code: string): Promise<boolean> {
   const now = app.clock.now()
-  // null if the key that encrypted the secret is no longer in SECRET_KEY
+  // `open` returns null if SECRET_KEY no longer has the key that encrypted the secret
   const secret = user.totpSecret && encryption(app).open(user.totpSecret, user.id)
   const step = secret ? findMatchingStep(Buffer.from(secret, 'base64url'), code, now) : null
   if (step !== null) {

@@ -23,7 +23,7 @@ export function ActionForm({ label, about, variant, isConfirmed, children, ...fo
     <WorkspaceForm noValidate preventScrollReset className="grid gap-4" {...form}>
       {about && <p className="text-muted wrap-anywhere">{about}</p>}
       {children}
-      {/* a page has several of these fields */}
+      {/* the URL makes the id unique, because a page may have several password fields */}
       {isConfirmed && <PasswordField id={`${form.action.split('/').at(-1)}-password`} />}
       <Button type="submit" size="sm" variant={variant ?? 'secondary'} className="justify-self-start">
         {label}
@@ -32,7 +32,7 @@ export function ActionForm({ label, about, variant, isConfirmed, children, ...fo
   )
 }
 
-/** Field for the user's own password, which confirms the change. The key of its error is its id. */
+/** Field for the user's own password, which confirms the change. Its id is also the key of its error. */
 export const PasswordField = ({ id = 'password', ...field }: Partial<ComponentProps<typeof TextField>>) => (
   <TextField
     id={id}

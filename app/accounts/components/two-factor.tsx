@@ -43,7 +43,7 @@ export function TwoFactor({ setup, codesLeft, codes }: TwoFactorProps) {
 /** Form with the secret for the authenticator app and a field for the first code. */
 const SetupForm = ({ setup, secret, url, qr: { size, path } }: TwoFactorSetup) => (
   <div className="grid gap-6 sm:grid-cols-[13rem_1fr]">
-    {/* dark on light in both color schemes, because cameras expect that */}
+    {/* the QR code is dark on light in both color schemes, because cameras expect that */}
     <svg
       role="img"
       aria-label="QR code for your authenticator app"

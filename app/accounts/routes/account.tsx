@@ -38,7 +38,7 @@ type Typed = Readonly<Record<string, string>>
 /** Response to a form. The secret of a new setup and the recovery codes are shown only once. */
 type AccountFormResult = WorkspaceFormResult & { setup?: TwoFactorSetup | undefined; codes?: string[] }
 
-/** Changes by the last segment of the form's URL. The setup of two-factor login is in `action`. */
+/** Changes by the last segment of the form's URL. `action` itself handles the setup of two-factor login. */
 const changes: Record<string, (app: App, user: SignedInMember, typed: Typed) => Promise<void>> = {
   name: (app, user, typed) => changeOwnName(app, user, parseFields(nameForm, typed).name),
   password: (app, user, { password = '', newPassword = '' }) =>

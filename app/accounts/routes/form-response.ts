@@ -52,13 +52,13 @@ export function rejectAccountForm(error: unknown, typed: WorkspaceFormResult['ty
   )
 }
 
-/** Statuses of failures that are not conflicts, and the fields that show their messages, by error code. */
+/** HTTP status (409 by default) and field that shows the message, by error code. */
 export type FailureDetails = Readonly<Record<string, { status?: number; field?: string }>>
 
 /**
- * Returns an expected failure, or errors of fields, as the response to a form. Throws a 404 for `not-found`.
+ * Returns an expected failure, or field errors, as the response to a form.
  *
- * @throws any error that is neither an AccountError nor a DomainError with a message in `messages`
+ * @throws a 404 for `not-found`, and any error other than an AccountError or a DomainError listed in `messages`
  */
 export function rejectWithMessage(
   error: unknown,

@@ -46,7 +46,7 @@ const changes: Record<string, Change> = {
   'two-factor-reset': confirmChange('two-factor-reset', resetTwoFactor),
 }
 
-/** Adds the confirmation by the admin's password to a change. */
+/** Wraps a change so that the admin must confirm it with their own password. */
 function confirmChange(name: string, change: typeof disableMember): Change {
   return async (app, user, { id }, { password }) => {
     await confirmPassword(app, user, password, `${name}-password`)
@@ -74,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Builds the URL of the page that closes a counselor's days of the coming year. */
+/** Builds the URL of the form that closes all days of a counselor for a year from today. */
 const buildClosingUrl = (counselor: string, today: IsoDate) =>
   `${changeDaysPath}?${new URLSearchParams({ counselor, from: today, to: addDays(today, 365) })}`
 
@@ -119,7 +119,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
       <FormOutcome done={done} refused={actionData} />
       <div className="mt-6 grid max-w-xl gap-6">
         <ActionForm
-          key={member?.role} // empties the password after a change of role
+          key={member?.role} // a new key empties the password field after a change of role
           action={member ? `${memberPath(member.id)}/record` : invitationPath}
           label={member ? 'Save' : 'Send the invitation'}
           variant="primary"
