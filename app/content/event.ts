@@ -1,7 +1,7 @@
 import { company } from './company.ts'
 import { definePageContent } from './page-content.ts'
 
-/** The start-up pitch event. The form and the addresses are placeholders on reserved names. */
+/** The start-up pitch event. The URL of the form and the email addresses are placeholders under reserved domains. */
 export const festContent = definePageContent('startup-fest', 'Startup fest', '/insights/events', {
   /** Seed of the event's muggu. */
   seed: 'startup-pitch-fest',
@@ -121,7 +121,7 @@ export const festContent = definePageContent('startup-fest', 'Startup fest', '/i
     title: 'Hear about the next one',
     before: 'Ask for event updates',
   },
-  /** Texts that differ after the event, in the order above. */
+  /** Texts that replace the ones above after the event, in the same order. */
   past: {
     presents: 'invited students to the',
     lead: 'Teams from colleges pitched a start-up: first by video, then live on campus before people who fund and build companies.',

@@ -73,7 +73,8 @@ export const findBookingLink = { title: 'Find your booking', path: '/bookings' }
 export const bookingOffer = { title: 'Book a free session', path: '/services/sessionbooking' } as const
 
 /**
- * Topics of the pages for companies, colleges and partners, by path. The main action in a page's header is its topic.
+ * Topics of the pages for companies, colleges and partners, by path. The main action in the header of such a page is
+ * the form on its topic.
  */
 const businessPages: Readonly<Record<string, BusinessTopic>> = {
   '/solutions/learning': 'curriculum',

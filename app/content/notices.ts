@@ -10,7 +10,7 @@ type Notice = {
   progress?: number
 }
 
-/** Pages that follow a form without scripts, and pages of the newsletter, by path. */
+/** Pages shown after a form was sent without scripts, and pages of the newsletter, by path. */
 export const noticePages: Readonly<Record<string, Notice>> = {
   '/enquiries/receipt': {
     title: formMessages.sent,

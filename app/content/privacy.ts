@@ -2,23 +2,23 @@ import type { VisitorDetails } from '#app/booking/visitor.ts'
 import { emailLink, grievanceSection, type LegalPage } from './legal.ts'
 import { formatPeriod, formatPeriodCapitalized, retentionPeriods } from './retention-periods.ts'
 
-/** Data that the booking form requests, as worded in the privacy notice; null for a field that another row covers. */
+/** Data that the booking form requests, as worded in the privacy notice; null for a field without its own entry. */
 const askedForSession: Record<keyof VisitorDetails, string | null> = {
   name: 'Name',
   email: 'email',
   phone: 'phone number',
   city: 'city',
-  state: null, // with the payment
-  gstin: null, // with the payment
+  state: null, // listed with the payment
+  gstin: null, // listed with the payment
   company: null,
   companyAddress: null,
   professions: 'the work you are curious about, if you tell us',
-  otherProfession: null, // with the profession
+  otherProfession: null, // covered by `professions`
   topic: 'what you want to talk about, if you tell us',
   bookedFor: 'whether you book for yourself or for a student under 18',
-  reminder: null, // with the request for a reminder
+  reminder: null, // listed with the request for a reminder
   classLevel: 'your class or your child’s and the language of the session, if you choose them',
-  language: null, // with the class
+  language: null, // covered by `classLevel`
   mode: null, // not personal data
 }
 

@@ -5,26 +5,26 @@ export type RetentionPeriod = { years: number } | { days: number }
  * starts.
  */
 export const retentionPeriods = {
-  /** Starts with the session. */
+  /** The period starts at the end of the session. */
   booking: { years: 1 },
-  /** Starts with a hold that is never paid. The period is longer than a bank needs for a late payment. */
+  /** The period starts at the end of an unpaid hold, and is longer than a bank needs for a late payment. */
   unpaidHold: { days: 30 },
-  /** Starts with our last reply, or with the message if there is none. */
+  /** The period starts with our last reply; without a reply, with the message. */
   message: { years: 1 },
-  /** Starts with the decision, or with the application if there is none. */
+  /** The period starts with the decision; without a decision, with the application. */
   application: { years: 1 },
   unconfirmedSubscription: { days: 90 },
-  /** Starts when the visitor unsubscribes. */
+  /** The period starts when the visitor unsubscribes. */
   endedSubscription: { years: 1 },
-  /** Starts when the email is sent, dropped or has failed permanently. */
+  /** The period starts when the email is sent or dropped, or fails permanently. */
   sentEmail: { days: 90 },
-  /** Starts with the event. */
+  /** The period starts at the start of the event. */
   eventRegistration: { days: 90 },
-  /** Starts when the data that the consent covers is erased. */
+  /** The period starts when the data that the consent covers is erased. */
   consent: { years: 1 },
   /**
-   * Starts with the end of the financial year of issue. The Companies Act 2013, s. 128 (5), requires eight financial
-   * years; the CGST Act 2017, s. 36, requires less: 72 months from the due date of the annual return.
+   * The period starts at the end of the financial year of issue. The Companies Act 2013, s. 128 (5), requires eight
+   * financial years. The CGST Act 2017, s. 36, requires less: 72 months from the due date of the annual return.
    */
   billingDocument: { years: 8 },
 } as const satisfies Record<string, RetentionPeriod>

@@ -29,7 +29,7 @@ export type Exhibit =
   | {
       of: 'forecast'
       unit: string
-      /** Weekly sales in pieces before the forecast. `forecast` has the predicted sales, `came` the actual ones. */
+      /** Pieces sold per week before the forecast. `forecast` has the predicted numbers, `came` the actual ones. */
       before: readonly number[]
       forecast: readonly number[]
       came: readonly number[]

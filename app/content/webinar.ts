@@ -1,7 +1,7 @@
 import { company } from './company.ts'
 import { definePageContent } from './page-content.ts'
 
-/** The webinar. The event page is a placeholder on a reserved name. */
+/** The webinar. The URL of the registration is a placeholder under a reserved domain. */
 export const webinarContent = definePageContent('webinar', 'Webinar', '/insights/webinars', {
   seed: 'webinar-sales-automation-crm',
   name: 'Sales automation and CRM: from the first enquiry to the paid invoice',

@@ -27,7 +27,7 @@ export type Company = {
   /** Email address that receives bookings and messages. */
   teamEmail: string
   address: { lines: readonly string[]; country: string }
-  /** GSTIN for tax invoices; null if the company has none, and buyers get receipts without tax. */
+  /** GSTIN for tax invoices; null if the company has none: buyers then get receipts without tax. */
   gstin: string | null
   /** Services accounting code for GST. */
   sac: string

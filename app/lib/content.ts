@@ -48,9 +48,9 @@ type FieldInfo = {
   isDeadline?: true
   /** Whether the number is a price in rupees before tax, which applies from the date of its group. */
   isPrice?: true
-  /** Whether an empty value is made from the first field of the group. */
+  /** Whether an empty value is replaced by a slug of the group's first field. */
   isSlug?: true
-  /** Whether the entries of the list are in the order of their dates, wherever they are in the form. */
+  /** Whether the site sorts the entries by date, so that the form has no buttons to move them. */
   isSorted?: true
 }
 
@@ -127,7 +127,7 @@ export const optionalUrlField = (label: string, hint: Hint = {}) =>
     .check(z.overwrite(addScheme), z.regex(/^(https?:\/\/\S+)?$/, `${label} must start with https://.`))
     .register(fieldInfo, { label, max: 300, isOptional: true, ...hint })
 
-/** Creates a field for a segment of a URL, such as `product-manager`. If it is empty, the form fills it in. */
+/** Creates a field for a segment of a URL, such as `product-manager`. An empty slug is made from the first field. */
 export const slugField = (label: string, hint: Hint = {}) =>
   lineSchema(label, 80)
     .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, `${label} can have lower-case letters, digits and hyphens.`))
@@ -147,7 +147,7 @@ export const linesField = (
     )
     .register(fieldInfo, { label, rows: Math.max(2, Math.ceil(max / 2)), hint })
 
-/** Creates a field for a picture and its description. It may be empty. With `hasName`, the description may be, too. */
+/** Creates a field for an optional picture and its description. With `hasName`, the description is optional, too. */
 export const pictureField = (label: string, { hasName, ...hint }: Hint & { hasName?: true } = {}) =>
   z
     .object({

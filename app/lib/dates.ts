@@ -35,7 +35,7 @@ export function formatMediumDate(date: IsoDate): string {
   return `${dayOf(date)} ${short} ${yearOf(date)}`
 }
 
-/** Formats a date as `Tue 24 Nov`. With `now`, adds the year if it differs from the year of `now`. */
+/** Formats a date as `Tue 24 Nov`. With `now`, adds the year unless it is this year. */
 export function formatShortDay(date: IsoDate, now?: Millis): string {
   const day = `${getDayName(getWeekday(date)).slice(0, 3)} ${formatDayAndMonth(date)}`
   return now === undefined || yearOf(date) === yearOf(indiaDate(now)) ? day : `${day} ${yearOf(date)}`
@@ -71,7 +71,7 @@ export const formatTime = (at: Millis): string => `${formatShortTime(at)} IST`
 /** Formats an instant as an India date and time: `Tuesday 24 November 2026, 4:00 PM IST`. */
 export const formatDateTime = (at: Millis): string => `${formatFullDay(indiaDate(at))}, ${formatTime(at)}`
 
-/** Formats an instant as `Sat 21 Nov, 4:00 PM` in India time. With `now`, adds the year if it differs from its year. */
+/** Formats an instant as `Sat 21 Nov, 4:00 PM` in India time. With `now`, adds the year unless it is this year. */
 export const formatShortDateTime = (at: Millis, now?: Millis): string =>
   `${formatShortDay(indiaDate(at), now)}, ${formatShortTime(at)}`
 

@@ -26,7 +26,7 @@ export function createListQuery<Shape extends Fields>(path: string, fields: Shap
   type Query = z.output<z.ZodMiniObject<Shape>>
   const schema = z.object(fields)
   const usual = schema.parse({}) as Query
-  /** Builds the query string, without parameters that have their default. With `change`, the page is 1 again. */
+  /** Builds the query string, without parameters that have their default. A `change` resets the page to 1. */
   const search = (query: Partial<Query>, change?: Partial<Query>): string => {
     const asked: Partial<Query> = change ? { ...query, page: 1, ...change } : query
     const params = new URLSearchParams()

@@ -37,7 +37,7 @@ function text(
   })
   return z.string(missing ?? `${field} must be text.`).check(
     z.trim(),
-    // before normalization, which takes seconds for a long sequence of combining marks
+    // checked before normalization, which takes seconds for a long sequence of combining marks
     z.maxLength(longest, { error: tooLong, abort: true }),
     z.normalize('NFC'),
     there,

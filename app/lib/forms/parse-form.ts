@@ -3,7 +3,7 @@ const repeatedField = 'The form sent one field twice, so nothing was saved. Plea
 /**
  * Reads the text fields of a form.
  *
- * @param list name of a field that may be repeated, and which is not read
+ * @param list name of a field that may be repeated; it is not among the returned fields
  * @throws a 400 response if another field is repeated
  */
 export function parseForm(form: FormData, list?: string): Record<string, string> {

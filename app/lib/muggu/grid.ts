@@ -8,11 +8,11 @@ export const stepY = [0, 1, 0, -1] as const
 /** Dots of a square grid, with a gate between each dot and its neighbors. The line crosses open gates. */
 export type Gates = {
   size: number
-  /** 1 for a position with a dot, 0 for one without; row by row. */
+  /** Value per position, row by row: 1 if it has a dot, otherwise 0. */
   dots: Uint8Array
   /** Index of the gate on each side of each position, in the order of the sides; -1 if there is no neighbor. */
   gateAt: Int16Array
-  /** 1 for an open gate, 0 for a closed one. */
+  /** Value per gate: 1 if it is open, otherwise 0. */
   open: Uint8Array
   /** Position of each gate relative to the center, in half steps. */
   places: readonly (readonly [across: number, down: number])[]

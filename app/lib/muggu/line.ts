@@ -1,6 +1,6 @@
 import { createGates, followLines, type Gates } from './grid.ts'
 
-/** Functions that return whether a position has a dot, by shape. They get its distance to the center in half steps. */
+/** Functions that return whether a shape has a dot at a position, given in half steps from the center. */
 const shapes = {
   square: () => true,
   diamond: (across: number, down: number, last: number) => Math.abs(across) + Math.abs(down) <= last,
