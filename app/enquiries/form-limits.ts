@@ -7,7 +7,7 @@ import { getClientNetwork } from '#app/server/client-ip.ts'
 import { FormError } from './messages.ts'
 import type { Sender } from './sender.ts'
 
-/** @throws FormError for a headless browser, if the environment blocks them */
+/** @throws FormError for a headless browser, if the environment blocks headless browsers */
 export function rejectHeadlessBrowser({ config }: Pick<App, 'config'>, { isHeadless }: Sender): void {
   if (config.intake.blockHeadless && isHeadless) throw new FormError('headless-browser')
 }

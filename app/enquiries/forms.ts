@@ -33,7 +33,7 @@ export const enquiryNotice = {
 export const eventUpdatesText =
   'We email you once, when we announce our next event. We use your address for nothing else.'
 
-/** Form that posts to `/enquiries/<name>`. Without scripts, that page also shows its errors. */
+/** Form that posts to `/enquiries/<name>`. Without scripts, that page also shows the form's errors. */
 export type FormDefinition<Fields extends FormFields = FormFields> = {
   title: string
   lead: string
@@ -60,7 +60,7 @@ const messageField = { label: 'Message', missing: 'Message is required.', max: 5
 
 const formatTopic = (ask: string): string => businessTopics[parseBusinessTopic(ask)].topic
 
-/** Definitions of the site's forms, which pages, validation and emails read. */
+/** Definitions of the site's public forms, shared by pages, validation and emails. */
 export const enquiryForms = {
   home: defineForm({
     title: 'Tell us what you are trying to do',

@@ -18,7 +18,7 @@ const phone = sql`coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} 
 const buildRepliedSinceCondition = (since: SQL) =>
   sql`exists (select 1 from enquiry_replies where enquiry_id = enquiries.id and created_at >= ${since})`
 
-/** SQL condition: the status or stage of the application was changed since a time. Only the audit log records these changes. */
+/** SQL condition: the application's status or stage has changed since a time. Only the audit log has these times. */
 const buildDecidedSinceCondition = (since: SQL) =>
   sql`exists (
     select 1 from audit_log where subject_kind = 'enquiry' and subject_id = enquiries.id::text

@@ -26,8 +26,8 @@ type Reader = Pick<Member, 'role'>
 type EnquiryQuery = { search?: string; status?: EnquiryStatus; limit: number; offset: number }
 
 /**
- * SQL condition: the user may see the message. Counselors see only messages about career counselling. `null`, for
- * background jobs, sees all messages.
+ * SQL condition: the user may see the message. Counselors see only messages about career counselling. Background jobs
+ * pass `null`, which allows all messages.
  */
 const buildVisibleCondition = (user: Reader | null): SQL | undefined =>
   !user || hasRight(user.role, 'everyone')

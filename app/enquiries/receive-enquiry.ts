@@ -17,8 +17,8 @@ import type { Sender } from './sender.ts'
 import { enquiries } from './tables.ts'
 
 /**
- * Stores a message, and emails the team and the sender. A message from a suspected robot is stored as done and sends no
- * emails, so that staff can still find it. A repeated idempotency key has no effect.
+ * Stores a message, and emails the team and the sender. A message from a suspected robot sends no emails, and is stored
+ * as done so that staff can still find it. A repeated idempotency key has no effect.
  *
  * @throws FormError
  */

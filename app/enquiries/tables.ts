@@ -25,7 +25,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/** Replies sent by email. A reply stores its author's name, because it outlives the account. */
+/** Replies sent by email. A reply stores its author's name, because replies outlive accounts. */
 export const enquiryReplies = pgTable(
   'enquiry_replies',
   {

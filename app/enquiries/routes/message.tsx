@@ -88,7 +88,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { message, done: findDoneMessage(args.request, inboxDoneMessages) }
 }
 
-/** Lists the other active members who reply to messages, to whom an admin can pass a message on. */
+/** Lists the other active members who can reply to messages. An admin can forward a message to them. */
 async function listColleagues(app: App, user: Member) {
   const team = await listTeam(app)
   return team
