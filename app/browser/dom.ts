@@ -1,4 +1,4 @@
-/** Adds a listener to the document. With `capture`, it also gets events that do not bubble. */
+/** Adds a listener to the document. With `capture`, the listener also gets events that do not bubble. */
 export const listenOnDocument = <Type extends keyof DocumentEventMap>(
   type: Type,
   listener: (event: DocumentEventMap[Type]) => void,

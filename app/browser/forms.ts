@@ -107,9 +107,7 @@ function finish(form: HTMLFormElement): void {
   showSent(form)
 }
 
-/**
- * Disables the buttons of a form with a draft while it shows errors. Hides the error summary once there are none.
- */
+/** Disables the buttons while a form with a draft shows errors. Hides the summary once there are no errors. */
 function updateButtons(form: HTMLFormElement): void {
   const invalid = form.querySelector('[aria-invalid]') !== null
   const disabled = invalid && form.dataset.draft !== undefined
@@ -130,7 +128,7 @@ function showMessage(element: HTMLElement | null, message: string): void {
   element.hidden = !message
 }
 
-/** Shows a message above the button of a form. Scrolls to it, because it may be out of view on a phone. */
+/** Shows a message above the button of a form. Scrolls to the message, because it may be out of view on a phone. */
 function showAlert(form: HTMLFormElement, message: string): void {
   const alert = form.querySelector<HTMLElement>('[data-alert]')
   showMessage(alert, message)

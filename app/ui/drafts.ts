@@ -86,7 +86,7 @@ export function saveDraft(name: string, form: HTMLFormElement): void {
   else tryStorage(() => sessionStorage.setItem(prefix + name, JSON.stringify(draft)))
 }
 
-/** Changes the text of a control in a draft. The form need not be open. */
+/** Changes the text of a control in a draft. The form need not be on the page. */
 export const editDraft = (name: string, control: string, edit: (text: string) => string): void =>
   void tryStorage(() => {
     const draft = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}') as Draft

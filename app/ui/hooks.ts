@@ -10,7 +10,7 @@ export const useIsHydrated = (): boolean => useDeferredValue(true, false)
  * Moves the focus to a new view that has replaced another one without loading a page.
  *
  * @param view key of the view
- * @param start selector of the element that gets the focus; by default the box itself
+ * @param start selector of the element that gets the focus; by default the element with the returned ref
  */
 export function useFocusOnNewView<Box extends HTMLElement>(view: string, start?: string) {
   const box = useRef<Box>(null)

@@ -44,7 +44,7 @@ export function WorkspaceForm({ carries = {}, className = '', onInput, children,
   const wasSubmitted = useRef(false)
   const [isRestored, setRestored] = useState(false)
   const { version: _, ...own } = carries
-  // without the query string, which other forms of the page change
+  // excludes the query string, because other forms of the page change it
   const path = form.action?.replace(/\?.*/, '') || pathname
   const draft = [path, ...Object.values(own)].join(' ')
 
@@ -80,7 +80,7 @@ export function WorkspaceForm({ carries = {}, className = '', onInput, children,
         onInput?.(event)
       }}
       onSubmit={(event) => {
-        // the submission is still pending while the page reloads after another form
+        // this form's submission is pending until its answer arrives, even while the page reloads
         const isWaiting = wasSubmitted.current && answer === previousAnswer.current
         if (isSending && (isWaiting || state === 'submitting')) return event.preventDefault()
         previousAnswer.current = answer

@@ -45,7 +45,7 @@ export function SiteHeader() {
           )}
         </ul>
       </nav>
-      {/* on a phone, it would cover the facts of a booking */}
+      {/* on a phone, the button would cover the facts of a booking */}
       <div className={pathname.startsWith('/bookings/') ? 'max-sm:hidden' : 'contents'}>
         <ContactButton />
       </div>

@@ -2,7 +2,7 @@ import { findAll, findClosest, listenOnDocument } from '#app/browser/dom.ts'
 
 /** Time in ms for which a menu stays open after the mouse leaves it. */
 const closeDelay = 2000
-/** Time in ms after a menu opened on hover during which a click does not close it. */
+/** Time in ms after a menu opens on hover. A click within this time does not close the menu. */
 const freshFor = 500
 
 let entered: Element | null = null

@@ -78,8 +78,8 @@ export const renderPageFigure = (path: string, caption?: string) =>
   caption ? <Funnel caption={caption} /> : figures[path]
 
 /**
- * Number of dots above and below the middle row, by column. It decreases from stage to stage. If all gates are open,
- * these dots have a single line.
+ * Number of dots above and below the middle row, by column. The number decreases from stage to stage. With all gates
+ * open, a single line encloses these dots.
  */
 const reach = [4, 4, 3, 3, 2, 2, 1, 1, 0]
 const gates = createGates(reach.length, (x, y) => Math.abs(y - 4) <= (reach[x] ?? -1))

@@ -50,7 +50,7 @@ export function readContentForm(
     .map((index) => readContentForm(field.item, values, prefix + index))
 }
 
-/** Returns the first text of an entry, or of the entry itself; an empty string if it has none. */
+/** Returns the first text in an entry, or an entry that is a text itself. Returns an empty string if there is none. */
 export function findFirstText(entry: EnteredContent): string {
   const texts = entry !== null && typeof entry === 'object' ? Object.values(entry) : [entry]
   return String(texts.find((text) => typeof text === 'string' && text !== '') ?? '')

@@ -11,7 +11,7 @@ export const contentMessages: Readonly<Record<ContentError, string>> = {
   unreadable: 'This version has another form than today, so it can’t be published again.',
 }
 
-/** Returns the success messages of an item. That of published prices names those that apply from a later date. */
+/** Returns the success messages of an item. For published prices, the message lists those that apply later. */
 export function formatDoneMessages({ content, clock }: Pick<App, 'content' | 'clock'>, path: string) {
   const { prices } = content.read(pricesContent)
   const later = prices.filter(({ from }) => from > indiaDate(clock.now())).map(formatPriceFrom)

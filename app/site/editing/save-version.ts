@@ -24,8 +24,8 @@ type Saved = {
 }
 
 /**
- * Adds a version of an item, as a draft or published. Publishing a new event also emails visitors who asked for the
- * next one.
+ * Adds a version of an item, as a draft or published. Publishing a new event also emails visitors who requested
+ * an email about the next event.
  *
  * @throws DomainError `conflict` if another version was saved after the editor opened the item
  */

@@ -6,8 +6,8 @@ import { type Millis, SECOND } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 
 /**
- * Emails the soonest new event to visitors who asked for the next event. The email key is derived from the request, so
- * that each request gets only one email.
+ * Emails the soonest new event to visitors who requested an email about the next event. The key of an email contains
+ * the id of the request, so that each request gets only one email.
  *
  * @param before published events before the change
  */

@@ -10,9 +10,7 @@ import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import { eventRegistrations as registrations } from '#app/site/tables.ts'
 
-/**
- * Returns the template of emails about an event. Recipients have registered for the event, or asked for the next one.
- */
+/** Returns the template of event emails. Recipients have registered, or requested an email about the next event. */
 export const eventEmails = (app: App) =>
   ({
     event: ({ subjectId, details }) =>

@@ -41,7 +41,7 @@ export function loader(args: Route.LoaderArgs) {
   const times = formatEventDay(fest)
   const ended = hasEventEnded(times.ends, now)
   const { list } = fest.dates
-  // the last date has passed when the event has ended
+  // leaves out the last date, which is past only once the event has ended
   const before = list.slice(0, -1).filter(({ date, time }) => parseIndiaTime(date, time) <= now)
   const [next] = splitEvents(listAllEvents(args.context.get(appContext).content), now).coming
   return {

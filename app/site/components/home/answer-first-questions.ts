@@ -5,7 +5,7 @@ function answer(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-first-questions] a[data-answer]')
   const question = link?.closest<HTMLElement>('[data-question]')
   if (!link || !question || event.ctrlKey || event.metaKey || event.shiftKey) return
-  if (!keep(Number(question.dataset.question), link.dataset.answer ?? '')) return // the link leads to the test
+  if (!keep(Number(question.dataset.question), link.dataset.answer ?? '')) return // follows the link to the test
   event.preventDefault()
   askAfter(question).querySelector<HTMLElement>('p, a')?.focus({ preventScroll: true })
 }

@@ -32,7 +32,7 @@ export const Hero = ({ texts, next, today, languages, children }: HeroProps) => 
       </h1>
       <p className="mt-6 max-w-xl text-lg text-muted">{texts.tagline}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        {/* shown after 50 ms by the site's script */}
+        {/* the site's script waits 50 ms before it goes to the target */}
         <a href={`#${next}`} data-waits="50" className={getButtonClass()}>
           Get Started
         </a>

@@ -42,7 +42,7 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
   )
 }
 
-/** Choice of an audience, by style rules alone: it works without scripts. */
+/** Choice of an audience. Style rules alone filter the services, so that it works without scripts. */
 const AudienceFilter = () => (
   <fieldset className="flex flex-wrap gap-2 pb-8">
     <legend className="sr-only">Services by who they are for</legend>
@@ -62,7 +62,7 @@ const hiddenFor: Record<Audience, string> = {
   Founders: 'group-has-[[value=Founders]:checked]/services:hidden',
 }
 
-/** Returns the classes that hide a service while an audience is selected to which the service does not apply. */
+/** Returns the classes that hide a service while the selected audience is one that the service is not for. */
 const hide = (service: Service) =>
   serviceAudiences
     .filter((audience) => !service.for.includes(audience))

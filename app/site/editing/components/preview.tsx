@@ -18,8 +18,8 @@ type Device = keyof typeof widths
 const pauseMs = 500
 
 /**
- * Preview of the page with the values of the form. It is updated while the user types; while a value is invalid, it
- * keeps the last valid ones. A click on text in the preview focuses its field.
+ * Preview of the page with the values of the form. It follows what the user types, but shows the last valid values
+ * while one is invalid. A click on text in the preview focuses its field.
  */
 export function Preview({ form, action, page, shown }: PreviewProps) {
   const [device, setDevice] = useState<Device>('Laptop')

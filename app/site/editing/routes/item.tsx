@@ -161,7 +161,7 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
           aria-label={title}
           className="mt-4 grid max-w-3xl gap-5"
         >
-          {/* the first button, because Enter in a field presses it */}
+          {/* a hidden first button, because Enter in a field presses the first button */}
           <button type="submit" name="do" value="draft" tabIndex={-1} aria-hidden className="sr-only">
             Save draft
           </button>
