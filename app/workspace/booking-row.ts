@@ -22,7 +22,7 @@ type Surroundings = {
   now: Millis
 }
 
-/** Formats a booking for staff. It leaves out the token, with which staff could act as the client. */
+/** Formats a booking for staff. The token is left out, because staff could act as the client with it. */
 export function formatBookingRow(booking: Booking, { room, counselor, refunded, now }: Surroundings) {
   const { reference, version, kind, visitor, startsAt, endsAt } = booking
   const { name, email, phone, topic } = visitor
@@ -43,7 +43,7 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     path: bookingPath(reference),
     date: formatShortDay(indiaDate(startsAt), now),
     time: formatShortTime(startsAt),
-    /** ISO 8601. */
+    /** Start in ISO 8601. */
     startsAt: new Date(startsAt).toISOString(),
     ends: formatShortTime(endsAt),
     endsAt: new Date(endsAt).toISOString(),
@@ -63,7 +63,7 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     /** Client's message, with the result of the interest test if they attached it. */
     topic,
     status: formatBookingStatus(booking, now),
-    /** Whether the booking does not occupy its time. */
+    /** Whether the session does not take place at its time. */
     isOff: ['expired', 'cancelled', 'to-move'].includes(getStatus(booking, now)),
     /** Present only for a confirmed video session that is not over. */
     joinUrl: booking.status === 'confirmed' && !isOver && !isPhone ? room : null,

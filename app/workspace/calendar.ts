@@ -62,7 +62,7 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
       date,
       name: formatShortDay(date),
       isToday: date === today,
-      /** Whether the counselor whose slots are shown closed the day. */
+      /** Whether the counselor whose slots are shown has closed the day. */
       isClosed: changes.some(({ from, to, hours }) => hours === 'closed' && from <= date && date <= to),
       /** Whether the day is a past day of the current week. */
       isPast: dates.includes(today) && date < today,
@@ -75,7 +75,7 @@ export async function readCalendar(app: App, user: Member, query: CalendarQuery)
   }
 }
 
-/** Groups entries by hour and day. Lists every hour from the first to the last entry or start of the usual hours. */
+/** Groups entries by hour and day. The hours run from the earliest to the latest entry or usual start. */
 export function groupByHour<Entry extends { at: Millis }>(
   entries: readonly Entry[],
   dates: readonly IsoDate[],

@@ -52,7 +52,7 @@ export const sendEmailAgain = (app: App, id: string, actor: Actor): Promise<bool
 export const dismissEmail = (app: App, id: string, actor: Actor): Promise<boolean> =>
   changeFailed(app, buildAuditEntry(actor, 'mail.dismissed', id), { status: 'dropped' })
 
-/** Changes a failed email, and sends it if the change makes it wait again. Returns false if the email is not failed. */
+/** Changes a failed email. With the new status `waiting`, enqueues it. Returns false if the email is not failed. */
 const changeFailed = ({ db, clock }: App, audit: AuditEntry, change: Partial<Email>): Promise<boolean> =>
   db.transaction(async (tx) => {
     const id = audit.subjectId

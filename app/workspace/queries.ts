@@ -36,7 +36,7 @@ export async function listBookings(app: App, user: Member, query: VisibleQuery) 
   return { rows: await formatBookingRows(app, user, bookings), total, more }
 }
 
-/** Formats bookings. If the user sees only one counselor, their name is left out. */
+/** Formats bookings. If the user sees only one counselor, the rows omit the counselor's name. */
 export async function formatBookingRows(app: App, user: Member, bookings: readonly Booking[]) {
   const now = app.clock.now()
   const ids = bookings.map(({ id }) => id)

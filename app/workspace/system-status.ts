@@ -10,7 +10,7 @@ const late = 15 * MINUTE
 /** Age in ms after which a nightly backup is too old. */
 const oldBackup = DAY + 2 * HOUR
 
-/** Reads the status of the site. Throws if the database is down, so that a response shows that it works. */
+/** Reads the status of the site. Throws if the database is down, so a response proves that the database works. */
 export async function readSystemStatus({ db, clock, version, newestBackup, content }: App) {
   const now = clock.now()
   const oldest = await findOldestDueTime(db, now)

@@ -11,9 +11,9 @@ import { listBookings, rescheduleRequestsQuery } from './queries.ts'
 
 const emailsShown = 100
 const movesShown = 50
-/** Time after a session during which it keeps its card. */
+/** Time in ms for which a session still has a card after it has ended. */
 const cardTime = 30 * MINUTE
-/** Statuses of bookings that take up time. */
+/** Statuses of bookings that occupy their slot. */
 export const activeStatuses: readonly BookingStatus[] = ['held', 'confirmed', 'no-show']
 
 /** Reads the page Today, with the sessions and the items to decide that the user may see. */
@@ -40,7 +40,7 @@ export async function readToday(app: App, user: Member) {
   }
 }
 
-/** Whether the user is a counselor without bookable hours. */
+/** Returns whether the user is a counselor without bookable hours. */
 async function isWithoutHours(app: App, { counselorId }: Member): Promise<boolean> {
   const counselor = (await listCounselors(app, app.clock.now())).find(({ id }) => id === counselorId)
   return counselor?.offered === true && !hasHours(counselor)

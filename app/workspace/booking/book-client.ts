@@ -81,7 +81,7 @@ function buildClientBooking(app: App, user: Member, input: ClientBookingInput) {
   })
   if (booking.status === 'confirmed') return booking
   const heldUntil = input.session === 'paid' ? Math.min(now + DAY, startsAt) : booking.heldUntil
-  // the client can't extend a hold that staff placed
+  // counts as extended, so that the client can't extend a hold that staff placed
   return { ...booking, heldUntil, extended: true }
 }
 

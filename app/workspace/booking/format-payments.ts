@@ -55,7 +55,7 @@ export function formatPayments(details: OrderDetails, now: Millis) {
     })),
     /** Formatted time of the dispute that blocks refunds, or null. */
     disputed: order.disputedAt === null ? null : when(order.disputedAt),
-    /** Refund if the booking is cancelled by the policy, or null. */
+    /** Refund that the policy grants if the client cancels, or null. */
     back:
       applied && order.disputedAt === null
         ? {

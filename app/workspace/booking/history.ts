@@ -60,5 +60,5 @@ export const formatEventChanges = (changes: EventChanges | null): string[] =>
     return before === undefined ? [] : `${changed[what]}: ${before ?? 'none'} → ${after ?? 'none'}`
   })
 
-/** Formats the actor of an event. Events store staff by their email address. */
+/** Formats the actor of an event. For staff, the actor is an email address. */
 export const formatActor = (actor: string): string => actors[actor] ?? actor

@@ -56,7 +56,7 @@ export const bookingErrorDetails: FailureDetails = {
   'no-counselor': { field: 'counselor' },
 }
 
-/** Confirmations on Today and on the page of a booking, by name. The second part depends on whether the client has an email address. */
+/** Confirmations on Today and on the page of a booking. `emailed` is added if the client has an email address. */
 const confirmations: Readonly<Record<string, readonly [text: string, emailed?: string]>> = {
   'no-show': ['Recorded as a no-show.', 'In ten minutes they get an invitation to book again.'],
   'counselor-no-show': [

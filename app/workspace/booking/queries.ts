@@ -103,7 +103,7 @@ export async function listReassignTargets(app: App, user: Member, bookings: read
  * Loads the next days with slots that staff can book, and the slots of the chosen day, or else of the first. The
  * minimum notice does not apply.
  *
- * @param moved booking whose own time counts as available, but is not listed
+ * @param moved booking to move: its own time counts as available, but is not listed
  */
 export async function loadSlots(
   app: App,
@@ -138,7 +138,7 @@ const factNames = [
   'language',
 ] as const
 
-/** Whether a paid booking waits for payment in a hold that staff placed. */
+/** Returns whether a paid booking waits for payment in a hold that staff placed. */
 export const isHeldByStaff = (booking: Booking, now: Millis) =>
   isPayable(booking, now) && booking.visitor.consent.method === 'phone'
 

@@ -43,7 +43,7 @@ export function ModeIcon({ isPhone, className = 'size-4' }: { isPhone: boolean; 
   )
 }
 
-/** Look of a contact button that fits three times in a row on phones, with the icon above the text. */
+/** Classes of a contact button. Three of them fit in a row on phones, because the icon is above the text. */
 export const narrowButtonClass = getButtonClass({
   ...({ variant: 'secondary', size: 'sm' } as const),
   className: 'max-sm:flex-col max-sm:gap-1 max-sm:rounded-lg! max-sm:px-1!',
@@ -74,7 +74,7 @@ export function ContactButtons({ session, message, children }: ContactButtonsPro
 
 type DecisionListProps = { title: string; note?: string; children: readonly ReactNode[] }
 
-/** Section that lists items to decide, absent when there are none. */
+/** Section that lists items to decide. Without items, it is absent. */
 export const DecisionList = ({ title, note, children }: DecisionListProps) =>
   children.length > 0 && (
     <Section title={title} className="mt-8">

@@ -71,7 +71,7 @@ export function formatAuditSubject(kind: string, id: string, client: string | nu
   return { text, href: id === 'unknown' ? null : (subjectPages.get(kind)?.(id) ?? null) }
 }
 
-/** Formats details: `role before counselor`, `from Sat 28 Nov, 7:00 PM`. JSONB does not preserve the order of `from` and `to`. */
+/** Formats details such as `from Sat 28 Nov, 7:00 PM`. Puts `from` first, because JSONB does not preserve key order. */
 export const formatAuditDetails = (details: AuditDetails, now: Millis): string[] =>
   Object.entries(details)
     .filter(([, value]) => value !== null)

@@ -11,7 +11,7 @@ export const handle = privatePage
 
 const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
-/** Period after a session during which the feed still lists it, cancelled or not. */
+/** Time in ms after a session for which the feed still lists the session, even if it was cancelled. */
 const listedTime = 30 * DAY
 
 /** Returns a counselor's sessions as a calendar feed. The feed's secret URL replaces the login. */

@@ -33,7 +33,7 @@ const beforeLeaving = 1.5
 
 type Shell = Route.ComponentProps['loaderData']
 
-/** Data of the frame that was loaded last, for errors without a network. */
+/** Data of the frame from its last load, for the error page when there is no network. */
 let shown: Shell | undefined
 
 export const meta = staffMeta
@@ -157,7 +157,7 @@ function Unreached() {
   )
 }
 
-/** Message before the login page. Without scripts, the browser follows `refresh`, which needs whole seconds. */
+/** Message before the redirect to the login page. Without scripts, `refresh` redirects after whole seconds. */
 function NotVerified() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

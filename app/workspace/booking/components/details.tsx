@@ -72,7 +72,7 @@ export function PaymentCard({ detail: { money, session, can } }: Props) {
   )
 }
 
-/** Client's link, for staff to send. */
+/** Secret link to the client's booking or payment page, which staff can send to the client. */
 export const ClientLink = ({ detail: { message } }: Props) =>
   message.url && (
     <Card title={message.until ? 'Their payment link' : 'Their link'}>

@@ -91,7 +91,7 @@ export function BookingActions({ detail }: Props) {
 const toolLook =
   'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full border-[1.5px]! border-edge! bg-card px-3.5! whitespace-nowrap text-sm font-semibold no-underline hover:border-text! hover:bg-card! hover:text-text! aria-[current=page]:border-accent! aria-[current=page]:bg-shade'
 
-/** Link to the form of a change, which opens below the buttons. */
+/** Link that opens the form of a change below the buttons. */
 const Tool = ({ to, icon, children }: { to: string; icon?: ReactNode; children: string }) => (
   <NavLink to={to} preventScrollReset className={toolLook}>
     {icon} {children}

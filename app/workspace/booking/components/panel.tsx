@@ -80,7 +80,7 @@ type ContactFieldsProps = {
   note?: string
 }
 
-/** Fields for a client's name, phone and email address. The browser does not fill in the user's own. */
+/** Fields for a client's name, phone and email address. Autofill is off, because it would enter the user's own. */
 export function ContactFields({ client, note }: ContactFieldsProps) {
   const field = useField()
   const { name, email, phone } = visitorFields

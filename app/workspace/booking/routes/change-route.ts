@@ -37,7 +37,7 @@ export async function requireBooking(args: Args, right: Right = 'bookings') {
  * Handles a form that changes a booking. Checks the user's right, the booking's scope and version, and the fields, then
  * runs the change and redirects.
  *
- * @param run change that returns the name of the confirmation, or a path
+ * @param run runs the change, and returns the name of the confirmation or a path to redirect to
  */
 export async function handleBookingChange<Schema extends z.core.$ZodType>(
   args: Args,

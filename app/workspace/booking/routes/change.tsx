@@ -11,7 +11,7 @@ import { isHeldByStaff } from '#app/workspace/booking/queries.ts'
 import type { Route } from './+types/change.ts'
 import { type BookingChange, handleBookingChange } from './change-route.ts'
 
-/** Changes of one button each, by the last segment of the URL. */
+/** Changes that need only a button, by the last segment of the URL. */
 const changes: Readonly<Record<string, (change: BookingChange<unknown>) => Promise<unknown>>> = {
   link: ({ app, booking, by }) => sendBookingLink(app, booking, by('link-sent').trace.audit),
   phone: ({ app, booking, by }) =>

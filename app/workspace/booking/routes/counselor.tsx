@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) =>
       anyTime: seesAll,
       message: { text: message, author: user.name },
     })
-    // a counselor can't see the session any more
+    // a counselor who gave up the session can no longer open its page
     return seesAll ? 'reassigned' : `${workspacePath}?done=reassigned`
   })
 
