@@ -32,7 +32,7 @@ const adminStatus = describeRoute({
 })
 const signOut = describeRoute({ summary: 'Sign out', answer: message })
 
-/** Adds the staff login to the API. It has the same accounts, error messages and rate limits as the login page. */
+/** Adds the staff login to the API, with the accounts, error messages and rate limits of the login page. */
 export function addAuthRoutes(api: Hono, { app, clientIp }: ApiContext): void {
   api.post('/v1/auth/counselor/login', login, async (c) => {
     const { email = '', password = '', code } = parseInput(credentials, await readJsonBody(c))

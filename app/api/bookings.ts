@@ -46,7 +46,7 @@ export function addBookingRoutes(api: Hono, { app, clientIp }: ApiContext): void
   })
 }
 
-/** Formats a booking with the API's field names. `order` is the order of a held booking. */
+/** Formats a booking with the API's field names. `order` is the payment order of a held paid session. */
 export const formatBookingResponse = (
   booking: Booking,
   { config, payments, clock }: Pick<App, 'config' | 'payments' | 'clock'>,

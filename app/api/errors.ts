@@ -10,7 +10,7 @@ import { indiaDate } from '#app/lib/time.ts'
 
 type Rest = Readonly<Record<string, unknown>> & { retryAfterMs?: number | undefined }
 
-/** Error that the API returns as `{ success: false, message }`. `rest` has further fields of the response. */
+/** Error that the API returns as `{ success: false, message }`. `rest` contains additional fields of the response. */
 export class ApiError extends HTTPException {
   readonly rest: Rest
 
@@ -42,7 +42,7 @@ export function toApiError(error: unknown): unknown {
   return new ApiError(409, message, { nearest })
 }
 
-/** Builds the response for an error. It has a `Retry-After` header if `rest` has `retryAfterMs`. */
+/** Builds the response for an error, with a `Retry-After` header in seconds if `rest` contains `retryAfterMs`. */
 export function sendError(c: Context, { status, message, rest }: ApiError): Response {
   const { retryAfterMs, ...body } = rest
   if (retryAfterMs) c.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)))

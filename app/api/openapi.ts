@@ -19,7 +19,7 @@ const about = `Times of day are India time (Asia/Kolkata). Errors have these sta
 
 const pass = (): MiddlewareHandler => (_c, next) => next()
 
-/** Attaches a description to a route, for `generateOpenApi`. As middleware, it only passes the request on. */
+/** Creates a middleware that carries the description of a route for `generateOpenApi`, and does nothing else. */
 export const describeRoute = (description: RouteDescription) => Object.assign(pass(), { description })
 
 export const findRouteDescription = (handler: object) =>

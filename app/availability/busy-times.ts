@@ -64,7 +64,7 @@ function* readSeries(
   counts: (event: ICAL.Component) => boolean,
 ): Generator<Interval> {
   if (!main) {
-    // a series of someone else, who invited the owner only to some sessions
+    // the owner was invited only to some sessions of another person's series, so the series itself is missing
     for (const other of others) if (counts(other)) yield toInterval(new ICAL.Event(other), zone)
     return
   }
@@ -81,7 +81,7 @@ function* readSeries(
     toInstant(event.endDate, main, 'dtend', zone) - toInstant(event.startDate, main, 'dtstart', zone)
   const times = event.iterator()
   for (let time = times.next(); time; time = times.next()) {
-    // a UTC offset is less than a day, so an event that ended earlier than that needs no conversion
+    // UTC offsets are less than a day, so an event that ends a day before the window needs no exact conversion
     if (toLocalMillis(time) + long + DAY < window.from) continue
     const from = toInstant(time, main, 'dtstart', zone)
     if (from >= window.to) return
@@ -141,11 +141,11 @@ function toInstant(
   return wall - getUtcOffset([named, calendarZone], wall)
 }
 
-/** Returns the milliseconds of a local clock time as if it were in UTC. */
+/** Converts a local clock time to epoch milliseconds as if it were UTC. */
 const toLocalMillis = ({ year, month, day, hour, minute, second }: ICAL.Time): Millis =>
   Date.UTC(year, month - 1, day, hour, minute, second)
 
-/** Cache of formatters by time zone, because creating one is slow; null for an unknown zone. */
+/** Cache of formatters by time zone, because creating a formatter is slow. An unknown zone has the value null. */
 const zoneFormats = new Map<string, Intl.DateTimeFormat | null>()
 
 const getZoneFormat = (timeZone: string) =>
@@ -195,6 +195,6 @@ function parseTask({ text, window, ownHost }: ParsingTask): ParsingResult {
   }
 }
 
-// as a worker thread, which `read-calendar.ts` starts, this module parses a calendar
+// `read-calendar.ts` starts this module as a worker thread, which then parses one calendar
 const task: Partial<ParsingTask> | null = workerData
 if (task?.ownHost) parentPort?.postMessage(parseTask(task as ParsingTask))

@@ -7,7 +7,7 @@ import type { App } from '#app/server/app-context.ts'
 import { calendarFeeds } from './tables.ts'
 
 /**
- * Creates a private calendar URL for a counselor and revokes the earlier one. Only a hash of the URL is stored.
+ * Creates a private calendar URL for a counselor and revokes the earlier URL. Only a hash of the secret is stored.
  *
  * @returns the URL. Its secret has 192 random bits, in lower case like all URLs.
  */

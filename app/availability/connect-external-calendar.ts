@@ -17,7 +17,7 @@ import {
 import { lockCounselors } from './queries.ts'
 import { externalCalendars } from './tables.ts'
 
-/** Limit of attempts per account, because each attempt sends a request to a URL that a user entered. */
+/** Limit of attempts to connect a calendar per account: each attempt sends a request to a URL that a user entered. */
 const perAccount = { max: 30, windowMs: HOUR }
 
 /** URL of a new external calendar, and the busy times read from it. */
@@ -77,7 +77,7 @@ export const disconnectExternalCalendar = (app: App, user: Member, counselorId: 
 const lease = 2 * MINUTE
 const parallelReads = 3
 
-/** Reads the external calendars that are due. If several instances run, one of them reads a calendar. */
+/** Reads the external calendars that are due. If several instances run, only one of them reads each calendar. */
 export async function refreshExternalCalendars(app: App): Promise<void> {
   const now = app.clock.now()
   const due = await app.db
@@ -93,7 +93,7 @@ export async function refreshExternalCalendars(app: App): Promise<void> {
 }
 
 /**
- * Reads a calendar and stores its busy times. After a failure, the earlier busy times remain. Changes nothing if the
+ * Reads a calendar and stores its busy times; after a failure, the earlier busy times remain. Changes nothing if the
  * calendar was replaced in the meantime.
  */
 async function refresh(app: App, calendar: typeof externalCalendars.$inferSelect): Promise<void> {

@@ -10,7 +10,7 @@ const staleAfter = HOUR
 /** Period for which busy times are read: longer than any booking horizon. */
 const readAhead = 200 * DAY
 
-/** Reasons why a calendar could not be read, with their texts. */
+/** Texts for the reasons why a calendar could not be read. */
 const readFailures = {
   'not-https': 'its address leads to one that does not begin with https',
   'not-public': 'its address leads to a private network',
@@ -49,7 +49,7 @@ export function parseCalendarUrl(typed: string): string | null {
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : null
 }
 
-/** Formats when a calendar was last read. It is stale after a failed read, or if the last read is over an hour old. */
+/** Formats when a calendar was last read. `isStale`: the last read failed or is over an hour old. */
 export function formatCalendarFreshness(
   { readAt, failure }: { readAt: Millis; failure: CalendarReadFailure | null },
   now: Millis,

@@ -55,8 +55,8 @@ const rulesForm = z.object({
 })
 
 /**
- * Parses the form of the availability page. The fields `day-1` (Monday) to `day-7` contain starts, or `same` for the
- * starts of the day before.
+ * Parses the form of the availability page. The fields `day-1` (Monday) to `day-7` contain session starts, or `same`
+ * for the starts of the previous day.
  *
  * @param minutes length of a paid session
  */

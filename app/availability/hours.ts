@@ -1,21 +1,21 @@
 import { fail, type Result, succeed } from '#app/lib/result.ts'
 import { type ClockTime, formatClockTime, parseTimeOfDay } from '#app/lib/time.ts'
 
-/** Default hours of the first counselor, in India time: starts from 4 PM to 8 PM, Monday to Saturday (ISO weekdays). */
+/** Default hours of the first counselor: starts from 4 PM to 8 PM, India time, Monday to Saturday (ISO weekdays). */
 export const defaultSchedule = {
   workingDays: [1, 2, 3, 4, 5, 6],
   starts: ['16:00', '17:00', '18:00', '19:00', '20:00'] as readonly ClockTime[],
 }
 
-/** Maximum number of starts in a day. */
+/** Maximum number of session starts in a day. */
 const maxStarts = 48
 
 /**
- * Parses the starts of a day: times such as `4 PM, 5:30 pm, 18:00`, and working periods such as `4–8 PM`. Sorts the
- * starts and removes duplicates. An empty text or "off" is a day off. A time from 1 to 12 must have AM, PM or a leading
- * zero (`04:00`), so that no one offers sessions at night by mistake.
+ * Parses the session starts of a day: times such as `4 PM, 5:30 pm, 18:00`, and working periods such as `4–8 PM`. Sorts
+ * the starts and removes duplicates. An empty text or "off" is a day off. A time from 1 to 12 must have AM, PM or a
+ * leading zero (`04:00`), so that no one offers sessions at night by mistake.
  *
- * @returns the starts, or an error message if the text is invalid
+ * @returns the session starts, or an error message if the text is invalid
  */
 export function parseStarts(text: string, minutes: number): Result<ClockTime[], string> {
   if (/^\s*(off|closed|none)\s*$/i.test(text)) return succeed([])
@@ -31,7 +31,7 @@ export function parseStarts(text: string, minutes: number): Result<ClockTime[], 
   return succeed([...starts].sort())
 }
 
-/** Formats starts as a field value, with consecutive starts as a period: `10 AM, 4 PM–8 PM`. */
+/** Formats session starts for the form field, with consecutive starts as a period: `10 AM, 4 PM–8 PM`. */
 export function formatStartsField(starts: readonly ClockTime[], minutes: number): string {
   const stretches: number[][] = []
   for (const minute of starts.map(minuteOf)) {
@@ -49,7 +49,7 @@ const minuteOf = (time: ClockTime): number => Number(time.slice(0, 2)) * 60 + Nu
 const clockOf = (minute: number): ClockTime =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Formats starts: `4:00 PM, 5:00 PM`. */
+/** Formats session starts: `4:00 PM, 5:00 PM`. */
 export const formatStarts = (starts: readonly ClockTime[]): string => starts.map(formatClockTime).join(', ')
 
 function parseStart(word: string): Result<ClockTime, string> {
@@ -68,8 +68,8 @@ const refuseOffGrid = (time: string) =>
   fail(`${time} is between two steps of 5 minutes. Write 4:00, 4:05, 4:10 and so on.`)
 
 /**
- * Parses a working period in India time: `4–8 PM`, `16-20`, `4 to 8`, `4.30–8`. Sessions of the paid length follow each
- * other, and the last one ends within the period. Without AM or PM, the period begins between 7 AM and 6 PM.
+ * Parses a working period in India time: `4–8 PM`, `16-20`, `4 to 8`, `4.30–8`. Paid sessions fill the period from its
+ * beginning, and the last one ends within it. Without AM or PM, the period begins between 7 AM and 6 PM.
  *
  * @returns the starts, an error message if the period is invalid, or null if the text is not a period
  */
@@ -80,7 +80,7 @@ function parseHours(word: string, minutes: number): Result<ClockTime[], string> 
   const [begins, ends] = [listMeanings(begin.trim()), listMeanings(finish.trim())]
   if (begins.length === 0 || ends.length === 0)
     return fail(`${shown} is not a stretch of time. Write it as 4–8 PM.`)
-  // the first hour of a day can also be the end of the day before
+  // a time in the first hour after midnight can also end a period of the previous day
   const allEnds = [...ends, ...ends.filter((minute) => minute < 60).map((minute) => minute + 24 * 60)]
   // if the end is known ("4–8 PM", "11–1 PM", "4–20"), the period begins at the latest time before it
   const chosen =
@@ -96,7 +96,7 @@ function parseHours(word: string, minutes: number): Result<ClockTime[], string> 
   return succeed(Array.from({ length: count }, (_, turn) => clockOf(from + turn * minutes)))
 }
 
-/** Returns the possible meanings of a time in minutes of the day, earliest first; none if the text is not a time. */
+/** Lists the possible meanings of a time in minutes since midnight, earliest first; none if it is not a time. */
 function listMeanings(text: string): number[] {
   const time = parseTimeOfDay(text.replace(/^24\b/, '00'))
   if (time.ok) return [minuteOf(time.value)]

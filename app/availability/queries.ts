@@ -24,15 +24,15 @@ export type Counselor = {
   schedule: Schedule
 }
 
-/** Lifetime of the cache in ms. A change by another instance appears only after it expires. */
+/** Lifetime of the cache in ms. Changes by other instances take effect when the cache expires. */
 const cacheMs = 1000
 
 type Cached = { readAt: number; counselors: Promise<Counselor[]> }
 const caches = new WeakMap<Db, { last?: Cached | undefined }>()
 
 /**
- * Lists all counselors in display order, offered or not. The list is cached, because every view of the calendar needs
- * it. A change by this process clears the cache.
+ * Lists all counselors in display order, including those who cannot be booked. The list is cached, because every
+ * calendar view needs it; a change by this process clears the cache.
  */
 export function listCounselors({ db }: { db: Db }, now: Millis): Promise<Counselor[]> {
   const cache = caches.get(db) ?? {}
@@ -53,8 +53,8 @@ export function listCounselors({ db }: { db: Db }, now: Millis): Promise<Counsel
 }
 
 /**
- * Returns the offered counselor with this id, or without an id the first one with hours. Returns undefined if no such
- * counselor speaks the language.
+ * Returns the offered counselor with this id or, without an id, the first offered counselor, preferably one with hours.
+ * Returns undefined if no such counselor speaks the language.
  */
 export function chooseCounselor(
   counselors: readonly Counselor[],
@@ -68,7 +68,7 @@ export function chooseCounselor(
 export const hasHours = ({ schedule }: Counselor): boolean =>
   [...Object.values(schedule.weekly), ...schedule.overrides.values()].some((starts = []) => starts.length > 0)
 
-/** Returns the counselor with this id, offered or not. */
+/** Returns the counselor with this id, even if the counselor cannot be booked. */
 export function getCounselor(counselors: readonly Counselor[], id: string): Counselor {
   const found = counselors.find((one) => one.id === id)
   if (!found) throw new Error(`The counselor ${id} does not exist.`)
@@ -76,8 +76,8 @@ export function getCounselor(counselors: readonly Counselor[], id: string): Coun
 }
 
 /**
- * Locks counselors until the commit, so that transactions that change their time run one after another. Locks them in
- * the order of their ids, to prevent deadlocks.
+ * Locks counselors until the transaction ends, so that changes to their bookings and hours run one after another. Locks
+ * them in the order of their ids, to prevent deadlocks.
  */
 export async function lockCounselors(tx: Tx, ids: readonly string[] | SQLWrapper) {
   const { id, languages, bufferBeforeMinutes, bufferAfterMinutes } = counselors
@@ -139,7 +139,7 @@ async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
 
 /**
  * Finds a counselor whose availability the member may change: any counselor with the right `everyone`, otherwise only
- * the member's own. Without an id, returns the member's own counselor, or the first one.
+ * the member's own. Without an id, returns the member's own counselor, or else the first counselor.
  */
 export async function findEditableCounselor(
   app: { db: Db },
@@ -219,7 +219,7 @@ export async function readAvailability({ db }: { db: Db }, counselorId: string) 
   }
 }
 
-/** Lists the upcoming bookings that overlap a busy time of the external calendar. Such a busy time was added later. */
+/** Lists the upcoming bookings that overlap a busy time that was added to the external calendar after the booking. */
 export async function listExternalOverlaps({ db }: { db: Db }, counselorId: string, now: Millis) {
   const clashes = await queryRows<{ reference: string; name: string; startsAt: string }>(
     db,

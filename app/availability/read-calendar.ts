@@ -70,7 +70,7 @@ async function fetchCalendar(from: string, limits: CalendarLimits): Promise<stri
 function get(url: URL, { protocols, isAllowed, maxBytes }: CalendarLimits, signal: AbortSignal) {
   if (!protocols.includes(url.protocol)) throw failure('not-https')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // Node connects to an IP address without calling `lookup`
+  // Node does not call `lookup` when the host is an IP address
   if (isIP(host) && !isAllowed(host)) throw failure('not-public')
   const { request } = url.protocol === 'https:' ? https : http
   const done = Promise.withResolvers<{ status: number; location: string | undefined; text: string }>()
@@ -127,7 +127,7 @@ const privateIpv4 = listSubnets(
   'ipv4',
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
 )
-/** Allocated IPv6 addresses. They include the tunnels (Teredo, 6to4) and documentation ranges in `specialIpv6`. */
+/** Allocated IPv6 addresses. `specialIpv6` excludes the tunnels (Teredo, 6to4) and documentation ranges among them. */
 const allocatedIpv6 = listSubnets('ipv6', '2000::/3')
 const specialIpv6 = listSubnets('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20')
 

@@ -19,8 +19,8 @@ import type { Schedule } from './slots.ts'
 import { dateOverrides, timeOff } from './tables.ts'
 
 /**
- * Change of the hours from one India date to another, inclusive. A list of starts replaces the weekly hours; `usual`
- * restores them.
+ * Change of the hours from one India date to another, inclusive. A list of session starts replaces the weekly hours;
+ * `usual` restores the weekly hours.
  */
 export type DayChange = { from: IsoDate; to: IsoDate; hours: 'closed' | 'usual' | readonly ClockTime[] }
 

@@ -54,7 +54,7 @@ export function getOccupiedInterval(
   }
 }
 
-/** Returns the starts of a date, sorted and without duplicates, whether or not they are booked. */
+/** Returns the session starts of a date, sorted and without duplicates, whether or not they are booked. */
 export function listStarts(
   schedule: Pick<Schedule, 'weekly' | 'overrides'>,
   date: IsoDate,
@@ -63,8 +63,8 @@ export function listStarts(
 }
 
 /**
- * Returns whether a session is within working hours. Working hours are the periods of `minutes`, the length of a paid
- * session, that begin at the starts.
+ * Returns whether a session is within working hours. Each start of `starts` opens a working period of `minutes`, the
+ * length of a paid session.
  */
 export const isWithinHours = (
   starts: readonly ClockTime[],

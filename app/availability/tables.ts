@@ -75,7 +75,7 @@ export const externalCalendars = pgTable('external_calendars', {
   sealedUrl: text('sealed_url').notNull(),
   addedBy: staffUserId('added_by'),
   addedAt: instant('added_at').notNull(),
-  /** Time of the next read. During a read, the end of the lease, after which another instance may read. */
+  /** Time of the next read. While an instance reads the calendar, this is the end of its lease. */
   dueAt: instant('due_at').notNull(),
   readAt: instant('read_at').notNull(),
   failure: text('failure').$type<CalendarReadFailure>(),

@@ -22,8 +22,8 @@ export async function recordJoin({ db, clock }: App, { id, startsAt }: Booking, 
 }
 
 /**
- * Lists who joined a session at its current start time: `visitor` and counselors' ids. A visitor who arrived before the
- * call opened could not join.
+ * Lists who joined a session at its current start time: `visitor` and counselors' ids. A visitor's arrival before the
+ * call opened does not count, because the visitor could not enter.
  */
 export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Booking): Promise<string[]> {
   const isOfSession = and(eq(arrivals.bookingId, id), eq(arrivals.startsAt, startsAt))
@@ -41,7 +41,7 @@ export async function isCounselorLate(app: Pick<App, 'db' | 'clock'>, booking: B
   return joined.includes('visitor') && !joined.includes(booking.counselorId)
 }
 
-/** Emails each late counselor and every account that can see all bookings, once for each start. */
+/** Emails each late counselor and every account that can see all bookings, once per booking and start time. */
 export async function notifyLateCounselors(app: App): Promise<void> {
   const { db, clock } = app
   const now = clock.now()

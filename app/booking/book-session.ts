@@ -39,7 +39,7 @@ import { toVisitorDetails, type Visitor } from './visitor.ts'
 
 export type BookingRequest = {
   method: Consent['method']
-  /** Client IP, for limits; without it no network limit applies. */
+  /** Client IP for the limits per network. Without it, no such limit applies. */
   clientIp?: string | undefined
   /**
    * The sender's key for this request. A repeated request with the same email address returns the same booking. If our
@@ -51,8 +51,8 @@ export type BookingRequest = {
 }
 
 /**
- * Books a free session, or holds a paid session until payment. A free booking is confirmed immediately, or held until
- * its emailed link is used (`limits.ts`).
+ * Books a free session, or holds a paid session until payment. A free booking is confirmed immediately or, above a
+ * limit in `limits.ts`, held until the visitor confirms it through an emailed link.
  */
 export async function bookSession(app: App, input: BookingInput, request: BookingRequest): Promise<Booking> {
   const { method, clientIp, idempotencyKey, replaces } = request
@@ -80,7 +80,7 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
     const repeated = await findRepeatedBooking(tx, key)
     if (repeated) return repeated
     checkSlot(counselor.schedule, wanted, now)
-    // the key of our form is secret; the key of an API client may not be
+    // only a key from our form is secret, so only such a key proves that the earlier booking is the visitor's own
     const own = key && method === 'web-form' ? await findOwnRequest(tx, keyFor, wanted) : null
     if (own?.kind === 'free' && own.status === 'confirmed')
       return replaceEmail(app, tx, own, wanted.visitor, key)
@@ -154,14 +154,14 @@ const hold = (
   now: Millis,
 ): HeldBooking => ({ ...booking, status: 'held', heldUntil: now + minutes * MINUTE, extended: false })
 
-/** Releases the hold that a new booking replaces. Returns the id of the free session that it upgrades, if any. */
+/** Releases the hold that a booking replaces. Returns the id of the free session that the booking upgrades, if any. */
 async function replaceBooking(tx: Tx, token: string, wanted: Booking, now: Millis): Promise<string | null> {
   const replaced = await lockBooking(tx, { token })
   if (replaced.status === 'held' || replaced.status === 'expired') {
     await releaseHold(tx, replaced, now)
     return replaced.upgradeOf
   }
-  // the payment of the hold arrived meanwhile
+  // the payment for the hold has arrived in the meantime
   if (replaced.kind === 'paid' && replaced.status === 'confirmed') throw new BookingError('changed-meanwhile')
   if (wanted.kind !== 'paid' || replaced.kind !== 'free' || replaced.status !== 'confirmed') return null
   if (now >= replaced.startsAt) return null
@@ -179,7 +179,7 @@ async function releaseHold(tx: Tx, hold: Booking, now: Millis): Promise<void> {
   if (isOpen) await changeBooking(tx, hold, markReleased(hold), { event: 'released', now })
 }
 
-/** Idempotency of a request: the key comes from the sender, the fingerprint is a hash of the request. */
+/** Key that the sender chose for a request, and a hash of the content, to recognize a repeated request. */
 export type Idempotency = { idempotencyKey: string; idempotencyFingerprint: string }
 
 /** @throws BookingError `key-reused` when the earlier request with this key had different content */
@@ -193,7 +193,7 @@ export async function findRepeatedBooking(
   return row ? convertRowToBooking(row) : null
 }
 
-/** Finds the booking that the same form made for the same slot with another email address. */
+/** Finds the booking that the same form has already made for the same slot with another email address. */
 async function findOwnRequest(tx: Tx, keyFor: (email: string) => string, wanted: Booking) {
   const isSameTime = and(
     eq(bookings.counselorId, wanted.counselorId),
@@ -205,7 +205,7 @@ async function findOwnRequest(tx: Tx, keyFor: (email: string) => string, wanted:
   return row ? convertRowToBooking(row) : null
 }
 
-/** Books for a client, without the limits for visitors. A repeated form returns its first booking. */
+/** Books for a client, without the limits for visitors. A form that is sent again returns its first booking. */
 export const bookForClient = (
   app: App,
   booking: Booking,

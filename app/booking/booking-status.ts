@@ -35,7 +35,7 @@ export function getVisitorStatus(booking: Booking, now: Millis): VisitorStatus {
 const waiting = { free: 'waiting-for-link', paid: 'waiting-for-payment' } as const
 const lapsed = { free: 'not-confirmed', paid: 'expired' } as const
 
-/** Number of minutes before the start when the call opens. Short, so that visitors do not wait alone. */
+/** Number of minutes before the start when the call opens. The lead is short, so that visitors do not wait alone. */
 export const joinLeadMinutes = 10
 /** Time after the end during which visitors can rejoin an interrupted call. */
 const rejoinPeriod = 30 * MINUTE
@@ -44,7 +44,7 @@ export const getJoinStart = ({ startsAt }: Pick<SessionTime, 'startsAt'>): Milli
   startsAt - joinLeadMinutes * MINUTE
 export const getJoinEnd = ({ endsAt }: Pick<SessionTime, 'endsAt'>): Millis => endsAt + rejoinPeriod
 
-/** Returns whether the visitor can join the call; `not-booked` for any other status than booked, such as a hold. */
+/** Returns whether the visitor can join the call; `not-booked` unless the session is confirmed or a no-show. */
 export function getJoinStatus(booking: Booking, now: Millis): 'open' | 'too-early' | 'over' | 'not-booked' {
   if (booking.status !== 'confirmed' && booking.status !== 'no-show') return 'not-booked'
   if (now < getJoinStart(booking)) return 'too-early'

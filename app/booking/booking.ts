@@ -43,8 +43,8 @@ export const isHeld = (booking: Booking, now: Millis): booking is HeldBooking =>
 export type ConfirmErrorCode = 'not-held' | 'already-started' | 'slot-lost' | 'released'
 
 /**
- * Returns why a hold cannot be confirmed; null if it can. Because payments may arrive late, an expired hold is also
- * confirmed if its slot is available and in the future.
+ * Returns why a hold cannot be confirmed; null if it can. An expired hold can be confirmed too if its slot is available
+ * and in the future, because payments may arrive late.
  *
  * @param isSlotFree whether the slot is available; used only for an expired hold
  */
@@ -74,10 +74,10 @@ export function extendHold(booking: Booking, byMinutes: number, now: Millis): Bo
   return { ...booking, heldUntil, extended: true, version: booking.version + 1 }
 }
 
-/** Minimum remaining duration of a hold while a payment is in progress. */
+/** Remaining duration to which a payment in progress extends a hold, once less than half of it is left. */
 const paymentMinimum = 5 * MINUTE
 
-/** Extends a hold while a payment is in progress; null when the hold has ended or lasts long enough. */
+/** Extends a hold, even after its deadline, while a payment is in progress; null if the hold needs no extension. */
 export function extendHoldForPayment(booking: Booking, now: Millis): HeldBooking | null {
   if (booking.status !== 'held' || now >= booking.startsAt) return null
   if (booking.heldUntil - now >= paymentMinimum / 2) return null
@@ -90,7 +90,7 @@ export function markReleased(booking: HeldBooking | ExpiredBooking): ExpiredBook
   return { ...booking, status: 'expired', isReleased: true, version: booking.version + 1 }
 }
 
-/** Cancels without a check. A late payment or emailed link no longer confirms a cancelled hold. */
+/** Cancels a booking in any status. A late payment or emailed link no longer confirms a cancelled hold. */
 export const markCancelledUnchecked = (booking: Booking, now: Millis): CancelledBooking => ({
   ...booking,
   status: 'cancelled',
@@ -99,7 +99,7 @@ export const markCancelledUnchecked = (booking: Booking, now: Millis): Cancelled
 })
 
 /**
- * Cancels a booking, until the session starts. The refund policy decides about the payment separately.
+ * Cancels a booking, until the session starts. The refund is decided separately.
  *
  * @param isCounselorMissing whether the counselor is late or absent, which allows a cancellation after the start
  */
@@ -112,8 +112,8 @@ export const isOverlapping = (one: SessionTime, other: SessionTime): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 /**
- * Cancels a free session because the paid session that upgrades it is booked. Returns null when the free session is no
- * longer booked, or took place before the paid one.
+ * Cancels a free session because the paid session that upgrades it is booked. Returns null if the free session is no
+ * longer booked, or took place before the paid session.
  */
 export function cancelUpgradedSession(
   free: Booking,
@@ -163,7 +163,7 @@ export function markReassigned(booking: Booking, counselorId: string, now: Milli
   return { ...confirmed, counselorId, version: booking.version + 1 }
 }
 
-/** Changes a session to video or phone, until it ends. An unchanged mode returns the same booking. */
+/** Changes a session to video or phone, until it ends. Returns the same booking if the mode is unchanged. */
 export function setMode(booking: Booking, mode: SessionMode, now: Millis): ConfirmedBooking {
   const confirmed = checkNotOver(booking, now)
   if (booking.visitor.mode === mode) return confirmed
@@ -176,7 +176,7 @@ export function markNoShow(booking: Booking, now: Millis): Booking {
   return { ...booking, status: 'no-show', version: booking.version + 1 }
 }
 
-/** Whether a recorded no-show can be removed: until the end of the next day in India. */
+/** Whether a no-show can be removed: until the end of the day after it was recorded, in India. */
 export const canUndoNoShow = (booking: Booking, recordedAt: Millis, now: Millis): boolean =>
   booking.status === 'no-show' && now < parseIndiaTime(addDays(indiaDate(recordedAt), 2), '00:00')
 

@@ -60,7 +60,7 @@ export const listNearestStarts = (days: readonly DayWithSlots[], wanted: Millis)
     .slice(0, 3)
     .sort((a, b) => a - b)
 
-/** `isFull`: all bookable slots are taken, so a waitlist is offered. `text` is for screen readers. */
+/** Describes a day. `isFull`: all bookable slots are taken, so a waitlist is offered. `text` is for screen readers. */
 export function describeDay({ days, range, bookableFrom }: CalendarData, date: IsoDate) {
   const slots = days.find((day) => day.date === date)?.slots ?? []
   const count = slots.filter(({ available }) => available).length

@@ -22,7 +22,7 @@ import {
 } from './schedule-emails.ts'
 import { bookingEvents, bookingNotes, bookings } from './tables.ts'
 
-/** Staff user who changes a booking, with the version they saw and the audit log entry of the change. */
+/** Staff user who changes a booking, the version that the user saw, and the audit log entry of the change. */
 export type StaffChangeContext = { actor: string; version: number; trace: RecordedAction }
 
 /** Event of a change and its emails. The actor is the visitor by default. */
@@ -63,8 +63,8 @@ type Decision = Pick<BookingUpdate, 'event' | 'details'> & {
 }
 
 /**
- * Changes a booking in one transaction: locks it, decides, and writes the result with its event and emails. If `decide`
- * returns the booking unchanged, nothing is written.
+ * Locks a booking, calls `decide`, and writes the result with its event and emails in one transaction. Writes nothing
+ * if `decide` returns the booking unchanged.
  */
 export const updateBooking = (
   app: App,
@@ -88,7 +88,7 @@ export const updateBooking = (
  * the free session that it upgrades.
  *
  * @returns the booking as stored
- * @throws BookingError `slot-taken` when another booking or the counselor's external calendar has the time
+ * @throws BookingError `slot-taken` if another booking or the counselor's external calendar occupies the time
  */
 export async function changeBooking<Next extends Booking>(
   tx: Tx,
@@ -184,18 +184,18 @@ async function endUpgradedSession<Next extends Booking>(tx: Tx, before: Booking,
   const ended = cancelUpgradedSession(free, next as ConfirmedBooking, now)
   if (!ended && free.status !== 'cancelled') return { booking: { ...next, upgradeOf: null }, free: null }
   if (ended) await changeBooking(tx, free, ended, { event: 'replaced', actor: 'payment', now })
-  // later than the free session's version, because the paid session replaces its calendar entry
+  // must be higher than the free session's version, because the paid session replaces its calendar entry
   const version = Math.max(next.version, (ended ?? free).version + 1)
   return { booking: { ...next, version }, free: ended }
 }
 
-/** Matches bookings that occupy their time at `now`: confirmed, or held until later. */
+/** SQL condition: the booking occupies its time at `now`, because it is confirmed or still held. */
 export const buildOccupyingCondition = (now: Millis): SQL =>
   sql`(${bookings.status} = 'confirmed' or (${bookings.status} = 'held' and ${bookings.heldUntil} > ${toSqlTimestamp(now)}))`
 
 const isBlocking = ({ status }: Booking): boolean => status === 'held' || status === 'confirmed'
 
-/** Whether a booking already had its time before the change, so that the external calendar no longer matters. */
+/** Whether a booking already occupied its time before the change. Then the external calendar is not checked. */
 function keepsSlot(before: Booking, next: Booking, now: Millis): boolean {
   if (before.counselorId !== next.counselorId || before.startsAt !== next.startsAt) return false
   // a free session is checked again when its emailed link confirms it
@@ -207,7 +207,7 @@ async function isBusyElsewhere(tx: Tx, { counselorId }: Booking, interval: Inter
   return (await queryRows(tx, selectExternalBusy(counselorId, interval))).length > 0
 }
 
-/** Marks unpaid holds that are over as expired, so that they no longer block the time. */
+/** Marks a counselor's lapsed holds in an interval as expired, so that they no longer block the time. */
 const expireHolds = (tx: Tx, { id, counselorId }: Booking, interval: Interval, now: Millis) =>
   tx
     .update(bookings)
@@ -232,8 +232,8 @@ async function throwIfTaken(write: PromiseLike<unknown>): Promise<void> {
 }
 
 /**
- * Takes advisory locks on names, such as phone numbers, until the transaction ends. They are sorted so that
- * transactions cannot deadlock.
+ * Takes advisory locks on names, such as phone numbers, until the transaction ends. Takes them in sorted order, to
+ * prevent deadlocks.
  */
 export async function acquireLocks(tx: Tx, names: readonly (string | null | undefined)[]): Promise<void> {
   const keys = names.flatMap((name) => (name ? [sql`(hashtextextended(${name}, 0))`] : []))

@@ -14,7 +14,7 @@ import { sha256 } from './reference.ts'
 import { buildChangeEmail } from './schedule-emails.ts'
 import { bookingEvents, bookings } from './tables.ts'
 
-/** Changes a session to video or phone, also while it runs, because a visitor may fail to join the call. */
+/** Changes a session to video or phone, even while it runs, because a visitor may fail to join the call. */
 export const changeMode = (
   app: App,
   token: string,
@@ -28,8 +28,8 @@ export const changeMode = (
   })
 
 /**
- * Releases the slot of a session that cannot take place at its time, and asks the visitor to choose another. Reminders
- * stop, and the visitor can cancel at any time with a full refund.
+ * Releases the slot of a session that cannot take place at its time, and asks the visitor to choose another slot.
+ * Reminders stop, and the visitor can cancel at any time with a full refund.
  */
 export const requestMove = (
   app: App,

@@ -26,7 +26,7 @@ const domains = [
   'rediffmail.com',
   'icloud.com',
 ]
-/** Real domains that look like a mistyped common one. */
+/** Real domains that resemble a common domain, so no correction is suggested for them. */
 const similar = ['ymail.com', 'mail.com', 'email.com']
 
 /** Whether one letter is missing, added or changed, or two neighbors are swapped. */

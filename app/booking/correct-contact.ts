@@ -53,7 +53,7 @@ export const changeEmail = (app: App, token: string, email: string): Promise<Boo
     return replaceEmail(app, tx, booking, { ...booking.visitor, email })
   })
 
-/** @param key idempotency to store, when the change comes from a booking form that was sent again */
+/** @param key idempotency key to store if a booking form was sent again with another email address */
 export async function replaceEmail(
   app: App,
   tx: Tx,
@@ -87,7 +87,7 @@ export const correctContact = (
     const details = findChanges(booking.visitor, contact)
     if (Object.keys(details).length === 0) throw new BookingError('same-details')
     if (!canCorrectContact(booking, now)) throw new BookingError('not-booked')
-    // personal data that was erased must not be written again
+    // erased personal data must not be stored again
     const isErased = and(eq(bookings.id, id), isNotNull(bookings.erasedAt))
     if ((await tx.$count(bookings, isErased)) > 0) throw new BookingError('changed-meanwhile')
     const visitor = { ...booking.visitor, ...contact }
@@ -95,8 +95,8 @@ export const correctContact = (
   })
 
 /**
- * Invalidates the links sent to the previous email address. Must run before the new address is written, because a
- * booking must not verify its own address.
+ * Invalidates the confirmation link sent to the previous email address. Must run before the new address is stored;
+ * otherwise the earlier verification of this booking would count for the new address.
  */
 async function resetVerification(tx: Tx, { id, visitor: { email } }: Booking): Promise<void> {
   const verified = email !== null && (await hasVerifiedEmail(tx, email))

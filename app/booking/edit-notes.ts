@@ -19,7 +19,7 @@ export const addNote = (
   after: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    // erasing locks the same row
+    // an erasure locks the same row, so it cannot run at the same time
     const [row] = await tx.select().from(bookings).where(eq(bookings.id, bookingId)).for('update')
     if (!row || row.erasedAt) throw new BookingError('erased')
     const isSame = and(

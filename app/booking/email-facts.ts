@@ -84,7 +84,7 @@ export function formatSessionLabel(booking: SessionTime & Pick<Booking, 'kind'>)
   return `${sessionKindLabels[booking.kind]} session, ${countMinutes(booking)} minutes`
 }
 
-/** Returns the email's ticket: `Tuesday 24 November`, and `4:00 PM to 4:15 PM IST`. */
+/** Builds the summary at the top of an email: `Tuesday 24 November`, and `4:00 PM to 4:15 PM IST`. */
 export const buildTicket = ({ startsAt, endsAt }: SessionTime, status: Ticket['status']): Ticket => ({
   large: formatDay(indiaDate(startsAt)),
   below: `${formatShortTime(startsAt)} to ${formatTime(endsAt)}`,

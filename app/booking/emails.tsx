@@ -134,7 +134,7 @@ export function renderBookingEmail(
   return { ...visitorEmail(content, context), params, ...(hasNews && { calendar: { method, ics } }) }
 }
 
-/** Returns the parameters of the specification's booking emails, so that templates made for them keep working. */
+/** Returns the template parameters that the specification defines, so that existing email templates keep working. */
 function buildTemplateParams(
   { event, booking, payment }: BookingEmailContent,
   audience: Email['audience'],
@@ -143,7 +143,7 @@ function buildTemplateParams(
   const { visitor, startsAt } = booking
   const { name, email, phone, city, otherProfession, reminder } = visitor
   const isVisitor = audience === 'visitor'
-  // the address may be mistyped, so the email contains no free text
+  // the address may be mistyped, so the email must not contain text that the visitor typed freely
   const safe = isVisitor ? sanitizeName : (text: string) => text
   return {
     name: safe(name),

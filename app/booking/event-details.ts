@@ -4,7 +4,7 @@ import type { Millis } from '#app/lib/time.ts'
 
 type Change = readonly [before: string | null, after: string | null]
 
-/** Changes of an event, shown in the history. An empty value is null. */
+/** Values that an event changed, shown in the history. An empty value is null. */
 export type EventChanges = Readonly<Partial<Record<'counselor' | 'name' | 'email' | 'phone', Change>>>
 
 /** Payment for a booking, and the effect of a cancellation on it. */

@@ -15,16 +15,16 @@ import { BookingError } from './messages.ts'
 import { bookingEvents, bookings } from './tables.ts'
 import type { Contact } from './visitor.ts'
 
-/** Limit per network. It is high because a whole class may book from one IP address within an hour. */
+/** Limit of bookings per network. It is high because a whole class may book from one IP address within an hour. */
 const perNetwork = { max: 180, windowMs: HOUR }
 /**
- * Limit per email address across all networks, because each booking and change sends email to an unverified address.
+ * Limit of bookings and changes per email address, because each sends an email to an address that may be unverified.
  */
 const perEmail = { max: 20, windowMs: DAY }
-/** Limit for changes of a booking, because each sends email. */
+/** Limit of changes per booking, because each change sends email. */
 const perBooking = { max: 6, windowMs: DAY }
 
-/** Counts a use of each key. Returns the wait when a limit is reached; null otherwise, and when limits are off. */
+/** Counts one use for each key. Returns the wait if a limit is exceeded; null otherwise, and if limits are off. */
 export async function countUses(
   app: App,
   limits: Readonly<Record<string, RateLimit>>,
@@ -92,9 +92,9 @@ export async function checkUpcomingLimit(
   if ((await tx.$count(bookings, theirs)) >= maxUpcomingPerPerson) throw new BookingError('too-many-upcoming')
 }
 
-/* Limits of one network (an IPv4 address or an IPv6 /48), counted under its lock. Its first free bookings with an
-   unverified email are confirmed at once, the next ones by the link in their email. An email is verified by such a link,
-   or by a session that was paid for with it. */
+/* Limits per network (an IPv4 address or an IPv6 /48), counted while the network is locked. A network's first free
+   bookings with unverified email addresses are confirmed immediately, later ones through an emailed link. Such a
+   link or a paid session verifies its email address. */
 
 /** Maximum number of upcoming free bookings per network that are confirmed at once with an unverified email address. */
 const maxUnverified = 10
@@ -120,8 +120,8 @@ export async function checkNetworkLimit(
 }
 
 /**
- * Makes room for another hold or booking from a network by expiring the network's oldest free holds. Paid holds expire
- * last, and only when the network would exceed both limits together.
+ * Expires a network's oldest free holds to make room for its next hold or booking. Paid holds follow only if the
+ * network would exceed the sum of both limits.
  */
 export async function expireOldestHolds(tx: Tx, next: Booking, network: string, now: Millis): Promise<void> {
   const added = next.status === 'held' && next.kind === 'free' ? 1 : 0

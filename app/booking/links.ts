@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Booking } from './booking.ts'
 import { bookingFormPaths } from './calendar.ts'
 
-/** Derives a secret with a one-way function, so that its holders cannot move or cancel the booking. */
+/** Derives a secret with a one-way function, so that people who know it cannot move or cancel the booking. */
 const derived = (what: string, { token }: Pick<Booking, 'token'>): string =>
   createHash('sha256').update(`${what}\n${token}`).digest('base64url').slice(0, 24)
 

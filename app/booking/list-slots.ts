@@ -36,8 +36,8 @@ import { BookingError } from './messages.ts'
 import { listBusy } from './queries.ts'
 
 /**
- * Lists all starts from `from` to `to` (India dates, inclusive), available or not. If the query names no counselor,
- * uses the first who speaks the requested language.
+ * Lists all session starts from `from` to `to` (India dates, inclusive), including unavailable ones. If the query names
+ * no counselor, uses the first who speaks the requested language.
  */
 export async function getAvailability(
   app: App,
@@ -95,7 +95,7 @@ export function checkSlot(schedule: Schedule, session: SessionTime, now: Millis)
   if (refusal) throw new BookingError(refusal)
 }
 
-/** Adds the three nearest available starts to the failure of a write that lost its slot. */
+/** If a write fails because its slot is taken, adds the three nearest available starts to the error. */
 export const addNearestSlots = <Value>(
   app: App,
   counselor: Counselor,
@@ -109,8 +109,8 @@ export const addNearestSlots = <Value>(
   })
 
 /**
- * Loads the counselors with hours and one counselor's calendar. If the requested counselor is unknown or does not
- * speak the language, uses the first who does, or the first of all.
+ * Loads the counselors with hours and one counselor's calendar. If the requested counselor is unknown or does not speak
+ * the language, uses the first counselor who does, or else the first of all.
  */
 export async function loadCalendar(
   app: App,

@@ -15,7 +15,7 @@ const bookingMessages = {
     'This counselor isn’t taking new sessions right now, so nothing was booked. Please choose another counselor, or call or write to us and we’ll find you a slot.',
   'language-not-spoken':
     'That counselor does not hold sessions in the language you chose, so nothing was booked. Please choose another counselor or another language.',
-  // hides how many sessions a phone number or email address has, because another person may be trying it
+  // does not reveal how many sessions a person has, because someone else may have entered the phone number or email
   'too-many-upcoming':
     'We couldn’t book this session, because there are already several bookings with these details. If you have upcoming sessions, cancel one from its email first. Or call or write to us, and we’ll book it for you.',
   'key-reused': 'This Idempotency-Key was used for another request. Use a new one.',
@@ -47,7 +47,7 @@ const errorFields: Partial<Record<string, 'date' | 'time' | 'counselor' | 'langu
   'same-time': 'time',
 }
 
-/** Codes that only staff or API clients can get; the workspace and the API have their messages. */
+/** Codes that only staff and API clients can get. Their messages are in the workspace and the API. */
 type StaffCode =
   | 'cannot-take'
   | 'counselor-taken'
@@ -74,7 +74,7 @@ export class BookingError extends DomainError<BookingErrorCode> {
     this.nearest = nearest
   }
 
-  /** Message for visitors and programs, and the field at fault. */
+  /** Returns the message for visitors and API clients, and the name of the invalid field, if any. */
   describe() {
     const code = this.code in bookingMessages ? this.code : 'changed-meanwhile'
     const message: string = bookingMessages[code as keyof typeof bookingMessages]

@@ -21,7 +21,7 @@ import { convertRowToBooking } from './booking-rows.ts'
 import { bookingEvents, bookingNotes, bookings, waitlist } from './tables.ts'
 import { formatVisitor } from './visitor.ts'
 
-/** Whether a payment or refund is in progress, so that the buyer's details are still needed. */
+/** Whether a payment or refund may be in progress, so that the buyer's details are still needed. */
 const isMoneyPending = sql<boolean>`(
   exists (select 1 from orders where orders.booking_id = bookings.id and orders.check_at is not null)
   or exists (

@@ -61,7 +61,7 @@ export async function listBusy(
   return rows.map((row) => ({ from: Number(row.from), to: Number(row.to) }))
 }
 
-/** Finds the paid session that replaced a free session, because the old links lead to it. */
+/** Finds the paid session that replaced a free session, because links of the free session lead to it. */
 export async function findUpgrade(
   app: Pick<App, 'db'>,
   { id, kind, status }: Booking,
@@ -76,7 +76,7 @@ export async function listHistory({ db }: Pick<App, 'db'>, id: string) {
   return rows.orderBy(asc(bookingEvents.id))
 }
 
-/** Lists the emails about a booking. `at` is the time of sending, a reminder’s due time, or the creation. */
+/** Lists the emails of a booking. `at` is the time of sending or failure; before it, the due time or the creation. */
 export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: string) {
   const { id, kind, recipient, status, createdAt, sendAt, doneAt, error } = emails
   const rows = await db

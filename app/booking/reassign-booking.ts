@@ -10,7 +10,7 @@ import { listBusy } from './queries.ts'
 
 /**
  * Lists, by booking id, the counselors who can take each session: they are bookable, speak its language, and are
- * available at its time. `outside` means outside their hours, which needs their agreement.
+ * available at its time. `outside`: the session is outside the counselor's hours, so the counselor must agree.
  */
 export async function listReassignOptions(app: App, bookings: readonly Booking[]) {
   const counselors = await listCounselors(app, app.clock.now())

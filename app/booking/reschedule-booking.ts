@@ -45,7 +45,7 @@ export async function rescheduleBooking(
   return addNearestSlots(app, counselor, { kind: seen.kind, startsAt }, moved)
 }
 
-/** Returns the booking's counselor, or one who speaks its language when that counselor has left. */
+/** Returns the booking's counselor, or another who speaks its language if that counselor can no longer be booked. */
 export function getCounselorForMove(counselors: readonly Counselor[], booking: Booking): Counselor {
   const counselor = getCounselor(counselors, booking.counselorId)
   if (booking.status !== 'to-move' || counselor.offered) return counselor
@@ -69,7 +69,7 @@ export function checkStaffSlot(
   if (error && !anyTime) throw new DomainError('outside-hours')
 }
 
-/** Staff may use slots that start soon. */
+/** Removes the minimum notice, because staff may book slots that start soon. */
 export const removeMinimumNotice = (counselor: Counselor): Counselor => ({
   ...counselor,
   schedule: { ...counselor.schedule, noticeMinutes: 0 },

@@ -9,7 +9,7 @@ import type { Booking } from './booking.ts'
 /** Email about a booking. With `counselorIds`, it goes to those counselors' accounts; see `insertBookingEmails`. */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
 
-/** Event of a booking that emails report. */
+/** Event of a booking about which emails are sent. */
 export type EmailEvent =
   | 'booking-confirmed'
   | 'booking-cancelled'
@@ -22,15 +22,15 @@ export type EmailEvent =
   | 'reminder'
   | 'counselor-late'
 
-/** Returns the kind of an event's email. Changes of a session share a kind. */
+/** Returns the kind of an event's email. All changes of a session have the same kind. */
 const getEmailKind = (event: EmailEvent): Pick<NewEmail, 'kind' | 'details'> =>
   event in emailKindLabels
     ? { kind: event as EmailKind }
     : { kind: 'booking-changed', details: { change: event } }
 
 /**
- * Returns the emails for a booking's event: to the visitor and the counselor now, and requested reminders that are
- * still due. A visitor without an email address gets none.
+ * Returns the emails for a booking's event: to the visitor and the counselor now, and the reminders that the visitor
+ * wants and whose time is in the future. A visitor without an email address gets none.
  *
  * @param booking the booking after the event
  * @param previousCounselorId counselor who also gets the team's email

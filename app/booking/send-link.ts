@@ -11,13 +11,13 @@ import { BookingError } from './messages.ts'
 import { findBookingByReference } from './queries.ts'
 import { buildChangeEmail } from './schedule-emails.ts'
 
-/** Limit per network. It allows a family several spellings, but prevents guessing a reference. */
+/** Limit of requests per network. It allows some mistyped references, but prevents guessing them. */
 const perNetwork = { max: 30, windowMs: HOUR }
 const perPhone = { max: 6, windowMs: DAY }
 /** Limit of emailed links per booking, which protects the visitor's inbox. */
 const perBooking = { max: 3, windowMs: HOUR }
 
-/** Normalizes a reference: upper or lower case, with or without `MG-`, and letters mistaken for digits. */
+/** Normalizes a reference to upper case with `MG-`, and replaces letters that are mistaken for other characters. */
 export function parseReference(text: string): string {
   const rest = text
     .slice(0, 100)
@@ -31,7 +31,7 @@ export function parseReference(text: string): string {
  * Emails a booking's link to its visitor, for a request with the reference and phone number. The response and the
  * counted limits do not reveal whether the booking exists.
  *
- * @returns message when a limit refuses the search; null otherwise
+ * @returns message if a limit is exceeded; null otherwise
  */
 export async function requestBookingLink(
   app: App,
@@ -56,7 +56,7 @@ export async function requestBookingLink(
 /**
  * Emails a booking's link to its visitor again.
  *
- * @param audit entry of the staff user who requested it; null when the visitor did
+ * @param audit entry if a staff user requested the email; null if the visitor did
  */
 export async function sendBookingLink(app: App, booking: Booking, audit: AuditEntry | null): Promise<void> {
   const now = app.clock.now()

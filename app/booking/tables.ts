@@ -31,7 +31,7 @@ const counselorId = () =>
     .references(() => counselors.id)
 
 /**
- * `occupies` is the session with its buffers. Migrations add the exclusion constraint `bookings_no_overlap`
+ * The column `occupies` is the session with its buffers. Migrations add the exclusion constraint `bookings_no_overlap`
  * (no overlap of held or confirmed bookings per counselor, except of an upgrade with its free session) and the search
  * index `bookings_search` over `booking_words(…)`.
  */
@@ -39,9 +39,9 @@ export const bookings = pgTable(
   'bookings',
   {
     id: uuid('id').primaryKey(),
-    /** Short enough to read out on the phone. */
+    /** Reference that is short enough to be read out on the phone. */
     reference: text('reference').notNull().unique(),
-    /** Secret: with it, the booking can be moved or cancelled. */
+    /** Secret in the links of the booking. It permits moving and cancelling. */
     token: text('token').notNull().unique(),
     counselorId: counselorId(),
     kind: text('kind', { enum: ['free', 'paid'] }).notNull(),
@@ -53,7 +53,7 @@ export const bookings = pgTable(
     /** Deadline for a full refund (`refund-policy.ts`); without effect for a free session. */
     refundableUntil: instant('refundable_until').notNull(),
     occupies: tstzrange('occupies').notNull(),
-    /** End of the hold, kept after the hold is over; null when the hold was released. */
+    /** End of the hold. Remains when the hold expires; null after a release or any other change of status. */
     heldUntil: instant('held_until'),
     holdExtended: boolean('hold_extended').notNull().default(false),
     cancelledAt: instant('cancelled_at'),
@@ -70,7 +70,7 @@ export const bookings = pgTable(
     professions: text('professions').array().notNull(),
     otherProfession: text('other_profession'),
     topic: text('topic'),
-    /** Person who has the session. A parent or guardian books and consents for a child under 18 (DPDP Act 2023, s. 9). */
+    /** Person whom the session is for. A parent or guardian books and consents for a child (DPDP Act 2023, s. 9). */
     bookedFor: text('booked_for', { enum: ['self', 'child'] }).notNull(),
     /** State of the buyer, the place of supply for GST; null for a free session. */
     state: text('state').$type<State>(),
@@ -86,8 +86,8 @@ export const bookings = pgTable(
     /** Free session that this paid session replaces. The two may overlap until the payment. */
     upgradeOf: uuid('upgrade_of').references((): AnyPgColumn => bookings.id),
     /**
-     * Keyed hash of the network that made the booking, until the session is over; null when the booking does not count
-     * towards the limits.
+     * Keyed hash of the network from which the booking was made, until the session is over; null if the booking does
+     * not count towards the limits.
      */
     network: text('network'),
     /** Whether the email address is verified; null when verification was not required. */
@@ -97,10 +97,7 @@ export const bookings = pgTable(
     idempotencyKey: text('idempotency_key').unique(),
     idempotencyFingerprint: text('idempotency_fingerprint'),
     createdAt: instant('created_at').notNull(),
-    /**
-     * Time of erasure. From then on the row has no personal data and stays for the calendar's history and
-     * reports.
-     */
+    /** Time of erasure. After it, the row contains no personal data and remains for the history and reports. */
     erasedAt: instant('erased_at'),
   },
   (table) => [
@@ -123,7 +120,7 @@ const bookingId = () =>
     .notNull()
     .references(() => bookings.id)
 
-/** History of a booking: one event per change, never altered. */
+/** History of a booking: one event per change. Only an erasure of personal data alters events. */
 export const bookingEvents = pgTable(
   'booking_events',
   {
@@ -141,7 +138,7 @@ export const bookingEvents = pgTable(
   (table) => [index('booking_events_booking').on(table.bookingId)],
 )
 
-/** Staff notes about a booking, never shown to the visitor. Notes are added and never altered. */
+/** Staff notes about a booking, which their author can edit. Visitors see them only in an export of their data. */
 export const bookingNotes = pgTable(
   'booking_notes',
   {
@@ -155,7 +152,7 @@ export const bookingNotes = pgTable(
   (table) => [index('booking_notes_booking').on(table.bookingId)],
 )
 
-/** Last join of a session per start time, by `visitor` or by a counselor's id. */
+/** Time at which `visitor` or a counselor (by id) last joined a session, per start time of the session. */
 export const arrivals = pgTable(
   'arrivals',
   {

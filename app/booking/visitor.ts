@@ -41,7 +41,7 @@ export const visitorFields = {
     label: 'Phone',
     noun: 'Phone number',
     missing: 'Phone number is required.',
-    // longer than a number, so that a pasted `+91 98480 12345` is not cut off
+    // longer than a phone number, so that a pasted `+91 98480 12345` is not cut off
     max: 40,
     type: 'tel',
     autoComplete: 'tel',
@@ -131,7 +131,7 @@ export const formatProfessions = ({ professions, otherProfession }: Work): strin
 export const formatBookingReason = (visitor: Work & Pick<VisitorDetails, 'topic'>): string =>
   [formatProfessions(visitor), visitor.topic].filter(Boolean).join('. ') || 'None selected'
 
-/** Converts a request. A company's name and address are stored only with a GSTIN, whose State replaces the buyer's. */
+/** Converts a booking request. A company is stored only with a GSTIN, whose State replaces the buyer's. */
 export function toVisitorDetails(input: BookingInput): VisitorDetails {
   const { session, counselor, date, time, consent, reason: topic, way: mode, ...others } = input
   const isPaid = session === 'paid'

@@ -12,14 +12,14 @@ import { listDays } from './list-slots.ts'
 import { BookingError } from './messages.ts'
 import { waitlist } from './tables.ts'
 
-/** Limit per network. It allows for a school class that shares one network. */
+/** Limit of requests per network, high enough for a school class that shares a network. */
 const perNetwork = { max: 100, windowMs: HOUR }
-/** Limit per email address, because anyone can enter one. */
+/** Limit of requests per email address, because anyone can enter any address. */
 const perEmail = { max: 15, windowMs: DAY }
 
 const { kind, date, counselorId, email, token, notifiedAt } = waitlist
 
-/** Whether a day has an available slot, is full, or offers no slot at all from now on. */
+/** Returns whether a day has an available slot, is full, or has no more slots from now on. */
 export async function findDayStatus(
   app: App,
   { kind, date, counselorId }: WaitlistDay,
@@ -48,7 +48,7 @@ export async function joinWaitlist(
     [`waitlist:${normalizeMailbox(given)}`]: perEmail,
   })
   if (wait !== null) throw new BookingError('too-many-requests')
-  // lower case, because URLs are matched in lower case
+  // hexadecimal, because URLs are matched in lower case
   const values = { ...day, email: given, token: randomBytes(24).toString('hex') }
   await app.db
     .insert(waitlist)

@@ -50,8 +50,8 @@ export async function exportAccountantFile(app: App, actor: Actor, month: Month)
 const monthlyEmail: Actor = { id: 'monthly-email', email: 'the monthly email' }
 
 /**
- * Schedules the email with last month's file, once a month. Does nothing if no accountant's email address is
- * configured.
+ * Schedules an email with the file of the previous month, once a month. Does nothing if no accountant's email address
+ * is configured.
  */
 export async function emailAccountant({ db, clock, config }: App): Promise<void> {
   const recipient = config.accountantEmail

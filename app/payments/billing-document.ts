@@ -79,8 +79,8 @@ export function buildInvoice(
 }
 
 /**
- * Builds the credit note for what was refunded since the last credit note (CGST Act 2017, s. 34). Taxes are calculated
- * on the total credited so far, so that several notes add up exactly.
+ * Builds the credit note for the amount refunded since the last credit note (CGST Act 2017, s. 34). Taxes are
+ * calculated on the total credited so far, so that several notes add up exactly.
  *
  * @param issued documents of the booking, including those of the same transaction
  * @param refunded sum of all refunds of the payment; the full amount by default

@@ -76,7 +76,7 @@ export function decideRefund(
   const { id } = paid
   const isDecided = how !== 'by-policy'
   const payment: EventPayment = { id, amount: order.amount, ...(isDecided && { isDecided }) }
-  // the bank refunds the client if we lose the dispute
+  // during a dispute we refund nothing, because the bank refunds the client if we lose
   if (order.disputedAt !== null) return { payment: { id, amount: order.amount, isDisputed: true } }
   if (isDecided ? how === 'nothing' : !isRefundable(booking, now)) return { payment }
   const amount = refundableAmount(paid, refunds)

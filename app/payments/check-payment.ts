@@ -14,8 +14,8 @@ import { recordProof, syncOrder } from './sync-order.ts'
 import { orders } from './tables.ts'
 
 /**
- * Checks a booking's payment with the provider and applies the result. Opens an order for a hold without one. If the
- * network is above its rate limit, a worker makes the check within a minute.
+ * Checks a booking's payment with the provider and applies the result. Opens an order if a held session has none. Above
+ * the network's rate limit, a worker makes the check within a minute.
  *
  * @param fields fields that the provider's page posted. They are not trusted and only trigger the check.
  * @returns the stored status if the provider is unreachable; null for an unknown link

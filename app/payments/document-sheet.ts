@@ -39,7 +39,7 @@ export function buildDocumentSheet(
   const ownName = buyer.company ? [buyer.name] : []
   return {
     title: documentKindNames[kind],
-    /** Drawing of the booking. Credit notes show only its dots. */
+    /** Drawing made from the booking's reference. Credit notes show only its dots. */
     muggu: { reference: content.reference, hasLines: kind in creditNoteKinds },
     number,
     date: formatLongDate(indiaDate(issuedAt)),

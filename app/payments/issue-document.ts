@@ -27,7 +27,7 @@ export async function issueDocument(
   await tx.insert(documents).values({ ...document, number, cites, bookingId, issuedAt: now })
 }
 
-/** Finds the series for a date: a new one after a restore in the same financial year, otherwise the usual one. */
+/** Finds the current series: that of the last restore in the date's financial year, otherwise the usual series. */
 async function findSeries(tx: Tx, kind: DocumentKind, date: IsoDate): Promise<string> {
   const prefix = prefixes[kind]
   const april = parseIndiaTime(`${getFinancialYear(date)}-04-01`, '00:00')

@@ -63,7 +63,7 @@ const paymentPurposeNames: Record<NonNullable<Payment['appliedTo']>, string> = {
   refund: 'Refunded',
 }
 
-/** Formats what a payment was applied to, or the bank's error, and who took an offline payment. */
+/** Formats the use of a payment or the bank's error, and the staff account that took an offline payment. */
 export const formatPaymentResult = ({
   appliedTo,
   error,

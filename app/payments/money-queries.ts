@@ -84,7 +84,7 @@ export async function listPayments(db: Db, month: Interval, range?: { limit: num
 export const listDocuments = (db: Db, month: Interval): Promise<IssuedDocument[]> =>
   db.select().from(documents).where(isInInterval(documents.issuedAt, month)).orderBy(asc(documents.number))
 
-/** Failed refund, or payment for an unknown order. */
+/** Failed refund, or payment for an unknown order, which staff must resolve. */
 export type OpenCase = {
   kind: /** The payment was offline, so that no provider can refund it. */
     | 'refund-offline'

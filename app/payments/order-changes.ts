@@ -29,7 +29,7 @@ import {
   sumAmounts,
 } from './order.ts'
 
-/** Provider's report on an order: its payments, and the refunds of payments that have any. */
+/** Provider's report on an order: its payments, and the refunds of each payment that has refunds. */
 export type OrderReport = {
   payments: readonly ReportedPayment[]
   /** Refunds by payment id. */
@@ -38,7 +38,7 @@ export type OrderReport = {
 
 /**
  * Changes to our records that follow from a provider's report. `payments` and `refunds` contain only new and changed
- * ones.
+ * rows.
  */
 export type OrderChanges = {
   payments: Payment[]
@@ -168,10 +168,10 @@ function mergeRefunds(
     rows = [...rows.filter(({ id }) => id !== next.id), next]
   }
   const findRequested = () => rows.find(({ status }) => status === 'requested')
-  /** Amount of the payment that no other refund returns. */
+  /** Amount of the payment that the other refunds do not cover. */
   const restFor = ({ id }: Refund) =>
     payment.amount - sumAmounts(rows.filter((row) => row.id !== id && isEffectiveRefund(row)))
-  /** Whether a dashboard refund replaces our requested one: it completes the full refund, or repeats a failed one. */
+  /** Whether a dashboard refund replaces ours: it covers the rest, or equals our partial or repeated refund. */
   const isReplacement = (requested: Refund, report: ReportedRefund) =>
     report.status !== 'failed' &&
     (report.amount >= restFor(requested) ||

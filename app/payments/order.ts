@@ -73,8 +73,8 @@ const listEffective = (paymentId: string, refunds: readonly Refund[]) =>
   refunds.filter((refund) => refund.paymentId === paymentId && isEffectiveRefund(refund))
 
 /**
- * Returns the refundable amount of a payment. If the provider's refunded total is higher than ours, subtracts the
- * provider's.
+ * Returns the amount of a payment that can still be refunded. Subtracts our refunds that have not failed, and any
+ * further amount that the provider reports as refunded.
  */
 export function refundableAmount(
   { id, amount, amountRefunded }: Pick<Payment, 'id' | 'amount' | 'amountRefunded'>,
@@ -113,12 +113,9 @@ export const mergeById = <T extends { id: string }>(old: readonly T[], newer: re
 
 /** Period in which an authorized payment may be captured. Providers usually take at most twelve minutes. */
 const authorizationPeriod = 12 * HOUR
-/**
- * Period for which we trust a signed report of a payment that the provider does not list yet. Its lists lag by
- * seconds.
- */
+/** Period for which we trust a signed report of a payment that the provider's list lacks. Lists lag by seconds. */
 const reportPeriod = 15 * MINUTE
-/** Period after an attempt during which its payment may still arrive. Providers keep asking the bank for three days. */
+/** Period after an attempt to pay in which the payment may still arrive. Providers ask the bank for three days. */
 const arrivalPeriod = 4 * DAY
 
 /** Returns the time when a payment was last attempted or the checkout last opened, or null. */
@@ -156,9 +153,9 @@ export const isPaymentInProgress = (details: OrderDetails, now: Millis): boolean
   isAuthorized(details, now) || getLastReportAt(details, now) !== null
 
 /**
- * Payment status of a booking. `to-pay`: held. `not-started`: held without an order, because the provider was
- * unreachable. `confirming`: a payment is in progress. `refunded`: no payment could be applied. `unpaid`: the hold is
- * over.
+ * Payment status of a booking. `to-pay`: held and unpaid. `not-started`: held without an order, because the provider
+ * was unreachable. `confirming`: a payment is in progress. `refunded`: no payment could be applied. `unpaid`: the hold
+ * is over.
  */
 export type OrderStatus = 'to-pay' | 'not-started' | 'confirming' | 'paid' | 'refunded' | 'unpaid'
 
@@ -182,7 +179,7 @@ export const getStatusReport = (
   mayArrive: details !== null && canPaymentArrive(details, now),
 })
 
-/** Age of an order at its first check, as providers advise. A later check follows each time the age has doubled. */
+/** Age of an order at its first check, as providers advise. Each later check follows when the age has doubled. */
 const firstCheck = 15 * MINUTE
 /** Period in which providers allow refunds of a payment. */
 const refundPeriod = 180 * DAY

@@ -2,16 +2,16 @@
 export const paymentPage = '/services/paidsessioninitial'
 
 /**
- * Query parameters with a booking's token: `pay` opens its payment, `held` the form with which it was held, `from` a new
- * form filled in from it.
+ * Query parameters that contain a booking's token: `pay` opens its payment, `held` the form that changes its hold, and
+ * `from` a new form prefilled with its details.
  */
 export const bookingParameters = ['pay', 'held', 'from'] as const
 export type BookingParameter = (typeof bookingParameters)[number]
 
-/** Query parameter and form field that state that the terms were accepted on the previous page. */
+/** Query parameter and form field which tell a page that the terms were accepted on the previous page. */
 export const acceptedTermsField = { name: 'terms', value: 'accepted' } as const
 
-/** Reads whether the terms were accepted on the previous page, for the path of the next one. */
+/** Reads whether the terms were accepted on the previous page, to pass this on to the next path. */
 export const readTerms = (from: FormData | URLSearchParams) => ({
   terms: from.get(acceptedTermsField.name) === acceptedTermsField.value,
 })

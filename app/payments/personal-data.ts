@@ -19,7 +19,7 @@ import { documents, orders, payments, refunds } from './tables.ts'
 
 const buyerEmail = sql`${documents.content} -> 'buyer' ->> 'email'`
 
-/** Finds a person's bookings. Only a document still links an erased booking to the person. */
+/** Finds a person's bookings. Erased bookings are found through their documents, which name the buyer's email. */
 async function findBookingIds(tx: Tx, subject: DataSubject): Promise<string[]> {
   const rows = await queryRows<{ id: string }>(
     tx,

@@ -10,8 +10,8 @@ import { findOrder } from './queries.ts'
 import { addOrder } from './save-order.ts'
 
 /**
- * Books a free session, or holds the slot of a paid session and opens its order. A repeated request completes the
- * first.
+ * Books a free session, or holds the slot of a paid session and opens its order. A repeated request returns the same
+ * booking, and opens its order if the first request could not.
  *
  * @returns `order` is null for a free session, and if the provider is unreachable; the payment page then tries again
  * @throws BookingError

@@ -14,7 +14,7 @@ import type { Refund } from './order.ts'
 import { formatRefundProgress } from './payment-view.ts'
 
 type RefundContent = {
-  /** Whether the refund was sent to the bank. If not, it has only been decided. */
+  /** Whether the refund is done: processed by the provider, or paid by bank transfer. */
   isDone: boolean
   booking: Booking
   refund: Refund

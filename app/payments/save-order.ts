@@ -48,7 +48,7 @@ type BookingChange = Omit<BookingUpdate, 'emails' | 'now'> & { next: Booking }
 export type OrderUpdate = {
   booking?: BookingChange | undefined
   payments?: Payment[]
-  /** New and changed refunds. Requested ones are sent immediately unless they were rejected. */
+  /** New and changed refunds. Requested refunds are sent immediately unless the provider has rejected them. */
   refunds?: Refund[] | undefined
   documents?: NewDocument[] | undefined
   emails?: BookingEmail[] | undefined
@@ -158,12 +158,12 @@ export function buildOrderUpdate(
 
 function findNewStage({ status, providerId, reason }: Refund, before: Refund | undefined) {
   if (before?.status === status) return null
-  if (status === 'failed') return providerId ? 'failed' : null // otherwise nothing remained to be refunded
+  if (status === 'failed') return providerId ? 'failed' : null // without an id it was never sent
   if (status === 'processed') return 'done'
   return before || reason === 'external' ? null : 'started'
 }
 
-/** Stores the order of a booking, unless it has one, and returns its order. */
+/** Stores an order for a booking, unless the booking has an order already. Returns the order of the booking. */
 export async function addOrder(
   { db, clock }: App,
   { id, provider, bookingId, amount }: Pick<Order, 'id' | 'provider' | 'bookingId' | 'amount'>,

@@ -33,7 +33,7 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
     if (!synced || !open || sent.ok) return
     const now = clock.now()
     const error = sent.reason
-    // a part was refunded in the dashboard, so the rest is sent immediately
+    // a part was refunded in the dashboard, so the remaining amount is sent immediately
     if (open.amount !== amount) return await deferRefund(app, id, { error, until: now })
     const { company } = app.business()
     const emails = rejectedAt ? [] : buildRefundEmails(synced.booking, 'failed', id, company, now)
@@ -46,7 +46,7 @@ export async function sendRefund(app: App, refundId: string): Promise<void> {
         error: error.message,
         until: now + doubleDelay(attempts, MINUTE / 2, HOUR),
       })
-    // the job runs again before the lease ends
+    // due now, because the failed job runs again before the lease would end
     await deferRefund(app, id, { error: 'It could not be sent; the reason is in the log', until: now })
     throw error
   }

@@ -12,8 +12,8 @@ import { buildOrderUpdate, changeOrder, saveOrder } from './save-order.ts'
 /** Maximum number of attempts. A payment causes up to three webhooks and a browser's report, each with a sync. */
 const maxTurns = 10
 
-/** Refund that the provider has just returned, because its list may still lack it. */
-type ReturnedRefund = { paymentId: string; refund: ReportedRefund }
+/** Refund from the provider's response to our request, because the provider's list may not contain it yet. */
+type SentRefund = { paymentId: string; refund: ReportedRefund }
 
 /**
  * Requests the state of an order from the provider and applies it to the booking, payments, refunds, documents and
@@ -22,16 +22,12 @@ type ReturnedRefund = { paymentId: string; refund: ReportedRefund }
  * @returns the updated order, or null if it is unknown
  * @throws ProviderUnreachable
  */
-export async function syncOrder(
-  app: App,
-  orderId: string,
-  returned?: ReturnedRefund,
-): Promise<OrderDetails | null> {
+export async function syncOrder(app: App, orderId: string, sent?: SentRefund): Promise<OrderDetails | null> {
   let isTaken = false
   for (let turn = 0; turn < maxTurns; turn += 1) {
     const before = await findOrder(app.db, { orderId })
     if (!before) return null
-    const report = await fetchReport(app, before, returned)
+    const report = await fetchReport(app, before, sent)
     try {
       const synced = await changeOrder(app, orderId, async (tx, details) => {
         if (details.order.version !== before.order.version) return null
@@ -59,7 +55,7 @@ export async function syncOrder(
 async function fetchReport(
   { payments: provider }: App,
   { order, refunds }: OrderDetails,
-  returned: ReturnedRefund | undefined,
+  sent: SentRefund | undefined,
 ): Promise<OrderReport> {
   if (order.provider === offlineProvider) return { payments: [], refunds: new Map() }
   const payments = await provider.listPayments(order.id)
@@ -67,7 +63,7 @@ async function fetchReport(
   for (const { id, amountRefunded } of payments) {
     if (amountRefunded === 0 && !refunds.some(({ paymentId }) => paymentId === id)) continue
     const listed = await provider.listRefunds(id)
-    const added = returned?.paymentId === id ? returned.refund : null
+    const added = sent?.paymentId === id ? sent.refund : null
     refundsOf.set(id, added && !listed.some((refund) => refund.id === added.id) ? [added, ...listed] : listed)
   }
   return { payments, refunds: refundsOf }

@@ -86,7 +86,7 @@ export const refunds = pgTable(
     rejectedAt: instant('rejected_at'),
     /** Id of the failed refund that this refund replaces. */
     replaces: uuid('replaces'),
-    /** Time when a worker may send the refund. While one sends it, the end of its lease. */
+    /** Time when a worker may send the refund. While a worker sends it, this is the end of the lease. */
     dueAt: instant('due_at'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),

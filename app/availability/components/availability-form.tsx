@@ -26,7 +26,7 @@ export function AvailabilityForm({ view, refused }: Props) {
         carries={{ do: 'save', version: view.version }}
         className="mt-6"
       >
-        {/* a new key makes the form show the saved values of a new version, or the typed values after a conflict */}
+        {/* a new version resets the fields: to the saved values, or after a conflict to the typed values */}
         <div
           key={view.version}
           className="grid gap-x-14 gap-y-8 xl:grid-cols-[minmax(0,26rem)_minmax(0,30rem)]"
@@ -47,7 +47,7 @@ export function AvailabilityForm({ view, refused }: Props) {
             )}
           </div>
         </div>
-        {/* above the menu at the foot of a phone's screen */}
+        {/* on small screens, this bar stays above the menu at the bottom */}
         <div className="sticky bottom-0 z-10 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-4 mt-6 flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10">
           <Button type="submit" variant="accent">
             Save

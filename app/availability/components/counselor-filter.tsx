@@ -8,7 +8,7 @@ type Props = {
   selected: string
 }
 
-/** Select that opens the page of another counselor. Rendered only if the user can see several. */
+/** Select that opens the page of another counselor. Rendered only if the user can see several counselors. */
 export const CounselorFilter = ({ path, counselors, selected }: Props) =>
   counselors.length > 1 && (
     <FilterForm href={`${path}?counselor=${selected}`} button="Show">

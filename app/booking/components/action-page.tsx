@@ -11,7 +11,7 @@ type ActionPageProps = {
   confirm: string
   busy: string
   isDangerous?: boolean
-  /** Link that leaves the page without the action. */
+  /** Link to another page, for a visitor who does not want the change. */
   leave: { to: string; label: string }
   children: ReactNode
 }

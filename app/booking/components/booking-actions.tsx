@@ -76,8 +76,8 @@ export function NextSteps({ view, token, isSecondary }: BookingProps & { isSecon
 }
 
 /**
- * Returns whether the call is open according to the server's clock. Checks it every five seconds, also after a phone
- * wakes from sleep.
+ * Returns whether the call is open according to the server's clock. Checks the clock every five seconds, because timers
+ * stop while a phone sleeps.
  */
 function useIsOpen({ links, now }: BookingView): boolean {
   const { opens, closes } = links ?? { opens: 0, closes: 0 }
@@ -128,7 +128,7 @@ export const ChangeEmail = ({ view: { email }, token }: BookingProps) => (
   </span>
 )
 
-/** Notice that a slot waits for its emailed link: where the email went, the deadline, and help. */
+/** Notice that the visitor must confirm a held slot through the emailed link, with the deadline and help. */
 export function ConfirmByEmail({ view, token }: BookingProps) {
   const { company } = useBusiness()
   return (

@@ -31,7 +31,7 @@ export type BookingFormData = SlotPickerData & {
   prefilledFrom?: string | undefined
 }
 
-/** Response of the action to a form that was not accepted, or of the browser when the site cannot be reached. */
+/** Response to a rejected form from the action or, if the site cannot be reached, from the browser. */
 export type BookingFormResult = SlotResult & {
   key: string
   values?: BookingFormValues

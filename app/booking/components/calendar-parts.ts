@@ -20,7 +20,7 @@ export function getWiderPart(part: CalendarPart): CalendarPart | null {
   return wider ? part.slice(0, lengths[wider]) : null
 }
 
-/** Returns the first bookable cell of a view. */
+/** Returns the first bookable cell of a view, or the first cell if the bookable range begins in another view. */
 export function getFirstCell(view: CalendarPart, { first }: DateRange): CalendarPart {
   const start = view.length < lengths.year ? `${view}0` : `${view}-01`
   return first.startsWith(view) ? first.slice(0, start.length) : start
@@ -43,7 +43,7 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
 
-/** `November 2026`, `2026`, `2020–2029`, `2000–2099` */
+/** Formats a part: `November 2026`, `2026`, `2020–2029`, `2000–2099`. */
 export function formatPart(part: CalendarPart): string {
   if (part.length === lengths.month) return formatMonth(part)
   return part.length === lengths.year ? part : `${part.padEnd(4, '0')}–${part.padEnd(4, '9')}`
@@ -53,8 +53,8 @@ const splitIntoRows = (cells: readonly CalendarPart[], width: number): CalendarP
   cells.flatMap((_, index) => (index % width === 0 ? [cells.slice(index, index + width)] : []))
 
 /**
- * Lists the cells of a view in rows; null for a date before the month or after the range. A month starts at the
- * current week and has at least five weeks, so it runs on into the next month.
+ * Lists the rows of a view, with null for dates before the month or after the range. The current month begins with the
+ * current week; a month has at least five rows, so it may reach into the next month.
  */
 export function listViewRows(
   view: CalendarPart,

@@ -65,12 +65,12 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   }
 
   return (
-    // numbers keep their size when text is enlarged
+    // container for the font sizes in `cqi`, which keep enlarged text within its cell
     <div className="@container">
       <CalendarHead view={view} range={range} onMove={setCursor} />
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows and headings of a table, keys of a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the table needs the arrow keys of a grid
         role="grid"
         aria-labelledby="calendar-title"
         className="mt-3 w-full table-fixed border-collapse"
@@ -107,7 +107,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
                     onPress={onPress}
                   />
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a blank has nothing but its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell is identified only by its column
                   <td key={column} />
                 ),
               )}
@@ -121,7 +121,7 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
 
 type CalendarHeadProps = { view: CalendarPart; range: DateRange; onMove: (cursor: CalendarPart) => void }
 
-/** Title, which opens the wider view, and buttons to the previous and the next view. */
+/** Title, which opens the next wider view, and buttons for the previous and the next view. */
 function CalendarHead({ view, range, onMove }: CalendarHeadProps) {
   const level = getPartLevel(view)
   const up = getWiderPart(view)
@@ -193,7 +193,7 @@ function Cell({ cell, calendar, day, isOther, isInTabOrder, onPress }: CellProps
   const look = isChosen ? 'chosen' : count > 0 || (!isDay && isOpen) ? 'available' : 'closed'
   const isCurrent = range.first.startsWith(cell)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is a grid has cells that are gridcells
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid must be gridcells
     // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
     <td role="gridcell" aria-selected={isChosen} className="p-0">
       <button

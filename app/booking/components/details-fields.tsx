@@ -10,7 +10,7 @@ import { Checkbox, FormFieldControl, Select } from '#app/ui/field.tsx'
 import { ChildOnlyText, Chip, ChoiceGroup, EmailField, FoldedFields, RadioChips } from './form-fields.tsx'
 import { type BookingFormValues, getFieldId, getFieldProps } from './values.ts'
 
-/** Classes that remove the space of a hint for parents while it is hidden. */
+/** Classes that remove the gap above the hint for parents while the hint is hidden. */
 const parentsHint = '[&>label+p]:-mt-1.5 group-has-[#booking-bookedFor-child:checked]/form:[&>label+p]:mt-0'
 
 type FieldsProps = {
@@ -28,7 +28,7 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
     field: visitorFields[name],
     ...field(getFormName(name)),
   })
-  /** Props of an optional field in a section whose title says so. */
+  /** Props of a field in a section whose title already says that its fields are optional. */
   const optional = (name: keyof typeof visitorFields) => ({ ...text(name), optional: false, required: false })
   const other = useRef<HTMLInputElement>(null)
   const chosen = [values.professions].flat()

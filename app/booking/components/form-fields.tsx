@@ -6,7 +6,7 @@ import { FieldError, FormFieldControl } from '#app/ui/field.tsx'
 import { Check, ChevronDown } from '#app/ui/icons.tsx'
 import { getFieldId, type getFieldProps } from './values.ts'
 
-/** Text that is shown only while the session is for a child under 18, by CSS; the form must be `group/form`. */
+/** Text that CSS shows only while the session is for a child under 18. The form must have the class `group/form`. */
 export const ChildOnlyText = ({ children, otherwise }: { children: ReactNode; otherwise?: ReactNode }) => (
   <>
     {otherwise && (
@@ -73,7 +73,7 @@ export const RadioChips = ({ field, chips, required, ...group }: RadioChipsProps
 
 type FoldProps = { title: ReactNode; isOpen: boolean; children: ReactNode }
 
-/** Part of the form that is folded until it has a value or an error, or the visitor opens it. */
+/** Section of the form that is folded until a field has a value or an error, or the visitor opens it. */
 export const FoldedFields = ({ title, isOpen, children }: FoldProps) => (
   <details open={isOpen} className="group rounded-lg border-[1.5px] border-edge bg-card px-5">
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2.5 font-semibold leading-snug [&::-webkit-details-marker]:hidden">

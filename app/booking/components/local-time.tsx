@@ -4,7 +4,7 @@ import { useIsHydrated } from '#app/ui/hooks.ts'
 
 type LocalTimeProps = { at: Millis; place?: boolean; className?: string }
 
-/** Time on the visitor's own clock, if it differs from India's; only the browser knows it. */
+/** Time in the visitor's zone, if it differs from India's. Only the browser knows the zone, so it renders the time. */
 export function LocalTime({ at, place, className = '' }: LocalTimeProps) {
   const hydrated = useIsHydrated()
   if (!hydrated || new Date(at).getTimezoneOffset() * MINUTE === -indiaOffset) return null
@@ -31,6 +31,6 @@ export function formatElsewhere(at: Millis, timeZone: string): string | null {
   return time === formatShortTime(at) ? null : time
 }
 
-/** `America/New_York` → `New York` */
+/** Formats the city of a time zone: `America/New_York` → `New York`. */
 export const formatPlace = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')

@@ -20,7 +20,7 @@ const leads: Readonly<Record<string, string>> = {
 type SessionCardProps = {
   seed: string
   slot: Millis | null
-  /** Short label below the slot, for one line. */
+  /** Text below the slot on small screens, short enough for one line. */
   inShort: string
   /** Label of the button; `busy` is its label while the form is being sent. */
   confirm: string
@@ -34,8 +34,8 @@ type SessionCardProps = {
 }
 
 /**
- * Session and its button, which leads to the next missing field. A card beside the form on wide screens; otherwise a
- * bar at the bottom of the screen, with room for the Contact button.
+ * Summary of the session with the submit button, which first leads to each missing field. On wide screens it is a card
+ * beside the form, otherwise a bar at the bottom that leaves room for the Contact button.
  */
 export function SessionCard(props: SessionCardProps) {
   const { seed, slot, price, note, isSending, missing, confirm } = props

@@ -143,7 +143,7 @@ function SlotChoice({ startsAt, picker }: { startsAt: Millis; picker: SlotPicker
 
 type DaySlotsProps = Pick<TimePickerProps, 'picker' | 'current'> & { day: IsoDate }
 
-/** Slots of the open day, in India time; unavailable ones give the reason. */
+/** Slots of the open day, in India time. An unavailable slot shows the reason. */
 function DaySlots({ picker, day, current }: DaySlotsProps) {
   const { calendar, slot: chosen } = picker
   const { slots, count, isFull } = describeDay(calendar, day)

@@ -65,11 +65,11 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
       if (listControls(fold).some((control) => readControl(control) !== readInitialValue(control)))
         fold.open = true
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen slot changes what is missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice of a slot changes which fields are missing
   useEffect(() => {
     if (form.current) setMissing(listMissing(form.current))
   }, [picker.slot])
-  // the form was left for the payment page, so its response never arrives
+  // when Back leads from the payment page to this form, the response to the form never arrives
   useOnPageRestore(() => isSending && location.reload())
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {

@@ -21,14 +21,14 @@ export type SlotPickerData = {
   firstDay: number
   /** Day that is open in the calendar. */
   day: IsoDate | null
-  /** Starts offered in place of one that is unavailable. */
+  /** Starts offered in place of an unavailable start. */
   nearest?: readonly Millis[] | undefined
   language?: SessionLanguage | null | undefined
   /** Token of the visitor's own hold or free session, whose slot counts as available. */
   holding?: string | undefined
 }
 
-/** Server's response to a refused submission: the submitted start, or the starts that it offers instead. */
+/** Server's response to a rejected submission: the submitted start, or the starts offered instead. */
 export type SlotResult = { alert?: string | undefined; slot?: Millis | null } & Pick<
   SlotPickerData,
   'nearest'
@@ -36,7 +36,7 @@ export type SlotResult = { alert?: string | undefined; slot?: Millis | null } & 
 
 /**
  * Manages the chosen slot and the calendar around it. Each choice reads the slots again in the background, because
- * another visitor may have booked one.
+ * another visitor may have booked some of them.
  */
 export function useSlotPicker(
   loaded: SlotPickerData,

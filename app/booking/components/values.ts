@@ -22,11 +22,11 @@ export const listFormErrors = (errors: FieldErrors) =>
     return message ? [{ name, field: getFieldId(name), message }] : []
   })
 
-/** Name of the draft of a booking form; a prefilled form has its own. */
+/** Name of the draft of a booking form. A prefilled form has a separate draft. */
 export const getDraftName = (prefilledFrom?: string | null): string =>
   prefilledFrom ? `booking ${prefilledFrom}` : 'booking'
 
-/** Adds a reason to the draft of the next booking form, once. */
+/** Adds a reason to the draft of the next booking form, unless the draft already contains it. */
 export const addReasonToDraft = (reason: string): void =>
   editDraft(getDraftName(), 'reason', (before) =>
     before.includes(reason) ? before : `${before}\n\n${reason}`.trim(),

@@ -38,7 +38,7 @@ const grounds = { good: 'bg-leaf', plain: 'bg-neel', bad: 'bg-night' }
 
 export default function BookingPage({ loaderData, params: { token } }: Route.ComponentProps) {
   const { view, isLate } = loaderData
-  // keeps the message after the URL no longer contains it
+  // keeps the message after the parameter has been removed from the URL
   const [news, setNews] = useState(loaderData.news)
   if (loaderData.news && loaderData.news !== news) setNews(loaderData.news)
   const navigate = useNavigate()
@@ -139,8 +139,8 @@ function Contact({ view, token }: { view: BookingView; token: string }) {
 const toastMs = 2500
 
 /**
- * Offers the paid session after the toast has disappeared. Without scripts, the offer is part of the page, and its
- * form closes it.
+ * Dialog that offers the paid session after the toast has disappeared. Without scripts, the dialog is a part of the
+ * page, and “No, Thanks” closes it.
  *
  * @param to URL of the paid session's page, prefilled with the visitor's details
  */

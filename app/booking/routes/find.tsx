@@ -32,7 +32,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
   isSent: new URL(request.url).searchParams.has('sent'),
 })
 
-/** Returns the same response whether the booking exists or not. */
+/** Returns the same response whether or not the booking exists, so that references cannot be guessed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const values = parseForm(await request.formData())
   const [reference, phone] = [values.reference?.trim() ?? '', values.phone ?? '']

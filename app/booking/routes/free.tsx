@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     prefilledFrom: earlier?.token,
     firstDay: getWeekStart(request.headers.get('accept-language')),
   }
-  // personal data, which must not be stored on a shared device
+  // a prefilled form contains personal data, which must not be stored on a shared device
   return data(loaded, earlier ? { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } } : {})
 }
 
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const unreachable =
   'We could not reach the site. If no email arrives, try again: the same booking is never made twice.'
 
-/** Removes the draft, and the slot from the form's history entry, after a booking. */
+/** After a booking, removes the draft of the form and clears the slot in its history entry. */
 export async function clientAction(args: Route.ClientActionArgs) {
   try {
     return await submitOrKeepInput(args, unreachable)

@@ -52,7 +52,7 @@ function readKey(form: FormData): string {
   return typeof key === 'string' && /^[\w-]{16,100}$/.test(key) ? key : randomUUID()
 }
 
-/** Messages when a form is sent again with other content. */
+/** Messages for a form that was already sent with other content. */
 const keyReused: Record<SessionKind, string> = {
   free: 'You have already booked a session from this page. Please check your email first. To book another session, confirm again.',
   paid: 'You are already holding another slot from this page. To hold this one too, press the button again.',

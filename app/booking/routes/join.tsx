@@ -17,7 +17,7 @@ export const handle = privatePage
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
-  // also works without scripts
+  // refreshes the page without scripts, too
   ...(loaderData?.againIn ? [{ httpEquiv: 'refresh', content: String(loaderData.againIn) }] : []),
 ]
 
@@ -45,7 +45,7 @@ type JoinData = {
   /** Seconds after which the page reloads, because the call opens then. */
   againIn?: number
   mayJoin?: 'visitor' | 'counselor'
-  /** Whether the counselor is late. A link to join is shared, so the page must not lead to the booking. */
+  /** Whether the counselor is late. Visitors may share a join link, so the page must not link to the booking. */
   isLate?: true
 }
 

@@ -33,7 +33,7 @@ export async function loadBooking(app: App, token: string) {
 }
 
 /**
- * Finds a booking that can be changed in these statuses; `late` means that its counselor is late.
+ * Finds a booking whose status allows a change; the status `late` means that its counselor is late.
  *
  * @throws the responses of `loadBooking`; a redirect to the booking's page, which shows why it cannot be changed
  */

@@ -5,9 +5,9 @@ import { BookingMuggu } from '#app/ui/muggu.tsx'
 
 type PaymentDialogProps = {
   title: string
-  /** Whether the provider's checkout is on top. A modal dialog would make it inert. */
+  /** Whether the provider's checkout is on top. A modal dialog would make the checkout inert. */
   isBehind?: boolean
-  /** Reference of a booked session, whose drawing the header shows. */
+  /** Reference of the booked session. The header shows the drawing made from this reference. */
   seed?: string
   onClose: () => void
   /** Footer, which does not scroll. */
@@ -45,7 +45,7 @@ export function PaymentDialog({
         open
         aria-labelledby="payment-title"
         suppressHydrationWarning
-        // the effect above also closes the dialog, and opens it again
+        // ignores the close event of the effect above, which opens the dialog again
         onClose={(event) => {
           if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
         }}

@@ -24,7 +24,7 @@ export function usePayment({ token, status, mayArrive, failure, hold, checkout }
   const [alert, setAlert] = useState(failure && failedWith(failure))
   const opened = useRef<{ close(): unknown } | null>(null)
   const isChecking = useRef(false)
-  /** End of the hold by the browser's clock. */
+  /** Time when the hold ends, by the browser's clock. */
   const end = useRef(0)
 
   /** Checks the payment, and reloads the page's data after a change. */

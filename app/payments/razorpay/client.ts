@@ -6,7 +6,7 @@ import { type PaymentProvider, ProviderUnreachable } from '#app/payments/provide
 import { getRequestContext } from '#app/server/request-context.ts'
 import type { RazorpaySettings } from './razorpay.ts'
 
-/* Parts of Razorpay's responses that we use: paise, Unix seconds. */
+/* Parts of Razorpay's responses that we use. Amounts are in paise, times in Unix seconds. */
 const amount = z.int().min(0)
 const id = z.string().min(1)
 const unixSeconds = z.number().positive()
@@ -42,7 +42,7 @@ const refundEntity = z
     status: z.enum(['processed', 'failed']).or(z.string().transform(() => 'pending' as const)),
     amount,
     receipt: z.string().nullish(),
-    // PHP encodes an empty object as a list
+    // Razorpay sends an empty object as an empty list
     acquirer_data: z.union([z.object({ arn: z.string().nullish() }), z.array(z.unknown())]).nullish(),
     created_at: unixSeconds,
   })
@@ -57,7 +57,7 @@ const refundEntity = z
 const paymentList = z.object({ items: z.array(paymentEntity) })
 const refundList = z.object({ items: z.array(refundEntity) })
 
-/** Largest page of a list at Razorpay. */
+/** Maximum number of items on a page of Razorpay's lists. */
 const pageSize = 100
 
 /**
@@ -114,7 +114,7 @@ export function createApiClient(settings: RazorpaySettings) {
         currency: 'INR',
         receipt,
         payment: { capture: 'automatic' },
-        ...(request && { notes: { request_id: request.id } }), // finds the request in our log from the provider's dashboard
+        ...(request && { notes: { request_id: request.id } }), // to find the request in our log from Razorpay's dashboard
       }
       const created = await send('/orders', orderEntity, { body })
       if (!created.ok) throw new ProviderUnreachable(`Razorpay rejected the order: ${created.reason}`)
@@ -141,7 +141,7 @@ export function createApiClient(settings: RazorpaySettings) {
     async refund(paymentId, amount, receipt) {
       const sent = await send(`/payments/${encodeURIComponent(paymentId)}/refund`, refundEntity, {
         body: { amount, speed: 'normal', receipt },
-        // the amount of a key must not change, so it is part of the key
+        // Razorpay requires the same amount for the same key, so the key contains the amount
         headers: { 'X-Refund-Idempotency': `${receipt}-${amount}` },
       })
       if (sent.ok && (sent.value.paymentId !== paymentId || sent.value.amount !== amount))
@@ -159,7 +159,7 @@ export function createApiClient(settings: RazorpaySettings) {
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error'
   if (error.name === 'TimeoutError') return 'no response in time'
-  if (error instanceof SyntaxError) return 'no JSON' // the error message quotes the response
+  if (error instanceof SyntaxError) return 'no JSON' // its message quotes the response, which must not be logged
   const cause = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : ''
   return cause || error.message
 }

@@ -9,7 +9,7 @@ import type { Route } from './+types/extend-hold.ts'
 export const handle = privatePage
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
-  // the page shows the end of the hold, extended or not
+  // a failure needs no message, because the page shows when the hold ends
   await extendPaidHold(context.get(appContext), token).catch((error) => {
     if (!(error instanceof DomainError)) throw error
   })

@@ -12,7 +12,7 @@ import { formatHold, loadPaymentWindow } from '#app/payments/payment-view.ts'
 import { placeBooking } from '#app/payments/place-booking.ts'
 import type { App } from '#app/server/app-context.ts'
 
-/** Loads the page of the paid session: the form, filled in from the booking that the URL names, and the payment. */
+/** Loads the page of the paid session: the form, prefilled from the booking that the URL names, and the payment. */
 export async function loadPaidPage(app: App, query: URLSearchParams) {
   const link = await findLinkedBooking(app, query)
   const held = link && link.as !== 'from' ? link : null
@@ -71,8 +71,8 @@ const isUpgradable = ({ booking, view }: Pick<LinkedBooking, 'booking' | 'view'>
   booking.kind === 'free' && view.status === 'booked'
 
 /**
- * Handles the form: holds a slot, and releases the visitor's earlier hold. If the form repeats that hold unchanged,
- * redirects to its payment.
+ * Holds the chosen slot and releases the visitor's earlier hold. If the visitor already holds this slot with the same
+ * details, keeps that hold and redirects to its payment.
  */
 export async function handlePaidForm(app: App, form: FormData, clientIp: string) {
   const holding = form.get('holding')
@@ -83,14 +83,14 @@ export async function handlePaidForm(app: App, form: FormData, clientIp: string)
     replaces: link?.token,
     redirectAfter: ({ token }) => redirect(payPath(token, readTerms(form)), 303),
     async book(input, request) {
-      if (link && isHeld(input, link)) return link.booking
+      if (link && isSameHold(input, link)) return link.booking
       return (await placeBooking(app, input, request)).booking
     },
   })
 }
 
-/** Whether a form repeats an active hold unchanged. */
-function isHeld(input: BookingInput, { booking, view }: LinkedBooking): boolean {
+/** Whether the booking is an active hold with the slot and the details of the form. */
+function isSameHold(input: BookingInput, { booking, view }: LinkedBooking): boolean {
   const [date, time] = [indiaDate(booking.startsAt), formatShortTime(booking.startsAt)]
   const own = { session: 'paid', counselor: booking.counselorId, date, time, consent: true }
   const held = parseBooking({ ...convertDetailsToFormValues(booking.visitor), ...own })

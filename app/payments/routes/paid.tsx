@@ -73,7 +73,7 @@ export default function PaidBookingPage({ loaderData, actionData }: Route.Compon
   useOnPageRestore(() => prefilledFrom && void revalidate())
   const { search } = useLocation()
   const shown = new URLSearchParams(search).get('pay') === payment?.token ? payment : null
-  /** Returns to the form, or to the booking once paid. */
+  /** Returns to the form, or to the booking if it is paid. */
   function onClose() {
     if (shown?.status === 'paid') void navigate(`/bookings/${shown.token}`)
     else if (shown)

@@ -90,7 +90,7 @@ const Sum = ({ term, amount, note }: { term: string; amount: string; note?: stri
   </div>
 )
 
-/** Full width on phones; from tablets on, and in print, four cells share a row. */
+/** Classes of a cell that fills a row on phones. From tablets on, and in print, four cells share a row. */
 const wide = 'col-span-full md:col-span-1 print:col-span-1'
 const rowLink = 'link block min-h-9 xl:inline xl:min-h-0'
 
