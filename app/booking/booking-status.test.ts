@@ -3,7 +3,7 @@ import { HOUR, MINUTE, SECOND } from '#app/lib/time.ts'
 import { aBooking, aCancelledBooking } from '../../tests/builders/emails.ts'
 import { aHold } from '../../tests/builders/payments.ts'
 import type { Booking } from './booking.ts'
-import { getJoinStatus, getVisitorStatus } from './booking-status.ts'
+import { getJoinStatus, getVisitorBookingStatus } from './booking-status.ts'
 
 const session = { startsAt: 1000, endsAt: 2000 }
 const booking = (changes: object) => ({ ...session, ...changes }) as Booking
@@ -13,7 +13,7 @@ test.each([
   [1000, 'running'],
   [2000, 'completed'],
 ])('shows a confirmed session at time %i as %s', (now, shown) => {
-  expect(getVisitorStatus(booking({ status: 'confirmed' }), now)).toBe(shown)
+  expect(getVisitorBookingStatus(booking({ status: 'confirmed' }), now)).toBe(shown)
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['free', 499, 'waiting-for-link'],
   ['free', 500, 'not-confirmed'],
 ])('shows the hold of a %s session at time %i as %s', (kind, now, shown) => {
-  expect(getVisitorStatus(booking({ kind, status: 'held', heldUntil: 500 }), now)).toBe(shown)
+  expect(getVisitorBookingStatus(booking({ kind, status: 'held', heldUntil: 500 }), now)).toBe(shown)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['no-show', 'no-show'],
   ['expired', 'expired'],
 ] as const)('shows a session with the status %s as %s', (status, shown) => {
-  expect(getVisitorStatus(booking({ kind: 'paid', status }), 0)).toBe(shown)
+  expect(getVisitorBookingStatus(booking({ kind: 'paid', status }), 0)).toBe(shown)
 })
 
 const booked = aBooking()

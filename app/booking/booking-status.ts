@@ -2,7 +2,7 @@ import type { SessionTime } from '#app/availability/session.ts'
 import { MINUTE, type Millis } from '#app/lib/time.ts'
 import { type Booking, type BookingStatus, isHeld } from './booking.ts'
 
-export type VisitorStatus =
+export type VisitorBookingStatus =
   | 'booked'
   | 'running'
   | 'to-move'
@@ -24,7 +24,7 @@ export function getStatus(booking: Booking, now: Millis): BookingStatus | 'compl
   return booking.status === 'held' && !isHeld(booking, now) ? 'expired' : booking.status
 }
 
-export function getVisitorStatus(booking: Booking, now: Millis): VisitorStatus {
+export function getVisitorBookingStatus(booking: Booking, now: Millis): VisitorBookingStatus {
   const status = getStatus(booking, now)
   if (status === 'confirmed') return now < booking.startsAt ? 'booked' : 'running'
   if (status === 'held') return waiting[booking.kind]

@@ -1,4 +1,4 @@
-import type { VisitorStatus } from '#app/booking/booking-status.ts'
+import type { VisitorBookingStatus } from '#app/booking/booking-status.ts'
 
 /** Formats the message for a phone session that has begun. `phone` is a formatted number. */
 export const formatCallNotice = (phone: string): string =>
@@ -6,7 +6,7 @@ export const formatCallNotice = (phone: string): string =>
 
 /** Heading and explanation by the booking's status. */
 export const bookingStatusTexts: Record<
-  VisitorStatus,
+  VisitorBookingStatus,
   { heading: string; says: string; tone: 'good' | 'plain' | 'bad' }
 > = {
   booked: {

@@ -92,7 +92,7 @@ function useIsOpen({ links, now }: BookingView): boolean {
   return serverNow >= opens && serverNow < closes
 }
 
-export const ChangeLinks = ({ view, token, until }: BookingProps & { until: string }) => (
+export const BookingChangeLinks = ({ view, token, until }: BookingProps & { until: string }) => (
   <section aria-labelledby="change-links" className="mt-8 border-t border-line pt-6">
     <h2 id="change-links" className="text-h4">
       Something came up?

@@ -6,7 +6,7 @@ import {
   type SessionTime,
   sessionKindLabels,
 } from '#app/availability/session.ts'
-import type { VisitorStatus } from '#app/booking/booking-status.ts'
+import type { VisitorBookingStatus } from '#app/booking/booking-status.ts'
 import type { CounselorChoice } from '#app/booking/calendar.ts'
 import type { BookingView } from '#app/booking/routes/load-booking.ts'
 import { formatFullDay, formatShortDateTime, formatShortTime, formatTime } from '#app/lib/dates.ts'
@@ -15,7 +15,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { LocalTime } from './local-time.tsx'
 
-const closedStatuses: readonly VisitorStatus[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
+const closedStatuses: readonly VisitorBookingStatus[] = ['cancelled', 'to-move', 'expired', 'not-confirmed']
 
 export function BookingCard({ booking, children }: { booking: BookingView; children?: ReactNode }) {
   const { startsAt, counselor, language, reference } = booking

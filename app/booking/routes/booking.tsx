@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { bookingFormPaths } from '#app/booking/calendar.ts'
 import {
+  BookingChangeLinks,
   ChangeEmail,
-  ChangeLinks,
   ConfirmByEmail,
   LateCounselor,
   ModeLink,
@@ -94,7 +94,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
             </ButtonLink>
           </div>
         )}
-        {view.status === 'booked' && <ChangeLinks view={view} token={token} until={when} />}
+        {view.status === 'booked' && <BookingChangeLinks view={view} token={token} until={when} />}
         {!isBooked && view.status !== 'to-move' && view.heldUntil === null && (
           <ButtonLink to={bookingFormPaths[view.kind]} className="mt-8">
             Book another session

@@ -5,8 +5,8 @@ import { type Booking, isHeld } from '#app/booking/booking.ts'
 import {
   getJoinEnd,
   getJoinStart,
-  getVisitorStatus,
-  type VisitorStatus,
+  getVisitorBookingStatus,
+  type VisitorBookingStatus,
 } from '#app/booking/booking-status.ts'
 import { formatPhone, isPhoneCall } from '#app/booking/choices.ts'
 import { googleCalendarUrl, whatsAppUrl } from '#app/booking/invitation.ts'
@@ -37,7 +37,11 @@ export async function loadBooking(app: App, token: string) {
  *
  * @throws the responses of `loadBooking`; a redirect to the booking's page, which shows why it cannot be changed
  */
-export async function loadChange(app: App, token: string, statuses: readonly (VisitorStatus | 'late')[]) {
+export async function loadChange(
+  app: App,
+  token: string,
+  statuses: readonly (VisitorBookingStatus | 'late')[],
+) {
   const found = await loadBooking(app, token)
   if (!statuses.includes(found.isLate ? 'late' : found.view.status)) throw redirect(`/bookings/${token}`)
   return found
@@ -68,7 +72,7 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
     startsAt,
     endsAt,
     now,
-    status: getVisitorStatus(booking, now),
+    status: getVisitorBookingStatus(booking, now),
     /** Deadline for the refund of a paid session, or null. */
     refundableUntil: kind === 'paid' ? `${formatShortDateTime(booking.refundableUntil, now)} IST` : null,
     counselor: counselor.name,
