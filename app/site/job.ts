@@ -12,7 +12,7 @@ export function buildJobPostingJsonLd(job: Job, employer: Employer): object {
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: inWords(job),
+    description: formatDescriptionHtml(job),
     identifier: { '@type': 'PropertyValue', name: employer.name, value: job.slug },
     datePosted: job.posted,
     ...(job.applyBy && { validThrough: `${job.applyBy}T23:59:59+05:30` }),
@@ -38,7 +38,7 @@ export function buildJobPostingJsonLd(job: Job, employer: Employer): object {
 }
 
 /** Formats the description of a job as HTML, which search engines require. */
-function inWords(job: Job): string {
+function formatDescriptionHtml(job: Job): string {
   return [
     ...job.about.map((text) => `<p>${escaped(text)}</p>`),
     list('What you will do', job.work),

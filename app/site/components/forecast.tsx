@@ -46,9 +46,9 @@ export function Forecast({ unit, before, forecast, came, words }: Extract<Exhibi
           <Key className="border-accent">{words.came}</Key>
         </ul>
         <p className="measure">
-          {unit}. Over {came.length} weeks the model was {apart(forecast, came)} pieces off on average; the
-          mean of the last eight weeks, which anybody can work out, was{' '}
-          {apart(
+          {unit}. Over {came.length} weeks the model was {getMeanError(forecast, came)} pieces off on average;
+          the mean of the last eight weeks, which anybody can work out, was{' '}
+          {getMeanError(
             came.map(() => plain),
             came,
           )}{' '}
@@ -66,6 +66,6 @@ const Key = ({ className, children }: { className: string; children: string }) =
   </li>
 )
 
-/** Returns the mean absolute difference of two series, in whole pieces. */
-const apart = (said: readonly number[], came: readonly number[]): number =>
-  Math.round(came.reduce((sum, value, week) => sum + Math.abs(value - (said[week] ?? 0)), 0) / came.length)
+/** Returns the mean absolute error of a model, in whole pieces per week. */
+const getMeanError = (model: readonly number[], came: readonly number[]): number =>
+  Math.round(came.reduce((sum, value, week) => sum + Math.abs(value - (model[week] ?? 0)), 0) / came.length)

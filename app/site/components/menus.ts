@@ -44,18 +44,18 @@ listenOnDocument('focusout', ({ target, relatedTarget }) => {
 })
 
 /** Sets `aria-expanded` on the buttons that open a popover. */
-function expanded(popover: Element, open: boolean): void {
+function setExpanded(popover: Element, open: boolean): void {
   for (const button of findAll(`[popovertarget="${popover.id}"]`))
     button.setAttribute('aria-expanded', String(open))
 }
 listenOnDocument(
   'toggle',
   ({ target, newState }) => {
-    if (target instanceof HTMLElement && target.popover) expanded(target, newState === 'open')
+    if (target instanceof HTMLElement && target.popover) setExpanded(target, newState === 'open')
   },
   true,
 )
-for (const popover of findAll('[popover]')) expanded(popover, isOpen(popover))
+for (const popover of findAll('[popover]')) setExpanded(popover, isOpen(popover))
 
 // the mouse may have been over a menu before the script loaded
 if (matchMedia('(hover: hover)').matches) moveTo(document.querySelector('.nav-entry:hover'), openedAt)

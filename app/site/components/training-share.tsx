@@ -38,17 +38,17 @@ const down = 2
 const within = (x: number, y: number) => x >= 0 && y >= 0 && x < across && y < down
 const isLast = (x: number, y: number) => x === across - 1 && y === down - 1
 /**
- * Returns whether a gate is in the middle column, where all gates are closed. Otherwise the nine dots would have two
- * lines.
+ * Returns whether a gate is in the middle column. All gates in this column are closed, because the nine dots would
+ * otherwise have two lines.
  */
-const isTurn = (x: number, y: number, nextX: number, nextY: number) => x + nextX === 4 && y + nextY === 1
+const isMiddle = (x: number, y: number, nextX: number, nextY: number) => x + nextX === 4 && y + nextY === 1
 
 /** Ten dots. Nine dots share a line. The tenth has its own line, because its gates are closed. */
 const { loops, dots } = drawGates(
   createGates(
     across,
     within,
-    (...way) => !isTurn(...way) && !isLast(way[0], way[1]) && !isLast(way[2], way[3]),
+    (...way) => !isMiddle(...way) && !isLast(way[0], way[1]) && !isLast(way[2], way[3]),
   ),
 )
 const [shared, own] = loops

@@ -5,13 +5,13 @@ function answer(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('[data-first-questions] a[data-answer]')
   const question = link?.closest<HTMLElement>('[data-question]')
   if (!link || !question || event.ctrlKey || event.metaKey || event.shiftKey) return
-  if (!keep(Number(question.dataset.question), link.dataset.answer ?? '')) return // follows the link to the test
+  if (!storeAnswer(Number(question.dataset.question), link.dataset.answer ?? '')) return // follows the link to the test
   event.preventDefault()
-  askAfter(question).querySelector<HTMLElement>('p, a')?.focus({ preventScroll: true })
+  showNextQuestion(question).querySelector<HTMLElement>('p, a')?.focus({ preventScroll: true })
 }
 
 /** Hides a question, and shows and returns the element after it. */
-function askAfter(question: HTMLElement): HTMLElement {
+function showNextQuestion(question: HTMLElement): HTMLElement {
   const next = question.nextElementSibling as HTMLElement
   question.hidden = true
   next.hidden = false
@@ -19,15 +19,15 @@ function askAfter(question: HTMLElement): HTMLElement {
 }
 
 /** Skips the questions that were answered in this browser. */
-function goOn(): void {
-  const kept = localStorage.getItem(answersStorageKey) ?? ''
+function skipAnsweredQuestions(): void {
+  const stored = localStorage.getItem(answersStorageKey) ?? ''
   for (const question of document.querySelectorAll<HTMLElement>('[data-first-questions] [data-question]')) {
-    if (!/[1-5]/.test(kept.charAt(Number(question.dataset.question)))) return
-    askAfter(question)
+    if (!/[1-5]/.test(stored.charAt(Number(question.dataset.question)))) return
+    showNextQuestion(question)
   }
 }
 
-function keep(index: number, digit: string): boolean {
+function storeAnswer(index: number, digit: string): boolean {
   try {
     localStorage.setItem(
       answersStorageKey,
@@ -41,7 +41,7 @@ function keep(index: number, digit: string): boolean {
 
 document.addEventListener('click', answer)
 try {
-  goOn()
+  skipAnsweredQuestions()
 } catch {
   // local storage is disabled, so there are no answers to skip
 }
