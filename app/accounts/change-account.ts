@@ -59,7 +59,7 @@ export async function changeOwnName({ db, clock }: App, user: SignedInMember, na
       .set({ name })
       .where(eq(counselors.id, user.counselorId ?? ''))
     await insertAudit(tx, buildAuditEntry(user, 'account.details-changed', user.id), clock.now())
-    notifyAfterCommit(tx, 'hours') // public pages list the counselors
+    notifyAfterCommit(tx, 'hours') // refreshes the public pages that list the counselors
   })
 }
 

@@ -127,7 +127,7 @@ const asAdmin = <Done>(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff accounts', 0))`)
     const admin = await findMember({ db: tx }, actor.id)
     if (admin?.status !== 'active' || !hasRight(admin.role, 'people')) throw new AccountError('not-admin')
-    notifyAfterCommit(tx, 'hours') // public pages list the counselors
+    notifyAfterCommit(tx, 'hours') // refreshes the public pages that list the counselors
     return change(tx, app.clock.now())
   })
 
