@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     at: formatTimestamp(entry.at, now),
     actor: entry.actorEmail,
     name: member ?? entry.actorEmail,
-    action: capitalize(entry.action.slice(entry.action.indexOf('.') + 1)),
+    action: formatName(entry.action.slice(entry.action.indexOf('.') + 1)),
     subject: formatAuditSubject(entry.subjectKind, entry.subjectId, client),
     details: formatAuditDetails(entry.details, now),
   }))
@@ -62,12 +62,12 @@ const subjectPages = new Map<string, (id: string) => string>([
 ])
 
 /** Formats a name from the code: `plan-sent` becomes "Plan sent". */
-const capitalize = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
+const formatName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
 
 /** Formats the subject of an entry, `Booking MG-7K3M, Asha Rao`, with its URL. Random ids are omitted. */
 export function formatAuditSubject(kind: string, id: string, client: string | null = null) {
   const isRandom = /^[\da-f]{8}-/.test(id)
-  const text = isRandom ? capitalize(kind) : `${capitalize(kind)} ${id}${client ? `, ${client}` : ''}`
+  const text = isRandom ? formatName(kind) : `${formatName(kind)} ${id}${client ? `, ${client}` : ''}`
   return { text, href: id === 'unknown' ? null : (subjectPages.get(kind)?.(id) ?? null) }
 }
 
