@@ -52,7 +52,7 @@ export const enquiryPersonalData: PersonalDataSource = {
         'sent at': formatDateTime(createdAt),
         status,
         ...(kind === 'application' && { stage }),
-        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameField(name), value])),
+        ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [formatFieldName(name), value])),
         'agreed to': formatConsentFields(consent),
         'our replies': formatOwnedRows(replies, 'enquiryId', id),
       },
@@ -97,5 +97,5 @@ async function erase(tx: Tx, ids: readonly string[]) {
 }
 
 /** Formats a field name: `firstName` → `first name`, `user_phone` → `user phone`. */
-const nameField = (name: string) =>
+const formatFieldName = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ')
