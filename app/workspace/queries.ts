@@ -60,7 +60,7 @@ export async function listCounselorOptions(app: App, user: Member) {
   return counselors.filter(({ offered }) => offered).map(({ id, name }) => ({ id, name }))
 }
 
-/** Query for `to-move` sessions, past or upcoming. */
+/** Query for `to-move` sessions. With `from: 0`, it includes past sessions. */
 export const rescheduleRequestsQuery = { when: 'upcoming', from: 0, statuses: ['to-move'] } as const
 
 /** Counts the items to decide on Today and the open messages, by menu entry. */

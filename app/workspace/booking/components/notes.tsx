@@ -15,7 +15,7 @@ export function Notes({ detail: { notes, can, session } }: { detail: BookingDeta
   const { hash } = useLocation()
   return (
     <Section title="Private notes">
-      {/* without a network, the code of the route that saves notes can't be loaded */}
+      {/* prefetches the code of the route that saves notes, which the browser needs when there is no network */}
       <PrefetchPageLinks page={path} />
       <ul className="mt-1">
         {notes.map(({ id, when, author, text, isOwn }, index) => (
