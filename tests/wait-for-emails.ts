@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 import { type Inbox, startInbox } from '../emulators/mail/inbox.ts'
 
-/** Starts a mail server, which is closed when the test ends. */
-export async function openInbox(): Promise<Inbox> {
+/** Starts a mail server, which is closed when the test ends. Concurrent tests pass the hook of their own context. */
+export async function openInbox(onEnd = onTestFinished): Promise<Inbox> {
   const inbox = await startInbox({ keep: 20_000 })
-  onTestFinished(() => inbox.close())
+  onEnd(() => inbox.close())
   return inbox
 }
 

@@ -55,7 +55,7 @@ async function expectEachOnce(
 test.concurrent('sends each email once after a temporary failure of the mail server', async ({
   onTestFinished,
 }) => {
-  const inbox = await openInbox()
+  const inbox = await openInbox(onTestFinished)
   const refusal = { code: 451, text: 'Try again later' }
   inbox.failNext(1000, refusal)
   const { settings } = await createSiteDatabase(onTestFinished)
