@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, max, notExists, sql } from 'drizzle-orm'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
-import { toSqlTimestamp } from '#app/db/instant.ts'
 import type { Tx } from '#app/db/open.ts'
-import { queryRows } from '#app/db/sql.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import {
@@ -68,20 +66,11 @@ export const sendMemberPasswordLink = (app: App, actor: Actor, id: string): Prom
 
 /**
  * Disables a member and deletes their sessions, links, calendar feeds and external calendars. Visitors no longer find a
- * disabled counselor.
- *
- * @throws AccountError `has-bookings` while a session is booked with the member, or held for a payment
+ * disabled counselor. Sessions that are booked with the member stay.
  */
 export const disableMember = (app: App, actor: Actor, id: string): Promise<void> =>
-  changeMember(app, actor, id, async (tx, { profile }, now) => {
+  changeMember(app, actor, id, async (tx, _, now) => {
     rejectOwnAccount(actor, id)
-    // SQL, because accounts must not import the tables of booking and availability
-    const booked = await queryRows(
-      tx,
-      sql`select from bookings where counselor_id = ${profile?.id ?? null} and ends_at > ${toSqlTimestamp(now)}
-        and (status = 'confirmed' or (status = 'held' and kind = 'paid' and held_until > ${toSqlTimestamp(now)}))`,
-    )
-    if (booked.length > 0) throw new AccountError('has-bookings')
     await revokeAccess(tx, id)
     await tx.execute(sql`delete from calendar_feeds where created_by = ${id}`)
     await tx.execute(sql`delete from external_calendars where added_by = ${id}`)

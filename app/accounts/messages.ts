@@ -76,11 +76,6 @@ const accountErrors = {
     status: 409,
     message: 'You can’t change your own role or disable yourself. Nothing was changed: ask another admin.',
   },
-  'has-bookings': {
-    status: 409,
-    message:
-      'Not disabled: sessions are still booked with them. Close their days first, and reassign, move or cancel each.',
-  },
   'email-taken': { status: 409, field: 'email', message: 'This address has an account already.' },
 } as const satisfies Record<string, Failure>
 

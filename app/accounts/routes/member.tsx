@@ -26,7 +26,7 @@ import { addDays, type IsoDate, indiaDate } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
-import { FormOutcome, PageHeader, Section, StatusText } from '#app/ui/workspace/page.tsx'
+import { FormOutcome, PageHeader, StatusText } from '#app/ui/workspace/page.tsx'
 import { useField } from '#app/ui/workspace-form.tsx'
 import type { Route } from './+types/member.ts'
 import { requireStaff } from './guard.ts'
@@ -58,7 +58,7 @@ const doneMessages: Record<string, string> = {
   invited: 'The invitation is on its way. Its link works for 24 hours.',
   record: 'Saved.',
   link: 'The link is on its way.',
-  disabled: 'The account is disabled.',
+  disabled: 'The account is disabled. Sessions booked with them stay until you decide about them.',
   enabled: 'The account is enabled.',
   'two-factor-reset': 'Two-factor login is off for this account.',
 }
@@ -166,7 +166,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
               <ActionForm
                 action={`${memberPath(member.id)}/enabled`}
                 label="Enable the account"
-                about="They can log in again with their password."
+                about="They can log in again with their password, and visitors find them on days that are not closed."
                 isConfirmed
               />
             ) : (
@@ -186,31 +186,30 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
               />
             )}
             {member.status !== 'disabled' && (
-              <Section title="They leave" className="grid gap-4">
-                {member.profile && (
-                  <>
-                    <p className="text-muted">
-                      First close their days, and reassign, move or cancel each session booked with them.
-                    </p>
-                    <ButtonLink
-                      to={buildClosingUrl(member.profile.id, today)}
-                      reloadDocument={false}
-                      size="sm"
-                      variant="secondary"
-                      className="justify-self-start"
-                    >
-                      Close their days
-                    </ButtonLink>
-                  </>
-                )}
-                <ActionForm
-                  action={`${memberPath(member.id)}/disabled`}
-                  label="Disable the account"
-                  about="They can no longer log in, and visitors no longer find them."
-                  variant="danger"
-                  isConfirmed
-                />
-              </Section>
+              <ActionForm
+                action={`${memberPath(member.id)}/disabled`}
+                label="Disable the account"
+                about="They are logged out at once, and visitors no longer find them. Sessions booked with them stay."
+                variant="danger"
+                isConfirmed
+              />
+            )}
+            {member.profile && (
+              <div>
+                <p className="text-muted">
+                  When they leave, also decide about the sessions booked with them: reassign, move or cancel
+                  each.
+                </p>
+                <ButtonLink
+                  to={buildClosingUrl(member.profile.id, today)}
+                  reloadDocument={false}
+                  size="sm"
+                  variant="secondary"
+                  className="mt-3"
+                >
+                  Close their days
+                </ButtonLink>
+              </div>
             )}
           </div>
         )}
