@@ -4,10 +4,8 @@ import { MINUTE } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
 import { canCheckPayment } from './limits.ts'
 import { getOrderStatus, getStatusReport, isPayable, type StatusReport } from './order.ts'
-
 import { openOrder } from './place-booking.ts'
 import { ProviderUnreachable } from './provider.ts'
-
 import { findOrder } from './queries.ts'
 import { requestSync } from './save-order.ts'
 import { recordProof, syncOrder } from './sync-order.ts'

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 export type ShutdownStep = { name: string; stop(): unknown }
 
 export type Shutdown = {
-  /** Returns whether the shutdown has hasBegun. */
+  /** Returns whether the shutdown has begun. */
   hasBegun(): boolean
   /** Response class for the HTTP server. During the shutdown, its responses close their connections. */
   Response: typeof ServerResponse

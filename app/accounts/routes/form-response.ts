@@ -56,9 +56,10 @@ export function rejectAccountForm(error: unknown, typed: WorkspaceFormResult['ty
 export type FailureDetails = Readonly<Record<string, { status?: number; field?: string }>>
 
 /**
- * Returns an expected failure, or field errors, as the response to a form.
+ * Returns an expected failure, or field errors, as the response to a form. A DomainError that is not listed in
+ * `messages` is shown as `changed-meanwhile`, if that is listed.
  *
- * @throws a 404 for `not-found`, and any error other than an AccountError or a DomainError listed in `messages`
+ * @throws a 404 for `not-found`, and any other error
  */
 export function rejectWithMessage(
   error: unknown,
@@ -67,8 +68,9 @@ export function rejectWithMessage(
   details: FailureDetails = {},
 ) {
   if (error instanceof AccountError) return rejectAccountForm(error, typed)
-  if (!(error instanceof DomainError) || !Object.hasOwn(messages, error.code)) throw error
-  const message = messages[error.code] ?? ''
+  if (!(error instanceof DomainError)) throw error
+  const message = messages[error.code] ?? messages['changed-meanwhile']
+  if (message === undefined) throw error
   if (error.code === 'not-found') throw data({ message }, { status: 404 })
   const { status = 409, field } = details[error.code] ?? {}
   return rejectWorkspaceForm(typed, status, field ? { errors: { [field]: message } } : { message })

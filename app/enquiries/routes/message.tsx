@@ -223,8 +223,12 @@ export default function MessagePage({
   )
 }
 
+/** Maximum length of a message in a `mailto:` URL, because mail programs cut long URLs. */
+const maxForwarded = 1000
+
 /** Builds the URL that opens an email with the message in the admin's mail program. */
 function buildForwardUrl({ name, facts, text }: MessageView, email: string): string {
-  const lines = [...facts.map(({ label, value }) => `${label}: ${value}`), '', text]
+  const shortText = text.length > maxForwarded ? `${text.slice(0, maxForwarded)}…` : text
+  const lines = [...facts.map(({ label, value }) => `${label}: ${value}`), '', shortText]
   return `mailto:${email}?subject=${encodeURIComponent(`Message from ${name}`)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }

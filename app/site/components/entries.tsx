@@ -85,7 +85,7 @@ export const Entries = ({ list, layout = 'rows', mark, heading: Heading = 'h3' }
         <div className={layout === 'marked' ? 'max-lg:col-start-2' : ''}>
           <p className="measure">{text}</p>
           {link && (
-            <TextLink to={link.path} className="mt-1 break-all">
+            <TextLink to={link.path} className="mt-1 wrap-anywhere">
               {link.title}
             </TextLink>
           )}

@@ -22,7 +22,7 @@ export const bookingErrors: Readonly<Record<string, string>> = {
   'slot-taken': 'Not saved: another session or a hold is at that time. Choose another.',
   'same-time': 'Nothing was changed: the session is at that time already.',
   past: 'Not saved: that time has passed. Choose a later one.',
-  'outside-hours': 'Not saved yet: clients can’t book this time.',
+  'outside-hours': 'Not saved yet: clients can’t book this time. Please check it with the counselor.',
   replaced:
     'Not moved: the client has booked another session instead of this one. Cancel it as ours to refund what they paid for it.',
   'not-yours': 'Nothing was saved: only admins record payments and make exceptions to the refund policy.',
@@ -75,6 +75,7 @@ const confirmations: Readonly<Record<string, readonly [text: string, emailed?: s
   link: ['The link is on its way to the client.', ''],
   delivery: ['The email is sent again now.', ''],
   dismissal: ['The email was taken off the list. It is not sent.', ''],
+  'no-email': ['Nothing was changed, because that email is no longer on the list.', ''],
   noted: ['The note is added.', ''],
   'note-edited': ['The note is changed.', ''],
   booked: ['Booked.', 'The client gets an email.'],

@@ -53,6 +53,7 @@ export default function BookingsPage({
     title: titles[name],
     to: bookingsList.href(query, { when: name }),
   }))
+  const location = useLocation()
   return (
     <>
       <PageHeader
@@ -66,8 +67,10 @@ export default function BookingsPage({
         {when !== 'upcoming' && <input type="hidden" name="when" value={when} />}
         <FilterSearch
           title="Name, phone, email, reference or reason"
+          key={location.key}
+          id="search"
           defaultValue={q}
-          autoFocus={useLocation().hash === '#search'}
+          autoFocus={location.hash === '#search'}
         />
         {counselors.length > 1 && (
           <FilterSelect

@@ -55,7 +55,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           {visits.all.toLocaleString('en-IN')} page views{share}.
         </p>
         <div className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          <Numbers title="From reading to paying" lines={funnel} />
+          <Numbers title="From reading to the session" lines={funnel} />
           <Numbers title="Pages" lines={visits.pages} />
           <Numbers title="Led here by" lines={visits.sources} />
           <Numbers title="Campaigns" lines={visits.campaigns} />

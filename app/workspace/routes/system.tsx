@@ -1,12 +1,7 @@
 import { redirect } from 'react-router'
 import { workspacePath } from '#app/accounts/paths.ts'
-import {
-  findFormChange,
-  rejectWorkspaceForm,
-  submitWorkspaceForm,
-} from '#app/accounts/routes/form-response.ts'
+import { findFormChange, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
-import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { RejectedFormSummary } from '#app/ui/form.tsx'
 import { PageHeader, TimeText } from '#app/ui/workspace/page.tsx'
 import { dismissEmail, sendEmailAgain } from '#app/workspace/failed-emails.ts'
@@ -25,12 +20,8 @@ export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'mail')
   const { email = '', change } = args.params
   const run = findFormChange(changes, change)
-  const typed = parseForm(await args.request.formData())
-  if (!(await run(app, email, user)))
-    return rejectWorkspaceForm(typed, 409, {
-      message: 'Nothing was changed, because that email is no longer on the list.',
-    })
-  throw redirect(`${workspacePath}?done=${change}`, 303)
+  const isDone = await run(app, email, user)
+  throw redirect(`${workspacePath}?done=${isDone ? change : 'no-email'}`, 303)
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
