@@ -36,7 +36,7 @@ function getStatus({ disabledAt, password }: StaffUserRow): keyof typeof statusL
 }
 
 export async function findMember(reader: Reader, id: string): Promise<MemberRecord | null> {
-  if (id.includes('\0')) return null // PostgreSQL's text cannot hold it
+  if (id.includes('\0')) return null // PostgreSQL rejects NUL in a text
   return (await listTeam(reader, eq(staffUsers.id, id)))[0] ?? null
 }
 

@@ -11,7 +11,7 @@ import { buildAuditEntry, insertAudit } from './audit-log.ts'
 import { findRole, type Member } from './roles.ts'
 import { staffSessions, staffUsers } from './tables.ts'
 
-/** Lifetime of a session, longer than a working day. */
+/** Lifetime of a session, so that staff sign in once per working day. */
 const sessionLifetime = 12 * HOUR
 const persistentLifetime = 30 * DAY
 /** Lifetime of a pending session, in which the user must enter the code. */
@@ -38,7 +38,7 @@ export const findStaffUserByEmail = (app: Pick<App, 'db'>, email: string) =>
 export const findStaffUserById = (app: Pick<App, 'db'>, id: string) => findUser(app, staffUsers.id, id)
 
 async function findUser({ db }: Pick<App, 'db'>, column: PgColumn, value: string) {
-  if (value.includes('\0')) return undefined // PostgreSQL's text cannot hold it
+  if (value.includes('\0')) return undefined // PostgreSQL rejects NUL in a text
   return (await db.select().from(staffUsers).where(eq(column, value)))[0]
 }
 
