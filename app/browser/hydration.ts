@@ -22,7 +22,7 @@ const getKey = (control: FormControl) =>
 
 /**
  * Hides input events from React during hydration, so that the browser handles input without delay. Remembers values and
- * focus, because hydration resets textareas, and on a translated page every control.
+ * focus, because hydration resets textareas, and every control on a translated page.
  *
  * @returns a function that restores the values and the focus after hydration
  */

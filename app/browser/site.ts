@@ -1,4 +1,4 @@
-/** Script of every page. It is the only script of pages without hydration, and listens on the document. */
+/** Script of every page. Pages without hydration have no other script. */
 import { findById, findClosest, listenOnDocument } from './dom.ts'
 import './forms.ts'
 import '#app/site/components/home/answer-first-questions.ts'

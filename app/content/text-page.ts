@@ -55,7 +55,6 @@ export type TextSection =
   | { kind: 'statements'; list: readonly Entry[]; layout: 'large' | 'marked'; mark?: 'dot' }
   /** Links to pages. */
   | ({ kind: 'pages'; list: readonly (Entry & { path: string })[] } & Headed)
-  /** Steps in order. */
   | ({ kind: 'steps'; list: readonly Entry[] } & Headed)
   /** Ways to the same result, each with its steps on a common scale. */
   | ({ kind: 'comparison'; ways: readonly { title: string; steps: readonly string[] }[] } & Headed)

@@ -23,7 +23,7 @@ export function SiteHeader() {
     <header className="wrap flex h-19 lg:h-auto lg:min-h-19 items-center justify-between gap-x-4 max-lg:gap-x-[min(1rem,2vw)]">
       <a
         href="/"
-        // only the logo is shown if the text is too large for the name to fit
+        // hides the name if enlarged text makes it too wide, and shows only the logo
         className="-ml-1 mr-auto flex h-[min(2.75rem,12.5vw)] min-w-0 flex-wrap items-center gap-x-[min(0.625rem,3vw)] overflow-hidden pr-[min(0.5rem,2vw)] text-text"
       >
         <Logo className="art size-[min(2.75rem,12.5vw)]" />
@@ -77,7 +77,7 @@ function NavEntry({ title, path, submenu, pathname }: NavigationEntry & { pathna
         type="button"
         popoverTarget={id}
         aria-label={`${title} menu`}
-        suppressHydrationWarning // the script sets `aria-expanded`
+        suppressHydrationWarning // the site's script sets `aria-expanded`
         className="-ml-0.5 grid h-11 w-6 place-items-center rounded-sm"
       >
         <ChevronDown className="size-3.5 transition-transform group-has-[:popover-open]:rotate-180" />

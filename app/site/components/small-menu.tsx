@@ -2,13 +2,13 @@ import { getAriaCurrent, type NavigationItem, navigation } from '#app/content/na
 import { getButtonClass } from '#app/ui/button.tsx'
 import { Close } from '#app/ui/icons.tsx'
 
-/** Navigation on small screens: a button that opens all links. They are in a popover, which needs no script. */
+/** Navigation on small screens: a button that opens all links. The links are in a popover, which needs no script. */
 export const SmallMenu = ({ pathname, action }: { pathname: string; action: NavigationItem | null }) => (
   <div className="group shrink-0 lg:hidden">
     <button
       type="button"
       popoverTarget="small-menu"
-      suppressHydrationWarning // the script sets `aria-expanded`
+      suppressHydrationWarning // the site's script sets `aria-expanded`
       className="-mr-[min(0.75rem,3vw)] flex min-h-11 items-center gap-[min(0.625rem,2vw)] px-[min(0.75rem,3vw)] font-semibold"
     >
       <span className="whitespace-nowrap group-has-[:popover-open]:hidden">Menu</span>

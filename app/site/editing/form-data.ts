@@ -16,7 +16,7 @@ const join = (path: string, name: string | number) => (path === '' ? `${name}` :
 
 /**
  * Reads the data of a form. A field's name is its path in the data, such as `people.2.name`. Entries of a list keep the
- * order of the form, whatever their indexes. An empty slug is made from the name.
+ * order of the form, whatever their indexes. An empty slug is made from the first field of its group.
  */
 export function readContentForm(
   field: ContentField,

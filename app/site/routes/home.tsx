@@ -73,7 +73,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Contact form. */
 const Contact = ({ text, link, path }: { text: string; link: string; path: string }) => (
   <section
     aria-labelledby="write"

@@ -11,7 +11,6 @@ type FilterFormProps = {
   children: ReactNode
 }
 
-/** Form with the filters of a list. */
 export const FilterForm = ({ href, button, className = '', children }: FilterFormProps) => (
   <Form
     key={href}

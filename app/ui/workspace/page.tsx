@@ -105,7 +105,7 @@ export function StatusText({ state }: { state: StatusLabel }) {
   )
 }
 
-/** Instant in India time. */
+/** `<time>` element with an instant in India time. */
 export const TimeText = ({ at, className }: { at: FormattedTime; className?: string }) => (
   <time dateTime={at.iso} className={className}>
     {at.words}

@@ -55,7 +55,6 @@ export function RegistrationSection({ ended, event: { register, registerPath, up
   )
 }
 
-/** Section with the form for updates. */
 export const EventUpdatesSection = ({ ended, event: { updates } }: EventProps) => (
   <PageSection
     id="updates"

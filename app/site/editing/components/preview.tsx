@@ -37,7 +37,7 @@ export function Preview({ form, action, page, shown }: PreviewProps) {
     let pause: ReturnType<typeof setTimeout>
     let request = new AbortController()
     const show = async () => {
-      // changing a list replaces the form
+      // a change of a list has replaced the form
       if (!editor.isConnected) return
       request.abort()
       request = new AbortController()
