@@ -155,7 +155,7 @@ function Account({ name, email }: Pick<ShellProps, 'name' | 'email'>) {
       <button
         type="button"
         popoverTarget="signed-in"
-        suppressHydrationWarning // the script sets `aria-expanded`
+        suppressHydrationWarning // the site's script sets `aria-expanded`
         className={`${barButton} cursor-pointer`}
       >
         <Avatar name={name} className="size-8 text-sm ring-1 ring-rice-muted" />

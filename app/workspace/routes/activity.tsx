@@ -61,7 +61,7 @@ const subjectPages = new Map<string, (id: string) => string>([
   ['month', (month) => buildMoneyUrl({ month })],
 ])
 
-/** Formats a name from the code: `plan-sent` becomes "Plan sent". */
+/** Formats an identifier as text: `plan-sent` becomes "Plan sent". */
 const formatName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`
 
 /** Formats the subject of an entry, `Booking MG-7K3M, Asha Rao`, with its URL. Random ids are omitted. */

@@ -26,7 +26,7 @@ export function ClientSlotPicker({ slots, counselors = [], field, form }: SlotPi
   const { counselor, today, date, days, times } = slots
   const state = { form }
   const current = useLocation()
-  // the page may still be loading an earlier choice
+  // uses the URL that is still loading, if any, because it contains the latest choice
   const { search } = useNavigation().location ?? current
   const navigate = useNavigate()
   function hrefOf(name: string, value: string) {
