@@ -1,10 +1,7 @@
-import { emailField, nameFormat } from '#app/lib/forms/form-field.ts'
+import { emailField, nameField } from '#app/lib/forms/form-field.ts'
 
 /** Fields of the form to register for an event. */
-export const registrationFields = {
-  name: { label: 'Name', missing: 'Name is required.', max: 80, format: nameFormat, autoComplete: 'name' },
-  email: emailField,
-} as const
+export const registrationFields = { name: nameField, email: emailField }
 
 /** Privacy notice below the form. A new text needs a new version. */
 export const registrationNotice = {
