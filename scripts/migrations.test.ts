@@ -3,7 +3,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
 import config from '../drizzle.config.ts'
 
-test('has a migration for every change of a table', async () => {
+test('has a migration for every table change', async () => {
   const files = globSync(config.schema as string[])
   const tables = Object.assign(
     {},

@@ -22,7 +22,7 @@ function launch({ brought, system }: { brought?: Fake; system?: Fake }) {
   put('system', system)
   mkdirSync(path.join(folder, 'scripts'))
   copyFileSync(path.join(import.meta.dirname, 'node.sh'), path.join(folder, 'scripts/node.sh'))
-  const PATH = `${folder}/node_modules/.bin:${folder}/system` // as set by npm run
+  const PATH = `${folder}/node_modules/.bin:${folder}/system` // in the order that npm run uses
   const { status, stdout, stderr } = spawnSync('/bin/sh', ['scripts/node.sh', 'a.ts', 'with space'], {
     cwd: folder,
     env: { PATH },

@@ -8,7 +8,7 @@ import { ageHeartbeats, readStoredBookings, runOnDatabase, type Where } from './
 import { runDuePaymentWork } from './payment-work.ts'
 import { type Settings, secretKey } from './site.ts'
 
-/** Provider records used in the comparison. */
+/** Provider's records that the audit compares with the site's database. */
 type Books = {
   payments: readonly { id: string; amount: number; amount_refunded: number; captured: boolean }[]
   refunds: readonly { id: string; payment_id: string; amount: number; status: string }[]
@@ -22,7 +22,7 @@ type Paid = {
   reference: string
   refunded: number
   refunds: Row[] | null
-  /** Number of invoices of the payment; `invoiced` and `takenBack` are totals in paise. */
+  /** Number of invoices. `invoiced` and `takenBack` are the totals of invoices and credit notes in paise. */
   invoices: number
   invoiced: number
   takenBack: number
@@ -104,7 +104,7 @@ export async function classifyPayments(where: Where, books: Books): Promise<Map<
     const ours = known.get(id)
     if (!ours) throw new Error(`${id} arrived, and we do not know of it`)
     const rows = ours.refunds ?? []
-    // a refund that failed before the first sync was never stored by the site
+    // the site never stores a refund that fails before the first sync
     const seen = rows.length > 0 || amount_refunded > 0
     const theirs = books.refunds.filter(
       (refund) => refund.payment_id === id && (seen || refund.status !== 'failed'),

@@ -5,8 +5,8 @@ export type FoundForm = { path: string; method: string; fields: [string, string]
 export type Surface = { paths: string[]; forms: FoundForm[] }
 
 /**
- * Follows the links of a site from the given paths with the given headers. Of URLs that differ only in query values,
- * visits one.
+ * Follows the links of a site from the given paths with the given headers. Visits only one of the URLs that differ
+ * only in query values.
  *
  * @param most maximum number of URLs to visit
  */

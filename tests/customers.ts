@@ -62,7 +62,7 @@ async function post(url: string, body: unknown, headers: Record<string, string> 
 }
 
 /**
- * Returns paid slots that do not overlap, one per call, from `fromHours` hours ahead.
+ * Returns a function that yields paid slots that do not overlap and start at least `fromHours` hours from now.
  *
  * @param counselors ids; empty for the default counselor
  */

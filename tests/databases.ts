@@ -39,7 +39,7 @@ export function eachDatabase(suite: (name: string, open: OpenFresh, isMain: bool
 /** Opens PostgreSQL if configured, otherwise PGlite. PostgreSQL starts faster. */
 export const openEither: OpenFresh = () => (serverUrl ? openOnServer() : openEmbedded())
 
-/** Opens a database for the tests of a file, which is closed afterwards. */
+/** Opens a database for the tests of a file and closes it afterwards. */
 export async function openTestDb(): Promise<Db> {
   const { db, close } = await openEither()
   afterAll(close)

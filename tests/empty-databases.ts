@@ -7,8 +7,8 @@ import pg from 'pg'
 import type { Db } from '#app/db/open.ts'
 
 /**
- * Creates migrated databases with the site's queues and no other rows, once per version of the sources. Copying one
- * takes a fifth of the time of creating one.
+ * Creates migrated databases with the site's queues and no other rows, once per version of the sources. Copying a
+ * database takes a fifth of the time.
  */
 const root = path.resolve(import.meta.dirname, '..')
 const sources = [
@@ -25,7 +25,7 @@ for (const file of globSync(sources, { cwd: root }).sort()) state.update(readFil
 const fingerprint = state.digest('hex').slice(0, 12)
 const file = path.join(root, `node_modules/.cache/empty-database-${fingerprint}.tar`)
 
-/** Embedded database as a folder argument. Changes stay in memory. */
+/** Folder argument that opens a copy of the embedded database in memory. */
 export const emptyDatabase = `memory:${file}`
 
 /** Copies the embedded database to a data folder, as if a site had already started there. */

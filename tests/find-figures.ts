@@ -5,8 +5,8 @@ const digits = /\d[\d,.½]*|[½%₹]/g
 const named = /\bclass(?:es)? \d+/gi
 
 /**
- * Finds the figures in a text: digits, and years, money and shares in words. Texts about courses and work must contain
- * none, because each figure needs a source.
+ * Finds the numbers in a text: digits, and years, money and shares in words. Texts about courses and work must contain
+ * none, because each number needs a source.
  */
 export function findFigures(text: string): string[] {
   const rest = text.replace(named, '')

@@ -29,7 +29,7 @@ async function bookSameSlotAtOnce(database: Settings, siteCount: number): Promis
     const answers = await Promise.all(
       requests.map((request, turn) => client.book(sites[turn % siteCount]?.url ?? '', request)),
     )
-    // an overloaded site returns 503 to some, which books nothing
+    // an overloaded site may return 503; it books nothing then, so 503 counts as a conflict
     const statuses = answers.map(({ status }) => (status === 503 ? 409 : status)).sort()
     expect(statuses, `${date} ${time}`).toEqual([201, ...Array.from({ length: clients - 1 }, () => 409)])
     winners.push(String(requests[answers.findIndex((answer) => answer.status === 201)]?.email))
@@ -58,7 +58,7 @@ test('confirms only one of fifty concurrent bookings of a slot, on PGlite', asyn
 test.skipIf(!serverUrl)(
   'confirms only one of fifty concurrent bookings of a slot through two instances on PostgreSQL',
   async () => {
-    const url = await createFreshDatabase(onTestFinished, 'template1') // two instances migrate it when they start
+    const url = await createFreshDatabase(onTestFinished, 'template1') // without migrations, because two instances migrate it at startup
     await bookSameSlotAtOnce({ DATABASE_URL: url }, 2)
     expect(await readStoredBookings({ url })).toMatchObject({ overlaps: 0, references: { size: rounds } })
   },

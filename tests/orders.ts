@@ -61,7 +61,6 @@ export function setUpOrders(open: OpenFresh) {
       await syncOrder(app, order.id)
       return payment
     },
-    /** Writes changes of an order. */
     save: (order: Order, update: OrderUpdate) => saveChanges(app, order, update),
     async details({ id: orderId }: Pick<Order, 'id'>): Promise<OrderDetails> {
       const details = await findOrder(app.db, { orderId })

@@ -47,7 +47,7 @@ test('sends no-store with booking pages and returns 404 for incomplete booking l
 })
 
 test.each(['/', '/about', '/contactus', '/insights/blog', '/careers/openings'])(
-  'serves %s with identical bytes each time, and with only one script, which is not React',
+  'serves %s as identical bytes each time, with a single script and without React',
   async (path) => {
     const answer = await get(path)
     const html = await answer.text()
@@ -65,7 +65,7 @@ test.each(['/', '/about', '/contactus', '/insights/blog', '/careers/openings'])(
 )
 
 test.each(['/services/sessionbooking', '/services/skills-assessment', '/bookings/none'])(
-  'hydrates %s with scripts of low priority, allowed by a one-time nonce',
+  'hydrates %s with low-priority scripts that a one-time nonce allows',
   async (path) => {
     const answer = await get(path)
     const html = await answer.text()

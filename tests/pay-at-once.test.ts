@@ -39,7 +39,7 @@ async function open(where: Where, database: Settings, siteCount: number) {
     nextStart: await listPaidStarts(site(), 50),
     /** Expires all holds. */
     async endHolds() {
-      const isEmbedded = 'folder' in where // open in one process at a time
+      const isEmbedded = 'folder' in where // only one process at a time can open the folder
       if (isEmbedded) await stop()
       await runOnDatabase(where, (db) =>
         db.execute(sql`update bookings set held_until = now() where status = 'held'`),
@@ -126,7 +126,7 @@ test.skipIf(!serverUrl)(`${name}, through two instances on PostgreSQL`, async ()
   await payAtOnce({ url }, { DATABASE_URL: url }, 2)
 })
 
-// with a PostgreSQL server, the simpler PGlite variant only runs if LONG is set
+// with a PostgreSQL server, the simpler PGlite variant runs only if LONG is set
 test.skipIf(serverUrl && !process.env.LONG)(`${name}, on PGlite`, async () => {
   const folder = await createDataFolder(onTestFinished)
   await payAtOnce({ folder }, { DATA_DIR: folder }, 1)

@@ -5,8 +5,8 @@ import { requestLogin } from './request-login.ts'
 type Account = { email: string; password: string }
 
 /**
- * Publishes the first version of the company's facts through the workspace. Does nothing on a restarted site, which
- * has it.
+ * Publishes the first version of the company's facts through the workspace. Does nothing if a restarted site already
+ * has a version.
  */
 export async function publishCompany(
   site: string,

@@ -79,7 +79,7 @@ test('replaces every token in the texts of public pages', async () => {
   for (const [path, html] of pages) expect(html, path).not.toMatch(token)
 })
 
-test('returns the data of every public page for navigation in the browser', async () => {
+test('returns the data of every public page for client-side navigation', async () => {
   const answers = publicPages.map(async ({ path }) => {
     const { status } = await fetch(`${site.url}${path === '/' ? '/_' : path}.data`)
     return { path, status }

@@ -38,7 +38,7 @@ async function walkFrom(site: string, starts: readonly string[]): Promise<Walk> 
     const answer = await fetch(site + path)
     const text = await answer.text()
     if (answer.status !== 200) broken.push(`${from} links to ${path}: ${answer.status}`)
-    // a path with a query string shows the same page, so it is not walked
+    // a path with a query string shows the same page, so its links are not followed
     const asked = from === 'this list' || !path.includes('?')
     if (!answer.headers.get('content-type')?.startsWith('text/html') || !asked) continue
     pages.set(path, text)

@@ -28,7 +28,7 @@ import { auditLog, counselors, staffUsers } from './tables.ts'
 
 const site = await setUpStaffApp()
 beforeEach(async () => {
-  await site.app.db.delete(staffUsers) // admins are counted
+  await site.app.db.delete(staffUsers) // the last admin cannot be removed, so leftover admins would change the results
   await site.app.db.delete(counselors)
 })
 
@@ -74,7 +74,7 @@ describe('`inviteMember`', () => {
     expect(await actionsOn(ravi.id)).toEqual(['account.invited'])
   })
 
-  test('gives the first counselor the profile of the new site, but never a former member’s', async () => {
+  test('assigns the shipped profile to the first counselor, but never a former member’s profile', async () => {
     await site.app.db.insert(counselors).values([
       { id: 'shipped', name: 'Career counselor', title: '' },
       { id: 'taken', name: 'Taken', title: '' },
@@ -153,7 +153,7 @@ describe('team members', () => {
     expect(await findPasswordLink(site.app, token)).toBeNull()
   })
 
-  test('removes the second factor of another member but not the admin’s own', async () => {
+  test('lets an admin remove the second factor of other members but not their own', async () => {
     const [by, ravi] = [await admin(), await addMember(site.app)]
     for (const { email } of [by, ravi]) await turnOnTwoFactor(site.app, email)
     await resetTwoFactor(site.app, by, ravi.id)
@@ -164,7 +164,7 @@ describe('team members', () => {
     expect((await actionsOn(ravi.id))[0]).toBe('account.two-factor-off')
   })
 
-  test('rejects changes by an admin to their own account and changes by non-admins', async () => {
+  test('rejects changes by admins to their own account and by other roles to any account', async () => {
     const [by, other, counselor] = [await admin(), await admin(), await addMember(site.app)]
     const own = { code: 'own-account' }
     await expect(disableMember(site.app, by, by.id)).rejects.toMatchObject(own)

@@ -44,11 +44,11 @@ describe('`signIn`', () => {
     ['', 'secret'],
     ['  ', 'secret'],
     ['ada@margam.example', ''],
-  ])('requires both the email %j and the password %j', async (email, password) => {
+  ])('rejects a login with the email %j and the password %j', async (email, password) => {
     await expect(login(email, { password })).rejects.toThrow('Please enter both email and password')
   })
 
-  test('rejects unknown, invited and disabled accounts like a wrong password', async () => {
+  test('rejects unknown, invited and disabled accounts with the error for a wrong password', async () => {
     const [known, gone] = [await newEmail(), await newEmail()]
     await site.app.db.update(staffUsers).set({ disabledAt: 1 }).where(eq(staffUsers.email, gone))
     const invited = await newEmail()
@@ -192,7 +192,7 @@ describe('two-factor login', () => {
     await expect(give(code(), headers)).rejects.toMatchObject({ code: 'code-expired' })
   })
 
-  test('rejects the code of an account disabled after the password step', async () => {
+  test('rejects a code if the account was disabled after the password step', async () => {
     const { id, email, code } = await guarded()
     const headers = await passwordGiven(email)
     await site.app.db.update(staffUsers).set({ disabledAt: 1 }).where(eq(staffUsers.id, id))

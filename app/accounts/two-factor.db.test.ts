@@ -55,7 +55,7 @@ test('stores a two-factor secret only after a code confirms the setup', async ()
   expect((await rowOf(user.email)).totpSecret).not.toContain(bare)
 })
 
-test('accepts a two-factor setup only in the same session', async () => {
+test('confirms a two-factor setup only in the session that began the setup', async () => {
   const { user } = await newUser()
   const { setup, secret } = beginTwoFactorSetup(site.app, user)
   const elsewhere = await signedInUser(site.app, await signInAs(site.app, user.email))
@@ -82,14 +82,14 @@ test('ends other sessions when two-factor login is turned on', async () => {
   })
 })
 
-test('accepts an authenticator code once when ten requests send the same code', async () => {
+test('accepts an authenticator code only once when ten requests send the code', async () => {
   const { user, code } = await guarded()
   const accepted = await Promise.all(Array.from({ length: 10 }, () => accept(user.email, code())))
   expect(accepted.filter(Boolean)).toHaveLength(1)
   expect(await accept(user.email, code())).toBe(false)
 })
 
-test('accepts each recovery code once in any spelling and stores only hashes', async () => {
+test('accepts each recovery code only once, ignoring case and separators, and stores only hashes', async () => {
   const { user, recoveryCodes } = await guarded()
   expect(new Set(recoveryCodes).size).toBe(10)
   const [first = '', second = '', third = ''] = recoveryCodes

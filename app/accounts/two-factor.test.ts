@@ -14,7 +14,7 @@ test.each([
   [1, '287082'],
   [2, '359152'],
   [9, '520489'],
-])('generates for the counter %i the code %s (RFC 4226, appendix D)', (counter, code) => {
+])('generates the code $1 for the counter $0 (RFC 4226, appendix D)', (counter, code) => {
   expect(generateHotpCode(secret, counter)).toBe(code)
 })
 
@@ -22,7 +22,7 @@ test.each([
   [59, '94287082'],
   [1_111_111_109, '07081804'],
   [20_000_000_000, '65353130'],
-])('generates at %i s after the epoch the last six digits of %s (RFC 6238, appendix B)', (seconds, code) => {
+])('generates the last six digits of $1 at $0 s after the epoch (RFC 6238, appendix B)', (seconds, code) => {
   expect(generateHotpCode(secret, getTimeStep(seconds * 1000))).toBe(code.slice(2))
 })
 

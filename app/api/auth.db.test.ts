@@ -95,12 +95,12 @@ test.each([
   ['admin', admin, 200, { success: true, user: admin }],
   ['admin', counselor, 403, { success: false, message: 'Insufficient privileges' }],
   ['admin', null, 401, { success: false, message: 'Admin authentication failed' }],
-])('answers a %s status request from the user %j with %i', async (kind, user, status, body) => {
+])('returns $2 for a $0 status request by the user $1', async (kind, user, status, body) => {
   const headers = { cookie: user ? await cookieOf(user.email) : '' }
   expect(await answer(await api.request(`/v1/auth/${kind}/status`, { headers }))).toEqual({ status, body })
 })
 
-test.each(['counselor', 'admin'])('ends the session at the %s logout', async (kind) => {
+test.each(['counselor', 'admin'])('ends the session through the %s logout', async (kind) => {
   const cookie = await cookieOf('admin@margam.example')
   const response = await post(`/v1/auth/${kind}/logout`, '', { cookie })
   expect(response.headers.getSetCookie().join()).toContain('margam-session=; Max-Age=0')

@@ -31,13 +31,13 @@ test('finds the first step with an unanswered question', () => {
   expect(isAssessmentComplete(parseAnswers('1'.repeat(29)))).toBe(false)
 })
 
-test('sets an answer in stored digits without changing other answers', () => {
+test('stores one answer without changing the other answers', () => {
   expect(setAnswerDigit(null, 2, '5')).toBe('005')
   expect(setAnswerDigit('005', 0, '1')).toBe('105')
   expect(setAnswerDigit('11111', 1, '5')).toBe('15111')
 })
 
-test('has each type once in every six questions', () => {
+test('asks about each interest type once in every six questions', () => {
   expect([questions.length, stepCount, answerScale.length]).toEqual([30, 2, 5])
   const sixes = [0, 6, 12, 18, 24].map((from) => questions.slice(from, from + 6).map(({ type }) => type))
   for (const six of sixes) expect(six.toSorted()).toEqual(interestTypes.toSorted())

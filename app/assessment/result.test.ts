@@ -17,14 +17,14 @@ test('formats the code, the level and the scores of a result', () => {
 
 test.each([
   ['without other text', clear, '', ''],
-  ['from the visitor’s text above', clear, 'Which group?\n\n', 'Which group?'],
+  ['below the visitor’s text', clear, 'Which group?\n\n', 'Which group?'],
   ['without a clear code', mixed, 'Which group?\n', 'Which group?'],
-])('separates a result %s', (_, profile, before, reason) => {
+])('extracts a result %s', (_, profile, before, reason) => {
   const result = formatResultAsReason(profile, 'class-12')
   expect(splitResultAndReason(before + result)).toEqual({ result, reason })
 })
 
-test('keeps a reason without a result, and the text below a shortened result', () => {
+test('leaves a reason without a result unchanged, and keeps text below a shortened result', () => {
   expect(splitResultAndReason('My skills')).toEqual({ result: null, reason: 'My skills' })
   const [first = ''] = formatResultAsReason(clear).split('\n')
   expect(splitResultAndReason(`${first}\nWhich group?`)).toEqual({ result: first, reason: 'Which group?' })

@@ -5,7 +5,7 @@ import { courseSources, type Source } from '#app/content/sources.ts'
 import { findFigures } from '../../tests/find-figures.ts'
 import { addCourseYears, type Course, formatYears } from './years.ts'
 
-test('cites every official source, and no other source', () => {
+test('cites exactly the listed official sources', () => {
   for (const { name, url, year } of Object.values<Source>(courseSources)) {
     expect(name.length).toBeGreaterThan(5)
     expect(URL.canParse(url)).toBe(true)
@@ -16,14 +16,14 @@ test('cites every official source, and no other source', () => {
   expect(new Set(used)).toEqual(new Set(Object.keys(courseSources)))
 })
 
-test('finds figures in a text', () => {
+test('finds numbers in a text, but ignores class names', () => {
   expect(findFigures('It takes 3 years')).toEqual(['3'])
   expect(findFigures('It takes three years and costs two lakh')).toEqual(['three years', 'two lakh'])
   expect(findFigures('most of it, 10 per cent')).not.toEqual([])
   expect(findFigures('Intermediate after class 10, or after class 12')).toEqual([])
 })
 
-test('contains no unsourced figures in the course texts', () => {
+test('uses no numbers in the texts about courses', () => {
   for (const { what, fits, alsoTo, against } of educationLevels.flatMap((level) => pathways[level]))
     for (const text of [what, fits, alsoTo, against]) expect(findFigures(text), text).toEqual([])
   for (const { name } of Object.values<Course>(courses)) expect(findFigures(name), name).toEqual([])

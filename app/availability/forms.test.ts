@@ -14,7 +14,7 @@ const valid = {
   'language-hi': 'on',
 }
 
-test('reads hours, rules and languages of the availability page', () => {
+test('parses the hours, rules and languages of the availability form', () => {
   const hours = ['10:00', '11:00', '12:00', '16:00', '17:00', '18:00', '19:00']
   expect(parseAvailability(valid, 60)).toEqual({
     ok: true,

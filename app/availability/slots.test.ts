@@ -23,7 +23,7 @@ const freeTimes = (schedule: Schedule, date: string, now = fridayMorning, busy =
 
 type Interval = { from: number; to: number }
 
-test('lists a day off without slots', () => {
+test('lists a day off as a day without slots', () => {
   expect(listDaysWithSlots(aSchedule(), 15, sunday, sunday, [], fridayMorning)).toEqual([
     { date: sunday, slots: [] },
   ])
@@ -64,7 +64,7 @@ describe('notice and horizon', () => {
     ['a millisecond after the minimum notice', fourOClock - 2 * HOUR + 1, false],
     ['at its start time', fourOClock, false],
     ['after its start time', fourOClock + HOUR, false],
-  ])('computes whether a slot is available %s: %s', (_, now, free) => {
+  ])('checks whether a slot is available %s: %s', (_, now, free) => {
     expect(freeTimes(aSchedule(), monday, now).includes('16:00')).toBe(free)
   })
 
@@ -103,7 +103,7 @@ describe('rejection reasons', () => {
     ['not-offered', parseIndiaTime('2026-11-29', '16:00')],
     ['slot-taken', parseIndiaTime(monday, '18:00'), 60],
     [null, parseIndiaTime(monday, '18:00'), 15],
-  ])('rejects a slot with the reason %s', (reason, startsAt, length = 15) => {
+  ])('returns the rejection reason %s', (reason, startsAt, length = 15) => {
     const busy = [{ from: parseIndiaTime(monday, '18:30'), to: parseIndiaTime(monday, '18:45') }]
     expect(findSlotError(aSchedule(), buildSessionTime(startsAt, length), now, busy)).toBe(reason)
   })
@@ -126,7 +126,7 @@ describe('working hours of a counselor', () => {
     expect(isWorkingTime(aSchedule(changes), buildSessionTime(startsAt, 60))).toBe(works),
   )
 
-  test('works during time off that begins after the end of a shorter session', () => {
+  test('ignores time off that begins when a shorter session ends', () => {
     expect(isWorkingTime(aSchedule({ timeOff: [afterFree] }), buildSessionTime(fourOClock, 15))).toBe(true)
   })
 })

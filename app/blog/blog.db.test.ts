@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const fields = () => ({ title: 'On roses', slug, author: 'Asha', content: 'They are **red**.' })
-/** Posts the form of a post as an admin. */
+/** Submits the form of a blog post as an admin. */
 const send = (typed: Record<string, string>, postId = id) =>
   site.ask(editor.action, admin, { params: { id: postId }, form: { ...fields(), version: '1', ...typed } })
 
@@ -100,7 +100,7 @@ describe('deletion', () => {
     expect((await send({ do: 'save' }, '')).status).toBe(303)
   })
 
-  test('rejects the deletion of a post that was changed after it was opened', async () => {
+  test('rejects the deletion of a post that has changed since the page was opened', async () => {
     await send({ do: 'save' })
     expect((await send({ do: 'delete' })).status).toBe(409)
     expect((await read()).version).toBe(2)
@@ -108,7 +108,7 @@ describe('deletion', () => {
 })
 
 describe('slug', () => {
-  test('creates an empty slug from the title', async () => {
+  test('creates a missing slug from the title', async () => {
     await send({ do: 'save', title: `Café ${slug}!`, slug: '' })
     expect((await read()).slug).toBe(`cafe-${slug}`)
   })

@@ -54,7 +54,7 @@ test.each([
   expect(renderMarkdown(`[press](${url})`, 2)).not.toContain('<a')
 })
 
-test('continues the heading levels of the page', () => {
+test('shifts Markdown headings to the given level', () => {
   expect(renderMarkdown('# First', 2)).toBe('<h2>First</h2>\n')
   expect(renderMarkdown('## Second', 3)).toBe('<h4>Second</h4>\n')
 })

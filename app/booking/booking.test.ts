@@ -35,7 +35,7 @@ const withStatus: Record<BookingStatus, Booking> = {
   'no-show': { ...aBooking(), status: 'no-show' },
 }
 
-/** Returns the status after a rule, or the code of its failure. */
+/** Returns the status after a transition, or the error code. */
 function outcomeOf(rule: () => Booking): string {
   try {
     return `→ ${rule().status}`
@@ -66,7 +66,7 @@ describe('transitions', () => {
     markNoShow: [(one) => markNoShow(one, sessionStart), { confirmed: 'no-show' }, 'not-confirmed'],
   }
 
-  test.each(Object.entries(transitions))('allows %s only in its statuses', (_, [rule, allowed, other]) => {
+  test.each(Object.entries(transitions))('allows %s only in valid statuses', (_, [rule, allowed, other]) => {
     for (const [status, booking] of Object.entries(withStatus)) {
       const next = allowed[status as keyof typeof allowed] as string | undefined
       expect([status, outcomeOf(() => rule(booking))]).toEqual([status, next ? `→ ${next}` : other])
@@ -132,7 +132,7 @@ describe('deadline for a full refund', () => {
     ['days before the deadline', until - DAY, sessionStart + 29 * DAY],
     ['exactly at the deadline', until, sessionStart + 29 * DAY],
     ['a millisecond after the deadline', until + 1, until],
-  ])('sets the refund deadline at a move made %s', (_, now, expected) =>
+  ])('sets the refund deadline of a session moved %s', (_, now, expected) =>
     expect(markRescheduled(booking, sessionStart + 30 * DAY, now).refundableUntil).toBe(expected),
   )
 
@@ -146,7 +146,7 @@ describe('deadline for a full refund', () => {
     expect(markRescheduled(first, sessionStart + 30 * DAY, until + 2).refundableUntil).toBe(until)
   })
 
-  test('lets the visitor move a to-move session, or cancel it with a full refund, after its start', () => {
+  test('allows a move, or a cancellation with a full refund, after the start of a to-move session', () => {
     const dayAfter = sessionStart + DAY
     const moved = markRescheduled(toMove, dayAfter + DAY, dayAfter)
     expect(moved.refundableUntil).toBe(getRefundDeadline(dayAfter + DAY))
@@ -155,7 +155,7 @@ describe('deadline for a full refund', () => {
   })
 })
 
-test('never confirms a hold after staff cancelled it', () => {
+test('never confirms a hold that staff have cancelled', () => {
   const cancelled = markCancelledUnchecked({ ...hold, version: 4 }, 500)
   expect(cancelled).toMatchObject({ status: 'cancelled', cancelledAt: 500, version: 5 })
   expect(() => confirmHold(cancelled, 600, true)).toThrow('not-held')

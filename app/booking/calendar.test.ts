@@ -39,7 +39,7 @@ test('suggests the three slots nearest to an unavailable slot', () => {
   ])
 })
 
-test('describes each day and opens only days with slots or a waitlist', () => {
+test('describes each day and enables only days with slots or a waitlist', () => {
   const described = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-12-01'].map(
     (date) => {
       const { text, canOpen, isFull } = describeDay(calendar, date)

@@ -62,7 +62,7 @@ describe('emails to the visitor about an upcoming session', () => {
     { event: 'details', booking },
   ]
   test.each(contents)(
-    'shows the Indian time, the links and what the call needs in the $event email',
+    'shows the Indian time, the links and the required equipment in the $event email',
     (content) => {
       const mail = render(content)
       for (const body of [mail.text, mail.html.replaceAll('\u00a0', ' ')]) {
@@ -149,13 +149,13 @@ test('offers another booking and no join link in the cancellation email', () => 
 
 const until = Date.parse('2026-11-20T10:30:00Z')
 test.each([
-  ['its date', until, 'Cancel by Friday 20 November 2026, 4:00 PM IST for a full refund'],
+  ['the refund deadline', until, 'Cancel by Friday 20 November 2026, 4:00 PM IST for a full refund'],
   [
-    'that it has passed',
+    'that the refund deadline has passed',
     until + 1,
     'The deadline for a full refund was Friday 20 November 2026, 4:00 PM IST',
   ],
-])('names the refund deadline of a rescheduled paid session: %s', (_, now, words) => {
+])('states %s in the email about a rescheduled paid session', (_, now, words) => {
   const booking = aBooking({ kind: 'paid', refundableUntil: until })
   const { text } = render({ ...moved, booking }, anEmailContext({ now }))
   expect(text).toContain(words)
@@ -245,7 +245,7 @@ test.each([
   expect(calendar).toBeUndefined()
 })
 
-test('links a late counselor to the call in which the visitor waits', () => {
+test('emails a late counselor the link to the call with the waiting visitor', () => {
   const { subject, text } = renderEmail(
     renderBookingEmail(
       { event: 'counselor-late', booking },

@@ -129,7 +129,7 @@ test.each<[[string, string][], object]>([
     ],
     { otherProfession: 'Weaver' },
   ],
-])('reads a form sent without JavaScript, %j, as %j', (fields, read) => {
+])('parses the fields %j of a form sent without JavaScript as %j', (fields, read) => {
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)
   expect(convertFormData(form)).toMatchObject(read)

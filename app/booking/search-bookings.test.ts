@@ -8,7 +8,7 @@ test.each([
   ['+91 98480', '98480'],
   ['01518', '1518'],
   ['0 9848', '9848'],
-])('searches for the number %s by its digits', (typed, digits) => {
+])('searches for the digits $1 of the number $0', (typed, digits) => {
   expect(listSearchTexts(typed)).toContain(digits)
 })
 

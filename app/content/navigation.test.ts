@@ -6,7 +6,7 @@ test('marks a menu entry as current on its path and subpaths', () => {
   expect(getAriaCurrent('/about', '/about/team')).toBe('true')
 })
 
-test('does not match a path with the same prefix', () => {
+test('does not mark a menu entry as current on a path that only shares its prefix', () => {
   expect(isCurrentSection('/about', '/about-us')).toBe(false)
   expect(getAriaCurrent('/services', '/servicesx')).toBeUndefined()
 })
@@ -16,7 +16,7 @@ test('marks home as current only on the home page', () => {
   expect(isCurrentSection('/', '/about')).toBe(false)
 })
 
-test('offers companies a form on their topic, and everyone else a free session', () => {
+test('offers a topic form on pages for companies, and a free session on other pages', () => {
   expect(findHeaderAction('/clients/academic-partners')?.path).toBe('/enquiries/business?ask=academic')
   expect(findHeaderAction('/industries/edtech')?.path).toBe('/enquiries/business?ask=academy')
   expect(findHeaderAction('/services/career-counseling')?.path).toBe('/services/sessionbooking')

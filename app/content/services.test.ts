@@ -9,7 +9,7 @@ test('has services for every audience, and an audience for every service', () =>
   expect(services.filter((service) => service.for.length === 0)).toEqual([])
 })
 
-test('names only services as the trainings of a page', () => {
+test('lists only existing services as trainings on a page', () => {
   const sections = Object.values(textPages).flatMap((page) => page.sections)
   const trainings = sections.flatMap((section) =>
     section.kind === 'trainings' ? Object.keys(section.after) : [],
@@ -17,7 +17,7 @@ test('names only services as the trainings of a page', () => {
   expect(services.map(({ id }) => id)).toEqual(expect.arrayContaining(trainings))
 })
 
-test('links only to public pages from the menu of services', () => {
+test('links only to public pages from the services menu', () => {
   const paths = publicPages.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(servicePages.map(({ path }) => path)))
 })

@@ -10,7 +10,7 @@ const render = (audience: 'team' | 'visitor', enquiry: Enquiry) =>
   renderEmail(renderEnquiryEmail(enquiry, audience, anEmailContext()), { kind: 'enquiry', audience })
 
 test.each(enquiryKinds)(
-  'sends all fields of the form "%s" to the team with the sender’s reply address',
+  'emails all fields of the form "%s" to the team, with the sender as reply address',
   (kind) => {
     const enquiry = anEnquiry(kind)
     const mail = render('team', enquiry)

@@ -16,7 +16,7 @@ const fields = (kind: EnquiryKind, changes: Record<string, unknown>) => {
   return validated.ok ? validated.values : validated.errors
 }
 
-test.each(enquiryKinds)('gives the form "%s" patterns that are valid in HTML', (kind) => {
+test.each(enquiryKinds)('uses patterns that are valid in HTML in the form "%s"', (kind) => {
   for (const { format } of Object.values<FormField>(enquiryForms[kind].fields))
     if (format) expect(() => new RegExp(format.pattern.source, 'v')).not.toThrow()
 })
@@ -54,7 +54,7 @@ test.each<[EnquiryKind, field: string, value: unknown, message: string]>([
   ['contact', 'message', 7, 'Message is required.'],
   ['contact', 'user_phone', '12', 'Invalid phone number.'],
   ['event', 'interest', '', 'Please say what you want to hear about.'],
-])('rejects in the form "%s" the %s %j: %s', (kind, field, value, message) => {
+])('rejects the $1 "$2" in the form "$0": $3', (kind, field, value, message) => {
   expect(errors(kind, { [field]: value })).toEqual({ [field]: message })
 })
 

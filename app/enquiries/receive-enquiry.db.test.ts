@@ -92,7 +92,7 @@ describe('form limits', () => {
         email: `somebody-${turn}@example.org`,
       }),
     ],
-  ])('limits an %s to fifteen messages an hour', async (_, fieldsOf) => {
+  ])('limits messages with the same %s to fifteen an hour', async (_, fieldsOf) => {
     const { app, send } = await open()
     const statuses: unknown[] = []
     for (let turn = 0; turn < 16; turn++)
@@ -161,7 +161,7 @@ describe('intake options', () => {
     expect(status(await send({ message: 'asha@example.org', email: 'x@example.org' }))).toBe('ok')
   })
 
-  test('finds a blocked field by its name in the email template', async () => {
+  test('matches a blocked field by its name in the email template', async () => {
     const { app } = await open({ intake: { blockList: [{ field: 'name', value: 'Asha Rao' }] } })
     expect(status(await failureOf(receiveEnquiry(app, 'home', buildFormFields('home'), aSender())))).toBe(403)
   })

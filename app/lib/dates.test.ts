@@ -20,7 +20,7 @@ test('formats a date in long and short forms', () => {
   expect(formatMonth('2026-11')).toBe('November 2026')
 })
 
-test('formats the days from today', () => {
+test('formats a date relative to today', () => {
   expect(
     ['2026-11-20', '2026-11-21', '2026-11-24'].map((date) => formatDaysFromToday('2026-11-20', date)),
   ).toEqual(['today', 'tomorrow', 'in 4 days'])

@@ -78,7 +78,7 @@ describe('dates', () => {
     expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(getWeekday)).toEqual([1, 6, 7])
   })
 
-  test('adds and subtracts the same number of days without a difference', () => {
+  test('returns to the same date after adding and subtracting the same number of days', () => {
     const anyDate = fc.date({ min: new Date('2020-01-01'), max: new Date('2180-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -5000, max: 5000 }), (at, days) => {
@@ -92,7 +92,7 @@ describe('dates', () => {
   })
 })
 
-test('does not count adjacent intervals as an overlap', () => {
+test('does not treat adjacent intervals as overlapping', () => {
   const morning = { from: 0, to: 10 }
   expect(overlaps(morning, { from: 10, to: 20 })).toBe(false)
   expect(overlaps(morning, { from: 9, to: 20 })).toBe(true)
@@ -115,6 +115,6 @@ test.each([
   ['2026-11-16', '2026-11-16'],
   ['2026-11-22', '2026-11-16'],
   ['2027-01-01', '2026-12-28'],
-])('returns for %s the Monday %s', (date, monday) => {
+])('returns the Monday $1 for the date $0', (date, monday) => {
   expect(getMonday(date)).toBe(monday)
 })

@@ -64,7 +64,7 @@ test('renders an email as an HTML document with escaped text', () => {
   expect(html).not.toMatch(/<(script|link|img)/)
 })
 
-test('shows the ticket above the heading, struck through when the session is over', () => {
+test('shows the session time above the heading, struck through when the session is over', () => {
   const ticket = { large: 'Tuesday 24 November', below: '4:00 PM to 4:15 PM IST', status: 'booked' } as const
   const large = 'Tuesday 24\u00a0November'
   const { text, html } = render({ ticket })

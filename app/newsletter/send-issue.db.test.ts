@@ -33,7 +33,7 @@ const renderAll = async () => {
   return Promise.all((await forms.emails()).map(async (email) => ({ email, content: await template(email) })))
 }
 
-test('sends a post once to each confirmed subscriber, a second apart', async () => {
+test('sends a post once to each confirmed subscriber, with a second between emails', async () => {
   await addSubscribers(3)
   await subscribe(app, { email: 'unconfirmed@example.org' }, aSender())
   await app.db.execute(sql`delete from emails`)
@@ -73,7 +73,7 @@ test('drops emails to people who have unsubscribed and emails about an unpublish
   expect((await renderAll()).map(({ content }) => content)).toEqual([null, null])
 })
 
-test('sends a test email only to the member, and can still send the post afterwards', async () => {
+test('sends a test email only to the team member, and can still send the post afterwards', async () => {
   await addSubscribers(2)
   const post = await write('publish')
   await sendTestIssue(app, owner, post)
@@ -82,7 +82,7 @@ test('sends a test email only to the member, and can still send the post afterwa
   expect(await forms.emails()).toHaveLength(3)
 })
 
-test('sends a coming event with its time, but not an event that is over', async () => {
+test('sends an upcoming event with its time, but not a past event', async () => {
   await addSubscribers(1)
   const event = {
     name: 'Garden day',
@@ -112,7 +112,7 @@ test('sends a coming event with its time, but not an event that is over', async 
   expect(text).toContain('/insights/events/garden-day')
 })
 
-test('rejects sending a draft or an unknown post', async () => {
+test('does not send a draft or an unknown post', async () => {
   const draft = await write('save', 'tulips')
   await expect(sendIssue(app, owner, draft)).rejects.toMatchObject({ code: 'not-published' })
   await expect(sendIssue(app, owner, crypto.randomUUID())).rejects.toMatchObject({ code: 'not-published' })

@@ -58,7 +58,7 @@ test('adds a subscriber only after the confirmation link is used', async () => {
   })
 })
 
-test('confirms a subscription for ten simultaneous requests', async () => {
+test('accepts ten simultaneous confirmations of one subscription', async () => {
   const token = await request()
   const confirmations = Array.from({ length: 10 }, () => confirmSubscription(app, token))
   expect(await Promise.all(confirmations)).toEqual(Array(10).fill(true))
@@ -100,7 +100,7 @@ test('stores one subscriber for simultaneous requests with the same email addres
   expect(await rows()).toHaveLength(1)
 })
 
-test('unsubscribes repeatedly and invalidates the old confirmation link', async () => {
+test('accepts a repeated unsubscription and invalidates the old confirmation link', async () => {
   const token = await request()
   await confirmSubscription(app, token)
   expect(await leave()).toBe(true)

@@ -25,7 +25,7 @@ describe('document numbers', () => {
   })
 
   // CGST Rules 2017, rule 46 (b)
-  test('gives documents numbers of at most 16 allowed characters, also after a restore', () => {
+  test('limits document numbers to 16 allowed characters, even after a restore', () => {
     const restored = ['00:00', '15:42', '23:59'].flatMap((time) =>
       listRestoredSeries(parseIndiaTime('2026-11-23', time)),
     )

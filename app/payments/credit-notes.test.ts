@@ -80,7 +80,7 @@ describe('credit notes and refund receipts', () => {
   test.each([
     ['a tax invoice', registered, 'credit-note'],
     ['a receipt', unregistered, 'refund-receipt'],
-  ] as const)('copies the content of %s into the reversing document', (_, seller, kind) => {
+  ] as const)('copies the content of %s into its credit note or refund receipt', (_, seller, kind) => {
     const document = issued(seller)
     expect(buildCreditNotes([document], 'pay_1')).toEqual([
       { kind, paymentId: 'pay_1', content: document.content },

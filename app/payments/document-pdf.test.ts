@@ -18,7 +18,7 @@ describe('document PDF', () => {
       expect([words, source.includes(words)]).toEqual([words, true])
   })
 
-  test('prints the same document to identical bytes', async () => {
+  test('prints identical bytes for the same document', async () => {
     const [first, second] = [await printDocument(aDocument(), null), await printDocument(aDocument(), null)]
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true)
   })

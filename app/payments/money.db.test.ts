@@ -67,7 +67,7 @@ const sumOf = (rows: string[][], column: number) =>
     paise(rows.reduce((sum, cells) => sum + Math.round(Number(cells[column] || 0) * 100), 0)),
   )
 
-/** Creates sales within the State, in another State and without GST, with a full refund. */
+/** Creates sales within the State, in another State and without GST, and fully refunds the first sale. */
 async function aBusyMonth() {
   const sold = await money.paid({ at: parseIndiaTime('2026-10-31T23:50'), buyer: 'Ravi, Kumar' })
   await money.refund(sold.payment, parseIndiaTime('2026-11-01T00:10'))
@@ -100,7 +100,7 @@ describe('sums of a month', () => {
     })
   })
 
-  test('expects a payout of the online payments less fees and refunds', async () => {
+  test('computes the payout as online payments minus fees and refunds', async () => {
     const at = parseIndiaTime('2026-11-10T12:00')
     await money.paid({ at, payment: { fee: 3_342 } })
     const { payment } = await money.paid({ at, payment: { fee: 3_342 } })
@@ -113,7 +113,7 @@ describe('sums of a month', () => {
     expect((await sumMonth(site.db, november)).payout).toBe(2 * price - 2 * 3_342)
   })
 
-  test('excludes failed payments, failed refunds and other currencies', async () => {
+  test('excludes failed payments, failed refunds and other currencies from the sums', async () => {
     const at = parseIndiaTime('2026-11-10T12:00')
     const { order } = await money.ordered({ at })
     await money.report(order, aPayment(order, { createdAt: at, status: 'failed', appliedTo: null }))
@@ -191,7 +191,7 @@ describe('open cases', () => {
     expect(await loadOpenCases(site.app, person('counselor'))).toEqual([])
   })
 
-  test('lists a failed refund until it is refunded in another way', async () => {
+  test('lists a failed refund until the amount is refunded in another way', async () => {
     const { payment } = await money.paid({ at: now })
     const refund = await money.refund(payment, now)
     await money.changeRefund(refund, { status: 'failed' })

@@ -72,7 +72,7 @@ function createWorld() {
 
   const told = (report: OrderReport) => {
     let changes = decideOrderChanges(books(), report, true, now)
-    // the database rejects a slot that is already booked, and the report is applied again
+    // when the database rejects a slot that is already booked, the report is applied again
     if (changes.confirmed && othersHaveIt) changes = decideOrderChanges(books(), report, false, now)
     expect(changes.confirmed !== null && othersHaveIt, 'a time that others have').toBe(false)
     ours = merged(ours, changes.payments)

@@ -49,7 +49,7 @@ const nothing: OrderChanges = {
   extended: null,
   refundedExternally: [],
 }
-/** Returns the decision per payment. */
+/** Returns the id of each payment and what the payment is applied to. */
 const uses = ({ payments }: ReturnType<typeof look>) => payments.map(({ id, appliedTo }) => [id, appliedTo])
 const reasons = ({ refunds }: ReturnType<typeof look>) =>
   refunds.map(({ paymentId, reason }) => [paymentId, reason])
@@ -150,7 +150,7 @@ describe('several payments for one order', () => {
     expect(reasons(changes)).toEqual([[first.id, 'paid-twice']])
   })
 
-  test('applies the same one of two simultaneous payments whichever the report lists first', () => {
+  test('chooses between two simultaneous payments regardless of their order in the report', () => {
     const twins = [aReport(order), aReport(order)]
     expect(look(twins).confirmed?.by).toBe(look(twins.toReversed()).confirmed?.by)
   })
@@ -239,7 +239,7 @@ describe('refunds in Razorpay’s dashboard', () => {
   test.each([
     ['refunded', gone],
     ['captured', { ...gone, status: 'captured' as const }],
-  ])('stores an already refunded payment without confirming the booking: %s', (_, reported) => {
+  ])('stores a refunded payment with the status %s without confirming the booking', (_, reported) => {
     const payment = { ...reported, appliedTo: 'refund' }
     const changes = look([reported], { back })
     expect(changes).toMatchObject({ confirmed: null, payments: [payment], refundedExternally: [payment] })
@@ -266,7 +266,7 @@ describe('refunds in Razorpay’s dashboard', () => {
   test.each<[string, Booking, number]>([
     ['has already begun', booked, hold.startsAt],
     ['was cancelled too late for a refund', cancelled, whileHeld],
-  ])('stores an external refund for a session that %s without changing the booking', (_, booking, at) => {
+  ])('does not change the booking when a session that %s is refunded externally', (_, booking, at) => {
     const changes = look([whole], { booking, at, payments: [paid], back })
     expect(changes).toMatchObject({ cancelled: null, refundedExternally: [{ id: paid.id }] })
   })
@@ -330,7 +330,7 @@ describe('refunds in Razorpay’s dashboard', () => {
     expect(look([part], again)).toEqual(nothing)
   })
 
-  test('confirms the booking with a payment that is already partly refunded', () => {
+  test('confirms the booking when its payment is already partly refunded', () => {
     const payment = { ...part, appliedTo: 'booking' }
     expect(look([part], { back: partBack })).toMatchObject({
       payments: [payment],

@@ -51,7 +51,7 @@ test('checks an authorized payment every minute for twelve hours', () => {
   expect(wait({ booking: expired, payments: [yes] }, now + 12 * HOUR)).toBe(12 * HOUR)
 })
 
-test('checks a signed but unlisted payment within seconds, then less often', () => {
+test('checks a signed payment that the provider does not list within seconds, then less often', () => {
   const reports = [{ paymentId: 'pay_Unlisted', at: now }]
   for (const [age, after] of [
     [0, 3],

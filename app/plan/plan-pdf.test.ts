@@ -62,7 +62,7 @@ describe('printPlanPdf', () => {
     expect(measureBottomMargin(pdf)).toBeGreaterThan(40)
   })
 
-  test('prints steps by date, and steps without a date last', async () => {
+  test('prints steps in order of date, with undated steps last', async () => {
     const steps = [
       { what: 'Rest', date: '' as const },
       { what: 'Apply', date: '2026-12-01' },

@@ -46,7 +46,7 @@ const sentPlan = async ({ token } = booking) => (await findPlanByToken(app.db, t
 const open = <Loader extends Route>(loader: Loader, { token } = booking) =>
   callRoute(app, loader, { params: { token } })
 
-test('parses an incomplete form without empty steps', () => {
+test('parses an incomplete plan form and drops empty steps', () => {
   const typed = { paths: ' Law\r\nor art ', 'what-2': 'Call', 'date-2': '', 'date-3': '2026-12-01' }
   expect(parsePlanForm(typed)).toEqual({
     plan: {
@@ -60,7 +60,7 @@ test('parses an incomplete form without empty steps', () => {
   })
 })
 
-test('rejects long texts and invalid dates', () => {
+test('rejects texts that are too long and invalid dates', () => {
   const typed = {
     situation: 'x'.repeat(maxPlanLengths.situation + 1),
     'what-2': 'Call',
@@ -79,7 +79,7 @@ test('hides a saved plan from the client until the plan is sent', async () => {
   expect(await open(pdfLoader)).toMatchObject({ status: 404 })
 })
 
-test('sends each version of a plan by email, page and PDF', async () => {
+test('emails each version of a plan and shows it on the page and in the PDF', async () => {
   await write('Engineering')
   await send()
   await send()
@@ -100,7 +100,7 @@ test('sends each version of a plan by email, page and PDF', async () => {
   expect((await loadBookingPage(app, one, booking.reference))?.plan).toBe('Plan, sent 20 Nov')
 })
 
-test('asks for a testimonial only in the first email of a plan', async () => {
+test('asks for a testimonial only in the first email about a plan', async () => {
   const to = await startedSession()
   const lastText = async () =>
     (await renderEmails(site.app, eq(emails.bookingId, to.id))).at(-1)?.message?.text ?? ''

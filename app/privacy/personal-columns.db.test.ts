@@ -81,7 +81,7 @@ const classes: Classes = {
     draft: 'shown', sent: 'shown', savedBy: 'staff', bookingId: 'no', version: 'no', savedAt: 'no', sentAt: 'no',
   },
   emails: {
-    recipient: 'shown', key: 'hidden', // `redactError` removes addresses from error texts
+    recipient: 'shown', key: 'hidden', // `redactError` removes email addresses from `error`
     id: 'no', kind: 'no', audience: 'no', bookingId: 'no', subjectId: 'no', eventId: 'no', details: 'no', status: 'no', attempts: 'no',
     error: 'no', requestId: 'no', sendAt: 'no', createdAt: 'no', doneAt: 'no',
   },

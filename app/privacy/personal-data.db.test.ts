@@ -55,7 +55,7 @@ async function writeEverything() {
   return { free, paid }
 }
 
-test('finds all data of a person whatever the spelling of the email address', async () => {
+test('finds all data of a person regardless of case and plus tags in the email address', async () => {
   await writeEverything()
   await visitors.waits(asha, start)
   expect(await counts()).toEqual({
@@ -146,7 +146,7 @@ test('erases emails to the team about an erased person', async () => {
   expect(await db.select().from(emails)).toHaveLength(1)
 })
 
-test('rejects an erasure before an upcoming session or a pending payment is over', async () => {
+test('rejects an erasure while a session is upcoming or a payment is pending', async () => {
   const session = await visitors.booked(asha, start)
   const { hold } = await visitors.held(asha, start, start + 2 * DAY)
   expect((await find(person, start)).obstacles).toEqual([

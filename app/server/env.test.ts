@@ -71,7 +71,7 @@ test('rejects SMTP and EmailJS settings together', () => {
   expect(refused({ ...real, ...emailjs })).toContain('not both')
 })
 
-test('reads the block list as values of the named fields, by default of the email field', () => {
+test('reads block list entries as values of the named field, or of the email field by default', () => {
   expect(parseEnv({ INTAKE_BLOCK_LIST: 'headless, a@example.org, name=Asha Rao' })).toMatchObject({
     INTAKE_BLOCK_LIST: [
       { field: 'email', value: 'headless' },

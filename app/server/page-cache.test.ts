@@ -30,7 +30,7 @@ function site() {
 
 type Site = ReturnType<typeof site>
 
-/** Returns the cache's response; null if the cache leaves the request to the router. */
+/** Returns the cache's response, or null if the cache leaves the request to the router. */
 async function get(pages: Site, { url = '/', method = 'GET', headers = {} } = {}) {
   let answer = { status: 0, headers: {} as Record<string, string>, text: '' }
   const response = {

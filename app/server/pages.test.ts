@@ -54,11 +54,11 @@ describe('createPageMatcher', () => {
     ['/insights/blog/rss.xml', true],
     ['/desk/bookings.data', false],
     ['/about', false],
-  ])('returns for %s whether it is a file: %j', (path, expected) => {
+  ])('checks whether the path %s is a file: %j', (path, expected) => {
     expect(pages.match(path).isFile).toBe(expected)
   })
 
-  test('returns the pattern of the route of a page', () => {
+  test('returns the route pattern of a path', () => {
     expect(pages.match('/insights/blog/ashas-secret').pattern).toBe('/insights/blog/:slug')
     expect(pages.match('/nowhere/at/all').pattern).toBe('/*')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildEventJsonLd, hasEventEnded, splitEvents } from './event.ts'
 
-test('treats an event as ended from its end time on', () => {
+test('treats an event as ended from its end time onwards', () => {
   const ends = '2025-07-29T17:00:00+05:30'
   expect(hasEventEnded(ends, Date.parse('2025-07-29T11:29:59Z'))).toBe(false)
   expect(hasEventEnded(ends, Date.parse('2025-07-29T11:30:00Z'))).toBe(true)
@@ -19,7 +19,7 @@ const site = { name: 'Site', url: 'https://site.example' }
 test.each([
   [{}, 'Online', { '@type': 'VirtualLocation', url: 'https://events.example/talk' }],
   [{ venue: 'Institute' }, 'Offline', { '@type': 'Place', name: 'Institute' }],
-])('describes an event with %j', (changes, mode, location) => {
+])('describes an event with %j in JSON-LD', (changes, mode, location) => {
   expect(buildEventJsonLd({ ...event, ...changes }, site, '/talk')).toMatchObject({
     startDate: '2025-07-29T16:00:00+05:30',
     eventStatus: 'https://schema.org/EventScheduled',

@@ -35,7 +35,7 @@ test('adds up the page views of several processes per day in India', async () =>
   expect(await countPageViews(db, ['/pricing'], '2026-11-27')).toEqual(new Map([['/pricing', 1]]))
 })
 
-test('omits new sources after a client has invented a thousand', async () => {
+test('stores no new source after a client has sent a thousand different sources', async () => {
   await db.delete(visits)
   const counter = createVisitCounter({ db, clock: createTestClock() })
   for (let index = 0; index < 5000; index += 1) counter.count({ ...visit, source: `site${index}.example` })

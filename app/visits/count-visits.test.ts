@@ -26,7 +26,7 @@ test('counts a page view by page, source, campaign and device', () => {
   })
 })
 
-test('counts the choice of a slot on a booking form, but no other request to the API', () => {
+test('counts the choice of a slot in a booking form, but no other API request', () => {
   const json = { getHeader: () => 'application/json' }
   const ask = (site: string, route = slotsRoute) => parse({ 'sec-fetch-site': site }, route, route, json)
   expect(ask('same-origin')?.page).toBe(slotsRoute)
@@ -34,7 +34,7 @@ test('counts the choice of a slot on a booking form, but no other request to the
   expect(ask('same-origin', '/api/v1/blogs')).toBeNull()
 })
 
-test('counts posts and openings by path', () => {
+test('counts a blog post by its path', () => {
   expect(parse({}, '/insights/blog/roses', '/insights/blog/:slug')?.page).toBe('/insights/blog/roses')
 })
 
@@ -52,13 +52,13 @@ test.each([
 })
 
 test.each([{ method: 'POST' }, { statusCode: 404 }, { getHeader: () => 'text/calendar' }])(
-  'does not count a request that was served as %j',
+  'does not count a request with %j',
   (served) => {
     expect(parse({}, '/pricing', '/pricing', served)).toBeNull()
   },
 )
 
-test('does not count pages of bookings and of the workspace', () => {
+test('does not count booking pages and workspace pages', () => {
   expect(parse({}, '/bookings/secret', '/bookings/:token')).toBeNull()
   expect(parse({}, '/services/counselor-dashboard', '/services/counselor-dashboard')).toBeNull()
 })

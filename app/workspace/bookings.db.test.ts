@@ -76,7 +76,7 @@ describe('list of bookings', () => {
     expect(await listed('when=all', person('counselor'))).toEqual([])
   })
 
-  test('offers a choice of counselors only to staff who see several', async () => {
+  test('offers a choice of counselors only to staff who can see several counselors', async () => {
     expect(await listCounselorOptions(app, two)).toEqual([])
     expect(await listCounselorOptions(app, admin)).toHaveLength(2)
   })
@@ -94,7 +94,7 @@ describe('calendar', () => {
     }
   }
 
-  test('shows the sessions of the week or day that the URL names, without cancelled ones', async () => {
+  test('shows the sessions of the week or day in the URL, without cancelled sessions', async () => {
     const { yesterday, morning, tonight, tomorrow, nextMonday } = seeded
     expect((await found('')).bookings).toEqual([yesterday, morning, tonight, tomorrow])
     expect((await found('date=2026-11-25')).bookings).toEqual([nextMonday])
@@ -128,7 +128,7 @@ describe('calendar', () => {
     expect((await found('', two)).bookings).toEqual([seeded.morning])
   })
 
-  test('shows every hour from the first to the last entry or usual start', () => {
+  test('shows every hour from the first to the last entry or usual start time', () => {
     const names = (...startsAt: string[]) =>
       groupByHour(
         startsAt.map((start) => ({ at: Date.parse(start) })),

@@ -121,7 +121,7 @@ test('closes the day and reassigns, moves or cancels each booking', async () => 
   expect(await changedDays()).toEqual([{ from: date, to: date, hours: 'closed' }])
 })
 
-test('applies a decision for all bookings and rejects an unknown decision', () => {
+test('lets a decision for all bookings override single decisions, and rejects unknown decisions', () => {
   const decided = parseDecisions({ 'do-MG-2ABC2ABC': 'keep', all: 'move' })
   expect(decided?.byReference.get('MG-2ABC2ABC')).toBe('move')
   expect(parseDecisions({ 'do-MG-2ABC2ABC': 'refund' })).toBeNull()

@@ -40,7 +40,7 @@ test("lists the day's sessions in chronological order, without cancelled booking
   expect(references(sessions)).toEqual([seeded.morning, seeded.running, seeded.tonight, seeded.lateTonight])
 })
 
-test('shows the running or next session with its join link, also on a later day', async () => {
+test('shows the running or next session with its join link, even if it is on a later day', async () => {
   const { cards } = await readToday(app, admin)
   expect(references(cards)).toEqual([seeded.running])
   expect(cards[0]?.joinUrl).toMatch(/^http:\/\/localhost:3000\/join\/MG-/)
@@ -51,7 +51,7 @@ test('shows the running or next session with its join link, also on a later day'
   await tomorrow.close()
 })
 
-test('shows a session beside the next one until 30 minutes after its end', async () => {
+test('shows a past session beside the next session until 30 minutes after its end', async () => {
   const here = await createWorkspaceAt(now)
   const ended = await here.book({ startsAt: now - 15 * MINUTE })
   const next = await here.book({ startsAt: now + HOUR })
@@ -75,7 +75,7 @@ test('shows a counselor only their own sessions, without their name', async () =
   expect(await readToday(app, person('counselor'))).toMatchObject({ cards: [], sessions: [] })
 })
 
-test('warns a counselor without weekly hours or upcoming dates', async () => {
+test('warns a counselor who has neither weekly hours nor upcoming dates', async () => {
   const isWithoutHours = async (user = two) => (await readToday(app, user)).isWithoutHours
   expect(await isWithoutHours(one)).toBe(false)
   expect(await isWithoutHours(person('counselor'))).toBe(false)
@@ -91,7 +91,7 @@ test('warns a counselor without weekly hours or upcoming dates', async () => {
   expect(await isWithoutHours()).toBe(false)
 })
 
-test('lists and counts the items to decide in the user’s scope', async () => {
+test('lists and counts only the open items that the user may see', async () => {
   const here = await createWorkspaceAt(now)
   const coming = await here.book({ startsAt: now + DAY, status: 'to-move' })
   const gone = await here.book({ startsAt: now - 3 * DAY, status: 'to-move' })

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createMerchant } from './merchant.ts'
 import { startRazorpay } from './razorpay.ts'
 
-test('restores all records after a restart with an incomplete last line', async () => {
+test('restores all records after a restart despite an incomplete last line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'razorpay-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const stateFile = join(folder, 'books.jsonl')

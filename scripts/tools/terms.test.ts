@@ -23,7 +23,7 @@ test.each([
   expect(find(text)).toHaveLength(findings)
 })
 
-test('reports forbidden words in comments, strings and between tags, but in a test file only in comments', () => {
+test('reports forbidden words in comments, strings and markup, but only in comments of a test file', () => {
   const text =
     "/** Whoever asks. */\nexport const text = 'Get your money back'\nconst page = <p>An e-mail</p>"
   expect(find(text)).toEqual([

@@ -29,7 +29,7 @@ export type LedgerRefund = {
 const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** Creates the correct ledger of a payment service, whose API may respond with something else. */
+/** Creates the correct ledger of a payment service whose API may return something else. */
 export function createLedger() {
   const orders = new Map<string, { id: string; amount: number; currency: string; receipt: string }>()
   const payments = new Map<string, Paid>()

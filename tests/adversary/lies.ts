@@ -15,7 +15,7 @@ export type Lies = {
   refusals: number
   /** Results of successive refunds. */
   refunds: readonly ('processed' | 'no reference' | 'pending' | 'fails' | 'fails later')[]
-  /** What customers do, or that the dashboard refunds parts. */
+  /** Behavior of customers, or partial refunds in the dashboard. */
   customers: 'usual' | 'captured late' | 'bear the fee' | 'pay twice' | 'get parts back by hand'
 }
 

@@ -19,7 +19,7 @@ const field = fc.constantFrom(
   ...Object.keys(bookingRequest({ counselor: '', otherProfession: '', reason: '' })),
 )
 
-/** Valid request with up to three random fields, at a random date and time. */
+/** Valid request at a random date and time, with up to three fields replaced by random values. */
 const almostRight = fc
   .record({
     changes: fc.dictionary(field, value, { maxKeys: 3 }),
@@ -136,7 +136,7 @@ test('returns JSON without a server error for random API requests', async () => 
       '/v1/auth/admin/logout',
       '/v1/openapi.json',
     ),
-    // A path with `/..` can leave the API and reach the pages.
+    // excludes paths with `/..` that leave the API and reach the pages
     fc.webPath().filter((at) => new URL(`/api${at}`, 'http://site').pathname.startsWith('/api')),
   )
   await fc.assert(

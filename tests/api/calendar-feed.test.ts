@@ -70,7 +70,7 @@ describe('calendar feed', () => {
     }
   })
 
-  test('includes upcoming sessions, and past ones of the last 30 days, also when cancelled', async () => {
+  test('includes upcoming sessions and sessions of the last 30 days, even if cancelled', async () => {
     const now = site.app.clock.now()
     const done = await stored(now - 29 * DAY, { status: 'no-show' })
     const missed = await stored(now - 2 * DAY, { status: 'no-show' })

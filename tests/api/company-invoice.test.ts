@@ -31,7 +31,7 @@ test('issues an invoice to the company whose GSTIN the visitor enters', async ()
   expect(file).toContain('"Buyer Ltd","29AAGCB7383J1Z4","29-Karnataka"')
 })
 
-test('requires a valid GSTIN with the company’s address, or none', async () => {
+test('rejects an invalid GSTIN, and a GSTIN without the company’s address', async () => {
   const ask = (fields: object) =>
     site.post('/bookings', bookingRequest({ session: 'paid', ...site.nextStart(), ...fields }))
   const misspelled = await ask({ ...company, gstin: '29AAGCB7383J1Z5' })

@@ -26,7 +26,7 @@ test('refunds nothing when a session is cancelled after a lost dispute', async (
   expect(email?.message?.text).toContain('because of your dispute')
 })
 
-test('refunds a cancelled booking if its dispute was won before the opening is reported', async () => {
+test('refunds a cancelled booking if its dispute is reported as won before it is reported as opened', async () => {
   const { token, ...session } = await paid()
   razorpay.dispute(session.paymentId, 'created')
   await dispute(session, 'won')

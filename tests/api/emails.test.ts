@@ -21,7 +21,7 @@ const site = await openSite()
 const { app, db } = site
 beforeEach(async () => void (await db.delete(emails)))
 
-/** Renders the emails to an address that still apply, oldest first. */
+/** Renders the emails to an address, oldest first. Omits emails that no longer apply. */
 const messagesTo = async (to: string, where?: SQL) =>
   (await renderEmails(app, and(eq(emails.recipient, to), where))).flatMap(({ message }) => message ?? [])
 const subjects = async (to: string) =>
@@ -40,7 +40,7 @@ async function correct(booking: Booking, contact: Partial<Booking['visitor']>) {
   await correctContact(app, booking.id, { name, email, phone }, by)
 }
 
-test('confirms a booking with a phone number that was corrected before the email was sent', async () => {
+test('uses the corrected phone number in a confirmation that has not been sent yet', async () => {
   const booking = await booked()
   await correct(booking, { phone: '9848012345' })
   expect(await subjects(emailOf(booking))).toEqual(['Your session is booked', 'Your session'])
@@ -83,7 +83,7 @@ test('sends nothing to an email address that was replaced', async () => {
   expect(sent.map(({ length }) => length)).toEqual([0, 1])
 })
 
-test('makes a new confirmation code at each attempt and stores its hash', async () => {
+test('creates a new confirmation code for each attempt and stores its hash', async () => {
   const booking = await booked()
   await db
     .update(bookings)

@@ -63,7 +63,7 @@ test('lists only languages that a bookable counselor speaks', async () => {
 })
 
 describe('booking form', () => {
-  /** Posts the form without JavaScript. Its date and time are a slot of the first counselor. */
+  /** Posts the booking form without JavaScript, by default for the first counselor. */
   async function post(more: Record<string, string>) {
     const { session, consent, reminder, professions, date, time, ...filled } = bookingRequest()
     const form = { ...(filled as Record<string, string>), counselor: first, consent: 'on', ...more }
@@ -83,7 +83,7 @@ describe('booking form', () => {
     expect(await booked()).toEqual([{ counselorId: 'ravi', language: 'te' }])
   })
 
-  test('opens an upgrade with the language and counselor of the free session', async () => {
+  test('preselects the language and counselor of the free session in its upgrade', async () => {
     const { token: from } = await site.booked({ ...slot, language: 'te' })
     const paid = await loadPaidPage(site.app, new URLSearchParams({ from }))
     const { values, calendar, slot: preselected } = paid

@@ -51,7 +51,7 @@ test('does not treat a counselor who joined early as late', async () => {
   expect(await late(booking)).toBeUndefined()
 })
 
-test('does not count a visitor who pressed join before the call opened', async () => {
+test('does not count a visitor’s join before the call opened', async () => {
   const booking = await bookFree()
   site.setClock(booking.startsAt - 60 * MINUTE)
   await joins(byVisitor(booking))
@@ -99,7 +99,7 @@ test('lets the visitor move a session whose counselor is late', async () => {
   expect(await moves()).toBe(303)
   const moved = await site.find(token)
   expect(moved.startsAt).toBeGreaterThan(booking.startsAt)
-  // a recorded join applies only to the start time at that moment
+  // a recorded join applies only to the start time for which it was recorded
   expect(await listJoined(site.app, moved)).toEqual([])
 })
 

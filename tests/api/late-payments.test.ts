@@ -15,7 +15,7 @@ const start = site.app.clock.now()
 test.each([
   ['time off', '2027-01-14'],
   ['a day without sessions', '2027-01-15'],
-])('refunds a payment after the hold when the counselor has added %s', async (kind, date) => {
+])('refunds a payment made after the hold expired if the counselor has added %s', async (kind, date) => {
   site.setClock(start)
   const session = await held({ date, time: '6:00 PM' })
   const { counselorId, startsAt, endsAt } = (await session.account()).booking
@@ -40,7 +40,7 @@ test.each([
   expect(sentBack(payment.id)).toMatchObject([{ amount: total }])
 })
 
-test('confirms a late payment within the minimum notice', async () => {
+test('confirms a late payment even within the minimum notice', async () => {
   site.setClock(start)
   const { orderId, account } = await held()
   site.setClock((await account()).booking.startsAt - HOUR)

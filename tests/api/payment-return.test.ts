@@ -9,7 +9,7 @@ import { openPaidSite } from './paid-sessions.ts'
 const { site, razorpay, held } = await openPaidSite()
 const { app } = site
 const provider = app.payments
-/** Order ids of the requests to the provider, in order, with repeats. */
+/** Order ids in requests to the provider, in sequence, with duplicates. */
 let askedOf: string[] = []
 app.payments = {
   ...provider,
@@ -36,7 +36,7 @@ test('confirms the session when the visitor returns from the provider’s page',
   expect((await account()).booking.status).toBe('confirmed')
 })
 
-test('limits checks with the provider to 120 per minute and network, and makes later checks in the background', async () => {
+test('limits provider checks to 120 per minute and network, and runs further checks in the background', async () => {
   const [first, second] = [await held(), await held()]
   await comesBack(first.token, {})
   await app.db.update(throttle).set({ used: 119 })
@@ -51,7 +51,7 @@ test('limits checks with the provider to 120 per minute and network, and makes l
   expect((await second.account()).booking.status).toBe('confirmed')
 })
 
-test('asks the provider only about the order of the link', async () => {
+test('asks the provider only about the order of the booking in the URL', async () => {
   const { token, orderId } = await held()
   const id = '../orders'
   await comesBack(token, {

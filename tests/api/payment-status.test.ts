@@ -26,7 +26,7 @@ const shown = async (token: string) =>
 const check = (token: string, form = {}) => site.call(action, { params: { token }, form })
 const onBookingPage = async (token: string) => (await site.call(bookingPayment, { params: { token } })).data
 
-test('reports a late payment to the page that is open', async () => {
+test('reports a late payment to the open payment page', async () => {
   const { token, orderId } = await held()
   await open(token)
   const { payment } = razorpay.pay(orderId, { outcome: 'late' })
@@ -71,7 +71,7 @@ test('returns 404 for the payment of an unknown booking', async () => {
 })
 
 describe('without scripts', () => {
-  test('leads from Pay Now to the provider’s checkout', async () => {
+  test('redirects from Pay Now to the provider’s checkout', async () => {
     const { token, orderId } = await held()
     expect((await shown(token))?.mayArrive).toBe(false)
     const leads = { status: 307, to: expect.stringContaining('/v1/checkout/embedded') }

@@ -106,7 +106,7 @@ describe('payment verification', () => {
     ['no signature', (proof) => ({ ...proof, razorpay_signature: '' })],
     ['an unknown order', () => signedBy('order_NotOurs000001', 'pay_NotOurs00000001')],
     ['null', () => null],
-  ])('rejects %s', async (_, tampered) => {
+  ])('rejects a verification with %s', async (_, tampered) => {
     const [mine, theirs] = [await held(), await held()]
     const proofs = [mine, theirs].map(({ orderId }) => ({ ...razorpay.pay(orderId).proof }))
     const before = await countAll()
@@ -126,7 +126,7 @@ describe('payment verification', () => {
     expect((await account()).booking.status).toBe('held')
   })
 
-  test('returns the refund of a payment of the wrong amount, and of a cancelled session', async () => {
+  test('returns the refund of a wrong amount and of a cancelled session', async () => {
     const { orderId, token } = await held()
     const wrong = razorpay.pay(orderId, { amount: 100_000 })
     const refund = { state: 'requested', amount: 100_000, reason: 'wrong-amount' }
@@ -164,13 +164,13 @@ describe('payment verification', () => {
     site.setClock(now)
   })
 
-  test('accepts a repeated verification of a session that must be moved', async () => {
+  test('accepts a repeated payment verification for a session that must be moved', async () => {
     const { token, proof } = await paid()
     await site.db.update(bookings).set({ status: 'to-move' }).where(eq(bookings.token, token))
     expect(await verify(proof)).toMatchObject({ status: 200, body: { data: { status: 'to-move' } } })
   })
 
-  test('accepts a repeated verification after the session', async () => {
+  test('accepts a repeated payment verification after the session', async () => {
     const { account, proof } = await paid()
     const now = site.app.clock.now()
     site.setClock((await account()).booking.startsAt + 10 * DAY)
@@ -179,7 +179,7 @@ describe('payment verification', () => {
   })
 })
 
-test('refunds a second payment of which no webhook arrived', async () => {
+test('refunds a second payment even if no webhook arrives', async () => {
   const { orderId, account } = await paid()
   const { payment } = razorpay.pay(orderId)
   await site.work()

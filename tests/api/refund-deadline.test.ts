@@ -26,7 +26,7 @@ async function movedAndCancelled(before: Millis, day: number): Promise<number> {
   return sentBack(paymentId).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-test('keeps the full refund of a session that is moved at the refund deadline, but not later', async () => {
+test('keeps the full refund of a session that is moved by the refund deadline, but not later', async () => {
   expect(await movedAndCancelled(DAY, 12)).toBe(shippedBusiness.paidPrice.total)
   expect(await movedAndCancelled(DAY - 1, 13)).toBe(0)
 })

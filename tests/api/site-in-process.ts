@@ -36,7 +36,7 @@ export async function openSite(settings: Record<string, string> = {}, logTo?: De
   return site
 }
 
-/** Opens a site that the caller closes. */
+/** Opens a site, which the caller must close. */
 export async function siteInProcess(settings: Record<string, string> = {}, logTo?: DestinationStream) {
   let drop = async () => {}
   const where = serverUrl
@@ -122,7 +122,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     pass(ms: number) {
       passed += ms
     },
-    /** Sets the clock to an instant, also an earlier one. */
+    /** Sets the clock to an instant, which may be earlier. */
     setClock(at: Millis) {
       passed = at - now
     },

@@ -21,7 +21,7 @@ describe('access to the Availability page', () => {
     ['admin', '?counselor=another', 200],
     ['admin', '?counselor=nobody', 404],
     ['admin', '?counselor=%00', 404],
-  ])('restricts access by account: %s with the query %j gets %i', async (person, query, status) => {
+  ])('returns $2 to the account "$0" for the query "$1"', async (person, query, status) => {
     expect((await look(person, query)).status).toBe(status)
     const lines = (await audit()).length
     for (const action of ['save', 'disconnect', 'create-feed', 'revoke-feed']) {

@@ -13,7 +13,7 @@ import { openSite } from './site-in-process.ts'
 const site = await openSite()
 const at = parseIndiaTime('2026-11-20T09:00')
 const { document } = await createMoneyBuilder(site.db).paid({ at, buyer: 'Meera Nair' })
-const [series = '', year = '', count = ''] = document.number.toLowerCase().split('/') // as in URLs
+const [series = '', year = '', count = ''] = document.number.toLowerCase().split('/') // lower case, as in URLs
 const params = { reference: document.content.reference.toLowerCase(), series, year, count }
 
 /** Signs in a new account and returns its email address and its request headers. */
@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['2026-10', '2026-10'],
   ['soon', '2026-11'],
-])('sends the accountant’s file with ?month=%s as the file of %s', async (month, of) => {
+])('sends the accountant’s file of the month $1 for ?month=$0', async (month, of) => {
   const { response } = await ask(moneyCsv, `/money/accountant.csv?month=${month}`, await signIn('admin'))
   expect(Object.fromEntries(response?.headers ?? [])).toEqual({
     'content-type': 'text/csv; charset=utf-8',
@@ -54,7 +54,7 @@ test.each([
   expect([...bytes.slice(0, 3)], 'byte order mark').toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('opens a billing document as a PDF and returns 404 for an unknown one', async () => {
+test('returns a billing document as a PDF, and 404 for an unknown document', async () => {
   const admin = await signIn('admin')
   const open = (changes = {}) =>
     ask(documentPdf, '/bookings/documents', admin, { params: { ...params, ...changes } })
@@ -93,7 +93,7 @@ describe('export', () => {
     { 'Sec-Fetch-Site': 'same-site' },
     { 'Sec-Fetch-Site': 'same-origin', 'Sec-Purpose': 'prefetch' },
     { 'Sec-Fetch-Site': 'none', 'Sec-Purpose': 'prefetch;prerender' },
-  ])('returns 403 for a request with %j that no person made', async (request) => {
+  ])('returns 403 for the automatic or cross-site request %j', async (request) => {
     const { status, headers, text, exports } = await download(request)
     expect([status, headers.get('cache-control'), text, exports]).toEqual([
       403,

@@ -45,7 +45,7 @@ describe('workspace search', () => {
       expect(await ask(typed)).toMatchObject({ status: 302, to })
   })
 
-  test('finds only a counselor’s own bookings in their search', async () => {
+  test('finds only the counselor’s own bookings in a counselor’s search', async () => {
     expect(references(await found('asha', counselor))).toEqual([coming.reference, past.reference])
     expect((await ask(ofAnother.reference, counselor)).to).toBeNull()
     expect(references(await found(ofAnother.reference, counselor))).toEqual([])

@@ -52,7 +52,7 @@ test('emails everyone on the waitlist once when a slot becomes available', async
   expect(await notified()).toHaveLength(2)
 })
 
-test('notifies a visitor again who joins the waitlist again after an email', async () => {
+test('notifies a visitor again after the visitor rejoins the waitlist', async () => {
   await joins('asha@example.org')
   await cancelFirst()
   expect(await notified()).toHaveLength(1)

@@ -28,7 +28,7 @@ const send = async ({ body, headers }: Sent) =>
 const eventsNoted = () => site.count('webhook_events')
 
 describe('webhook', () => {
-  test('syncs the order of a webhook, also when the provider’s API is down at first', async () => {
+  test('syncs the order of a webhook even if the provider’s API is down at first', async () => {
     const { orderId, statusOf } = await paid()
     razorpay.fault({ path: '/v1/orders/*/payments', kind: 'timeout' })
     expect([await send(findWebhook(razorpay, orderId)), await statusOf()]).toEqual([200, 'held'])

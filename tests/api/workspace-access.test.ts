@@ -8,7 +8,7 @@ import routes from '#app/routes.ts'
 import { callRoute, type Page } from '../builders/call-route.ts'
 import { addMember, setUpStaffApp, signInAs } from '../builders/staff.ts'
 
-/** Right to each part of the workspace, by the start of its path. The last match applies. */
+/** Right required for each part of the workspace, by path prefix. The last match applies. */
 const rights: [start: string, Right][] = [
   ['', 'account'],
   ['calendar', 'bookings'],
@@ -31,7 +31,7 @@ const rights: [start: string, Right][] = [
 ]
 const root = workspacePath.slice(1)
 
-/** Returns the path below the workspace and the file of each route of the workspace. */
+/** Returns the file of each workspace route, and its path relative to the workspace. */
 function listRoutes(entries: RouteConfigEntry[], above = ''): { path: string; file: string }[] {
   return entries.flatMap(({ path, file, children = [] }) => {
     const full = [above, path].filter(Boolean).join('/')
@@ -40,7 +40,7 @@ function listRoutes(entries: RouteConfigEntry[], above = ''): { path: string; fi
   })
 }
 
-/** Loads the loader and the action of each route of the workspace, except the logout. */
+/** Loaders and actions of all workspace routes, except the logout. */
 const handlers = await Promise.all(
   listRoutes(routes).map(async ({ path, file }) => {
     const { loader, action }: Page = await import(/* @vite-ignore */ `../../app/${file}`)
@@ -72,7 +72,7 @@ test.each(handlers.flat())(
     const to = '/services/counselor-login?notice=no-role'
     expect(await ask(await signIn(null))).toMatchObject({ status: 302, to })
     for (const { role, headers } of staff) {
-      // a handler that was opened may reject or fail, because nothing was asked of it
+      // with the right, the handler may still fail, because the request has no valid content
       const status = await ask(headers).then(
         (answer) => answer.status,
         () => 500,

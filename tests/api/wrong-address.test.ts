@@ -11,10 +11,10 @@ import { bookingRequest } from '../builders/requests.ts'
 import { openSite } from './site-in-process.ts'
 
 const site = await openSite({ RATE_LIMITS: 'on' })
-// clears the network of earlier bookings, so that tests do not share its limit
+// clears the network of earlier bookings, so that tests do not share the limit per network
 beforeEach(() => site.db.update(bookings).set({ network: null }))
 
-/** Fills in the booking form. The same `key` means that the same open page sends it. */
+/** Fills in the booking form. Forms with the same `key` come from the same open page. */
 function filled(key: string, changes: Record<string, unknown> = {}) {
   const { date, time } = site.nextStart()
   const slot = `${date} ${time}`

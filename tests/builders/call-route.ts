@@ -9,7 +9,7 @@ export type Page = { loader?: Route; action?: Route }
 export type Call = {
   path?: string
   params?: Record<string, string>
-  /** Sends a POST. */
+  /** Form fields to send by POST. */
   form?: Record<string, string>
   method?: string
   headers?: HeadersInit

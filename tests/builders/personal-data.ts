@@ -40,7 +40,7 @@ type Visiting = Partial<Omit<Visitor, 'state'>>
 export function createVisitorBuilder(db: Db) {
   const money = createMoneyBuilder(db)
   let days = 0
-  /** Returns a time that no other record has: one day later with each call. */
+  /** Returns a unique time, one day later with each call. */
   const ownTime = (from: Millis) => {
     days += 1
     return from + days * DAY
@@ -68,7 +68,7 @@ export function createVisitorBuilder(db: Db) {
     /** Books a free session at least one day after `from`. */
     booked: (visitor: Visiting, from: Millis) =>
       place(aNewBooking({ startsAt: ownTime(from), createdAt: from, visitor })),
-    /** Joins the waitlist of one day. */
+    /** Joins the waitlist for one day. */
     waits: ({ email }: Who, from: Millis) =>
       db.insert(waitlist).values({
         token: newToken(),

@@ -63,7 +63,7 @@ export async function createWorkspaceAt(now: Millis) {
     pass(ms: number) {
       passed += ms
     },
-    /** Returns 4 PM IST, three days ahead and one day later with each call. */
+    /** Returns 4 PM IST three days after `now`, and one day later with each call. */
     nextStart(): Millis {
       starts += 1
       return parseIndiaTime(addDays(indiaDate(now), 2 + starts), '16:00')

@@ -24,7 +24,7 @@ eachDatabase((_name, open, isMain) => {
         (turn: number) => ({ email: turn % 2 ? 'SAME@example.org' : 'same@Example.org' }),
       ],
       ['email, ignoring the plus tag', (turn: number) => ({ email: `same+${turn}@example.org` })],
-    ])('books three of ten requests sent at once with the same %s', async (_, visitorOf) => {
+    ])('accepts three of ten concurrent booking requests with the same %s', async (_, visitorOf) => {
       const asked = Array.from({ length: 10 }, (_, turn) => book(day(turn), visitorOf(turn)))
       const results = await Promise.all(asked)
       expect(results.filter((result) => result.ok)).toHaveLength(3)
@@ -128,7 +128,7 @@ eachDatabase((_name, open, isMain) => {
       suite.clock.advance(40 * MINUTE)
       if (isTaken) expect((await place(aNewBooking({ startsAt: day(40) }))).ok).toBe(true)
       expect(await verify(held)).toMatchObject(result)
-      // the link verifies the email address even without its slot
+      // the link verifies the email address even if the slot is taken
       expect((await ask(day(41), visitor)).status).toBe('confirmed')
     })
 
@@ -146,7 +146,7 @@ eachDatabase((_name, open, isMain) => {
       expect(await verify(waits[0] as Booking)).toMatchObject({ ok: true, value: { status: 'confirmed' } })
     })
 
-    test('neither counts nor expires paid holds under the limit of unverified bookings', async () => {
+    test('does not count or expire paid holds because of the limit on unverified bookings', async () => {
       const paying = await inOrder(2, (turn) => pay(day(1 + turn)))
       expect(confirmed(await many(10, (turn) => ask(day(20 + turn))))).toBe(10)
       await inOrder(8, (turn) => ask(day(40 + turn)))
@@ -192,7 +192,7 @@ eachDatabase((_name, open, isMain) => {
   })
 })
 
-describe('attack on free slots', () => {
+describe('attack on available slots', () => {
   const suite = setUpBookings(openEither)
 
   /** Counts the slots that are held or booked. */

@@ -114,7 +114,7 @@ eachDatabase((name, open, isMain) => {
       expect(await book(day(1), again, request)).toEqual({ ok: false, reason: 'key-reused' })
     })
 
-    test('books with the idempotency key of a rejected request once the slot is available', async () => {
+    test('accepts the idempotency key of a rejected request after the slot becomes available', async () => {
       const inTheWay = aNewBooking()
       await place(inTheWay)
       expect((await book(sessionStart, again, request)).ok).toBe(false)
@@ -200,7 +200,7 @@ eachDatabase((name, open, isMain) => {
   })
 
   describe('holds', () => {
-    test('accepts one of ten bookings sent at once for the slot of an ended hold', async () => {
+    test('accepts one of ten concurrent bookings for the slot of an expired hold', async () => {
       await place(hold(sessionStart, now + 15 * MINUTE))
       const results = await Promise.all(
         Array.from({ length: 10 }, () => place(aNewBooking(), { now: now + HOUR })),

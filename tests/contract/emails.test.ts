@@ -49,7 +49,7 @@ eachDatabase((_name, open, isMain) => {
       return id
     }
 
-    test('sends a failed email again once when two admins ask for it', async () => {
+    test('resends a failed email only once when two admins request this at once', async () => {
       const id = await fail()
       const times = await Promise.all([1, 2].map(() => sendEmailAgain(app(), id, staff)))
       expect(times.sort()).toEqual([false, true])
@@ -65,7 +65,7 @@ eachDatabase((_name, open, isMain) => {
         expect(await sendEmailAgain(app(), other, staff)).toBe(false)
     })
 
-    test('finds the oldest due email among those that have not failed', async () => {
+    test('finds the oldest due time of emails that have not failed', async () => {
       await fail()
       expect(await findOldestDueTime(database.db, now)).toBeNull()
       await add(aNewEmail({ sendAt: now - 5 }), aNewEmail({ sendAt: now + 5 }))
@@ -75,7 +75,7 @@ eachDatabase((_name, open, isMain) => {
 
   if (!isMain) return
 
-  test('lists an email as due from its send time on', async () => {
+  test('lists an email as due from its send time onwards', async () => {
     const id = await waiting(aNewEmail({ sendAt: now + 1 }))
     expect([await listDueEmailIds(database.db, now), await listDueEmailIds(database.db, now + 1)]).toEqual([
       [],

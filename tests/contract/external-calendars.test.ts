@@ -80,7 +80,7 @@ eachDatabase((_name, open, isMain) => {
     expect(reads).toBe(1)
   })
 
-  test('ignores the busy times of a calendar that was replaced or removed while it was read', async () => {
+  test('ignores the busy times of a calendar that was replaced or removed during the read', async () => {
     await add()
     clock.advance(10 * MINUTE)
     const during = (happens: () => Promise<void>) => ({
@@ -97,7 +97,7 @@ eachDatabase((_name, open, isMain) => {
     expect([await stored(), await listBusy(app, id, hour)]).toEqual([[], []])
   })
 
-  test('rejects bookings as soon as a concurrently read busy time is stored', async () => {
+  test('rejects bookings in a busy time as soon as a concurrent read has stored that time', async () => {
     await add([])
     const booked = (startsAt: number) =>
       database.db.$count(

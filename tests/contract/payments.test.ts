@@ -145,7 +145,7 @@ eachDatabase((_, open, isMain) => {
       expect(await numbers()).toEqual(upTo('MI/26-27', 2))
     })
 
-    test('numbers documents in a new series after each restore until April', async () => {
+    test('numbers documents in a new series after each restore until the next financial year', async () => {
       await issue('2026-11-20')
       await prepareRestoredPayments(site.app.db, parseIndiaTime('2026-11-23', '15:42'))
       await issue('2026-11-23')
@@ -191,7 +191,7 @@ eachDatabase((_, open, isMain) => {
 
     if (!isMain) return
 
-    test('syncs the order of the payment that an event names, and ignores an unknown payment', async () => {
+    test('syncs the order of the payment in an event, and ignores unknown payments', async () => {
       const { order, refund } = await refunded()
       const due = await dueRefunds()
       for (const unknown of [{ orderId: 'order_Unknown' }, { paymentId: 'pay_Unknown' }])
@@ -223,7 +223,7 @@ eachDatabase((_, open, isMain) => {
   })
 
   describe('refunds', () => {
-    test('lets one of six workers claim a refund until its lease ends', async () => {
+    test('lets only one of six workers claim a refund until the lease ends', async () => {
       const { refund } = await refunded()
       const claim = () => claimRefund(site.app, refund.id)
       const claimed = (await Promise.all(Array.from({ length: 6 }, claim))).filter((one) => one !== null)
@@ -246,7 +246,7 @@ eachDatabase((_, open, isMain) => {
       expect((await details(order)).refunds).toHaveLength(1)
     })
 
-    test('sends a failed refund again once when two admins ask for it at the same time', async () => {
+    test('resends a failed refund only once when two admins request this at once', async () => {
       const { order, refund } = await refunded()
       await save(order, {
         refunds: [{ ...refund, status: 'failed', providerId: aReportedRefund(refund).id }],
@@ -259,7 +259,7 @@ eachDatabase((_, open, isMain) => {
 
     if (!isMain) return
 
-    test('sends a refund once after the worker that claimed it was killed', async () => {
+    test('sends a refund once after the worker with the claim is killed', async () => {
       const { order } = await ordered()
       await pay(order)
       await pay(order)

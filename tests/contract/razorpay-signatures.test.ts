@@ -109,7 +109,7 @@ describe('webhook signatures', () => {
     client().readWebhook(Buffer.from(body), (name) => (name === 'x-razorpay-signature' ? sign(body) : id))
 
   test.each([undefined, '', 'x'.repeat(101)])(
-    'identifies a webhook with the id %j by the hash of its body',
+    'identifies a webhook with the invalid id %j by the hash of its body',
     (id) => {
       const ids = ['{}', '{}', '[]'].map((body) => read(body, id)?.id)
       expect(ids[0]).toMatch(/^[0-9a-f]{64}$/)
@@ -118,7 +118,7 @@ describe('webhook signatures', () => {
   )
 
   test.each(['hello', '', '{}', '{"event":[],"payload":{"payment":[1],"order":{"entity":7}}}'])(
-    'reads the signed webhook %j as unknown',
+    'reads the signed webhook %j as a webhook of unknown type',
     (body) => {
       expect(read(body, 'evt_1')).toMatchObject({ id: 'evt_1', type: 'unknown', orderId: null })
     },

@@ -21,7 +21,7 @@ beforeEach(() => {
 const client = (changes: Parameters<typeof createRazorpayClient>[1] = {}) =>
   createRazorpayClient(razorpay, changes)
 
-/** Returns the error of a request that fails. */
+/** Returns the error of a request that must fail. */
 const failureOf = (asked: Promise<unknown>): Promise<Error> =>
   asked.then(
     (answer) => Promise.reject(new Error(`it was answered: ${JSON.stringify(answer)}`)),
@@ -135,14 +135,14 @@ describe('unreachable provider', () => {
     for (const secret of secrets) expect(error.message).not.toContain(secret)
   }
 
-  test.each(questions)('`%s` fails with `ProviderUnreachable` when nothing listens', async (_, question) => {
+  test.each(questions)('throws `ProviderUnreachable` from `%s` when nothing listens', async (_, question) => {
     const { orderId, paymentId } = await paidOrder()
     const gateway = client({ url: 'http://127.0.0.1:1' })
     expectUnreachable(await failureOf(question(gateway, orderId, paymentId)), orderId, paymentId, /\S/)
   })
 
   test.each(questions)(
-    '`%s` fails with `ProviderUnreachable` when the provider takes too long',
+    'throws `ProviderUnreachable` from `%s` when the provider takes too long',
     async (_, question) => {
       const { orderId, paymentId } = await paidOrder()
       razorpay.fault({ kind: 'timeout' })

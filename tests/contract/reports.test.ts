@@ -15,7 +15,7 @@ const ravi = { email: 'ravi@example.org', phone: '9000000002' }
 
 const database = setUpDatabase(openEither)
 
-test('reports sessions, conversions, no-shows and net income from the first month on', async () => {
+test('reports sessions, conversions, no-shows and net income since the first month', async () => {
   const { db } = database
   const visitors = createVisitorBuilder(db)
   const months = () => readReports(createTestApp(db, { now: () => start + 20 * DAY }))

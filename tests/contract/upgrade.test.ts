@@ -62,7 +62,7 @@ eachDatabase((_, open, isMain) => {
 
   describe('another slot for an upgrade', () => {
     test.each(['active', 'expired'] as const)(
-      'confirms one of two holds that are both paid late, the first %s',
+      'confirms only the newer of two upgrade holds paid late, when the older hold was %s',
       async (was) => {
         const free = await bookFree()
         const first = await upgrade(free)
@@ -91,7 +91,7 @@ eachDatabase((_, open, isMain) => {
 
     if (!isMain) return
 
-    test('releases the earlier hold of an upgrade, and still replaces the free session', async () => {
+    test('releases the earlier upgrade hold, and replaces the free session when the later hold is paid', async () => {
       const free = await bookFree()
       const first = await upgrade(free)
       const second = await upgrade(free, free.startsAt + 2 * DAY, first.token)
@@ -102,7 +102,7 @@ eachDatabase((_, open, isMain) => {
     })
   })
 
-  test('accepts either an upgrade or the bookings that overlap it when all arrive at the same time', async () => {
+  test('accepts either an upgrade or the overlapping bookings when all arrive at once', async () => {
     for (let round = 0; round < getRunCount(5, 100); round += 1) {
       await suite.empty()
       const free = await bookFree()

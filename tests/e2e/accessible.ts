@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** Minified, because it is sent to the browser for every page. */
+/** Source of axe, minified because the browser receives it for every page. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -23,7 +23,7 @@ export async function listDarkContrastViolations(page: Page): Promise<string[]> 
  * Lists axe violations on a phone, horizontal scrolling on a desktop and a phone, and overlaps at double text size.
  * Leaves the page on a phone at double text size.
  *
- * @param thorough runs axe also on a desktop, in the dark and on the header and footer that pages share
+ * @param thorough also runs axe on a desktop, in the dark scheme and on the shared header and footer
  */
 export async function listAccessibilityFaults(page: Page, { thorough = false } = {}): Promise<string[]> {
   return [

@@ -16,7 +16,7 @@ export function aVisitor(): Visitor {
 export const slots = (page: Page): Locator =>
   page.getByRole('group', { name: /available slots/ }).getByRole('radio')
 
-/** Opens the folded optional fields. */
+/** Expands the collapsed optional fields. */
 const openFolds = (page: Page): Promise<void> =>
   page.locator('main form details').evaluateAll((folds) => {
     for (const fold of folds) (fold as HTMLDetailsElement).open = true
@@ -31,7 +31,7 @@ export const confirmButton = (page: Page): Locator => page.getByRole('button', {
 export const cardButton = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Your session' }).getByRole('button')
 
-/** Submits the form even when fields are missing, as Enter in a field does. */
+/** Submits the form with Enter, even if fields are missing. */
 export const submitIncomplete = (page: Page): Promise<void> =>
   form(page).getByLabel('City', { exact: true }).press('Enter')
 

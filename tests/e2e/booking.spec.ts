@@ -158,7 +158,7 @@ test('books a slot from the calendar with the keyboard alone', async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('leads to each missing field, and books only one session when Confirm is pressed twice', async ({
+test('focuses each missing field, and books only one session when Confirm is pressed twice', async ({
   page,
   site,
 }) => {

@@ -63,7 +63,7 @@ test('shows 13 services in one, two or three columns, one of them bookable', asy
 test('shows six testimonials in four heights and truncates founder descriptions at 200 characters', async ({
   page,
 }) => {
-  await test.step('six testimonials in four heights, two without text', async () => {
+  await test.step('shows six testimonials in four heights, two without text', async () => {
     await page.goto('/')
     const section = page.locator('section[aria-labelledby=testimonials]')
     await expect(section).toContainText('3/ Alumni')
@@ -86,7 +86,7 @@ test('shows six testimonials in four heights and truncates founder descriptions 
     expect(byHeight.map(([name]) => name)).toEqual(['short', 'tall', 'taller', 'tallest'])
     expect(new Set(byHeight.map(([, height]) => height)).size).toBe(4)
   })
-  await test.step('founders’ carousel with one, two or three founders in view, 30 px apart', async () => {
+  await test.step('shows one, two or three founders in the carousel, 30 px apart', async () => {
     for (const [width, inView] of Object.entries(inViewAt)) {
       await page.setViewportSize({ width: Number(width), height: 800 })
       const track = page.locator('ul[aria-labelledby=founders]')
@@ -103,7 +103,7 @@ test('shows six testimonials in four heights and truncates founder descriptions 
       expect.soft(rounded, `${width} px`).toEqual([30, 30])
     }
   })
-  await test.step('founder descriptions truncated at 200 characters, expandable only when longer', async () => {
+  await test.step('truncates founder descriptions at 200 characters and expands only longer ones', async () => {
     for (const slide of await page.locator('ul[aria-labelledby=founders] > li').all()) {
       const toggle = slide.locator('summary')
       const shown = slide.locator('div > p:visible, details > p:visible')
@@ -125,7 +125,7 @@ test('shows six testimonials in four heights and truncates founder descriptions 
 })
 
 test('shows 18 partners in up to three columns and the blog in two', async ({ page }) => {
-  await test.step('18 partners in one, two or three columns, each with a link to a new tab', async () => {
+  await test.step('shows 18 partners in one, two or three columns, each with a link to a new tab', async () => {
     await page.goto('/about/tech-partners')
     const grids = page.locator('main section ul.grid')
     await expect(grids.locator('> li')).toHaveCount(18)

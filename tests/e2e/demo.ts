@@ -48,7 +48,7 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
   const folder = mkdtempSync(path.join(tmpdir(), 'margam-e2e-'))
   const clean = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   if (!settings.DATABASE_URL && !settings.DATA_DIR) fillDataFolder(folder)
-  process.once('exit', clean) // a site that fails to start leaves no folder either
+  process.once('exit', clean) // removes the folder even if the site fails to start
   const site = await startSite({
     DATA_DIR: folder,
     PORT: String(await findDemoPort()),
@@ -58,7 +58,7 @@ export async function startDemo(settings: Settings = {}): Promise<Demo> {
     COUNSELOR_PASSWORD: counselor.password,
     ...settings,
   })
-  // buyers get invoices
+  // with a GSTIN, buyers get invoices
   await publishCompany(site.url, admin, { gstin: '36AAAAA0000A1Z3' })
   const inbox = /^ +Mail +(http\S+)/m.exec(site.output())?.[1]
   const money = /^ +Money +(http\S+)/m.exec(site.output())?.[1] ?? ''

@@ -76,7 +76,7 @@ test.describe('form response', () => {
     await findField(form, 'Message').pressSequentially('!')
     await expect(send).toBeEnabled()
 
-    // the first response sets errors on changed fields only
+    // the second response reports an error only on a field that was changed meanwhile
     await page.unrouteAll()
     const second = Promise.withResolvers<void>()
     await page.route('**/api/v1/enquiries/**', async (route) => {

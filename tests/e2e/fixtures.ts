@@ -12,7 +12,7 @@ type ForTest = {
 /** Chromium's error when a slow machine skips the fade between pages. The page itself is correct. */
 const fadeLeftOut = /^uncaught: Transition was (aborted|skipped)/
 
-/** Router's unhandled errors when a navigation aborts a data stream, which are harmless. */
+/** Harmless unhandled errors of React Router when a navigation aborts a data stream. */
 const dataCutOff = /^uncaught: (signal is aborted without reason|BodyStreamBuffer was aborted)/
 
 /** Test with one site per worker. Fails on unexpected browser errors and on requests to other origins. */

@@ -26,7 +26,7 @@ test.use({ expectedComplaints: [/Failed to load resource/] })
 
 const { modal: dialogForm, ...others } = publicForms
 const { home } = others
-/** The dialog on a page with React. One script handles all forms, so that one form is enough for its rules. */
+/** Dialog on a page with React. One script handles all forms, so one form is enough to test its rules. */
 const modal = { ...dialogForm, path: bookingPath }
 
 test('validates the dialog’s form, keeps unsent input and delivers the message once', async ({
@@ -37,7 +37,7 @@ test('validates the dialog’s form, keeps unsent input and delivers the message
   const shown = await openForm(page, modal)
   const submit = shown.getByRole('button', { name: modal.submit })
 
-  await test.step('missing fields', async () => {
+  await test.step('reports missing fields', async () => {
     const required = requiredIn(modal)
     await submit.click()
     await expectMissing(shown, modal)
@@ -50,7 +50,7 @@ test('validates the dialog’s form, keeps unsent input and delivers the message
     await expect(submit).toBeEnabled()
   })
 
-  await test.step('an invalid field', async () => {
+  await test.step('reports an invalid field', async () => {
     await fillIn(shown, modal, 'asha@example')
     const field = findField(shown, 'Email')
     await submit.click()
@@ -62,7 +62,7 @@ test('validates the dialog’s form, keeps unsent input and delivers the message
     await expect(submit).toBeEnabled()
   })
 
-  await test.step('no network, then a lost response', async () => {
+  await test.step('keeps the input without a network and after a lost response', async () => {
     await page.route('/api/v1/**', (route) => route.abort())
     await submit.click()
     await expect(shown.getByRole('alert')).toHaveText(failed)
@@ -75,7 +75,7 @@ test('validates the dialog’s form, keeps unsent input and delivers the message
     await page.unroute('/api/v1/**')
   })
 
-  await test.step('double click on the submit button', async () => {
+  await test.step('sends the message once on a double click', async () => {
     await submit.dblclick()
     await expect(page.getByRole('status').filter({ hasText: sent })).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -117,14 +117,14 @@ test('validates, restores and sends the remaining public forms', async ({ page, 
 
 const requiredIn = ({ fields }: PublicForm) => fields.filter(({ missing }) => missing)
 
-/** Expects an error at every required field, and the focus in the first of them. */
+/** Expects an error at every required field, and the focus on the first one. */
 async function expectMissing(shown: Locator, form: PublicForm): Promise<void> {
   const required = requiredIn(form)
   await expect(fieldErrors(shown)).toHaveText(required.map(({ missing }) => missing ?? ''))
   await expect(findField(shown, required[0]?.label ?? '')).toBeFocused()
 }
 
-test('hides a confirmation while the next message is written and when sending it fails', async ({ page }) => {
+test('hides a confirmation while the next message is typed and when sending fails', async ({ page }) => {
   const said = page.getByText(sent).filter({ visible: true })
   const dialog = await openForm(page, { ...modal, path: home.path })
   await fillIn(dialog, modal, aVisitor().email)

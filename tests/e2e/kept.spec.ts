@@ -18,9 +18,9 @@ test.use({ expectedComplaints: [/status of (409|422)/] })
 test('offers the nearest slots and keeps the details when the slot is taken', async ({ page, site }) => {
   const visitor = aVisitor()
   await page.goto(bookingPath)
-  // invalid fields are listed together
+  // one error summary lists all invalid fields
   await fillDetails(page, { ...visitor, phone: '12345' })
-  // choosing a slot reloads its day; a late response would clear the choice before it is submitted
+  // choosing a slot reloads its day; a late response would clear the choice before submission
   const readAnew = page.waitForResponse(/\/api\/v1\/availability/)
   await slots(page).first().check()
   await readAnew

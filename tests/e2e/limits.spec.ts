@@ -9,7 +9,7 @@ test.use({ reducedMotion: 'no-preference' })
  * toast and public-forms.ts for message lengths.
  */
 
-test('scrolls within 50 ms of a click on Get Started', async ({ page }) => {
+test('scrolls 50 ms after a click on Get Started', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await page.goto('/')
@@ -21,7 +21,7 @@ test('scrolls within 50 ms of a click on Get Started', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('scrolls smoothly to 20 px below the hero on Get Started', async ({ page }) => {
+test('scrolls smoothly to 20 px below the hero after a click on Get Started', async ({ page }) => {
   for (const scripts of ['with', 'without'] as const) {
     if (scripts === 'without') await page.route('**/assets/site-*.js', () => {})
     await page.goto('/', { waitUntil: 'commit' })

@@ -27,7 +27,7 @@ test.describe('wide navigation', () => {
     await page.clock.runFor(200)
     await expect(team).toBeHidden()
 
-    // the first click keeps open a menu that was opened by hover; the next click closes it
+    // after hover opens a menu, the first click keeps it open and the second click closes it
     const button = page.getByRole('button', { name: 'Solutions menu' })
     const item = main(page).getByRole('link', { name: 'AI Solutions' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')

@@ -167,7 +167,7 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
     await expect(page.getByRole('button', { name: 'Here ✓ Asha Rao' })).toBeVisible()
   })
 
-  await test.step('takes the phone number back', async () => {
+  await test.step('restores the earlier phone number', async () => {
     await page.goto(`${website}/company`)
     await page.getByRole('button', { name: 'Publish this version' }).first().click()
     await status(page, 'The earlier version is published again.')

@@ -26,12 +26,12 @@ import {
   terms,
 } from './payment-page.ts'
 
-// one test blocks the fonts
+// the browser logs failed loads
 test.use({ pays: true, expectedComplaints: [/woff2|ERR_FAILED/] })
 
 test.describe('without scripts', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
-  test.use({ ...phone, javaScriptEnabled: false, expectedComplaints: [/status of 422/] }) // invalid GSTIN
+  test.use({ ...phone, javaScriptEnabled: false, expectedComplaints: [/status of 422/] }) // for an invalid GSTIN
 
   test('pays and issues a company invoice without scripts, after an abandoned payment', async ({
     page,
@@ -98,7 +98,7 @@ test('copies details and slot of a free session into its upgrade, which replaces
   const visitor = aVisitor()
   const token = await bookSession(visitor, site.url)
   const older = `/bookings/${token}`
-  await page.goto(`${paidPath}?from=${token}`) // where Upgrade Now leads, see booking.spec.ts
+  await page.goto(`${paidPath}?from=${token}`) // the target of Upgrade Now
   await expectDetails(page, visitor)
   await expect(page.getByRole('checkbox', { name: /^I am 18 or over/ })).not.toBeChecked()
   await page.getByRole('main').getByLabel('City', { exact: true }).fill('Nizamabad')

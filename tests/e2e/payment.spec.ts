@@ -128,7 +128,7 @@ test('reports the reason of a failed payment, and books when the next payment su
   await expect(terms(page)).toBeChecked()
   await expect(payment(page)).not.toContainText(notYet)
 
-  // delays the check of the earlier attempt, which a reload starts
+  // a reload starts a check of the earlier attempt; this delays the check
   const slow = Promise.withResolvers<void>()
   await page.route('**/bookings/*/payment', async (route) => {
     await slow.promise

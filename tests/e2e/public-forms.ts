@@ -5,7 +5,7 @@ import type { EnquiryKind } from '#app/enquiries/enquiry.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import { isJobOpen } from '#app/site/job.ts'
 
-/** Field with its label, a valid value and the error when it is missing, unless it is optional. */
+/** Label, valid value and error for a missing value. Optional fields have no such error. */
 type Field = { label: string; right: string; missing?: string }
 
 export type PublicForm = {
@@ -123,7 +123,7 @@ export async function openForm(page: Page, { path, open, action }: PublicForm): 
 
 export const findField = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
 
-/** Visible field errors, from the top. */
+/** Visible field errors, in page order. */
 export const fieldErrors = (form: Locator): Locator => form.locator('[id$="-error"]:not([hidden])')
 
 export async function typeInto(field: Locator, value: string): Promise<void> {
@@ -142,6 +142,6 @@ export function expectedValues({ fields }: PublicForm, address: string): string[
   return fields.map(({ label, right }) => (label === 'Email' ? address : right))
 }
 
-/** Returns the values of the fields, from the top. */
+/** Returns the values of the fields, in page order. */
 export const readValues = (form: Locator, { fields }: PublicForm): Promise<string[]> =>
   Promise.all(fields.map(({ label }) => findField(form, label).inputValue()))

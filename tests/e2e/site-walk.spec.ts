@@ -35,7 +35,7 @@ const kindOf = (page: string): unknown =>
 /** First page of each kind. The other pages of a kind differ only in their texts. */
 const firsts = new Set(new Map(paths.toReversed().map((path) => [kindOf(path), path])).values())
 
-/** Pages that stand for all in what depends on the colour scheme or is shared: header, footer and Contact button. */
+/** Sample pages for checks of the colour scheme and of the shared header, footer and Contact button. */
 const samples = ['/', '/services/skills-assessment', bookingPath, '/contactus']
 
 test.use({ viewport: { width: 360, height: 800 } })

@@ -54,7 +54,7 @@ test('saves a note, moves a session, resends the link and cancels', async ({ pag
   expect(subjects.join('\n')).toContain('the details and the link')
 })
 
-test('keeps what is typed when the day changes, and starts empty for the next client', async ({
+test('keeps typed text when the day changes, and clears the form for the next client', async ({
   page,
   site,
 }) => {

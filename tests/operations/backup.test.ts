@@ -19,7 +19,7 @@ test('backs up and restores every booking that a running site has confirmed', as
   await addAvailableCounselors({ folder: DATA_DIR }, 1)
   const site = await startSite(settings)
   onTestFinished(async () => void (await site.kill('SIGKILL')))
-  // the site makes a backup at its start if last night's is missing
+  // if last night's backup is missing, the site makes one at startup and deletes old backups
   await expect.poll(() => fs.existsSync(old), { timeout: 20_000 }).toBe(false)
   const visitors = bookOn(site.url, await listOfferedStarts(site.url))
   await expect.poll(() => visitors.acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(2)
@@ -57,7 +57,7 @@ test('rejects a damaged backup without changing the database', async () => {
   expect(fs.readdirSync(DATA_DIR)).toEqual(before)
 })
 
-/** Books one slot after another until it is stopped. `acknowledged` lists the confirmed references in order. */
+/** Books one slot after another until `stop` is called. `acknowledged` lists the confirmed references in order. */
 function bookOn(url: string, starts: Iterable<Start>) {
   const client = createClient(1)
   const acknowledged: string[] = []

@@ -16,7 +16,7 @@ test('sends an issue once to each subscriber when the site is killed ten times',
   const folder = await createDataFolder(onTestFinished)
   const inbox = await openInbox()
   await runOnDatabase({ folder }, async (db) => {
-    const app = createTestApp(db, createTestClock(Date.now() - HOUR)) // every email is due at once
+    const app = createTestApp(db, createTestClock(Date.now() - HOUR)) // in the past, so that every email is due
     const owner = { id: 'o', email: 'o@example.org', name: 'O', role: 'admin', counselorId: null } as const
     const at = app.clock.now()
     const consent = { version: '1', textHash: 'x', method: 'web-form' as const, at: app.clock.now() }

@@ -16,7 +16,7 @@ const atOnce = 5
 
 type Where = { folder: string } | { url: string }
 
-/** What a customer was told. All of it must be true at the end. */
+/** Responses that a customer received. All of them must be true at the end. */
 type Story = { customer: Customer; paid: boolean; told: string | null; cancelled: boolean }
 
 type Scene = { site: Site; nextStart: () => Start; razorpay: Razorpay; random: Random; answered(): void }

@@ -83,7 +83,7 @@ test('draws the scores, and shares a link with the scores and the level', () => 
   expect(page).toContain(encodeURIComponent('/services/sessionbooking?for=child&reason='))
 })
 
-test.each(interestTypes)('lists all cited sources on the page of the kind %s', (type) => {
+test.each(interestTypes)('lists all sources cited on the page of the interest type %s', (type) => {
   const page = renderPage(
     <MemoryRouter initialEntries={[kindsOfWork[type].path]}>
       <KindOfWorkPage />
@@ -93,6 +93,6 @@ test.each(interestTypes)('lists all cited sources on the page of the kind %s', (
   expect(page.match(/<h2/g)?.length).toBeGreaterThan(10)
 })
 
-test('shows without scripts that a step needs JavaScript, and sends no answers', () => {
+test('states that a step needs JavaScript when scripts are off, and sends no answers', () => {
   expect(render('?step=1')).toMatch(/<noscript>.*JavaScript.*<form[^>]* method="dialog"/)
 })

@@ -24,7 +24,7 @@ test('shows the current month as five weeks from the current week', () => {
   expect(formatRows('2026-11', 7)[0]).toBe('22 23 24 25 26 27 28')
 })
 
-test('leaves the cells before a month and after the last day blank', () => {
+test('leaves cells before the month and after the last bookable day blank', () => {
   const december = formatRows('2026-12', 1)
   expect([december[0], december.at(-1)]).toEqual(['- 1 2 3 4 5 6', '28 29 30 31 1 2 3'])
   expect(formatRows('2027-01', 1).at(-1)).toBe('18 19 20 21 22 23 24')
@@ -55,12 +55,12 @@ test('zooms out from day to month, year, decade and century', () => {
   expect(views.map(getWiderPart)).toEqual([...views.slice(1), null])
 })
 
-test('enters a view at its first bookable cell', () => {
+test('starts a calendar view at its first bookable cell', () => {
   const cells = ['2026-11', '2026-12', '2026', '2027', '202', '20'].map((view) => getFirstCell(view, range))
   expect(cells).toEqual(['2026-11-25', '2026-12-01', '2026-11', '2027-01', '2026', '202'])
 })
 
-test('shifts views across the ends of years', () => {
+test('shifts calendar views across year boundaries', () => {
   expect(shiftPart('2026-12', 1)).toBe('2027-01')
   expect(shiftPart('2027-01', -1)).toBe('2026-12')
   expect([shiftPart('2026', 1), shiftPart('202', -1), shiftPart('20', 1)]).toEqual(['2027', '201', '21'])
@@ -72,7 +72,7 @@ test('detects whether a calendar view overlaps a date range', () => {
   expect(parts.every((part) => overlapsRange(part, range))).toBe(true)
 })
 
-test('limits the day to the last day of a shorter month', () => {
+test('uses the last day of a shorter month when it adds months', () => {
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
   expect(addMonths('2026-11-24', -12)).toBe('2025-11-24')
 })
@@ -115,10 +115,10 @@ test.each([
   ['en-GB', 1],
   ['de-DE,de;q=0.8', 1],
   ['ar-EG', 6],
-])('starts the week for the language %s on day %i', (header, day) => {
+])('starts the week on day $1 for the language $0', (header, day) => {
   expect(getWeekStart(header)).toBe(day)
 })
 
-test.each([null, '', '*', 'not a language!'])('starts the week as in India for the language %j', (header) => {
+test.each([null, '', '*', 'not a language!'])('starts the week on Sunday for the language %j', (header) => {
   expect(getWeekStart(header)).toBe(7)
 })

@@ -7,7 +7,7 @@ test.each([
   ['+91 98765-43210', 'tel:+919876543210'],
   ['09876543210', 'tel:+919876543210'],
   ['+1 415 555 0100', 'tel:+14155550100'],
-])('builds the link to call %s', (phone, url) => {
+])('builds a tel: link for the phone number %s', (phone, url) => {
   expect(renderToStaticMarkup(<CallLink client={{ name: 'Asha', phone }} />)).toContain(`href="${url}"`)
 })
 

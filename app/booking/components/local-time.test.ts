@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseInstant } from '#app/lib/dates.ts'
 import { formatElsewhere, formatPlace } from './local-time.tsx'
 
-test('shows the local time to a visitor outside India, with the day if different', () => {
+test('shows visitors outside India their local time, with the day if it differs', () => {
   const at = parseInstant('2026-11-24', '4:00 PM')
   expect(formatElsewhere(at, 'Europe/London')).toBe('10:30 AM')
   expect(formatElsewhere(parseInstant('2026-11-24', '8:00 AM'), 'America/New_York')).toBe(

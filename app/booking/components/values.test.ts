@@ -14,7 +14,7 @@ test('lists errors in the order of the form', () => {
   ])
 })
 
-test('adds a reason to the draft once, after the reason in it', () => {
+test('appends a reason to the draft only once, after the existing reason', () => {
   const stored = new Map([
     ['draft booking', JSON.stringify({ reason: 'Science or commerce?', name: 'Asha' })],
   ])

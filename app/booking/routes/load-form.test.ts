@@ -8,6 +8,6 @@ test('fills in the topic and the parent role from a link', () => {
   expect(asked(`reason=${'a'.repeat(2000)}`).reason).toHaveLength(1000)
 })
 
-test.each(['', 'for=self', 'for=child-of-mine'])('fills in nothing for the query %j', (query) => {
+test.each(['', 'for=self', 'for=child-of-mine'])('leaves the form empty for the query %j', (query) => {
   expect(asked(query)).toEqual({})
 })

@@ -12,7 +12,7 @@ const occupations = interestTypes.flatMap((type) =>
 )
 const intermediate = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']
 
-test('has at least sixty occupations, at least ten per kind of work, and none twice', () => {
+test('lists at least sixty unique occupations, with at least ten per kind of work', () => {
   expect(occupations.length).toBeGreaterThanOrEqual(60)
   for (const type of interestTypes)
     expect(kindsOfWork[type].occupations.length, type).toBeGreaterThanOrEqual(10)
@@ -26,14 +26,14 @@ test('lists each occupation under its strongest interest type', () => {
   }
 })
 
-test('describes working days without figures, which would need a source', () => {
+test('describes working days without numbers, because numbers need a source', () => {
   for (const { name, day } of occupations) {
     expect(findFigures(day), name).toEqual([])
     expect(day.length).toBeLessThan(220)
   }
 })
 
-test('begins every career path after class 10, and has Intermediate only as its first course', () => {
+test('starts every career path after class 10, with Intermediate only as the first course', () => {
   const afterTen = [
     ...intermediate,
     'iti',
@@ -51,7 +51,7 @@ test('begins every career path after class 10, and has Intermediate only as its 
   }
 })
 
-test('names as cheaper a listed occupation whose path takes fewer years', () => {
+test('suggests only a listed occupation with a shorter path as the cheaper alternative', () => {
   for (const { name, ways, cheaper } of occupations) {
     if (!cheaper) continue
     const neighbour = occupations.find((one) => one.name === cheaper)
@@ -63,7 +63,7 @@ test('names as cheaper a listed occupation whose path takes fewer years', () => 
   }
 })
 
-test('uses every course in an occupation or among the options after class 10', () => {
+test('uses every course in an occupation or a pathway', () => {
   const used = new Set<Course>(occupations.flatMap(({ ways }) => ways.flat()).map(getCourse))
   for (const { id, leadsTo } of educationLevels.flatMap((level) => pathways[level]))
     for (const one of [id, ...leadsTo]) used.add(getCourse(one))

@@ -20,7 +20,7 @@ const field = describeField(
 )
 const read = (entries: Record<string, string>) => readContentForm(field, new Map(Object.entries(entries)))
 
-test('reads the data of a form from fields that are named by their paths', () => {
+test('builds the form data from fields that are named by path', () => {
   expect(
     read({
       title: 'Team',
@@ -43,7 +43,7 @@ test.each(['₹1,500', '1 500'])('reads the number "%s"', (typed) => {
   expect(readContentForm(amount, new Map([['', typed]]))).toBe('1500')
 })
 
-test('makes an empty address from the name of an event', () => {
+test('creates a missing slug from the name of an event', () => {
   const values = { 'events.0.name': 'Garden day', 'events.0.slug': '', 'events.1.slug': 'roses' }
   const read = readContentForm(describeField('', eventsContent.schema), new Map(Object.entries(values)))
   expect(read).toMatchObject({ events: [{ slug: 'garden-day' }, { slug: 'roses' }] })

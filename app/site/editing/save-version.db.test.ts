@@ -36,7 +36,7 @@ const save = (phone: string, number: number, published = true, user = owner) =>
   saveContentVersion(app, user, companyContent, { data: withPhone(phone), number, published })
 const readPhone = async () => (await openContent(app.db)).read(companyContent).phone
 
-test('shows a version to visitors only once it is published', async () => {
+test('shows a version to visitors only after its publication', async () => {
   await save('+91 40 1111 1111', 0, false)
   expect(await readPhone()).toBe(companyContent.shipped.phone)
   await save('+91 40 1111 1111', 1)
@@ -55,7 +55,7 @@ test('rejects the second of two simultaneous edits of a version', async () => {
   expect(await listContentVersions(app.db, 'company')).toHaveLength(1)
 })
 
-test('publishes an earlier version and the shipped data as the newest version', async () => {
+test('restores an earlier version and the shipped data as new versions', async () => {
   await save('+91 40 1111 1111', 0)
   await save('+91 40 2222 2222', 1, true, editor)
   await restoreContentVersion(app, owner, companyContent, { restored: 1, number: 2 })
@@ -82,7 +82,7 @@ test('uses the shipped data and reports the item when a published version is unr
   expect(content.unreadable()).toEqual(['Company'])
 })
 
-test('shows what another process has published after a refresh', async () => {
+test('shows content published by another process after a refresh', async () => {
   const content = await openContent(app.db)
   expect(await content.refresh()).toBe(false)
   await save('+91 40 1111 1111', 0)
@@ -90,7 +90,7 @@ test('shows what another process has published after a refresh', async () => {
   expect(content.read(companyContent).phone).toBe('+91 40 1111 1111')
 })
 
-test('applies a price from midnight in India on its start date, and new lengths immediately', async () => {
+test('applies a price from midnight in India on its start date, and session lengths immediately', async () => {
   const prices = [
     { from: '2026-12-01', rupees: 1500 },
     { from: '2026-01-01', rupees: 1200 },
@@ -125,7 +125,7 @@ test('rejects restoring an unreadable version', async () => {
   })
 })
 
-test('deletes a picture that is in no version a day after its upload', async () => {
+test('deletes an unused picture a day after its upload', async () => {
   const at = Date.parse('2026-11-25T09:00:00Z')
   const row = { width: 1, height: 1, by: owner.email, at }
   await app.db.insert(pictures).values([

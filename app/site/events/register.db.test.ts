@@ -69,7 +69,7 @@ test('makes the seat of a cancelled registration available', async () => {
   expect(await comes()).toEqual(['Ravi', 'Uma'])
 })
 
-test('registers an email address once, whatever its case, and again after a cancellation', async () => {
+test('registers an email address once regardless of case, and again after a cancellation', async () => {
   await register('Asha')
   await register('Asha', 'ASHA@example.org')
   expect(await comes()).toEqual(['Asha'])

@@ -5,7 +5,7 @@ import { BusinessContext } from '#app/ui/use-business.ts'
 import { createBusiness } from '../../../tests/builders/app.ts'
 import LegalPage from './legal.tsx'
 
-/** Renders the terms of a seller with this GSTIN. */
+/** Renders the terms page of a seller with the given GSTIN, or without a GSTIN. */
 function renderFor(gstin: string | null) {
   const path = '/terms'
   const Site = createRoutesStub([{ path, Component: LegalPage }])
@@ -16,7 +16,7 @@ function renderFor(gstin: string | null) {
   )
 }
 
-test('mentions an invoice with a GSTIN and a receipt otherwise', () => {
+test('mentions an invoice if the seller has a GSTIN, and otherwise a receipt', () => {
   const [taxed, plain] = [renderFor('36AAAAA0000A1Z3'), renderFor(null)]
   expect([taxed.includes('an invoice'), taxed.includes('receipt')]).toEqual([true, false])
   expect([plain.includes('invoice'), plain.includes('a receipt')]).toEqual([false, true])

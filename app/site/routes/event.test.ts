@@ -49,7 +49,7 @@ test.each([
   expect(load(now)).toMatchObject({ ended, done, times: { day: { number: '17', month: 'Sept 2027' } } })
 })
 
-test('names the next event, unless it is the fest', () => {
+test('names the next event only after the fest has ended', () => {
   expect(load('2027-09-17T23:59:00+05:30', [coming]).next).toMatchObject({ name: 'Garden day' })
   expect(load('2027-09-01T12:00:00+05:30', [coming]).next).toBeNull()
   expect(load('2027-10-02T12:00:00+05:30', [coming]).next).toBeNull()

@@ -13,11 +13,11 @@ test.each([
   expect(formatAuditSubject(kind, id)).toEqual({ text: words, href })
 })
 
-test('names the client of a booking', () => {
+test('includes the client’s name in the subject of a booking', () => {
   expect(formatAuditSubject('booking', 'MG-1', 'Asha Rao').text).toBe('Booking MG-1, Asha Rao')
 })
 
-test('formats dates and times of details, the earlier time first', () => {
+test('formats dates and times in audit details, with the earlier value first', () => {
   const details = { to: '2026-12-01', from: '2026-11-28T19:00:00+05:30' }
   expect(formatAuditDetails(details, Date.parse('2026-11-20'))).toEqual([
     'from Sat 28 Nov, 7:00 PM',
@@ -25,7 +25,7 @@ test('formats dates and times of details, the earlier time first', () => {
   ])
 })
 
-test('lists the changed fields', () => {
+test('formats each audit detail as its name and value', () => {
   const details = { roleBefore: 'admin', count: 3, searched: false, browser: null }
   expect(formatAuditDetails(details, 0)).toEqual(['role before admin', 'count 3', 'searched false'])
 })

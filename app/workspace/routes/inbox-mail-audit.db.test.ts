@@ -32,7 +32,7 @@ beforeEach(async () => {
   await updateWaitingEmail(site.db, failed, { status: 'failed', error: '550 no such user', attempts: 1 })
 })
 
-/** Stores an enquiry, by default one about counselling, which counselors may read. */
+/** Stores an enquiry, by default about career counseling, which counselors may read. */
 const keep = (enquiry = anEnquiry('modal', { topic: 'Career counselling' })) => storeEnquiry(site.db, enquiry)
 const stored = async () => (await site.db.select().from(enquiries).where(eq(enquiries.id, id)))[0]
 const version = async () => (await stored())?.version
@@ -52,7 +52,7 @@ const forMessages: [string, (user: Member) => Promise<{ status: number }>][] = [
   ]),
 ]
 
-test.each(forMessages)('allows %s to a counselor only for messages about counselling', async (_, ask) => {
+test.each(forMessages)('allows %s to a counselor only for messages about counseling', async (_, ask) => {
   expect((await ask(counselor)).status).toBeLessThan(400)
   for (const enquiry of [anEnquiry('modal'), anEnquiry('contact'), anEnquiry('application')]) {
     id = await keep(enquiry)
@@ -65,7 +65,7 @@ test.each(forMessages)('allows %s to a counselor only for messages about counsel
 describe('messages', () => {
   const inboxAt = (done: string) => `/services/counselor-dashboard/inbox?done=${done}`
 
-  test('moves a message between lists and deletes a message', async () => {
+  test('closes, reopens and deletes a message', async () => {
     expect(await act(admin, 'done')).toMatchObject({ status: 303, to: inboxAt('done') })
     expect((await act(admin, 'reopen', { version: '2' })).to).toMatch(/\?done=reopen$/)
     expect((await act(admin, 'delete', { version: '3' })).to).toBe(inboxAt('delete'))

@@ -45,7 +45,7 @@ test('offers visitors the hours that a counselor saves', async ({ page, context,
   await visitor.close()
 })
 
-test('closes days, keeps a booking by the decision of staff, and sets other hours for one day', async ({
+test('closes days, keeps a booking when staff decide so, and sets other hours for one day', async ({
   page,
   site,
 }) => {

@@ -14,7 +14,7 @@ async function visitors(site: Workday): Promise<string> {
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page) => page.getByRole('button', { name: 'Join the call' })
 
-/** Hides the automation of the browser from the page, and fakes the visibility of the tab until `show`. */
+/** Hides browser automation from the page, and fakes the tab's visibility until `show` is called. */
 async function asByHand(page: Page, first: DocumentVisibilityState) {
   await page.addInitScript((value) => {
     const seen = { value }

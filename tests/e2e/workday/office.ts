@@ -15,7 +15,7 @@ type Session = {
   at: string
   /** Date in India. */
   on: string
-  /** Payment of a paid session. `by-link` holds the slot until the client pays. */
+  /** `by-link` holds a paid session until the client pays. Without it, the session is free. */
   paid?: 'by-link'
   /** Mode of the session, `video` by default. */
   way?: 'video' | 'phone'
@@ -69,7 +69,7 @@ export async function openOffice(site: Demo, account: Account) {
       const decisions = [...page.matchAll(/name="(do-MG-\w+)"/g)].map(([, name]) => [name, 'move'])
       await done(path, { confirmed: '1', ...Object.fromEntries(decisions) })
     },
-    /** Sets the same weekly hours, such as `1100`, for every day. */
+    /** Sets the same weekly hours, such as `11 AM`, for every day. */
     async setHours(whose: Account, hours: string): Promise<void> {
       const own = await signIn(whose)
       const path = `${workspace}/availability`
@@ -89,7 +89,7 @@ export async function openOffice(site: Demo, account: Account) {
     },
   }
 
-  /** Books a session as staff, also outside the counselor's hours. */
+  /** Books a session as staff, even outside the counselor's hours. */
   async function book({
     with: counselor,
     on: date,

@@ -9,8 +9,8 @@ import { secretKey } from '../../site.ts'
 export const ownCalendarHost = 'outlook.office365.com'
 
 /**
- * Adds an external calendar to a counselor, which was last read three hours ago and has failed since then. The next
- * read is a day away, so that no test sends a request to the internet.
+ * Adds an external calendar to a counselor. Its last successful read was three hours ago, and later reads failed. The next
+ * read is due in a day, so that no test sends a request to the internet.
  *
  * @param where database of a stopped site
  */

@@ -18,7 +18,7 @@ test('sends a reply and closes the message in three taps', async ({ page, site }
   await waitForHydration(page)
   const taps = countTaps()
   await taps.on(page.getByRole('link', { name: 'Messages 1 open' }))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Messages') // Today may name the client, too
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Messages') // Today may also show the client's name
   await taps.on(page.getByRole('main').getByRole('link', { name, exact: true }))
   await page.getByLabel('Reply', { exact: true }).fill('Your mark sheets.')
   await taps.on(page.getByRole('button', { name: 'Send reply' }))

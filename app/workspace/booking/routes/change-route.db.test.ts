@@ -125,7 +125,7 @@ describe('moves', () => {
 })
 
 describe('moves to another time', () => {
-  test('moves a booking outside the hours only after staff confirm it', async () => {
+  test('moves a booking outside working hours only after staff confirm the time', async () => {
     const booking = await site.book({ startsAt: site.nextStart() })
     const typed = { date: indiaDate(booking.startsAt), time: 'other', otherTime: '09:15' }
     expect(await site.act(booking, 'time', typed)).toBe('outside-hours')
@@ -135,7 +135,7 @@ describe('moves to another time', () => {
 
   test.each([
     ['in the past', '2026-11-20', '09:45', 'past'],
-    ['off the quarter of an hour', '2026-11-24', '09:20', { time: expect.any(String) }],
+    ['between quarter hours', '2026-11-24', '09:20', { time: expect.any(String) }],
   ])('rejects a typed time %s', async (_, date, otherTime, reason) => {
     const booking = await site.book({ startsAt: site.nextStart() })
     const typed = { date, time: 'other', otherTime, anyway: 'yes' }
