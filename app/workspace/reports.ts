@@ -72,7 +72,7 @@ const freePage = '/services/sessionbooking'
 const paidPage = '/services/paidsessioninitial'
 
 /**
- * Reports the last 30 days: page views, and how many visitors took each step from the counselling page to a paid
+ * Reports the last 30 days: page views, and how many visitors took each step from the counseling page to a paid
  * session.
  */
 export async function readLastThirtyDays({ db, clock }: App) {
@@ -92,7 +92,7 @@ export async function readLastThirtyDays({ db, clock }: App) {
   return {
     visits: await readVisits(db, since),
     funnel: [
-      { name: 'Read about counselling', count: count(counselingPage) },
+      { name: 'Read about counseling', count: count(counselingPage) },
       { name: 'Opened a booking form', count: count(freePage) + count(paidPage) },
       { name: 'Chose a slot', count: count(slotsRoute) },
       { name: 'Booked', count: booked },
