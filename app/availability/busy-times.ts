@@ -81,7 +81,7 @@ function* readSeries(
     toInstant(event.endDate, main, 'dtend', zone) - toInstant(event.startDate, main, 'dtstart', zone)
   const times = event.iterator()
   for (let time = times.next(); time; time = times.next()) {
-    // UTC offsets are less than a day, so an event that ends a day before the window needs no exact conversion
+    // UTC offsets are less than a day, so an event that ended a day or more earlier needs no exact conversion
     if (toLocalMillis(time) + long + DAY < window.from) continue
     const from = toInstant(time, main, 'dtstart', zone)
     if (from >= window.to) return

@@ -9,7 +9,7 @@ import { getJoinEnd, getJoinStart } from './booking-status.ts'
 import { isPhoneCall } from './choices.ts'
 import { arrivals, bookings } from './tables.ts'
 
-/** Delay after the start until a counselor who has not joined counts as late. Applies only if the visitor has joined. */
+/** Delay after the start until a counselor who has not joined counts as late, provided that the visitor has joined. */
 const lateAfter = 5 * MINUTE
 
 /** Records that `who` (`visitor` or a counselor's id) joined a session; a later join replaces the recorded time. */

@@ -31,7 +31,7 @@ export function getVisitorBookingStatus(booking: Booking, now: Millis): VisitorB
   return status === 'expired' ? lapsed[booking.kind] : status
 }
 
-/** Statuses of a hold: a free session waits for its emailed link, a paid session for payment. */
+/** Statuses of a hold: a free session is confirmed through its emailed link, a paid session by its payment. */
 const waiting = { free: 'waiting-for-link', paid: 'waiting-for-payment' } as const
 const lapsed = { free: 'not-confirmed', paid: 'expired' } as const
 

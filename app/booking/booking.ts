@@ -15,7 +15,7 @@ type Common = SessionTime &
     visitor: Visitor
   }
 
-/** Duration of a hold that waits for its emailed link, in minutes. */
+/** Duration in minutes of the hold of a free session, within which the visitor must use the emailed link. */
 export const linkHoldMinutes = 30
 
 export type HeldBooking = Common & { status: 'held'; heldUntil: Millis; extended: boolean }
@@ -154,9 +154,7 @@ export function markForReschedule(booking: Booking, now: Millis): Booking {
   return { ...checkNotOver(booking, now), status: 'to-move', version: booking.version + 1 }
 }
 
-/**
- * Reassigns a session to another counselor. Allowed until its end, because a counselor may fall ill during a session.
- */
+/** Reassigns a session to another counselor, until the session ends, because a counselor may fall ill during it. */
 export function markReassigned(booking: Booking, counselorId: string, now: Millis): ConfirmedBooking {
   const confirmed = checkNotOver(booking, now)
   if (counselorId === booking.counselorId) throw new BookingError('same-counselor')

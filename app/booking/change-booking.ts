@@ -36,7 +36,7 @@ export type BookingUpdate = {
 }
 
 /**
- * Locks a booking, and its counselor first, so that transactions that write bookings cannot deadlock.
+ * Locks a booking after its counselor. The fixed order prevents deadlocks between transactions that write bookings.
  *
  * @param seen version that the user saw, if any
  * @throws BookingError `not-found`, or `changed-meanwhile` when the user saw another version
@@ -174,8 +174,8 @@ export async function insertRecordedAction(
 }
 
 /**
- * Cancels the free session that a paid booking upgrades, when the paid booking is confirmed. If the free session can
- * no longer be cancelled, the two become independent, so that they can never share a time.
+ * Cancels the free session that a paid booking upgrades, when the paid booking is confirmed. If the free session can no
+ * longer be cancelled, the paid booking no longer refers to it, so that the two can never overlap.
  */
 async function endUpgradedSession<Next extends Booking>(tx: Tx, before: Booking, next: Next, now: Millis) {
   const isPaidNow = next.status === 'confirmed' && (before.status === 'held' || before.status === 'expired')

@@ -52,7 +52,7 @@ export const recordNoShow = (app: App, id: string, by: StaffChangeContext): Prom
     return { next, event: 'no-show', emails: buildChangeEmail(next, 'no-show', now + undoPeriod, 0) }
   })
 
-/** Removes a recorded no-show, until the end of the next day. */
+/** Removes a no-show, until the end of the day after it was recorded. */
 export const removeNoShow = (app: App, id: string, by: StaffChangeContext): Promise<Booking> =>
   updateBooking(app, { id }, by, async (booking, now, tx) => {
     const [recorded] = await tx

@@ -10,7 +10,7 @@ export const spokenConsentText: Record<BookedFor, string> = {
     'I am the parent or guardian of a student under 18. I agree that my details and what I tell you about the student are used to hold this session and to reach me about it.',
 }
 
-/** Consent texts, by who the session is for (DPDP Act 2023, s. 6 and, for a child, s. 9). */
+/** Consent texts for a session of an adult or of a child (DPDP Act 2023, s. 6 and, for a child, s. 9). */
 export const consentText: Record<BookedFor, string> = {
   self: 'I am 18 or over. I agree that my name, email, phone number, city and answers are used to hold this session and to write to me about it.',
   child:

@@ -13,7 +13,7 @@ import { isRefundable } from './refund-policy.ts'
 import type { EmailEvent } from './schedule-emails.ts'
 
 export type BookingEmailContext = EmailContext & {
-  /** Counselors' names by id. Facts leave out a counselor without a name. */
+  /** Counselors' names by id. The facts omit a counselor whose name is not in the map. */
   counselorNames: ReadonlyMap<string, string>
 }
 

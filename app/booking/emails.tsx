@@ -30,8 +30,8 @@ import { formatProfessions } from './visitor.ts'
 import { visitorEmail } from './visitor-email.tsx'
 
 /**
- * Finds the booking of an email. Returns null when the visitor was erased or has a new email address, because the
- * links are not for the old recipient.
+ * Finds the booking of an email. Returns null if the visitor was erased or has a new email address, because the old
+ * recipient must not get the links.
  */
 export async function findEmailBooking({ db }: App, email: Email): Promise<Booking | null> {
   const [row] = await db
@@ -99,7 +99,7 @@ export function bookingEmailTemplates(app: App) {
   } satisfies Record<string, EmailTemplate>
 }
 
-/** Statuses in which an email about an event applies. All other emails apply to a confirmed session until its end. */
+/** Statuses in which the email about an event is sent. Other emails are sent for a confirmed session until its end. */
 const statuses: Partial<Record<EmailEvent, readonly Booking['status'][]>> = {
   'booking-confirmed': ['confirmed', 'no-show'],
   'booking-cancelled': ['cancelled'],
@@ -108,7 +108,7 @@ const statuses: Partial<Record<EmailEvent, readonly Booking['status'][]>> = {
   details: ['confirmed', 'to-move', 'no-show'],
 }
 
-/** Whether an email is still correct. A newer change sends its own email. */
+/** Whether an email still matches the booking. A change that makes it outdated sends its own email. */
 function applies({ sendAt }: Email, { event, before, booking }: BookingEmailContent, now: Millis): boolean {
   const { status, startsAt, endsAt, visitor } = booking
   const expected = statuses[event]

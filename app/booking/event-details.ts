@@ -19,7 +19,7 @@ export type EventPayment = Readonly<{
   isDisputed?: boolean
 }>
 
-/** Details of an event that the booking does not store, for its emails. Erasing the visitor deletes them. */
+/** Details of an event for its emails, which the booking does not store. Erasing the visitor's data deletes them. */
 export type EventDetails = EventChanges &
   Readonly<{
     previousStartsAt?: Millis

@@ -99,7 +99,7 @@ export async function checkUpcomingLimit(
 /** Maximum number of upcoming free bookings per network that are confirmed at once with an unverified email address. */
 const maxUnverified = 10
 
-/** Maximum number of bookings per network that wait for their emailed link. Another booking expires the oldest. */
+/** Maximum number of bookings per network that wait for their emailed link. A further booking ends the oldest. */
 const maxWaiting = 5
 
 /**

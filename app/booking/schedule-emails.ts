@@ -116,8 +116,8 @@ export function buildCorrectionEmails(
 }
 
 /**
- * Inserts the emails of a change in its transaction. An email about a counselor's session goes to the active accounts of
- * that counselor, and to the team if a counselor has no account.
+ * Inserts the emails about a change in the same transaction. An email about a counselor's session goes to the active
+ * accounts of that counselor, and to the team if a counselor has no account.
  *
  * @param eventId event of the change, for the emails that report it
  */

@@ -14,10 +14,10 @@ export const maxCountedBookings = 2_000
 export const maxListedBookings = 10_000
 
 export type BookingQuery = {
-  /** All counselors when absent. */
+  /** If absent, bookings of all counselors are found. */
   counselorId?: string
   kind?: SessionKind
-  /** All statuses when absent. An unpaid hold past its deadline counts as expired. */
+  /** If absent, bookings in all statuses are found. An unpaid hold past its deadline counts as expired. */
   statuses?: readonly BookingStatus[]
   /** `upcoming`: not ended, soonest first. `past` and `all`: newest first. */
   when: 'upcoming' | 'past' | 'all'

@@ -53,7 +53,7 @@ export const bookings = pgTable(
     /** Deadline for a full refund (`refund-policy.ts`); without effect for a free session. */
     refundableUntil: instant('refundable_until').notNull(),
     occupies: tstzrange('occupies').notNull(),
-    /** End of the hold. Remains when the hold expires; null after a release or any other change of status. */
+    /** End of the hold, kept when the hold expires; null after a release or any other change of status. */
     heldUntil: instant('held_until'),
     holdExtended: boolean('hold_extended').notNull().default(false),
     cancelledAt: instant('cancelled_at'),
@@ -130,7 +130,7 @@ export const bookingEvents = pgTable(
     event: text('event').notNull(),
     actor: text('actor').notNull(),
     version: integer('version').notNull(),
-    /** Start of the session after the change; null for events from before starts were recorded. */
+    /** Start of the session after the change; null for events that are older than this column. */
     startsAt: instant('starts_at'),
     /** Details that the booking no longer has, for its history and for emails. */
     details: jsonb('details').$type<EventDetails>(),

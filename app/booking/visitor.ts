@@ -6,7 +6,7 @@ import { formatClassLevel } from './choices.ts'
 import type { BookingInput } from './forms.ts'
 import type { bookings } from './tables.ts'
 
-/** Visitor's details from the form. Each also has an entry in `detailLabels`. */
+/** Visitor's details from the form. Each detail also has an entry in `detailLabels`. */
 export type VisitorDetails = Pick<
   typeof bookings.$inferSelect,
   | 'name'

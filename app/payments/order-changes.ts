@@ -54,8 +54,8 @@ export type OrderChanges = {
 }
 
 /**
- * Decides the changes that follow from the provider's report on an order. Reports may arrive twice, late and out of
- * sequence.
+ * Decides the changes that follow from the provider's report on an order. Reports may arrive twice, late or out of
+ * order.
  *
  * - The first captured payment that fits is applied to the booking. All others are refunded.
  * - A payment after the hold is applied if the slot is still available.

@@ -27,7 +27,7 @@ export type Payment = ReportedPayment &
   Partial<Pick<PaymentRow, 'takenBy' | 'offlineReference'>>
 
 /**
- * Status of a refund. A `requested` refund is still to be sent. The provider reports `pending`, `processed` and
+ * Status of a refund. A `requested` refund has not been sent yet. The provider reports `pending`, `processed` and
  * `failed`, and a processed refund may still fail. `transferred` means that staff paid it by bank transfer.
  */
 export type RefundStatus = 'requested' | 'pending' | 'processed' | 'failed' | 'transferred'

@@ -8,7 +8,7 @@ export const paymentPage = '/services/paidsessioninitial'
 export const bookingParameters = ['pay', 'held', 'from'] as const
 export type BookingParameter = (typeof bookingParameters)[number]
 
-/** Query parameter and form field which tell a page that the terms were accepted on the previous page. */
+/** Query parameter and form field that tell a page that the terms were accepted on the previous page. */
 export const acceptedTermsField = { name: 'terms', value: 'accepted' } as const
 
 /** Reads whether the terms were accepted on the previous page, to pass this on to the next path. */

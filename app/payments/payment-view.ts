@@ -84,7 +84,7 @@ export async function loadPaymentWindow(
     email: visitor.email,
     minutes: countMinutes(booking),
     isByPhone: isPhoneCall(visitor),
-    /** Whether no money moves. */
+    /** Whether payments are only simulated, so that no money moves. */
     isTest: app.payments.test,
     checkout: open && buildCheckout(app, open),
     failure: open && findLastFailure(open),

@@ -48,7 +48,7 @@ export interface PaymentProvider {
   readonly publicKey: string
   /** URL of the provider's payment page, to which a browser without scripts posts the fields of the checkout. */
   readonly checkoutUrl: string
-  /** Whether no money moves. */
+  /** Whether payments are only simulated, so that no money moves. */
   readonly test: boolean
   /** Origins that the Content-Security-Policy of the payment page must allow. */
   readonly origins: readonly string[]

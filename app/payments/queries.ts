@@ -110,7 +110,7 @@ export async function listPartialRefunds(db: Db, bookingIds: readonly string[]):
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
-        // one array instead of hundreds of parameters, which are slow
+        // one array parameter, because hundreds of single parameters are slow
         sql`${orders.bookingId} = any (${sql.param([...bookingIds])}::uuid[])`,
         eq(payments.appliedTo, 'booking'),
         gt(payments.amountRefunded, 0),

@@ -7,8 +7,8 @@ import { findAppliedPayment, offlinePaymentId, offlineProvider, type Payment } f
 import { addOrder, buildConfirmation, changeOrder, requestSync, saveOrder } from './save-order.ts'
 
 /**
- * Records an offline payment for a held session and confirms the booking. A later payment through the link is refunded.
- * A repeated request changes nothing.
+ * Records an offline payment for a held session and confirms the booking. A later payment through the payment link is
+ * refunded. A repeated request changes nothing.
  *
  * @throws DomainError `not-held` after the hold, `slot-taken` or `changed-meanwhile`
  */

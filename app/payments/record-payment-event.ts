@@ -7,7 +7,7 @@ import { orders, webhookEvents } from './tables.ts'
 
 /**
  * Records an event and requests a sync of its order. A dispute blocks refunds of the order until it ends without a
- * loss. A report that arrives after the end of its dispute changes nothing.
+ * loss. A late report of a dispute that has ended does not block refunds again.
  *
  * @returns false if the event was already recorded
  */

@@ -109,7 +109,7 @@ export function buildConfirmation(
   }
 }
 
-/** Adds the booking event, documents and emails to decided changes. */
+/** Converts decided changes to an update of the order, with the booking event, documents and emails. */
 export function buildOrderUpdate(
   app: App,
   details: OrderDetails,
@@ -182,7 +182,7 @@ export async function addOrder(
   })
 }
 
-/** Period after which another worker may send a refund again. Sending it twice does no harm. */
+/** Period after which another worker may send a refund again. A repeated request does not refund twice. */
 export const refundLease: Millis = 20 * SECOND
 
 /**

@@ -12,8 +12,8 @@ import { syncOrder } from './sync-order.ts'
 import { orders, payments, refunds } from './tables.ts'
 
 /**
- * Sends a due refund and syncs its order. A rejected refund is retried later, because the balance may have been too low;
- * the team gets one email. If the sync finds the refund made in the dashboard, nothing is retried.
+ * Sends a due refund and syncs its order. A rejected refund is retried later, because the balance may have been too
+ * low; the team gets one email. A refund that the sync finds in the dashboard is not retried.
  */
 export async function sendRefund(app: App, refundId: string): Promise<void> {
   const { clock } = app

@@ -154,7 +154,7 @@ export function ConfirmByEmail({ view, token }: BookingProps) {
 export const lateCounselorTitle = 'Your counselor isn’t here yet'
 
 /**
- * Actions of a visitor whose counselor is late: call, move or cancel.
+ * Actions for a visitor whose counselor is late: call, move or cancel.
  *
  * @param manage booking that the page may change; without it, the texts refer to the email that the visitor got
  */

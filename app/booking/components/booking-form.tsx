@@ -85,7 +85,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
       onSubmit={onSubmit}
       className="group/form wrap gap-x-16 pt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:pt-12 lg:pb-20"
     >
-      {/* first in the form, so that Enter in a field submits it even when something is missing */}
+      {/* first in the form, so that Enter in a field submits it even while a required field is empty */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <input type="hidden" name="session" value={session} />
       <input type="hidden" name="key" value={answer?.key || loaded.key} />

@@ -28,7 +28,7 @@ type CalendarProps = {
 /** Calendar grid of days, months, years or decades (WAI-ARIA APG, date grid). */
 export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
   const { range } = calendar
-  /** Cell in the tab order; the part that contains it is shown. */
+  /** Cell that Tab reaches. The calendar shows the view that contains this cell. */
   const [cursor, setCursor] = useState<CalendarPart>(day ?? range.first)
   const [shownDay, setShownDay] = useState(day)
   const grid = useRef<HTMLTableElement>(null)
@@ -194,7 +194,7 @@ function Cell({ cell, calendar, day, isOther, isInTabOrder, onPress }: CellProps
   const isCurrent = range.first.startsWith(cell)
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cells of a grid must be gridcells
-    // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
     <td role="gridcell" aria-selected={isChosen} className="p-0">
       <button
         type="button"

@@ -11,7 +11,7 @@ type ContactProps = {
 }
 const contactLook = getButtonClass({ variant: 'secondary', size: 'sm' })
 
-/** Link to call a client, absent without a phone number. */
+/** Link to call a client. Renders nothing without a phone number. */
 export function CallLink({ client: { phone, name }, className = contactLook }: ContactProps) {
   const number = phone && normalizePhone(phone)
   if (!number) return null
@@ -27,7 +27,7 @@ export function CallLink({ client: { phone, name }, className = contactLook }: C
 }
 
 /**
- * Link to a WhatsApp chat with a client, absent without a phone number.
+ * Link to a WhatsApp chat with a client. Renders nothing without a phone number.
  *
  * @param text message instead of a greeting
  */

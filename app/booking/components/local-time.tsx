@@ -19,8 +19,8 @@ export function LocalTime({ at, place, className = '' }: LocalTimeProps) {
 }
 
 /**
- * Formats a time in another zone: `10:30 AM`, or `Mon 23 Nov, 11:30 PM` on another date. Null if it equals the time in
- * India.
+ * Formats a time in another zone: `10:30 AM`, or `Mon 23 Nov, 11:30 PM` on another date. Returns null if the time is
+ * the same as in India.
  */
 export function formatElsewhere(at: Millis, timeZone: string): string | null {
   const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(at)

@@ -83,7 +83,7 @@ export function TimePicker({ picker, current, children }: TimePickerProps) {
         {isOpen ? 'Hide Availability Panel' : 'Check Availability & Select Time'}
         <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      {/* rendered while closed, so that it opens before scripts run (`early.ts`) */}
+      {/* rendered even while closed, so that `early.ts` can open it before other scripts run */}
       <div id="availability-panel" hidden={!isOpen} className="mt-4 noscript:hidden">
         {!current && (
           <div className="mb-6 grid items-end gap-x-6 gap-y-3 sm:grid-cols-2">

@@ -36,7 +36,7 @@ export function focusField(form: HTMLFormElement, name: string): void {
 }
 
 type Options = {
-  /** Server's errors; a new object for each response. */
+  /** Errors from the server, with a new object for each response. */
   answered: FieldErrors | undefined
   picker: SlotPicker
   draft: string

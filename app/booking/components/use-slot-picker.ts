@@ -15,7 +15,7 @@ import { useOnPageRestore } from '#app/ui/hooks.ts'
 
 export type SlotPickerData = {
   calendar: CalendarData
-  /** Chosen start. */
+  /** Start of the chosen slot. */
   slot: Millis | null
   /** First day of the week, 1 Monday … 7 Sunday. */
   firstDay: number

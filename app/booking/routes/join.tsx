@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 type Args = Pick<Route.LoaderArgs, 'params' | 'context'>
 
-/** Finds the session of a join URL, who joins, and the room if it is open to them; null for an invalid URL. */
+/** Finds the session of a join URL, who is joining, and the room if they may enter; null for an invalid URL. */
 async function loadSession({ params, context }: Args) {
   const app = context.get(appContext)
   const named = await findBookingByReference(app, params.reference)

@@ -4,7 +4,7 @@ import { acceptedTermsField } from '#app/payments/paths.ts'
 import { useIsHydrated } from '#app/ui/hooks.ts'
 
 /**
- * Returns the state of the checkbox for the terms, and whether a button waits for it.
+ * Returns the state of the checkbox for the terms. `waits`: a button is blocked until the box is checked.
  *
  * @param atFirst whether the visitor accepted the terms on the previous page
  */

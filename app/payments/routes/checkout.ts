@@ -7,7 +7,7 @@ import type { Route } from './+types/checkout.ts'
 
 export const handle = privatePage
 
-/** Opens the checkout: a browser without scripts posts its form again, to the provider's page (RFC 9110, 15.4.8). */
+/** Records that the checkout opens. A browser without scripts then posts its form to the provider (status 307). */
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)
   if (await recordCheckoutOpened(app, token)) return redirect(app.payments.checkoutUrl, 307)
