@@ -28,7 +28,7 @@ export async function holdSession(
     orderId: String(data?.order.id),
     token: new URL(data?.manageUrl ?? 'http://none').pathname.split('/').at(-1) ?? '',
     verify: (at: At, proof: unknown) => post(`${at.url}/api/v1/payments/verification`, proof),
-    /** Repeats the request and returns the booking status. */
+    /** Repeats the booking request and returns the booking status. */
     async look(at: At): Promise<string> {
       const again = await ask(at)
       return again.status === 201 ? again.body.data.status : `answered ${again.status}`

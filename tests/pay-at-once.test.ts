@@ -37,7 +37,6 @@ async function open(where: Where, database: Settings, siteCount: number) {
     settings: all,
     stop,
     nextStart: await listPaidStarts(site(), 50),
-    /** Expires all holds. */
     async endHolds() {
       const isEmbedded = 'folder' in where // only one process at a time can open the folder
       if (isEmbedded) await stop()

@@ -56,7 +56,6 @@ export function createProviderLedger() {
       if (payment) add(payment)
     },
     refunds,
-    /** Returns the current report of the provider. */
     report: (): OrderReport =>
       structuredClone({ payments, refunds: new Map(payments.map(({ id }) => [id, of(id)])) }),
   }

@@ -30,7 +30,6 @@ export const createRazorpayClient = (razorpay: Razorpay, changes: Partial<Razorp
     ...changes,
   })
 
-/** Sets the site that receives webhooks. */
 export const setWebhookSite = (razorpay: Razorpay, site: { url: string } | null) =>
   razorpay.set({ webhook: { url: site && `${site.url}/api/v1/webhooks/razorpay` } })
 
@@ -43,7 +42,6 @@ export function findWebhook(razorpay: Razorpay, orderId: string, kind = 'payment
   return signWebhook(razorpay, found.body, found.id)
 }
 
-/** Signs a webhook body with the secret of the provider. */
 export const signWebhook = (razorpay: Razorpay, body: string, id: string) => ({
   body,
   headers: {

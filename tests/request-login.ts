@@ -1,4 +1,3 @@
-/** Builds the Cookie header from the cookies of a response. */
 export const buildCookieHeader = (answer: Response): string =>
   answer.headers
     .getSetCookie()

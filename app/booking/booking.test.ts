@@ -98,7 +98,7 @@ describe('transitions', () => {
   ])('returns %s for %s', (outcome, _, rule) => expect(outcomeOf(rule)).toBe(outcome))
 })
 
-test('extends an active hold once', () => {
+test('extends an active hold only once', () => {
   const longer = extendHold(hold, 15, heldUntil - 1)
   expect(longer).toMatchObject({ heldUntil: heldUntil + 15 * MINUTE, version: hold.version + 1 })
   expect(extendHold(longer, 15, before)).toBe(longer)

@@ -44,6 +44,6 @@ test.each([
   [90 * 60_000, '90 minutes'],
   [91 * 60_000, '2 hours'],
   [24 * 3_600_000, '24 hours'],
-])('formats a wait of %i ms as %s', (ms, words) => {
+])('formats a waiting time of %i ms as %s', (ms, words) => {
   expect(formatWait(ms)).toBe(words)
 })

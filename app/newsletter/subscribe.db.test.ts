@@ -25,7 +25,6 @@ const lastEmail = async () => {
   return { content: email && (await newsletterEmails(app).newsletter(email)) }
 }
 
-/** Renders the last email. */
 const renderLast = async () => {
   const { content } = await lastEmail()
   if (!content) throw new Error('nothing was rendered')

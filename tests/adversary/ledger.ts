@@ -111,7 +111,6 @@ export function createLedger() {
       const payment = payments.get(refund.payment_id)
       if (payment) balance(payment)
     },
-    /** Returns all payments and refunds for the audit. */
     books: () => ({ payments: [...payments.values()], refunds: [...refunds.values()] }),
   }
 }

@@ -39,7 +39,7 @@ test('rejects a fourth booking for a phone number without naming the limit', asy
   expect(refused.message).not.toMatch(/phone number|three|3/i)
 })
 
-test('rejects bookings and changes for an email address after twenty per day, across networks', async () => {
+test('limits bookings and changes by an email address to twenty per day across networks', async () => {
   const email = 'often@example.org'
   const { data } = await book({ email })
   const token = data.manageUrl.split('/').at(-1)

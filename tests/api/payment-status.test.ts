@@ -49,7 +49,7 @@ test('shows the hold on the booking form until it expires', async () => {
   expect((await load()).status).toBe(302)
 })
 
-test('reports that a payment may still arrive while the provider is unreachable', async () => {
+test('reports a possible later payment while the provider is unreachable', async () => {
   const { token } = await held()
   razorpay.fault({ path: '/v1/orders/*/payments', kind: 'error' })
   await open(token)

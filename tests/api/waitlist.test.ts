@@ -13,7 +13,7 @@ import { openSite } from './site-in-process.ts'
 const site = await openSite()
 /** A Tuesday whose slots are all booked. */
 const date = '2026-11-24'
-/** Token of the booking of that day's first slot. */
+/** Token of the booking for the first slot of that day. */
 let first = ''
 const bookFirst = async () => {
   first = (await site.booked({ date, time: '4:00 PM' })).token

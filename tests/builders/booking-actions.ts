@@ -35,7 +35,7 @@ export type BookingAction = keyof typeof actions
  * Posts a form of the staff booking page.
  *
  * @param form its fields; `id` is the id of the note in the URL
- * @returns name of the confirmation; otherwise the error's code, `not-found`, `forbidden`, or the errors by field
+ * @returns the `done` parameter of the redirect, an error code, `not-found`, `forbidden`, or the errors by field
  */
 export async function postBookingAction(
   app: App,

@@ -48,7 +48,7 @@ export const storeChange = (db: Db, next: Booking, news: Partial<BookingUpdate> 
     }),
   )
 
-/** Returns the result of a use case, or the code of its failure. */
+/** Returns the result of a use case, or its error code. */
 export const toResult = <Value>(done: Promise<Value>): Promise<Result<Value, BookingErrorCode>> =>
   done.then(succeed, (error) => {
     if (error instanceof BookingError) return fail(error.code)

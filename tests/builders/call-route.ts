@@ -56,7 +56,7 @@ export async function callRoute<Called extends Route>(
   }
 }
 
-/** Calls the action of a page for a form, otherwise its loader. */
+/** Calls the page's action if a form is given, and otherwise its loader. */
 export const callPage = (app: App, page: Page, call: Call) =>
   callRoute(
     app,

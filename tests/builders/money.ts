@@ -73,7 +73,6 @@ export function createMoneyBuilder(db: Db) {
       })
       return refund
     },
-    /** Stores changes to a refund. */
     async changeRefund(refund: Refund, changes: Partial<Refund>) {
       const [row] = await db.select().from(payments).where(eq(payments.id, refund.paymentId))
       const { order } = await details(row?.orderId ?? '')

@@ -97,7 +97,6 @@ export async function createWorkspaceAt(now: Millis) {
       (await listBookingEmails(app, id))
         .filter(({ recipient }) => !accounts.has(recipient))
         .map(({ kind, recipient }) => [kind, recipient]),
-    /** Lists the author and text of each note on a booking. */
     notes: async ({ id }: Booking) => (await listNotes(app, id)).map(({ author, text }) => [author, text]),
     /** Lists the audit log entries of a booking, newest first. */
     logged: async ({ reference }: Booking) =>

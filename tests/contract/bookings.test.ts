@@ -21,7 +21,7 @@ eachDatabase((name, open, isMain) => {
     const email = 'right@example.org'
     const correct = ({ token }: Booking) => toResult(changeEmail(suite.app, token, email))
 
-    test('corrects the email address of a booking once when two corrections arrive at the same time', async () => {
+    test('accepts only one of two concurrent email corrections of a booking', async () => {
       const booking = aNewBooking()
       await place(booking)
       const answers = await Promise.all([correct(booking), correct(booking)])
@@ -144,7 +144,7 @@ eachDatabase((name, open, isMain) => {
       expect(results).toContainEqual({ ok: false, reason: 'changed-meanwhile' })
     })
 
-    test('accepts only one of three overlapping sessions that are reassigned to a counselor at the same time', async () => {
+    test('accepts only one of three concurrent reassignments of overlapping sessions to a counselor', async () => {
       const rounds = getRunCount(2, 200)
       await suite.db
         .insert(counselors)

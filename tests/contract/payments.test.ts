@@ -118,7 +118,7 @@ eachDatabase((_, open, isMain) => {
       })
     }
 
-    test('numbers twenty documents issued at once without a gap', async () => {
+    test('numbers twenty concurrently issued documents without a gap', async () => {
       const all = await Promise.all(Array.from({ length: 20 }, () => ordered()))
       await Promise.all(
         all.map(({ hold, order }, turn) => {

@@ -34,7 +34,7 @@ async function columnsAt(page: Page, grid: Locator): Promise<number[]> {
   return columns
 }
 
-test('shows 13 services in one, two or three columns, one of them bookable', async ({ page }) => {
+test('shows 13 services in up to three columns, with one bookable service', async ({ page }) => {
   for (const path of ['/', '/services']) {
     await page.goto(path)
     const grid = page.locator('main ul:has(> #career-counseling)')

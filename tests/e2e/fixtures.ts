@@ -4,7 +4,7 @@ import { type Demo, startSharedDemo } from './demo.ts'
 type ForTest = {
   /** Browser errors that the test expects. */
   expectedComplaints: RegExp[]
-  /** Allows requests to the payment provider. */
+  /** Whether the test allows requests to the payment provider. */
   pays: boolean
   quiet: undefined
 }

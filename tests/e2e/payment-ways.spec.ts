@@ -91,7 +91,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('copies details and slot of a free session into its upgrade, which replaces the free session', async ({
+test('prefills an upgrade from its free session, and replaces the free session after payment', async ({
   page,
   site,
 }) => {

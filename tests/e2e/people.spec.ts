@@ -21,7 +21,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
   await expect(page).toHaveURL(dashboardPath)
 }
 
-test('signs in an invited team member until an admin disables the account', async ({
+test('lets an invited team member sign in until an admin disables the account', async ({
   page,
   browser,
   site,

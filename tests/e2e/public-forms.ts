@@ -13,7 +13,7 @@ export type PublicForm = {
   action: string
   submit: string
   fields: readonly Field[]
-  /** Opens the form on its page. */
+  /** Opens a form that its page does not show at first. */
   open?: (page: Page) => Promise<void>
 }
 
