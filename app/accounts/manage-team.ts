@@ -65,8 +65,8 @@ export const sendMemberPasswordLink = (app: App, actor: Actor, id: string): Prom
   })
 
 /**
- * Disables a member and deletes their sessions, links, calendar feeds and external calendars. Visitors no longer find a
- * disabled counselor. Sessions that are booked with the member stay.
+ * Disables a member and deletes their logins, links, calendar feeds and external calendars. Visitors no longer find a
+ * disabled counselor. Booked sessions remain with the member.
  */
 export const disableMember = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, _, now) => {
