@@ -31,7 +31,7 @@ test.each(['a long walk home', 'xk2%Jw0q8!sd', 'చిన్న పాఠశా�
   async (password) => checkNewPassword(password, owner),
 )
 
-test('rejects a password that is too short or too long with a field error', async () => {
+test('returns a field error for a password that is too short or too long', async () => {
   await expect(checkNewPassword('xk2%Jw0q8!s', owner, 'newPassword')).rejects.toMatchObject({
     errors: { newPassword: expect.stringContaining('12 to 128') },
   })

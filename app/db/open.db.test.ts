@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { DatabaseUnreachableError, openDb } from './open.ts'
 
-test('reports a PostgreSQL server that never replies, without its password', async () => {
+test('reports an unresponsive PostgreSQL server without revealing its password', async () => {
   const connections = new Set<Socket>()
   const silent = createServer((socket) => connections.add(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')

@@ -24,7 +24,7 @@ test.each([
   ['/reports', 'Money', 'Reports'],
   ['/website/company', 'Website', 'Contents'],
   ['/team/7', 'Settings', 'Team'],
-])('finds the entry and the tab of the page "%s"', (path, name, title) => {
+])('finds the menu entry and the tab of the page "%s"', (path, name, title) => {
   const { entry, tab } = findCurrentEntry(listMenu('admin'), root + path)
   expect([entry?.name, tab?.title]).toEqual([name, title])
 })

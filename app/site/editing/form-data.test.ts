@@ -85,7 +85,7 @@ test.each([
   ['openings', { title: '', slug: '' }, ''],
   ['prices', { from: '2026-12-01', rupees: '1500' }, '₹1,770 with tax, from 1 Dec 2026'],
   ['prices', { from: '', rupees: '1500' }, ''],
-])('titles an entry of %s by its first text, or by its price', (path, entry, title) => {
+])('titles an entry of the list %s by its first text or its price', (path, entry, title) => {
   const form = describeField('', findContentItem(path)?.schema as never)
   const list = form.kind === 'group' && form.fields[0]
   expect(list && list.kind === 'list' && formatEntryTitle(list.item, entry)).toBe(title)
