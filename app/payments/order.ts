@@ -166,18 +166,20 @@ export function getOrderStatus(details: OrderDetails, now: Millis): Exclude<Orde
   return details.refunds.length > 0 ? 'refunded' : 'unpaid'
 }
 
-/** Payment status that an open page polls. `mayArrive`: the provider may still report a payment. */
-export type StatusReport = { status: OrderStatus; mayArrive: boolean }
+/**
+ * Payment status that an open page polls. `mayArrive`: the provider may still report a payment. `failure`: the bank's
+ * error if the last attempt failed and the visitor can pay again.
+ */
+export type StatusReport = { status: OrderStatus; mayArrive: boolean; failure: string | null }
 
 /** @param details order of the booking, or null */
-export const getStatusReport = (
-  booking: Booking,
-  details: OrderDetails | null,
-  now: Millis,
-): StatusReport => ({
-  status: details ? getOrderStatus(details, now) : isPayable(booking, now) ? 'not-started' : 'unpaid',
-  mayArrive: details !== null && canPaymentArrive(details, now),
-})
+export function getStatusReport(booking: Booking, details: OrderDetails | null, now: Millis): StatusReport {
+  if (!details)
+    return { status: isPayable(booking, now) ? 'not-started' : 'unpaid', mayArrive: false, failure: null }
+  const status = getOrderStatus(details, now)
+  const failure = status === 'to-pay' ? findLastFailure(details) : null
+  return { status, mayArrive: canPaymentArrive(details, now), failure }
+}
 
 /** Age of an order at its first check, as providers advise. Each later check follows when the age has doubled. */
 const firstCheck = 15 * MINUTE

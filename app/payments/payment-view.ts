@@ -11,7 +11,6 @@ import type { App } from '#app/server/app-context.ts'
 import { documentKindNames, refundMessages } from './messages.ts'
 import {
   findAppliedPayment,
-  findLastFailure,
   getStatusReport,
   isOfflinePayment,
   type OrderDetails,
@@ -87,7 +86,6 @@ export async function loadPaymentWindow(
     /** Whether payments are only simulated, so that no money moves. */
     isTest: app.payments.test,
     checkout: open && buildCheckout(app, open),
-    failure: open && findLastFailure(open),
   }
 }
 

@@ -30,12 +30,22 @@ test('reports a late payment to the open payment page', async () => {
   const { token, orderId } = await held()
   await open(token)
   const { payment } = razorpay.pay(orderId, { outcome: 'late' })
-  expect(await poll(token)).toEqual({ status: 'to-pay', mayArrive: true })
+  expect(await poll(token)).toEqual({ status: 'to-pay', mayArrive: true, failure: expect.any(String) })
   site.pass(20 * MINUTE)
   expect(await shown(token)).toMatchObject({ status: 'unpaid', mayArrive: true })
   expect(await onBookingPage(token)).toMatchObject({ status: 'unpaid', mayArrive: true })
   razorpay.completeLate(payment.id)
-  expect(await poll(token)).toEqual({ status: 'paid', mayArrive: true })
+  expect(await poll(token)).toEqual({ status: 'paid', mayArrive: true, failure: null })
+})
+
+test('reports a failed payment to the open payment page', async () => {
+  const { token, orderId } = await held()
+  await open(token)
+  expect((await poll(token)).failure).toBeNull()
+  razorpay.pay(orderId, { outcome: 'failed' })
+  const { failure } = await poll(token)
+  expect(failure).toContain('unsuccessful')
+  expect(await shown(token)).toMatchObject({ failure })
 })
 
 test('shows the hold on the booking form until it expires', async () => {
@@ -53,7 +63,7 @@ test('reports a possible later payment while the provider is unreachable', async
   const { token } = await held()
   razorpay.fault({ path: '/v1/orders/*/payments', kind: 'error' })
   await open(token)
-  expect(await poll(token)).toEqual({ status: 'to-pay', mayArrive: true })
+  expect(await poll(token)).toEqual({ status: 'to-pay', mayArrive: true, failure: null })
 })
 
 test('reports that no payment can arrive four days after the checkout was opened', async () => {

@@ -30,9 +30,13 @@ export function usePayment({ token, status, mayArrive, failure, hold, checkout }
   /** Checks the payment, and reloads the page's data after a change. */
   async function check() {
     const report = (await (await post(paymentCheckPath(token))).json()) as StatusReport
-    if (report.status !== status || report.mayArrive !== mayArrive) await revalidate()
+    const isSame = report.status === status && report.mayArrive === mayArrive && report.failure === failure
+    if (!isSame) await revalidate()
   }
 
+  useEffect(() => {
+    if (failure) setAlert(failedWith(failure))
+  }, [failure])
   useEffect(() => {
     if (status === 'to-pay') return
     opened.current?.close()

@@ -1,4 +1,4 @@
-import { ActionPage } from '#app/booking/components/action-page.tsx'
+import { BookingActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { loadChange, runBookingChange } from '#app/booking/routes/load-booking.ts'
@@ -26,7 +26,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(
 export default function CancelPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, payment, isLate } = loaderData
   return (
-    <ActionPage
+    <BookingActionPage
       title="Cancel your session?"
       lead="We’ll release your slot, stop the reminders and confirm by email. You can book again at any time."
       alert={actionData?.alert}
@@ -39,6 +39,6 @@ export default function CancelPage({ loaderData, actionData, params }: Route.Com
         ? payment?.paid && <p className="text-lg">You get a full refund of {payment.paid}.</p>
         : payment?.isCancellable && <RefundPreview payment={payment} />}
       <BookingCard booking={view} />
-    </ActionPage>
+    </BookingActionPage>
   )
 }
