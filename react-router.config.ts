@@ -7,6 +7,6 @@ export default {
   serverBuildFile: '[name].js',
   // a route is one file: each more costs a request and its headers
   splitRouteModules: false,
-  // loading routes on demand would put booking tokens into another URL, and would fail when offline
+  // loading routes on demand would send booking tokens in the URL of the manifest request, and would fail offline
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

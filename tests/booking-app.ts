@@ -3,7 +3,7 @@ import { beforeAll, beforeEach } from 'vitest'
 import { type BookingRequest, bookSession } from '#app/booking/book-session.ts'
 import type { Booking, HeldBooking } from '#app/booking/booking.ts'
 import { parseBooking } from '#app/booking/forms.ts'
-import { findBookingByToken, listBusy } from '#app/booking/queries.ts'
+import { findBookingByToken, listBusyPeriods } from '#app/booking/queries.ts'
 import { bookings } from '#app/booking/tables.ts'
 import type { Db } from '#app/db/open.ts'
 import { formatShortTime } from '#app/lib/dates.ts'
@@ -73,7 +73,7 @@ export function setUpBookings(open: OpenFresh) {
       return toResult(bookSession(app, parsed.input, { method: 'web-form', ...request }))
     },
     find: (token: string) => findBookingByToken(app, token),
-    busy: (counselorId: string) => listBusy(app, counselorId, { from: now, to: day(60) }),
+    busy: (counselorId: string) => listBusyPeriods(app, counselorId, { from: now, to: day(60) }),
     async statusOf({ id }: { id: string }) {
       const [row] = await database.db.select().from(bookings).where(eq(bookings.id, id))
       return row?.status

@@ -216,7 +216,7 @@ test('shows the specified session lengths, prices and terms on every page', asyn
   )
 })
 
-test('hides the team’s mailbox from the source of pages with scripts', async () => {
+test('hides the team’s email address from the HTML of pages with scripts', async () => {
   for (const path of ['/services/sessionbooking', '/services/counselor-login'])
     expect(await htmlOf(path), path).not.toContain(company.teamEmail)
 })

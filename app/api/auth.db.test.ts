@@ -126,7 +126,7 @@ test('asks for the two-factor code without starting a session', async () => {
   })
 })
 
-test('accepts a login request with a password and a code only once', async () => {
+test('rejects a repeated login request with the same two-factor code', async () => {
   const sent = { ...guarded, code: code() }
   expect(await answer(await login({ ...sent, code: '000000' }))).toMatchObject({
     status: 401,

@@ -3,7 +3,7 @@ import { courses } from '#app/content/courses.ts'
 import { educationLevels, pathways } from '#app/content/pathways.ts'
 import { courseSources, type Source } from '#app/content/sources.ts'
 import { findFigures } from '../../tests/find-figures.ts'
-import { addCourseYears, type Course, formatYears } from './years.ts'
+import { type Course, formatYears, sumCourseYears } from './years.ts'
 
 test('cites exactly the listed official sources', () => {
   for (const { name, url, year } of Object.values<Source>(courseSources)) {
@@ -30,9 +30,9 @@ test('uses no numbers in the texts about courses', () => {
 })
 
 test('adds up the lengths of courses and reports an unknown length', () => {
-  expect(addCourseYears([courses.bipc, courses.mbbs])).toEqual({ least: 7.5, most: 7.5, isOpen: false })
-  expect(addCourseYears([courses.iti, courses.apprentice])).toEqual({ least: 1.5, most: 5, isOpen: false })
-  expect(addCourseYears([courses.mec, courses.accountancy])).toEqual({ least: 2, most: 2, isOpen: true })
+  expect(sumCourseYears([courses.bipc, courses.mbbs])).toEqual({ least: 7.5, most: 7.5, isOpen: false })
+  expect(sumCourseYears([courses.iti, courses.apprentice])).toEqual({ least: 1.5, most: 5, isOpen: false })
+  expect(sumCourseYears([courses.mec, courses.accountancy])).toEqual({ least: 2, most: 2, isOpen: true })
 })
 
 test.each([

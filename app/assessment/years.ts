@@ -7,7 +7,7 @@ export type CourseLength = { least: number; most?: number; source: SourceId }
 export type Course = { name: string; years?: CourseLength }
 
 /** Adds up the lengths of courses. `isOpen` is true if any length is unknown. */
-export function addCourseYears(courses: readonly Course[]): { least: number; most: number; isOpen: boolean } {
+export function sumCourseYears(courses: readonly Course[]): { least: number; most: number; isOpen: boolean } {
   const known = courses.flatMap(({ years }) => (years ? [years] : []))
   return {
     least: known.reduce((sum, { least }) => sum + least, 0),

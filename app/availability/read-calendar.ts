@@ -127,7 +127,7 @@ const privateIpv4 = listSubnets(
   'ipv4',
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
 )
-/** Allocated IPv6 addresses. `specialIpv6` excludes the tunnels (Teredo, 6to4) and documentation ranges among them. */
+/** Allocated IPv6 addresses. Tunnels (Teredo, 6to4) and documentation ranges lie among them and are blocked by `specialIpv6`. */
 const allocatedIpv6 = listSubnets('ipv6', '2000::/3')
 const specialIpv6 = listSubnets('ipv6', '2001::/23 2001:db8::/32 2002::/16 3fff::/20')
 

@@ -146,7 +146,7 @@ describe('deadline for a full refund', () => {
     expect(markRescheduled(first, sessionStart + 30 * DAY, until + 2).refundableUntil).toBe(until)
   })
 
-  test('allows a move, or a cancellation with a full refund, after the start of a to-move session', () => {
+  test('allows moving or fully refunding a session after its start if we asked to move it', () => {
     const dayAfter = sessionStart + DAY
     const moved = markRescheduled(toMove, dayAfter + DAY, dayAfter)
     expect(moved.refundableUntil).toBe(getRefundDeadline(dayAfter + DAY))

@@ -119,7 +119,7 @@ type OwnColumns = 'network' | 'isEmailVerified' | 'idempotencyKey' | 'idempotenc
 type Origin = Omit<BookingUpdate, 'event' | 'details'> & Pick<typeof bookings.$inferInsert, OwnColumns>
 
 /**
- * Inserts a booking of a locked counselor with its event and emails.
+ * Inserts a booking with its event and emails. The caller holds the lock on the row of its counselor.
  *
  * @throws BookingError `slot-taken`, also when the counselor's external calendar is busy, or `language-not-spoken`
  */

@@ -33,7 +33,7 @@ import {
   listNearestStarts,
 } from './calendar.ts'
 import { BookingError } from './messages.ts'
-import { listBusy } from './queries.ts'
+import { listBusyPeriods } from './queries.ts'
 
 /**
  * Lists all session starts from `from` to `to` (India dates, inclusive), including unavailable ones. If the query names
@@ -84,7 +84,7 @@ export async function listDays(
   const first = from ?? indiaDate(now)
   const last = to ?? addDays(first, counselor.schedule.horizonDays)
   const window = { from: parseIndiaTime(first, '00:00') - DAY, to: parseIndiaTime(last, '00:00') + 2 * DAY }
-  const busy = await listBusy(app, counselor.id, window, except)
+  const busy = await listBusyPeriods(app, counselor.id, window, except)
   const minutes = app.business().sessionMinutes[session]
   return listDaysWithSlots(counselor.schedule, minutes, first, last, busy, now)
 }

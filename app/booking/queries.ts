@@ -40,7 +40,7 @@ export async function findVisibleBooking(
  *
  * @param except id of a booking to ignore, together with the session that it upgrades
  */
-export async function listBusy(
+export async function listBusyPeriods(
   { db, clock }: Pick<App, 'db' | 'clock'>,
   counselorId: string,
   window: Interval,

@@ -6,7 +6,7 @@ import { type Booking, markReassigned } from './booking.ts'
 import { type StaffChangeContext, updateBooking } from './change-booking.ts'
 import type { StaffMessage } from './event-details.ts'
 import { BookingError, replaceErrorCode } from './messages.ts'
-import { listBusy } from './queries.ts'
+import { listBusyPeriods } from './queries.ts'
 
 /**
  * Lists, by booking id, the counselors who can take each session: they are bookable, speak its language, and are
@@ -17,7 +17,7 @@ export async function listReassignOptions(app: App, bookings: readonly Booking[]
   const listOptions = async (booking: Booking) => {
     const options: { id: string; name: string; outside: boolean }[] = []
     for (const one of counselors.filter((one) => canTake(one, booking))) {
-      const busy = await listBusy(app, one.id, getOccupiedInterval(one.schedule, booking))
+      const busy = await listBusyPeriods(app, one.id, getOccupiedInterval(one.schedule, booking))
       const outside = !isWorkingTime(one.schedule, booking)
       if (busy.length === 0) options.push({ id: one.id, name: one.name, outside })
     }

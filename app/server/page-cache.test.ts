@@ -67,7 +67,7 @@ test('leaves forms, other URLs and error pages to the router', async () => {
   expect(await get(pages)).toBeNull()
 })
 
-test('serves the last copy of a page with its date while rendering fails', async () => {
+test('serves the last copy of a page, and says when it was rendered, while rendering fails', async () => {
   const pages = site()
   expect(await getText(pages)).toBe(before)
   pages.expire()
@@ -115,7 +115,7 @@ test('serves a live page from its copy for ten seconds', async () => {
   expect(pages.rendered).toBe(2)
 })
 
-test('leaves a page to the router when rendering hangs for five seconds', async () => {
+test('bypasses the cache when rendering takes longer than five seconds', async () => {
   const pages = site()
   pages.waitsFor = new Promise(() => {})
   const first = get(pages)

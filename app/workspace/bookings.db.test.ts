@@ -94,7 +94,7 @@ describe('calendar', () => {
     }
   }
 
-  test('shows the sessions of the week or day in the URL, without cancelled sessions', async () => {
+  test('shows the sessions of the week or day that the URL selects, except cancelled ones', async () => {
     const { yesterday, morning, tonight, tomorrow, nextMonday } = seeded
     expect((await found('')).bookings).toEqual([yesterday, morning, tonight, tomorrow])
     expect((await found('date=2026-11-25')).bookings).toEqual([nextMonday])

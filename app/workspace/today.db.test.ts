@@ -51,7 +51,7 @@ test('shows the running or next session with its join link, even if it is on a l
   await tomorrow.close()
 })
 
-test('shows a past session beside the next session until 30 minutes after its end', async () => {
+test('shows a session for 30 minutes after it ends, beside the next one', async () => {
   const here = await createWorkspaceAt(now)
   const ended = await here.book({ startsAt: now - 15 * MINUTE })
   const next = await here.book({ startsAt: now + HOUR })

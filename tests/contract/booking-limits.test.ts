@@ -146,7 +146,7 @@ eachDatabase((_name, open, isMain) => {
       expect(await verify(waits[0] as Booking)).toMatchObject({ ok: true, value: { status: 'confirmed' } })
     })
 
-    test('does not count or expire paid holds because of the limit on unverified bookings', async () => {
+    test('exempts paid holds from the limit on unverified bookings', async () => {
       const paying = await inOrder(2, (turn) => pay(day(1 + turn)))
       expect(confirmed(await many(10, (turn) => ask(day(20 + turn))))).toBe(10)
       await inOrder(8, (turn) => ask(day(40 + turn)))

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
 import { type Booking, markCancelled, markReassigned, markRescheduled } from '#app/booking/booking.ts'
 import { changeEmail } from '#app/booking/correct-contact.ts'
-import { listBusy } from '#app/booking/queries.ts'
+import { listBusyPeriods } from '#app/booking/queries.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 import { HOUR, MINUTE, overlaps } from '#app/lib/time.ts'
 import { day, hold, now, setUpBookings } from '../booking-app.ts'
@@ -267,12 +267,12 @@ eachDatabase((name, open, isMain) => {
     await suite.db.update(counselors).set(buffers).where(eq(counselors.id, 'career-counselor'))
     const booking = aNewBooking()
     await place(booking)
-    const busy = (from: number, to: number) => listBusy(suite.app, 'career-counselor', { from, to })
+    const busy = (from: number, to: number) => listBusyPeriods(suite.app, 'career-counselor', { from, to })
     const withBuffers = { from: booking.startsAt - 5 * MINUTE, to: booking.endsAt + 10 * MINUTE }
     expect(await busy(withBuffers.to - 1, day(1))).toEqual([withBuffers])
     expect(await busy(withBuffers.to, day(1))).toEqual([])
     expect(await busy(now, withBuffers.from)).toEqual([])
-    expect(await listBusy(suite.app, 'another', { from: now, to: day(1) })).toEqual([])
+    expect(await listBusyPeriods(suite.app, 'another', { from: now, to: day(1) })).toEqual([])
     await suite.db.update(counselors).set({ bufferBeforeMinutes: 0, bufferAfterMinutes: 0 })
   })
 })

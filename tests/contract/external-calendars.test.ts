@@ -10,7 +10,7 @@ import {
 } from '#app/availability/connect-external-calendar.ts'
 import { externalCalendars } from '#app/availability/tables.ts'
 import { type Booking, confirmHold, type HeldBooking, markRescheduled } from '#app/booking/booking.ts'
-import { listBusy } from '#app/booking/queries.ts'
+import { listBusyPeriods } from '#app/booking/queries.ts'
 import { bookings as rows } from '#app/booking/tables.ts'
 import { DAY, HOUR, type Interval, MINUTE } from '#app/lib/time.ts'
 
@@ -91,10 +91,10 @@ eachDatabase((_name, open, isMain) => {
       },
     })
     await refreshExternalCalendars(during(() => add([])))
-    expect(await listBusy(app, id, hour)).toEqual([])
+    expect(await listBusyPeriods(app, id, hour)).toEqual([])
     clock.advance(10 * MINUTE)
     await refreshExternalCalendars(during(() => disconnectExternalCalendar(app, own, id)))
-    expect([await stored(), await listBusy(app, id, hour)]).toEqual([[], []])
+    expect([await stored(), await listBusyPeriods(app, id, hour)]).toEqual([[], []])
   })
 
   test('rejects bookings in a busy time as soon as a concurrent read has stored that time', async () => {
@@ -124,7 +124,7 @@ eachDatabase((_name, open, isMain) => {
     await add()
     const by = { id: 'ada', email: 'ada@margam.example', name: 'Ada' }
     await disableMember(app, by, 'own')
-    expect([await stored(), await listBusy(app, id, hour)]).toEqual([[], []])
+    expect([await stored(), await listBusyPeriods(app, id, hour)]).toEqual([[], []])
   })
 
   test('rejects bookings, holds, moves and verifications during external busy times', async () => {
@@ -132,7 +132,7 @@ eachDatabase((_name, open, isMain) => {
     const linked = held('free')
     expect([(await place(later)).ok, (await place(linked)).ok]).toEqual([true, true])
     await add()
-    expect(await listBusy(app, id, hour)).toContainEqual(hour)
+    expect(await listBusyPeriods(app, id, hour)).toContainEqual(hour)
     for (const inside of [
       aNewBooking(at(sessionStart + 30 * MINUTE)),
       held('paid', at(sessionStart + 30 * MINUTE)),

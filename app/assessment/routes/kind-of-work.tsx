@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { CitedCourseLength, SourceList } from '#app/assessment/components/cited.tsx'
 import { assessmentPath } from '#app/assessment/links.ts'
 import { interestTypes } from '#app/assessment/scoring.ts'
-import { addCourseYears, formatYears } from '#app/assessment/years.ts'
+import { formatYears, sumCourseYears } from '#app/assessment/years.ts'
 import { interestTypeTexts, joinPhrases, kindOfWorkTexts } from '#app/content/assessment.ts'
 import { getCourse } from '#app/content/courses.ts'
 import { kindsOfWork } from '#app/content/occupations/all.ts'
@@ -105,7 +105,7 @@ const Ways = ({ title, ways }: { title: string; ways: readonly CareerPath[] }) =
   )
 
 function formatTotalYears(way: CareerPath): string {
-  const { isOpen, ...total } = addCourseYears(way.map(getCourse))
+  const { isOpen, ...total } = sumCourseYears(way.map(getCourse))
   const years = formatYears(total)
   return isOpen ? kindOfWorkTexts.openLength(years) : `${years} from class 10`
 }

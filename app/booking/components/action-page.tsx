@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 
-type ActionPageProps = {
+type BookingActionPageProps = {
   title: string
   lead: ReactNode
   alert?: string | undefined
@@ -17,7 +17,7 @@ type ActionPageProps = {
 }
 
 /** Page with one form that changes a booking; the form is sent only once. */
-export function ActionPage({
+export function BookingActionPage({
   title,
   lead,
   alert,
@@ -26,7 +26,7 @@ export function ActionPage({
   isDangerous,
   leave,
   children,
-}: ActionPageProps) {
+}: BookingActionPageProps) {
   const isSending = useNavigation().formMethod === 'POST'
   return (
     <div className="wrap pt-8 pb-20 lg:pt-14">

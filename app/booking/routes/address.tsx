@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ActionPage } from '#app/booking/components/action-page.tsx'
+import { BookingActionPage } from '#app/booking/components/action-page.tsx'
 import { EmailField } from '#app/booking/components/form-fields.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { changeEmail } from '#app/booking/correct-contact.ts'
@@ -29,7 +29,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(
 export default function AddressPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
   const { typed, error } = { typed: '', error: undefined, ...actionData }
   return (
-    <ActionPage
+    <BookingActionPage
       title="Where should we send the link?"
       lead={
         <p>
@@ -49,6 +49,6 @@ export default function AddressPage({ loaderData: { view }, actionData, params }
       <div className="max-w-md">
         <EmailField name="email" id="address" label="Your email" error={error} defaultValue={typed} />
       </div>
-    </ActionPage>
+    </BookingActionPage>
   )
 }

@@ -1,5 +1,5 @@
 import { verifyEmail } from '#app/booking/change-session.ts'
-import { ActionPage } from '#app/booking/components/action-page.tsx'
+import { BookingActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { appContext } from '#app/server/context.ts'
@@ -23,7 +23,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(
 
 export default function ConfirmPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
   return (
-    <ActionPage
+    <BookingActionPage
       title="Confirm your session?"
       lead={
         view.heldUntil && view.status === 'waiting-for-link'
@@ -36,6 +36,6 @@ export default function ConfirmPage({ loaderData: { view }, actionData }: Route.
       leave={{ to: '/services/sessionbooking', label: 'Choose another slot' }}
     >
       <BookingCard booking={{ ...view, status: 'waiting-for-link' }} />
-    </ActionPage>
+    </BookingActionPage>
   )
 }

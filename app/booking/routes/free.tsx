@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const unreachable =
   'We could not reach the site. If no email arrives, try again: the same booking is never made twice.'
 
-/** After a booking, removes the draft of the form and clears the slot in its history entry. */
+/** After a booking, removes the form’s draft and the chosen slot in the browser’s history state. */
 export async function clientAction(args: Route.ClientActionArgs) {
   try {
     return await submitOrKeepInput(args, unreachable)

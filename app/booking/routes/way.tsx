@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { changeMode } from '#app/booking/change-session.ts'
 import { sessionModes } from '#app/booking/choices.ts'
-import { ActionPage } from '#app/booking/components/action-page.tsx'
+import { BookingActionPage } from '#app/booking/components/action-page.tsx'
 import { BookingCard } from '#app/booking/components/booking-card.tsx'
 import { submitOrKeepInput } from '#app/booking/components/submit-or-keep-input.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
@@ -30,7 +30,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitOrKeepInput(
 export default function WayPage({ loaderData: { view }, actionData, params }: Route.ComponentProps) {
   const isVideo = view.mode !== 'phone'
   return (
-    <ActionPage
+    <BookingActionPage
       title={isVideo ? 'Shall we call you instead?' : 'A video call instead?'}
       lead={`${
         isVideo
@@ -44,6 +44,6 @@ export default function WayPage({ loaderData: { view }, actionData, params }: Ro
     >
       <input type="hidden" name="way" value={isVideo ? 'phone' : 'video'} />
       <BookingCard booking={view} />
-    </ActionPage>
+    </BookingActionPage>
   )
 }

@@ -8,7 +8,7 @@ import { RejectedFormSummary, type WorkspaceFormResult } from '#app/ui/form.tsx'
 import { useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 
 const subjectLength = 200
-/** Maximum length of a reply in characters. In any script, such a reply fits into the form limit of 64 KB. */
+/** Maximum length of a reply in characters. Even in Telugu, such a reply fits into the form limit of 64 KB. */
 const replyLength = 5000
 
 export const replyForm = z.object({

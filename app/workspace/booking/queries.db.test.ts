@@ -15,7 +15,7 @@ const two = person('counselor', 'two')
 const site = await openWorkspaceAt(now)
 
 describe('booking page', () => {
-  test('shows payment, refund and documents of a booking without its token', async () => {
+  test('shows a booking’s payment, refund and documents, but not its token', async () => {
     const booking = await site.bookPaid(site.nextStart())
     await site.act(booking, 'cancellation', { money: 'by-policy' })
     const detail = await loadBookingPage(site.app, one, booking.reference)

@@ -48,8 +48,8 @@ export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
 )
 
 /**
- * Part of the line at a dot: it turns at the `first` and `last` dot, passes a `middle` dot, and encloses an `only`
- * dot.
+ * Shape of the line at a dot: a bend at the `first` and `last` dot, straight at a `middle` dot, a loop around a single
+ * (`only`) dot.
  */
 type Part = 'first' | 'middle' | 'last' | 'only'
 
