@@ -23,8 +23,12 @@ const onIndiaClock = (at: Millis) => new Date(at + indiaOffset).toISOString()
 
 export const indiaDate = (at: Millis): IsoDate => onIndiaClock(at).slice(0, 10)
 
-/** Returns the clock time in India at an instant, to the minute. */
-export const indiaTime = (at: Millis): ClockTime => onIndiaClock(at).slice(11, 16)
+/** Returns the clock time in India at an instant since 1970, to the minute. */
+export function indiaTime(at: Millis): ClockTime {
+  const minuteOfDay = Math.floor((at + indiaOffset) / MINUTE) % (DAY / MINUTE)
+  const pad = (count: number) => String(count).padStart(2, '0')
+  return `${pad(Math.floor(minuteOfDay / 60))}:${pad(minuteOfDay % 60)}`
+}
 
 /** Formats an instant in ISO 8601 with the India offset, to the second: `2026-11-24T16:00:00+05:30`. */
 export const indiaIso = (at: Millis): string => `${onIndiaClock(at).slice(0, 19)}+05:30`
