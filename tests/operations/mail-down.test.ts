@@ -1,7 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { company } from '#app/content/company.ts'
 import { startInbox } from '../../emulators/mail/inbox.ts'
-import { findFreePort } from '../../scripts/tools/postgres.ts'
 import { buildFormFields } from '../builders/enquiries.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { listOfferedStarts } from '../client.ts'
@@ -71,13 +72,18 @@ test.concurrent('sends each email once after a temporary failure of the mail ser
 test.concurrent('sends each email once after a kill -9 during an outage of the mail server', async ({
   onTestFinished,
 }) => {
-  const smtpPort = await findFreePort()
+  // keeps the port, so that no other test's site can listen there during the outage
+  const outage = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await once(outage, 'listening')
+  const smtpPort = (outage.address() as AddressInfo).port
   const { settings } = await createSiteDatabase(onTestFinished)
   const start = () => startSite({ ...settings, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` })
   const site = await start()
   const recipients = await writeAndBook(site)
   await waitForFailedAttempts(site, 4)
   await site.kill('SIGKILL')
+  outage.close()
+  await once(outage, 'close')
   const inbox = await startInbox({ smtpPort })
   onTestFinished(() => inbox.close())
   const second = await start()
