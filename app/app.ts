@@ -55,7 +55,6 @@ export const retentionRules = [
   unusedPictureRetention,
 ]
 
-/** Returns the template of each kind of email. */
 export const createEmailTemplates = (app: App): EmailTemplates => ({
   ...bookingEmailTemplates(app),
   ...paymentEmails(app),

@@ -30,7 +30,6 @@ export function buildAuditEntry(
   return { actorId, actorEmail, action, subjectKind, subjectId, details }
 }
 
-/** Inserts an audit entry in the transaction of the change. */
 export async function insertAudit(tx: Pick<Tx, 'insert'>, entry: AuditEntry, now: Millis): Promise<void> {
   await tx.insert(auditLog).values({ ...entry, at: now })
 }

@@ -19,7 +19,6 @@ const changes: Record<SecurityEvent, string> = {
   'recovery-code-used': 'A recovery code was used to log in',
 }
 
-/** Returns the templates of emails about accounts. */
 export const accountEmails = (app: App) =>
   ({
     // each attempt to send creates a new token, because only its hash is stored

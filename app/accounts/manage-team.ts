@@ -57,7 +57,6 @@ export const updateMember = (
     }
   })
 
-/** Emails an invited or active member a link that sets a password. */
 export const sendMemberPasswordLink = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, before, now) => {
     await sendPasswordLink(tx, before, now)
@@ -80,7 +79,6 @@ export const disableMember = (app: App, actor: Actor, id: string): Promise<void>
 export const enableMember = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async () => ({ set: { disabledAt: null }, action: 'account.enabled' }))
 
-/** Removes the second factor of a member who has lost the phone and the recovery codes. */
 export const resetTwoFactor = (app: App, actor: Actor, id: string): Promise<void> =>
   changeMember(app, actor, id, async (tx, before, now) => {
     rejectOwnAccount(actor, id)

@@ -30,7 +30,6 @@ export const staffMessages = {
 
 type Failure = { status: number; message: string; field?: string }
 
-/** Expected failures of account use cases, each with its HTTP status, message and form field. */
 const accountErrors = {
   'invalid-fields': { status: 422, message: 'Please check the fields.' },
   'missing-fields': { status: 400, message: 'Please enter both email and password' },
@@ -83,11 +82,9 @@ type AccountErrorCode = keyof typeof accountErrors
 
 type Details = { field?: string; errors?: FieldErrors; retryAfterMs?: Millis }
 
-/** Expected failure that any use case of this feature may throw, with its message and HTTP status. */
 export class AccountError extends DomainError<AccountErrorCode> {
   readonly status: number
   override readonly message: string
-  /** Error messages by field name. */
   readonly errors: FieldErrors
   readonly retryAfterMs: Millis | undefined
 

@@ -41,11 +41,7 @@ export const argon2: PasswordHashing = {
 /** Minimum number of guesses that a password must resist: the threshold of zxcvbn's highest score. */
 const minimumGuesses = 1e10
 
-/**
- * Checks the length and strength of a new password.
- *
- * @param field id of the field that shows the error
- */
+/** @param field id of the field that shows the error */
 export async function checkNewPassword(
   password: string,
   { email, name }: { email: string; name: string },

@@ -30,7 +30,6 @@ export const bookingDocumentPath = (reference: string, number: string): string =
 export const availabilityPath = (counselorId: string | null = null): string =>
   `${workspacePath}/availability${counselorId === null ? '' : `?${new URLSearchParams({ counselor: counselorId })}`}`
 
-/** Path of the page on which staff close days or set other hours for them. */
 export const changeDaysPath = `${workspacePath}/availability/days`
 
 export const workspacePrivacyPath = `${workspacePath}/privacy`
@@ -43,7 +42,6 @@ export const accountPath = `${workspacePath}/account`
 
 export const inboxPath = `${workspacePath}/inbox`
 export const messagePath = (id: string): string => `${inboxPath}/${id}`
-/** Path of the page on which staff edit the site's content. */
 export const websitePath = `${workspacePath}/website`
 export const contentItemPath = (path: string): string => `${websitePath}/${path}`
 export const staffEventsPath = `${workspacePath}/events`

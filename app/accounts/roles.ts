@@ -26,7 +26,6 @@ export const rightsByRole: Readonly<Record<Role, readonly Right[]>> = {
 }
 export const roleNames = Object.keys(rightsByRole) as Role[]
 
-/** Finds a role by name; returns null if the role does not exist. */
 export const findRole = (name: string | null | undefined): Role | null =>
   roleNames.find((role) => role === name) ?? null
 

@@ -17,7 +17,6 @@ const persistentLifetime = 30 * DAY
 /** Lifetime of a pending session, in which the user must enter the code. */
 const codeLifetime = 5 * MINUTE
 
-/** Member with a valid session. */
 export type SignedInMember = Member & { sessionId: string }
 
 export type StaffUserRow = typeof staffUsers.$inferSelect
@@ -44,7 +43,6 @@ async function findUser({ db }: Pick<App, 'db'>, column: PgColumn, value: string
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
-/** Name of the session cookie, with the prefix `__Host-` on https. */
 const cookieName = ({ config }: App): string =>
   config.siteUrl.startsWith('https:') ? '__Host-margam-session' : 'margam-session'
 

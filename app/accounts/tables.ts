@@ -13,7 +13,6 @@ import {
 import { instant } from '#app/db/instant.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 
-/** Public profiles of counselors, with the rules for booking them. */
 export const counselors = pgTable(
   'counselors',
   {
@@ -45,7 +44,6 @@ export const staffUsers = pgTable('staff_users', {
   email: text('email').notNull().unique(),
   /** Name of a role. An account with no role or an unknown role cannot sign in. */
   role: text('role'),
-  /** Public profile and calendar of a member who holds sessions. */
   counselorId: text('counselor_id').references(() => counselors.id),
   /** Argon2id hash in PHC format; null until the invitation is accepted. */
   password: text('password'),

@@ -88,7 +88,6 @@ export const turnOffTwoFactor = ({ db, clock }: App, user: Member): Promise<void
     await recordSecurityEvent(tx, user, 'two-factor-off', clock.now())
   })
 
-/** Removes the authenticator app and the recovery codes of an account. */
 export async function removeTwoFactor(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(staffUsers)
@@ -169,7 +168,6 @@ export function encodeBase32(bytes: Uint8Array): string {
     .join('')
 }
 
-/** Builds the URL that an authenticator app opens or reads from a QR code. */
 export function buildOtpauthUrl(key: { issuer: string; account: string; secret: string }): string {
   const [issuer, account] = [encodeURIComponent(key.issuer), encodeURIComponent(key.account)]
   return `otpauth://totp/${issuer}:${account}?secret=${key.secret}&issuer=${issuer}`

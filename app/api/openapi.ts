@@ -25,7 +25,6 @@ export const describeRoute = (description: RouteDescription) => Object.assign(pa
 export const findRouteDescription = (handler: object) =>
   (handler as { description?: RouteDescription }).description
 
-/** Generates the OpenAPI 3.1 document from the descriptions of the routes. */
 export function generateOpenApi(
   routes: readonly RouterRoute[],
   { siteUrl, name: title }: { siteUrl: string; name: string },

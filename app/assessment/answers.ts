@@ -9,7 +9,6 @@ export type Answers = readonly number[]
 /** Key in local storage for the answers, stored as a string of one digit per question. */
 export const answersStorageKey = 'skills-assessment'
 
-/** Replaces a question's digit in the stored answers. */
 export function setAnswerDigit(digits: string | null, index: number, answer: string): string {
   const before = (digits ?? '').padEnd(index, '0')
   return before.slice(0, index) + answer + before.slice(index + 1)

@@ -2,7 +2,6 @@ import { interestTypeTexts, resultTexts } from '#app/content/assessment.ts'
 import { type EducationLevel, educationLevelTexts } from '#app/content/pathways.ts'
 import type { InterestProfile } from './scoring.ts'
 
-/** Formats the first sentence of a result. */
 export function formatResultSummary({ isMixed, isLow, ranked }: InterestProfile): string {
   const [first = '', second = '', third = ''] = ranked.map((type) => interestTypeTexts[type].like)
   if (isMixed) return resultTexts.mixedHeading
@@ -11,7 +10,6 @@ export function formatResultSummary({ isMixed, isLow, ranked }: InterestProfile)
 
 const firstLine = 'My skills assessment (interests): '
 
-/** Formats a result as text for the reason field of a booking. */
 export function formatResultAsReason(profile: InterestProfile, level?: EducationLevel): string {
   const { code, isMixed, ranked, scores } = profile
   const after = level ? `, ${educationLevelTexts[level].after.toLowerCase()}` : ''

@@ -15,7 +15,6 @@ export type Scores = Readonly<Record<InterestType, number>>
 export const minScoreSpread = 20
 const middle = 50
 
-/** Adds up the answers for each type, and scales the sum to a score from 0 to 100. */
 export function calculateScores(answers: Answers): Scores {
   const score = (type: InterestType) => {
     const given = answers.filter((_, index) => questions[index]?.type === type)

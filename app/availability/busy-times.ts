@@ -107,11 +107,7 @@ function* readFreeBusy(component: ICAL.Component, zone: string): Generator<Inter
   }
 }
 
-/**
- * Returns whether an event makes the owner of the calendar busy.
- *
- * @param email owner's email address, which identifies declined invitations
- */
+/** @param email owner's email address, which identifies declined invitations */
 function isBusy(event: ICAL.Component, ownHost: string, email: string | null): boolean {
   const text = (name: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase()
   if (text('status') === 'CANCELLED' || text('transp') === 'TRANSPARENT') return false

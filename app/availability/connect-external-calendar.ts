@@ -20,7 +20,6 @@ import { externalCalendars } from './tables.ts'
 /** Limit of attempts to connect a calendar per account: each attempt sends a request to a URL that a user entered. */
 const perAccount = { max: 30, windowMs: HOUR }
 
-/** URL of a new external calendar, and the busy times read from it. */
 type NewCalendar = { url: string; busy: readonly Interval[] }
 
 /** @throws DomainError with a `CalendarReadFailure`, or `too-many-addresses` */
@@ -61,7 +60,6 @@ export async function storeExternalCalendar(
   notifyAfterCommit(tx, 'hours')
 }
 
-/** Removes a counselor's external calendar, so that its busy times become bookable. */
 export const disconnectExternalCalendar = (app: App, user: Member, counselorId: string): Promise<void> =>
   app.db.transaction(async (tx) => {
     await lockCounselors(tx, [counselorId])

@@ -1,16 +1,13 @@
 import { formatShortDateTime, formatShortTime } from '#app/lib/dates.ts'
 import { DAY, HOUR, type Interval, indiaDate, MINUTE, type Millis } from '#app/lib/time.ts'
 
-/** Interval between reads of an external calendar. */
 const readEvery = 10 * MINUTE
 /** Delay before the next read of a calendar that is too large or slow. */
 const readLater = 6 * HOUR
-/** Age after which an external calendar is stale. */
 const staleAfter = HOUR
 /** Period for which busy times are read: longer than any booking horizon. */
 const readAhead = 200 * DAY
 
-/** Texts for the reasons why a calendar could not be read. */
 const readFailures = {
   'not-https': 'its address leads to one that does not begin with https',
   'not-public': 'its address leads to a private network',
@@ -29,7 +26,6 @@ export type CalendarReadFailure = keyof typeof readFailures
 export const isCalendarReadFailure = (code: string): code is CalendarReadFailure =>
   Object.hasOwn(readFailures, code)
 
-/** Formats the error for a new calendar that could not be read. */
 export const formatCalendarReadFailure = (reason: CalendarReadFailure): string =>
   `This calendar could not be read: ${readFailures[reason]}. Nothing was saved.`
 

@@ -7,7 +7,6 @@ export const defaultSchedule = {
   starts: ['16:00', '17:00', '18:00', '19:00', '20:00'] as readonly ClockTime[],
 }
 
-/** Maximum number of session starts in a day. */
 const maxStarts = 48
 
 /**

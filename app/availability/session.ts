@@ -10,7 +10,6 @@ export const buildSessionTime = (startsAt: Millis, minutes: number): SessionTime
   endsAt: startsAt + minutes * MINUTE,
 })
 
-/** Returns the length of a session in whole minutes. */
 export const countMinutes = ({ startsAt, endsAt }: SessionTime): number =>
   Math.round((endsAt - startsAt) / MINUTE)
 

@@ -24,7 +24,6 @@ import { dateOverrides, timeOff } from './tables.ts'
  */
 export type DayChange = { from: IsoDate; to: IsoDate; hours: 'closed' | 'usual' | readonly ClockTime[] }
 
-/** Maximum number of days ahead whose hours can be changed. */
 export const maxDaysAhead = 730
 
 /** Returns the interval from the start of the first day to the end of the last, without its past part. */

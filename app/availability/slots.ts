@@ -43,7 +43,6 @@ export type DayWithSlots = { date: IsoDate; slots: readonly Slot[] }
 /** Reason why a slot cannot be booked. Time off is reported as `slot-taken`. */
 type SlotRefusal = 'past' | 'too-soon' | 'beyond-horizon' | 'not-offered' | 'slot-taken'
 
-/** Returns the interval that a session occupies with its buffers. */
 export function getOccupiedInterval(
   schedule: Pick<Schedule, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
   { startsAt, endsAt }: SessionTime,

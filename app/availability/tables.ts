@@ -48,7 +48,6 @@ export const timeOff = pgTable(
     counselorId: counselorId(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** Whether the row is sample data of a demo. */
     sample: boolean('sample').notNull().default(false),
   },
   (table) => [index('time_off_counselor').on(table.counselorId, table.endsAt)],

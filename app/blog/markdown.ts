@@ -1,6 +1,5 @@
 import MarkdownIt from 'markdown-it'
 
-/** Markdown renderer that escapes HTML. */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
 
 const ownPath = /^\/(?![/\\])/

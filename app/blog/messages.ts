@@ -5,7 +5,6 @@ export const postMessages = {
     'The title has no letters of a to z to make an address from. Please type one, such as after-class-10.',
 } as const
 
-/** Error messages for a post, by the code of the DomainError, with the HTTP status. */
 export const postErrors = {
   'not-found': { status: 404, message: 'This post doesn’t exist. It may have been deleted.' },
   'changed-meanwhile': {
@@ -27,7 +26,6 @@ export const postErrors = {
 
 export type PostError = keyof typeof postErrors
 
-/** Success messages by the query parameter `done`. */
 export const postSuccessMessages: Readonly<Record<string, string>> = {
   save: 'Saved.',
   publish: 'Published. Visitors can read it now.',

@@ -39,7 +39,6 @@ export const bookingUrl = (day: WaitlistDay): string => `${bookingFormPaths[day.
 export const formatSlotValue = (startsAt: Millis): string =>
   `${indiaDate(startsAt)} ${formatShortTime(startsAt)}`
 
-/** Parses the value of a slot's form field; null if it is not a date and a time. */
 export function parseSlot(value: unknown): Millis | null {
   const date = String(value).slice(0, 10)
   const time = parseClockTime(String(value).slice(11))

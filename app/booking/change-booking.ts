@@ -139,7 +139,6 @@ export async function insertBooking(
   await insertEvent(tx, booking, { event: 'placed', actor, trace, emails, now })
 }
 
-/** Inserts an event of a booking with its emails and its audit entry. */
 export async function insertEvent(
   tx: Tx,
   booking: Booking,

@@ -17,7 +17,6 @@ export type BookingEmailContext = EmailContext & {
   counselorNames: ReadonlyMap<string, string>
 }
 
-/** Content of an email about a booking: the current booking and the event's details. */
 export type BookingEmailContent = EventDetails & {
   event: EmailEvent
   booking: Booking
@@ -103,7 +102,6 @@ export function formatPolicy(booking: Booking, now: Millis): string {
 const formatDeadlinePassed = ({ refundableUntil }: Booking): string =>
   `The deadline for a full refund was ${formatDateTime(refundableUntil)}`
 
-/** Explains how much of a payment is refunded, and why. */
 export function formatRefund(
   booking: Booking,
   { amount, refund, isDecided, isDisputed }: EventPayment,

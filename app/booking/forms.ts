@@ -87,7 +87,6 @@ export function convertDetailsToFormValues(details: VisitorDetails): Record<stri
   return Object.fromEntries(named.filter(([, value]) => value !== null))
 }
 
-/** Parses a new email address, or returns an error message. */
 export function parseEmail(sent: string | undefined): { email: string } | { error: string } {
   const parsed = detailsForm.email.safeParse(sent ?? '')
   return parsed.success ? { email: parsed.data } : { error: listFirstErrors(parsed.error).form ?? '' }

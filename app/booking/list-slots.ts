@@ -62,7 +62,6 @@ export async function getAvailability(
   }
 }
 
-/** Formats a slot with the API's field names. */
 export const formatApiSlot = ({ startsAt, available }: Slot) => ({
   time: formatShortTime(startsAt),
   available,

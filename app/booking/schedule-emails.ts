@@ -9,7 +9,6 @@ import type { Booking } from './booking.ts'
 /** Email about a booking. With `counselorIds`, it goes to those counselors' accounts; see `insertBookingEmails`. */
 export type BookingEmail = NewEmail & { bookingId: string; counselorIds?: readonly string[] }
 
-/** Event of a booking about which emails are sent. */
 export type EmailEvent =
   | 'booking-confirmed'
   | 'booking-cancelled'

@@ -14,7 +14,6 @@ export const maxCountedBookings = 2_000
 export const maxListedBookings = 10_000
 
 export type BookingQuery = {
-  /** If absent, bookings of all counselors are found. */
   counselorId?: string
   kind?: SessionKind
   /** If absent, bookings in all statuses are found. An unpaid hold past its deadline counts as expired. */

@@ -53,11 +53,7 @@ export async function requestBookingLink(
   return null
 }
 
-/**
- * Emails a booking's link to its visitor again.
- *
- * @param audit entry if a staff user requested the email; null if the visitor did
- */
+/** @param audit entry if a staff user requested the email; null if the visitor did */
 export async function sendBookingLink(app: App, booking: Booking, audit: AuditEntry | null): Promise<void> {
   const now = app.clock.now()
   if (booking.status !== 'confirmed') throw new BookingError('not-confirmed')

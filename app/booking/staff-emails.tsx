@@ -108,7 +108,6 @@ export function listDetails(visitor: Visitor, names?: Parameters<typeof formatVi
   })
 }
 
-/** Sets the visitor's email address, if there is one, as the reply address of the team's email. */
 export const replyToVisitor = ({ visitor: { email } }: Booking) => (email === null ? {} : { replyTo: email })
 
 export const ReplyNote = ({ booking: { visitor } }: { booking: Booking }) => (

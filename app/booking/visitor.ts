@@ -33,7 +33,6 @@ export type Contact = Pick<VisitorDetails, (typeof contactFields)[number]>
 
 export type Visitor = VisitorDetails & { consent: Consent }
 
-/** Text fields of the visitor's details, for every form that contains them. */
 export const visitorFields = {
   name: nameField,
   email: emailField,

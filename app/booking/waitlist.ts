@@ -60,7 +60,6 @@ export async function leaveWaitlist({ db }: Pick<App, 'db'>, given: string): Pro
   if (/^[\da-f]{48}$/.test(given)) await db.delete(waitlist).where(eq(token, given))
 }
 
-/** Emails everyone who waits for a day on which a slot is available again. */
 export async function notifyWaitlist(app: App): Promise<void> {
   const { db, clock } = app
   const now = clock.now()

@@ -1,7 +1,6 @@
 import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
-/** Page for universities and research institutions. */
 export const academicPartnersPage: TextPage = {
   title: 'Academic Partners',
   says: 'Courses that end in work a student can show.',

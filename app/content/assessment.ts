@@ -9,7 +9,6 @@ export type InterestTypeTexts = {
   /** End of a sentence that begins with “You like”. */
   like: string
   meaning: string
-  /** Typical kinds of work. */
   work: readonly string[]
   /** Cheap activity to try this month, which reveals more than a test. */
   attempt: string
@@ -201,7 +200,6 @@ export function joinPhrases(words: readonly string[]): string {
   return words.map((word, index) => (index ? word.charAt(0).toLowerCase() + word.slice(1) : word)).join(', ')
 }
 
-/** Texts of the pages about kinds of work. */
 export const kindOfWorkTexts = {
   title: (plain: string) => `${plain}: kinds of work`,
   description: (plain: string, count: number) =>
@@ -222,7 +220,6 @@ export const firstQuestionsTexts = {
     'The first of thirty everyday activities. They show which kinds of work you lean towards, and which courses lead there. No account; your answers stay in this browser.',
 } as const
 
-/** Links that share a result. */
 export const shareTexts = {
   title: 'Share it',
   share: {

@@ -4,7 +4,6 @@ import type { VisitorBookingStatus } from '#app/booking/booking-status.ts'
 export const formatCallNotice = (phone: string): string =>
   `We call you on ${phone}. If you can’t answer, we try once more.`
 
-/** Heading and explanation by the booking's status. */
 export const bookingStatusTexts: Record<
   VisitorBookingStatus,
   { heading: string; says: string; tone: 'good' | 'plain' | 'bad' }

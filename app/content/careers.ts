@@ -10,7 +10,6 @@ export const openingsPageContent = definePageContent('openings-page', 'Openings 
   lead: 'Full-time positions in Hyderabad. Each has a page about the work, what we look for and the first months, with the application form at the end.',
 })
 
-/** Labels for openings, on their own pages and on the careers page. */
 export const openingLabels = {
   title: 'Current Openings',
   now: 'open now',
@@ -24,7 +23,6 @@ export const openingLabels = {
   },
 } as const
 
-/** Overview of the careers pages. */
 export const careersPage: TextPage = {
   changed: '2026-11-22',
   tab: 'Careers',
@@ -88,7 +86,6 @@ export const careersPage: TextPage = {
   },
 }
 
-/** Heading above the openings on the other careers pages. */
 export const openingsTitle = 'See what is open'
 
 export const lifePage: TextPage = {

@@ -79,7 +79,6 @@ const companySchema = groupField('Company', {
   grievanceEmail: email('Grievance contact', 'Named in the privacy notice, as the law requires.'),
 })
 
-/** Facts about the company that the owner can edit. */
 export const companyContent: ContentItem<z.infer<typeof companySchema>> = {
   path: 'company',
   title: 'Company',

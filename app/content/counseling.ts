@@ -1,7 +1,6 @@
 import { noPicture } from '#app/pictures/picture.ts'
 import { definePageContent } from './page-content.ts'
 
-/** Sentence about when a parent must be present. */
 export const parentInCallText =
   'If the student is under 18, a parent or guardian joins for at least the first few minutes and is welcome to stay.'
 

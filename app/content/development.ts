@@ -1,7 +1,6 @@
 import { businessFormPath } from './business-topics.ts'
 import type { TextPage } from './text-page.ts'
 
-/** Page about professional development, with the youth leadership cohort programme. */
 export const developmentPage: TextPage = {
   title: 'Professional Development',
   says: 'Training for people who already work, teach or lead, in groups small enough that everybody does the exercise.',

@@ -53,7 +53,6 @@ export const eventPath = (slug: string): string => `/insights/events/${slug}`
 
 type EventTimes = Pick<SiteEvent, 'date' | 'starts' | 'ends'>
 
-/** Returns the start and end of an event as instants. */
 export const getEventTimes = ({ date, starts, ends }: EventTimes): { startsAt: Millis; endsAt: Millis } => ({
   startsAt: parseIndiaTime(date, starts),
   endsAt: parseIndiaTime(date, ends),

@@ -1,9 +1,7 @@
-/** Texts of the free session's booking page. */
 export const freeBookingTexts = {
   title: 'Book your free {freeMinutes}-minute session',
   before: 'Book your free',
   length: '{freeMinutes}-minute',
-  /** Short name of the session and its price. */
   inShort: 'Free, {freeMinutes} minutes',
   description:
     'Choose a time for a free {freeMinutes}-minute career counseling call: no payment, move or cancel whenever you like.',

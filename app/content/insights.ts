@@ -20,7 +20,6 @@ export const insightsContent = definePageContent('insights', 'Insights', '/insig
   },
 })
 
-/** Labels of the lists of posts and events. */
 export const insightsLabels = {
   blog: { title: 'Blog', all: 'All posts', open: 'Read the post', earlier: 'Earlier posts' },
   events: {
@@ -44,7 +43,6 @@ export const blogContent = definePageContent('blog', 'Blog', '/insights/blog', {
   },
 })
 
-/** Labels of the blog. */
 export const blogLabels = {
   more: 'Read More',
   less: 'Show Less',

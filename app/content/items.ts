@@ -33,7 +33,6 @@ export const factItems: readonly ContentItem[] = [
   eventsContent,
 ]
 
-/** Pages whose texts the owner can edit. */
 export const pageItems: readonly ContentItem[] = [
   homeContent,
   purposeContent,

@@ -35,7 +35,6 @@ export const joinPageTexts = {
   },
 } as const
 
-/** Texts of the next steps on the page of a booking. */
 export const nextStepTexts = {
   title: 'Next steps',
   calendar: 'Add to calendar',

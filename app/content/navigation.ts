@@ -4,7 +4,6 @@ import { servicePages } from './service-pages.ts'
 export type NavigationItem = { title: string; path: string }
 export type NavigationEntry = NavigationItem & { submenu?: readonly NavigationItem[] }
 
-/** Main navigation of every page. */
 export const navigation: readonly NavigationEntry[] = [
   { title: 'Home', path: '/' },
   {
@@ -59,7 +58,6 @@ export const careersPages: readonly NavigationItem[] = [
   { title: 'Benefits', path: '/careers/benefits' },
 ]
 
-/** Pages that a merchant must publish, linked in every footer. */
 export const legalLinks: readonly NavigationItem[] = [
   { title: 'Pricing', path: '/pricing' },
   { title: 'Privacy', path: '/privacy' },

@@ -1,9 +1,7 @@
-/** Texts of the paid session's booking page. */
 export const paidBookingTexts = {
   title: 'Book your {paidMinutes}-minute session',
   before: 'Book your',
   length: '{paidMinutes}-minute',
-  /** Short name of the session and its price. */
   inShort: '{paidMinutes} minutes, {price}',
   description:
     '{PaidLength} of career counseling on video for {price} ({priceBeforeTax} + {gstPercent}% GST {gst}). Choose a time, pay by card or UPI, get a written plan.',

@@ -1,6 +1,5 @@
 import { definePageContent } from './page-content.ts'
 
-/** Texts of the page about the contents and price of the paid session. */
 export const paidSessionContent = definePageContent(
   'paid-session',
   'Paid session',

@@ -1,4 +1,3 @@
-/** Terms that the visitor accepts before paying, with links to the full pages. */
 export const paidTerms = {
   title: 'Terms',
   list: [
@@ -15,7 +14,6 @@ export const paidTerms = {
   missing: 'Please accept the terms and conditions',
 } as const
 
-/** Texts of the payment window, by payment status. */
 export const paymentWindowTexts = {
   'to-pay': {
     title: 'Pay for your session',
@@ -66,7 +64,6 @@ export const paymentWindowTexts = {
   otherTimes: 'See all slots',
 } as const
 
-/** Payment section of a booking's page. */
 export const paymentSectionTexts = {
   title: 'Payment',
   paid: 'Paid',

@@ -1,6 +1,5 @@
 import type { TextPage } from './text-page.ts'
 
-/** Page with the leadership principles. */
 export const leadershipPage: TextPage = {
   title: 'Leadership Principles',
   says: 'Five rules that you can hold us to.',

@@ -42,7 +42,6 @@ export type Exhibit =
       finding: string
     }
 
-/** Section of a page. `kind` determines its layout. */
 export type TextSection =
   /** Titles, each with a text: next to the heading of the section, or below it in the named layout. */
   | ({
@@ -53,7 +52,6 @@ export type TextSection =
     } & Headed)
   /** Entries that are the main part of a page, without a heading above them. */
   | { kind: 'statements'; list: readonly Entry[]; layout: 'large' | 'marked'; mark?: 'dot' }
-  /** Links to pages. */
   | ({ kind: 'pages'; list: readonly (Entry & { path: string })[] } & Headed)
   | ({ kind: 'steps'; list: readonly Entry[] } & Headed)
   /** Ways to the same result, each with its steps on a common scale. */
@@ -97,7 +95,6 @@ export type TextSection =
   | ({ kind: 'trainings'; after: Readonly<Record<string, string>> } & Headed)
   | { kind: 'openings'; title: string }
 
-/** Texts of a page, from its heading to its main action at the end. */
 export type TextPage = {
   title: string
   /** Title in the browser's tab and in the list of contents, if different from the heading. */

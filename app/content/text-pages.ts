@@ -30,7 +30,6 @@ export const textPages: Readonly<Record<string, TextPage>> = {
   '/careers/benefits': benefitsPage,
 }
 
-/** Content items of the text pages, by path. */
 export const textPageItems: Readonly<Record<string, ContentItem<TextPage>>> = Object.fromEntries(
   Object.entries(textPages).map(([path, page]) => [
     path,

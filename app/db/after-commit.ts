@@ -15,7 +15,6 @@ export function addCommitListener(db: Db, topic: Topic, callback: () => unknown)
   listeners.set(db, [...(listeners.get(db) ?? []), [topic, callback]])
 }
 
-/** Notifies the listeners of a topic once the transaction has committed. */
 export const notifyAfterCommit = (tx: object, topic: Topic): void => void notifiedIn.get(tx)?.add(topic)
 
 /** Returns the database of a transaction, or the argument if it is a database. */

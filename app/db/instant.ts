@@ -9,7 +9,6 @@ export const instant = customType<{ data: Millis; driverData: string }>({
   fromDriver: (text) => new Date(text).getTime(),
 })
 
-/** Converts an instant to an SQL timestamp, for raw SQL. */
 export const toSqlTimestamp = (at: Millis): SQL => sql`${new Date(at).toISOString()}::timestamptz`
 
 /** Converts an interval to an SQL range, which includes the start and excludes the end. */

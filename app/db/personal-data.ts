@@ -29,7 +29,6 @@ export type RetainedConsent = { email: string | null; phone?: string; purpose: s
 
 type Erase = (tx: Tx, ids: readonly string[], now: Millis) => Promise<readonly RetainedConsent[]>
 
-/** Personal data of a feature: how it is exported, erased and retained. */
 export type PersonalDataSource = {
   /** Name of the source in the audit log. */
   name: string
@@ -92,11 +91,9 @@ function shift(at: Millis, period: RetentionPeriod, sign: 1 | -1): Millis {
   return date.setUTCFullYear(date.getUTCFullYear() + sign * period.years)
 }
 
-/** Returns the instant that is a period before `now`, as an SQL timestamp. */
 export const getCutoff = (now: Millis, period: RetentionPeriod): SQL =>
   toSqlTimestamp(subtractPeriod(now, period))
 
-/** Builds an SQL condition for an email address that belongs to the person's mailbox. */
 export const buildSameMailboxCondition = (email: SQLWrapper, subject: DataSubject): SQL =>
   sql`${buildMailboxSql(email)} = ${buildMailboxSql(sql`${subject.email}::text`)}`
 
@@ -111,7 +108,6 @@ export const buildSubjectCondition = (email: SQLWrapper, phone: SQLWrapper, subj
 export const buildSharedPhoneCondition = (email: SQLWrapper, phone: SQLWrapper, subject: DataSubject): SQL =>
   sql`(${isSamePhone(phone, subject)} and ${email} is not null and ${buildSameMailboxCondition(email, subject)} is not true)`
 
-/** Formats a consent as fields of the exported file. */
 export const formatConsentFields = ({
   version,
   at,

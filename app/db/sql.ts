@@ -1,10 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from './open.ts'
 
-/** Escapes text for a LIKE pattern. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Builds a LIKE pattern that matches texts containing `text`. */
 export const buildLikePattern = (text: string): string => `%${escapeLike(text)}%`
 
 /** Builds the SQL expression equivalent to `normalizeMailbox`, which an index can use. */

@@ -60,7 +60,6 @@ const messageField = { label: 'Message', missing: 'Message is required.', max: 5
 
 const formatTopic = (ask: string): string => businessTopics[parseBusinessTopic(ask)].topic
 
-/** Definitions of the site's public forms, shared by pages, validation and emails. */
 export const enquiryForms = {
   home: defineForm({
     title: 'Tell us what you are trying to do',

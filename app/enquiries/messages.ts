@@ -57,7 +57,6 @@ export const inboxErrors = {
 } as const
 export type InboxErrorCode = keyof typeof inboxErrors
 
-/** Success messages of the inbox, by the query parameter `done`. */
 export const inboxDoneMessages: Readonly<Record<string, string>> = {
   reply: 'Your reply is on its way, and the message is done.',
   done: 'The message is done.',

@@ -3,16 +3,11 @@ import type { Consent } from '#app/lib/forms/consent.ts'
 import { honeypotName } from '#app/lib/forms/form-field.ts'
 import type { App } from '#app/server/app-context.ts'
 
-/** Sender of a public form, with the data for rate limits and spam checks. */
 export type Sender = ReturnType<typeof getSender>
 
 const cookieSeconds = 24 * 60 * 60
 
-/**
- * Reads the sender of a form from its request.
- *
- * @param values fields of the form. In API requests, `how` has data about the browser.
- */
+/** @param values fields of the form. In API requests, `how` has data about the browser. */
 export function getSender(
   request: { headers: Headers; url: string },
   clientIp: string,

@@ -112,7 +112,6 @@ export async function startJobs(
   attachQueue(db, send)
   return {
     send,
-    /** Starts the workers of this instance. */
     async work() {
       for (const [queue, definition] of Object.entries(definitions)) await startWorkers(queue, definition)
     },

@@ -36,7 +36,6 @@ export type Company = {
   reviewsUrl: string
   /** Grievance officer that Indian law requires, named by role. */
   grievance: { role: string; email: string }
-  /** Host name of the video calls. */
   meetingHost: string
 }
 

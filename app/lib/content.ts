@@ -17,7 +17,6 @@ export type ContentItem<Data = unknown> = {
   about: string
   /** Path of the page that shows the item, for the preview. */
   page: string
-  /** Whether only admins edit it. */
   isForAdmins?: true
   schema: z.ZodMiniType<Data>
   /** Default data, until the owner has published a version. */
@@ -79,7 +78,6 @@ export const longTextField = (label: string, max: number, options: TextOptions =
 export const dateField = (label: string, hint: Hint = {}) =>
   z.iso.date(`${label} must be a date.`).register(fieldInfo, { label, control: 'date', ...hint })
 
-/** Creates a field for a date that may be empty. */
 export const optionalDateField = (label: string, hint: Hint & Pick<FieldInfo, 'isDeadline'> = {}) =>
   lineOrEmptySchema(label, 10)
     .check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, `${label} must be a date.`))
@@ -121,7 +119,6 @@ export const linkField = (label: string, hint: Hint = {}) =>
     )
     .register(fieldInfo, { label, max: 300, control: 'link', ...hint })
 
-/** Creates a field for a URL that may be empty. */
 export const optionalUrlField = (label: string, hint: Hint = {}) =>
   lineOrEmptySchema(label, 300)
     .check(z.overwrite(addScheme), z.regex(/^(https?:\/\/\S+)?$/, `${label} must start with https://.`))
@@ -164,11 +161,9 @@ export const pictureField = (label: string, { hasName, ...hint }: Hint & { hasNa
     )
     .register(fieldInfo, { label, control: 'picture', isOptional: true, ...hint })
 
-/** Creates a group of fields with a heading. */
 export const groupField = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) =>
   z.object(shape).register(fieldInfo, { label })
 
-/** Creates a list whose entries can be added, removed and moved. */
 export const listField = <Item extends z.core.$ZodType>(
   label: string,
   {

@@ -19,6 +19,5 @@ const plainNumber = /^-?\d+(\.\d+)?$/
 
 export type CsvColumn<Row> = readonly [title: string, cell: (row: Row) => string]
 
-/** Builds a CSV file from rows. The first line contains the titles of the columns. */
 export const buildCsvFile = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   formatCsv([columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])

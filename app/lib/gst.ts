@@ -47,7 +47,6 @@ export const homeState: State = 'Telangana'
 
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** Removes spaces and hyphens from a GSTIN, and converts it to upper case. */
 export const normalizeGstin = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
@@ -63,6 +62,5 @@ export function isGstin(text: string): boolean {
   return ((36 - (sum % 36)) % 36).toString(36).toUpperCase() === text[14]
 }
 
-/** Returns the State of a GSTIN; null for an unknown code. */
 export const getGstinState = (gstin: string): State | null =>
   states.find((state) => stateCodes[state] === gstin.slice(0, 2)) ?? null

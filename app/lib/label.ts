@@ -1,2 +1,1 @@
-/** Text and color of a status. */
 export type StatusLabel = { label: string; tone: 'good' | 'waiting' | 'bad' | 'quiet' }

@@ -1,4 +1,3 @@
-/** Languages of sessions. */
 export const languageCodes = ['te', 'hi', 'en'] as const
 export type SessionLanguage = (typeof languageCodes)[number]
 
@@ -8,13 +7,11 @@ export const languages: Readonly<Record<SessionLanguage, string>> = {
   en: 'English',
 }
 
-/** Names of the languages in their own script. */
 export const nativeLanguageNames: Readonly<Partial<Record<SessionLanguage, string>>> = {
   te: 'తెలుగు',
   hi: 'हिन्दी',
 }
 
-/** Parses a language code; null for any other value. */
 export const parseLanguage = (value: unknown): SessionLanguage | null =>
   languageCodes.find((code) => code === value) ?? null
 

@@ -20,7 +20,6 @@ export type Page = {
 /** Properties of a page with a secret URL. */
 export const privatePage = { personal: true, unlisted: true } as const satisfies Page
 
-/** Properties of the pages of the workspace and of the login pages. */
 export const staffPage = { ...privatePage, hydrated: true, workspace: true } as const satisfies Page
 
 /** Builds the meta tags of staff pages. `PageHeader` and `LoginCard` set the titles. */

@@ -1,4 +1,3 @@
-/** Result of an operation with expected failures. */
 export type Result<T, Reason> = { ok: true; value: T } | { ok: false; reason: Reason }
 
 export const succeed = <T>(value: T): { ok: true; value: T } => ({ ok: true, value })

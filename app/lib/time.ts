@@ -33,7 +33,6 @@ export function indiaTime(at: Millis): ClockTime {
 /** Formats an instant in ISO 8601 with the India offset, to the second: `2026-11-24T16:00:00+05:30`. */
 export const indiaIso = (at: Millis): string => `${onIndiaClock(at).slice(0, 19)}+05:30`
 
-/** Returns the instant of an India date and time. */
 export const parseIndiaTime = (date: IsoDate, time: ClockTime): Millis =>
   Date.parse(`${date}T${time}:00+05:30`)
 

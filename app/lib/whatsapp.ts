@@ -1,8 +1,4 @@
-/**
- * Builds the URL of a WhatsApp chat. The text is filled in as the first message.
- *
- * @param phone digits with the country code, or ten digits of an Indian number
- */
+/** @param phone digits with the country code, or ten digits of an Indian number */
 export function buildWhatsAppUrl(phone: string, text: string): string {
   const number = phone.length === 10 ? `91${phone}` : phone
   return `https://wa.me/${number}?${new URLSearchParams({ text })}`

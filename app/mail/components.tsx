@@ -24,7 +24,6 @@ export const EmailSmallText = ({ children }: WithWords) => (
   </p>
 )
 
-/** Question such as `Questions?` and the ways to contact us. */
 export const ContactNote = ({
   children,
   phone,
@@ -96,7 +95,6 @@ export const EmailFacts = ({ facts }: WithFacts) => (
   </table>
 )
 
-/** Text in which the company's phone number is a link. */
 export function TextWithPhoneLink({ look, children }: { look: string; children: string }) {
   const phone = useContext(PhoneContext)
   const call = (key: number) => (

@@ -78,7 +78,6 @@ export async function listDueEmailIds(db: Db, now: Millis): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns the due time of the oldest email that is due, or null if none is due. */
 export async function findOldestDueTime(db: Db, now: Millis): Promise<Millis | null> {
   const [row] = await db
     .select({ at: min(emails.sendAt) })

@@ -24,7 +24,6 @@ export type Ticket = {
   status: 'booked' | 'open' | 'over'
 }
 
-/** Content of an email, as returned by its template. */
 export type EmailContent = Partial<Pick<EmailMessage, 'replyTo' | 'calendar' | 'attachment' | 'headers'>> & {
   subject: string
   /** Preview text, which email programs show after the subject. */

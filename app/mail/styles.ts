@@ -48,7 +48,6 @@ export const inlineStyles = (html: string): string =>
     return style.length > 0 ? `${attribute} style="${style.join(';')}"` : attribute
   })
 
-/** Style sheet for email programs with a dark color scheme. */
 export const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper{background:${darkColors.page}!important;color:${darkColors.text}!important}

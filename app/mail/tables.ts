@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#app/db/instant.ts'
 
-/** Kinds of email, with their labels in the workspace. */
 export const emailKindLabels = {
   'booking-confirmed': 'Session booked',
   'booking-changed': 'Session changed',

@@ -9,7 +9,6 @@ import { findIssueContent } from './send-issue.ts'
 import { generateLinkToken } from './subscribe.ts'
 import { newsletterSubscribers as subscribers } from './tables.ts'
 
-/** Returns the templates of an issue and of the email that asks a subscriber for confirmation. */
 export const newsletterEmails = (app: App) =>
   ({
     newsletter: async ({ recipient, subjectId, details: { reason, subject = '' }, createdAt }) => {

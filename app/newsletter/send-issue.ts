@@ -70,11 +70,7 @@ export async function sendIssue(app: App, user: Member, subject: string): Promis
   })
 }
 
-/**
- * Emails an issue to the signed-in member as a test.
- *
- * @throws DomainError `not-published`
- */
+/** @throws DomainError `not-published` */
 export async function sendTestIssue(app: App, user: Member, subject: string): Promise<void> {
   const now = app.clock.now()
   if (!(await findIssueContent(app, app.db, subject))) throw new DomainError<SendIssueError>('not-published')
@@ -89,6 +85,5 @@ export async function sendTestIssue(app: App, user: Member, subject: string): Pr
   await app.db.transaction((tx) => insertEmails(tx, [email], now))
 }
 
-/** Finds when an issue was sent, by whom, and to how many subscribers. */
 export const findNewsletterIssue = async ({ db }: Pick<App, 'db'>, subject: string) =>
   (await db.select().from(newsletterIssues).where(eq(newsletterIssues.subject, subject)))[0]

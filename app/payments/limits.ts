@@ -15,11 +15,7 @@ export async function canCheckPayment(app: App, clientIp: string): Promise<boole
   return (await countUse(app, `verify:${getClientNetwork(clientIp)}`, checksPerNetwork)).ok
 }
 
-/**
- * Counts a printed document.
- *
- * @throws a 429 response above the limit
- */
+/** @throws a 429 response above the limit */
 export async function limitDocumentPrints(app: App, bookingId: string): Promise<void> {
   if (!app.config.rateLimits) return
   const use = await countUse(app, `documents:${bookingId}`, documentsPerBooking)

@@ -96,7 +96,6 @@ const methods: Record<string, string> = {
 export const formatPaymentMethod = (method: string | null): string =>
   method === null ? '' : Object.hasOwn(methods, method) ? (methods[method] ?? method) : method
 
-/** Messages for payment statuses and errors, with the next step. */
 export const paymentMessages = {
   'to-pay': paymentWindowTexts.notYet,
   confirming: paymentWindowTexts.confirming.says,
@@ -111,7 +110,6 @@ export const paymentMessages = {
   'too-many': 'Too many tries came from your network. Please wait a minute; a payment you made is not lost.',
 } as const
 
-/** Errors of the forms on the Money page. */
 export const refundErrors = {
   'not-open':
     'Nothing was changed: this refund went through in the meantime, or another replaced it. See its status below.',
@@ -123,7 +121,6 @@ export const refundErrors = {
 } as const
 export type ResolveRefundErrorCode = keyof typeof refundErrors
 
-/** Confirmations on the Money page, by the name of the change. */
 export const moneyConfirmations: Readonly<Record<string, string>> = {
   retry: 'We are sending it again now. Its status appears here in a minute.',
   transfer: 'Recorded as paid by bank transfer. The client gets an email.',

@@ -9,7 +9,6 @@ export type Month = string
 export const parseMonth = (text: string | null, present: Month): Month =>
   text && /^20\d{2}-(0[1-9]|1[0-2])$/.test(text) && text < present ? text : present
 
-/** Returns the month that is `by` months later, or earlier if `by` is negative. */
 export function shiftMonth(month: Month, by = 1): Month {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)

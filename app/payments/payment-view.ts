@@ -21,11 +21,7 @@ import { findOrder } from './queries.ts'
 
 export type BookingPayment = ReturnType<typeof formatPayment>
 
-/**
- * Formats the payment of a paid session, for its page and for the payment window.
- *
- * @param details order of the session, or null
- */
+/** @param details order of the session, or null */
 export function formatPayment(booking: Booking, details: OrderDetails | null, now: Millis) {
   const { token } = booking
   const report = getStatusReport(booking, details, now)
@@ -116,7 +112,6 @@ function buildCheckout(app: App, { booking, order }: OrderDetails) {
   })
 }
 
-/** Formats the reason and the progress of a refund for the client. */
 export function formatRefundProgress({ paymentId, reason, status, ...refund }: Refund) {
   const amount = formatRupees(refund.amount)
   const day = (at: Millis) => `on ${formatDayAndMonth(indiaDate(at))}`

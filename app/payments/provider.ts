@@ -18,7 +18,6 @@ export type WebhookEvent = {
   dispute: { id: string; isEnded: boolean } | null
 }
 
-/** Facts that the checkout shows about an order. */
 export type CheckoutFacts = {
   company: string
   description: string

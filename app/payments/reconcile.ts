@@ -57,11 +57,7 @@ async function recordUnknown(
     })
 }
 
-/**
- * Dismisses an unknown payment, so that it is no longer listed.
- *
- * @throws DomainError with a ResolveRefundErrorCode
- */
+/** @throws DomainError with a ResolveRefundErrorCode */
 export async function dismissUnknownPayment(
   { db, clock }: App,
   actor: Actor,

@@ -78,11 +78,7 @@ export function findRefundablePayment(
   return { payment, refundable }
 }
 
-/**
- * Sends a failed refund again.
- *
- * @throws DomainError with a ResolveRefundErrorCode
- */
+/** @throws DomainError with a ResolveRefundErrorCode */
 export const retryRefund = (app: App, actor: Actor, refundId: string): Promise<void> =>
   changeOpenRefund(app, actor, refundId, 'booking.refund-sent-again', (refund, now) => ({
     refund:

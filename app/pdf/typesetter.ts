@@ -37,7 +37,6 @@ const faces: readonly Face[] = [
 
 export type LoadedFontFace = Face & { bytes: Uint8Array }
 
-/** Reads the fonts that a text requires. */
 export function loadFontFaces(text: string): Promise<LoadedFontFace[]> {
   return Promise.all(
     faces
@@ -64,7 +63,6 @@ export type TextRun = { face: LoadedFontFace | null; text: string; shown: string
 /** Line of text. Its width and height are in points. */
 export type TextLine = { runs: readonly TextRun[]; width: number; height: number; style: TextStyle }
 
-/** Replacement for letters that no font has. */
 export const missingLetterText = '[…]'
 
 const leading = { latin: 1.42, others: 1.85 }
@@ -116,7 +114,6 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
   }
 
   return {
-    /** Returns whether any letters were replaced because no font has them. */
     hasMissingLetters: () => hasMissingLetters,
 
     /** Breaks a text into lines of at most `width` points, between words or inside a word that is too long. */

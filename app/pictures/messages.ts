@@ -1,4 +1,3 @@
-/** Reason why a picture is rejected. */
 export type PictureError = 'not-a-picture' | 'too-large' | 'busy'
 
 export const pictureMessages: Readonly<Record<PictureError, string>> = {

@@ -6,7 +6,6 @@ export type PictureData = {
   id: string
   width: number
   height: number
-  /** Description for people who do not see the picture. */
   alt: string
 }
 

@@ -1,7 +1,6 @@
 import { staffMessages } from '#app/accounts/messages.ts'
 import type { SessionKind } from '#app/availability/session.ts'
 
-/** Error messages for saving a plan, by the code of the DomainError. */
 export const planErrors = {
   'not-found': staffMessages.noBooking,
   erased: 'The personal data of this booking is erased. Nothing was saved.',
@@ -13,7 +12,6 @@ export const planErrors = {
 } as const
 export type PlanError = keyof typeof planErrors
 
-/** Error messages for sending a plan, by the code of the DomainError. */
 export const planSendErrors = {
   ...planErrors,
   'changed-meanwhile':
@@ -27,7 +25,6 @@ export const planMessages = {
     'The plan is on the page of the booking. The client gave no email address: print it for them.',
 } as const
 
-/** Texts of the client's page while there is no plan, by session kind. */
 export const noPlanMessages: Record<SessionKind, { title: string; text: string }> = {
   free: {
     title: 'No written plan',

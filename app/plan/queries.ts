@@ -38,7 +38,6 @@ export const findPlan = async (db: Pick<Tx, 'select'>, user: Member, reference: 
     ),
   )
 
-/** Finds a booking by the token in the client's link, and its plan. */
 export const findPlanByToken = async (db: Pick<Tx, 'select'>, token: string) =>
   buildFoundPlan(await selectPlans(db).where(eq(bookings.token, token)))
 

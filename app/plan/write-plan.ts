@@ -4,11 +4,7 @@ import type { Plan } from './forms.ts'
 import { lockPlan } from './queries.ts'
 import { plans } from './tables.ts'
 
-/**
- * Saves a plan without sending it.
- *
- * @throws DomainError with a PlanError
- */
+/** @throws DomainError with a PlanError */
 export async function writePlan(
   { db, clock }: App,
   user: Member,

@@ -1,4 +1,3 @@
-/** Error messages for an erasure, by the code of the DomainError. */
 export const erasureErrors = {
   'changed-meanwhile':
     'The data about this person changed in the meantime. Nothing was erased. Look at what there is now, then erase it if that still fits.',

@@ -16,7 +16,6 @@ import { formatFailure } from './failure.ts'
 /** Error for a backup or restore that cannot be made, with instructions for the operator. */
 export class BackupError extends Error {}
 
-/** Days for which backups are retained. */
 const retentionDays = 14
 
 type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'DATABASE_URL'>

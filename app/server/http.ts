@@ -26,7 +26,6 @@ const pageMethods = new Set(['GET', 'HEAD', 'POST'])
 export type HttpOptions = {
   app: App
   pages: Pages
-  /** Creates the HTTP API for `/api`. */
   api(clientIp: (c: Context) => string): Hono
   /** Folder with the files for browsers; absent in development, where Vite serves them. */
   clientFolder?: string

@@ -24,7 +24,6 @@ export type MatchedPage = Page & {
   acceptsForms: boolean
 }
 
-/** Pattern of the not-found page. */
 const notFoundPattern = '/*'
 
 /** Path of the page that is shown while the database is unavailable. */

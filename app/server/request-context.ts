@@ -11,7 +11,6 @@ const storage = new AsyncLocalStorage<RequestContext>()
 /** Returns the context of the current request; undefined outside a request, such as in a job. */
 export const getRequestContext = (): RequestContext | undefined => storage.getStore()
 
-/** Runs a function outside the context of the current request. */
 export const runOutsideRequest = <T>(run: () => T): T => storage.exit(run)
 
 export function setRequestRoute(route: string): void {

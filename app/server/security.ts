@@ -48,7 +48,6 @@ export function buildContentPolicy({ nonce, checkout, rooms, development }: Page
   ].join('; ')
 }
 
-/** Sets the default headers of every response. */
 export function setDefaultHeaders(headers: Headers, siteUrl: string): void {
   const usual = {
     'X-Content-Type-Options': 'nosniff',

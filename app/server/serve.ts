@@ -16,7 +16,6 @@ const timeouts = {
 }
 const maxConnections = 2_000
 
-/** Starts the server. Returns it and its port. */
 export async function startServer(
   listener: RequestListener,
   env: Pick<Env, 'PORT' | 'HOST'>,

@@ -3,7 +3,6 @@ import type { Millis } from '#app/lib/time.ts'
 /** Instant as text with the India offset: `2025-09-17T17:00:00+05:30`. */
 export type IndiaIso = string
 
-/** Returns whether an event that ends at `ends` is over. */
 export const hasEventEnded = (ends: IndiaIso, now: Millis): boolean => Date.parse(ends) <= now
 
 type Span = { starts: IndiaIso; ends: IndiaIso }

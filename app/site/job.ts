@@ -7,7 +7,6 @@ export const isJobOpen = ({ applyBy }: Pick<Job, 'applyBy'>, today: IsoDate): bo
 
 type Employer = { name: string; siteUrl: string; logo: string }
 
-/** Builds the structured data of an open job (schema.org's `JobPosting`). */
 export function buildJobPostingJsonLd(job: Job, employer: Employer): object {
   return {
     '@type': 'JobPosting',

@@ -59,7 +59,6 @@ export function FormFieldControl({ field, ...props }: FormFieldControlProps) {
 const look =
   'block w-full min-h-12 rounded-md border-[1.5px] border-edge bg-card px-4 py-2.5 text-text hover:border-text aria-invalid:border-2 aria-invalid:border-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-shade'
 
-/** Control with its label, hint and error. */
 function Field({ tag: Control, ...props }: FieldProps & { tag: ElementType } & Record<string, unknown>) {
   const { name, id = name, label, hint, note, error, optional, className = '', ...attributes } = props
   const isSelect = Control === 'select'

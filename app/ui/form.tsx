@@ -4,7 +4,6 @@ import { type FormFields, honeypotName } from '#app/lib/forms/form-field.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormFieldControl } from '#app/ui/field.tsx'
 
-/** Response to a rejected public form. */
 export type PublicFormResult = {
   values: Readonly<Record<string, string>>
   errors?: FieldErrors
@@ -12,7 +11,6 @@ export type PublicFormResult = {
   alert?: string
 }
 
-/** Response to a rejected form of the workspace. */
 export type WorkspaceFormResult = {
   message: string | null
   errors: FieldErrors
@@ -99,7 +97,6 @@ type FieldsProps = {
   focusFirst?: boolean | undefined
 }
 
-/** Fields of a form, rendered from their definitions. */
 export const FormFieldList = ({ fields, ids, state, known, focusFirst }: FieldsProps) =>
   Object.entries(fields).map(([name, field], place) => {
     const defaultValue = known?.[name] ?? state?.values[name]

@@ -51,10 +51,8 @@ export function Muggu(props: MugguProps) {
 
 type Preset = Omit<MugguProps, 'size' | 'shape' | 'children'>
 
-/** Square muggu with five dots on each side. */
 export const SquareMuggu = (props: Preset) => <Muggu size={5} {...props} />
 
-/** Diamond muggu that is seven dots wide by default. */
 export const DiamondMuggu = (props: Preset & { size?: number }) => (
   <Muggu size={7} shape="diamond" {...props} />
 )
@@ -70,7 +68,6 @@ export const PersonMuggu = (props: Preset) => (
   </Muggu>
 )
 
-/** Company logo: five dots in one unbroken line. */
 export const Logo = ({ className = 'size-10' }: { className?: string }) => (
   <Muggu seed="mark" size={3} shape="diamond" weight={6} className={className} />
 )

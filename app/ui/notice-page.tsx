@@ -23,7 +23,6 @@ type NoticePageProps = {
   children?: ReactNode
 }
 
-/** Page with a message and a muggu. */
 export function NoticePage(props: NoticePageProps) {
   const { title, lines, note, link, ask, autoSubmit, alert, seed = 'newsletter', progress } = props
   return (

@@ -47,7 +47,6 @@ type ClosingSectionProps = {
 
 const grounds = { neel: 'bg-neel', leaf: 'bg-leaf', kumkum: 'bg-kumkum' }
 
-/** Last section of a page, with the recommended next step. */
 export const ClosingSection = ({ title, text, link, ground }: ClosingSectionProps) => (
   <section className={ground ? `on-dark text-rice ${grounds[ground]}` : ''}>
     <div className="wrap pt-16 pb-20 md:pt-24 md:pb-28">

@@ -43,7 +43,6 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     path: bookingPath(reference),
     date: formatShortDay(indiaDate(startsAt), now),
     time: formatShortTime(startsAt),
-    /** Start in ISO 8601. */
     startsAt: new Date(startsAt).toISOString(),
     ends: formatShortTime(endsAt),
     endsAt: new Date(endsAt).toISOString(),

@@ -36,7 +36,6 @@ const isDecision = (value: string): value is BookingDecision => /^(move|cancel|k
 /** Decisions by booking reference, and a message to the clients. */
 export type BookingDecisions = { byReference: ReadonlyMap<string, BookingDecision>; message: string }
 
-/** Number of changed bookings, and the failures with their error codes. */
 export type DecisionResult = { done: number; failed: { name: string; code: string }[] }
 
 /**
@@ -56,8 +55,6 @@ export function parseDecisions(typed: Typed): BookingDecisions | null {
 }
 
 /**
- * Parses the days and their hours from the page's query.
- *
  * @param minutes length of a paid session
  * @returns null while no days are chosen
  */

@@ -26,7 +26,6 @@ function buildQuery({ clock }: App, user: Member, query: VisibleQuery): BookingQ
   return counselorId === null ? all : { ...all, counselorId }
 }
 
-/** Reads the bookings that the user may see. */
 export const readBookings = (app: App, user: Member, query: VisibleQuery): Promise<Booking[]> =>
   listBookingPage(app, buildQuery(app, user, query))
 

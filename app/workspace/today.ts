@@ -16,7 +16,6 @@ const cardTime = 30 * MINUTE
 /** Statuses of bookings that occupy their slot. */
 export const activeStatuses: readonly BookingStatus[] = ['held', 'confirmed', 'no-show']
 
-/** Reads the page Today, with the sessions and the items to decide that the user may see. */
 export async function readToday(app: App, user: Member) {
   const now = app.clock.now()
   const date = indiaDate(now)
@@ -40,7 +39,6 @@ export async function readToday(app: App, user: Member) {
   }
 }
 
-/** Returns whether the user is a counselor without bookable hours. */
 async function isWithoutHours(app: App, { counselorId }: Member): Promise<boolean> {
   const counselor = (await listCounselors(app, app.clock.now())).find(({ id }) => id === counselorId)
   return counselor?.offered === true && !hasHours(counselor)

@@ -5,7 +5,6 @@ import { TextField } from '#app/ui/field.tsx'
 import { useField, WorkspaceForm } from '#app/ui/workspace-form.tsx'
 
 type ActionFormProps = {
-  /** URL that the form posts to. */
   action: string
   label: string
   /** Description of the change, shown above the button. */
@@ -17,7 +16,6 @@ type ActionFormProps = {
   children?: ReactNode
 }
 
-/** Form for one change to an account. */
 export function ActionForm({ label, about, variant, isConfirmed, children, ...form }: ActionFormProps) {
   return (
     <WorkspaceForm noValidate preventScrollReset className="grid gap-4" {...form}>

@@ -15,7 +15,6 @@ type TwoFactorProps = {
   codes: readonly string[] | undefined
 }
 
-/** Section of the account page that sets up and turns off two-factor login. */
 export function TwoFactor({ setup, codesLeft, codes }: TwoFactorProps) {
   const isOn = codesLeft !== null
   const change = isOn ? 'two-factor-removal' : 'two-factor'
@@ -40,7 +39,6 @@ export function TwoFactor({ setup, codesLeft, codes }: TwoFactorProps) {
   )
 }
 
-/** Form with the secret for the authenticator app and a field for the first code. */
 const SetupForm = ({ setup, secret, url, qr: { size, path } }: TwoFactorSetup) => (
   <div className="grid gap-6 sm:grid-cols-[13rem_1fr]">
     {/* the QR code is dark on light in both color schemes, because cameras expect that */}

@@ -103,7 +103,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-/** Page of a team member, or of an invitation to a new one. */
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { member, today, done } = loaderData
   const field = useField()

@@ -21,7 +21,6 @@ export const CitedCourseLength = ({ years }: { years?: CourseLength | undefined 
   )
 }
 
-/** Numbered list of the sources of all course lengths. */
 export const SourceList = () => (
   <details className="mt-8 max-w-3xl text-sm print:hidden">
     <summary className="link flex min-h-11 cursor-pointer items-center">{resultTexts.sources}</summary>

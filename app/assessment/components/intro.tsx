@@ -97,7 +97,6 @@ function Begin({ answers, restart }: IntroProps) {
   )
 }
 
-/** Button that clears the answers in this browser and shows the first step. */
 export function RestartButton({ restart, className = '' }: { restart: () => void; className?: string }) {
   const navigate = useNavigate()
   return (
@@ -114,7 +113,6 @@ export function RestartButton({ restart, className = '' }: { restart: () => void
   )
 }
 
-/** Section about the purpose, the limits and the theory of the test. */
 export const AboutAssessment = () => (
   <section className="wrap pb-16 md:pb-24">
     <div className="grid gap-x-16 border-text border-t-2 lg:grid-cols-2">

@@ -61,7 +61,6 @@ export function BookingPrompt({ reason }: { reason: string }) {
 
 type ShareResultProps = { scores: Scores; level: EducationLevel | undefined; reason: string }
 
-/** WhatsApp links that share the result and ask a parent to book, and a button that prints the page. */
 export function ShareResult({ scores, level, reason }: ShareResultProps) {
   const { siteUrl = '' } = useRouteLoaderData<{ siteUrl: string }>('root') ?? {}
   const isHydrated = useIsHydrated()

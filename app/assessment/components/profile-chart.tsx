@@ -66,7 +66,6 @@ function placeDots(): Point[] {
 export const getPointOnAxis = (type: InterestType, out: number, right = 0): Point =>
   place(interestTypes.indexOf(type) / interestTypes.length, out, right)
 
-/** Returns the distance of a score's dot from the center. */
 export const getScoreRadius = (score: number): number => gap * (1 + score / 20)
 
 /** Distance from the center, halfway to the first ring, at which the line crosses itself. */

@@ -122,7 +122,6 @@ function TopTypes({ profile }: { profile: InterestProfile }) {
   )
 }
 
-/** Collapsed section with the Holland code and the scores. */
 const ScoreDetails = ({ scores, ranked, code, isMixed, isLow }: InterestProfile) => (
   <section className="wrap pb-14 print:hidden">
     <details className="border-line border-y">

@@ -30,7 +30,6 @@ export const meta: Route.MetaFunction = (args) => {
 
 const groups = ['mpc', 'bipc', 'cec', 'mec', 'hec', 'inter']
 
-/** Page with the occupations of a kind of work, and the courses that lead to them. */
 export default function KindOfWorkPage() {
   const type = findPage(pages, useLocation().pathname)
   const { plain, meaning } = interestTypeTexts[type]

@@ -15,7 +15,6 @@ type Props = { view: AvailabilityView; refused: WorkspaceFormResult | undefined 
 /** Id of the form that disconnects the calendar. The form is outside the main form, but its button is inside. */
 const disconnectForm = 'disconnect-calendar'
 
-/** Form for hours, rules, languages and the external calendar. Its Save button stays in view. */
 export function AvailabilityForm({ view, refused }: Props) {
   const action = availabilityPath(view.counselorId)
   return (

@@ -1,7 +1,6 @@
 import { FilterForm, FilterSelect } from '#app/ui/workspace/filter-form.tsx'
 
 type Props = {
-  /** Path of the filtered page. */
   path: string
   counselors: readonly { id: string; name: string; offered: boolean }[]
   /** Id of the counselor that the page shows. */

@@ -151,13 +151,18 @@ export default function AvailabilityPage({ loaderData: { view, done }, actionDat
       )}
       <FormOutcome done={actionData ? null : done} refused={refusal} />
       <AvailabilityForm view={view} refused={refusal?.typed.do === 'save' ? refusal : undefined} />
-      <Feed view={view} feedUrl={feedUrl} />
+      <CalendarFeed view={view} feedUrl={feedUrl} />
     </div>
   )
 }
 
-/** Section for the private URL that shows the sessions in another calendar program. */
-function Feed({ view: { feed, counselorId }, feedUrl }: { view: AvailabilityView; feedUrl: string | null }) {
+function CalendarFeed({
+  view: { feed, counselorId },
+  feedUrl,
+}: {
+  view: AvailabilityView
+  feedUrl: string | null
+}) {
   const action = availabilityPath(counselorId)
   const isOn = Boolean(feed || feedUrl)
   return (

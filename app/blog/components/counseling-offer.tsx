@@ -4,7 +4,6 @@ import { TextLink } from '#app/ui/text-link.tsx'
 
 type CounselingOfferProps = { offer: (typeof blogContent)['shipped']['offer']; className: string }
 
-/** Card that invites readers to talk to a counselor, with a drawing of a person. */
 export const CounselingOffer = ({ offer, className }: CounselingOfferProps) => (
   <aside
     aria-label={offer.title}

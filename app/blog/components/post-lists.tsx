@@ -8,7 +8,6 @@ import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 
 type ListedPost = { slug: string; title: string; date: IsoDate }
 
-/** Newest post, in large type, with the beginning of its text. */
 export const LeadPost = ({ slug, title, date, beginning }: ListedPost & { beginning: string }) => (
   <article className="grid items-center gap-x-16 gap-y-8 border-text border-t-2 pt-10 md:pt-14 md:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_24rem]">
     <SquareMuggu seed={slug} draws className="art w-40 md:order-last md:w-full" />
@@ -30,7 +29,6 @@ export const LeadPost = ({ slug, title, date, beginning }: ListedPost & { beginn
   </article>
 )
 
-/** Post titles in two columns. */
 export const LatestPosts = ({ posts }: { posts: readonly ListedPost[] }) => (
   <ul className="grid gap-x-14 md:grid-cols-2">
     {posts.map(({ slug, title, date }) => (

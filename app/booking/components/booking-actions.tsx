@@ -128,7 +128,6 @@ export const ChangeEmail = ({ view: { email }, token }: BookingProps) => (
   </span>
 )
 
-/** Notice that the visitor must confirm a held slot through the emailed link, with the deadline and help. */
 export function ConfirmByEmail({ view, token }: BookingProps) {
   const { company } = useBusiness()
   return (

@@ -121,7 +121,6 @@ export function Calendar({ calendar, day, firstDay, onPick }: CalendarProps) {
 
 type CalendarHeadProps = { view: CalendarPart; range: DateRange; onMove: (cursor: CalendarPart) => void }
 
-/** Title, which opens the next wider view, and buttons for the previous and the next view. */
 function CalendarHead({ view, range, onMove }: CalendarHeadProps) {
   const level = getPartLevel(view)
   const up = getWiderPart(view)

@@ -17,11 +17,9 @@ type FieldsProps = {
   session: SessionKind
   values: BookingFormValues
   errors: FieldErrors
-  /** Languages that a counselor speaks. */
   spoken: readonly SessionLanguage[]
 }
 
-/** Fields for the visitor's details: required fields first, then optional fields in a folded section. */
 export function DetailsFields({ session, spoken, values, errors }: FieldsProps) {
   const field = getFieldProps(values, errors)
   const text = (name: keyof typeof visitorFields) => ({

@@ -47,7 +47,6 @@ export const Chip = ({ children, ...input }: ComponentProps<'input'>) => (
 
 type RadioChipsProps = Omit<ChoiceGroupProps, 'name' | 'error' | 'children'> & {
   field: ReturnType<ReturnType<typeof getFieldProps>>
-  /** Values with their labels. */
   chips: readonly (readonly [value: string, label: ReactNode])[]
   required?: boolean
 }

@@ -26,7 +26,6 @@ type TimePickerProps = {
 
 const formatStart = (at: Millis) => `${formatShortTime(at)} on ${formatShortDay(indiaDate(at))}`
 
-/** Next available slots as radio buttons, and the availability panel with counselor, calendar and a day's slots. */
 export function TimePicker({ picker, current, children }: TimePickerProps) {
   const { session, calendar, counselors, slot, day, nearest, lost, cleared } = picker
   const [isOpen, setOpen] = useState(current !== undefined || (day !== null && slot === null))
@@ -143,7 +142,6 @@ function SlotChoice({ startsAt, picker }: { startsAt: Millis; picker: SlotPicker
 
 type DaySlotsProps = Pick<TimePickerProps, 'picker' | 'current'> & { day: IsoDate }
 
-/** Slots of the open day, in India time. An unavailable slot shows the reason. */
 function DaySlots({ picker, day, current }: DaySlotsProps) {
   const { calendar, slot: chosen } = picker
   const { slots, count, isFull } = describeDay(calendar, day)

@@ -17,11 +17,7 @@ import { formatShortDateTime, formatTimeWithDay } from '#app/lib/dates.ts'
 import { formatLanguage } from '#app/lib/languages.ts'
 import type { App } from '#app/server/app-context.ts'
 
-/**
- * Finds the booking behind a link.
- *
- * @throws a 404 response for an unknown link; a redirect from an upgraded free session to the paid one
- */
+/** @throws a 404 response for an unknown link; a redirect from an upgraded free session to the paid one */
 export async function loadBooking(app: App, token: string) {
   const booking = await findBookingByToken(app, token)
   if (!booking) throw data('We couldn’t find this booking.', { status: 404 })
@@ -73,7 +69,6 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
     endsAt,
     now,
     status: getVisitorBookingStatus(booking, now),
-    /** Deadline for the refund of a paid session, or null. */
     refundableUntil: kind === 'paid' ? `${formatShortDateTime(booking.refundableUntil, now)} IST` : null,
     counselor: counselor.name,
     language: formatLanguage(visitor.language),

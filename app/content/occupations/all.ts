@@ -7,7 +7,6 @@ import type { Occupation } from './occupation.ts'
 import { realisticOccupations } from './realistic.ts'
 import { socialOccupations } from './social.ts'
 
-/** The six kinds of work with the paths of their pages and their occupations. */
 export const kindsOfWork: Readonly<
   Record<InterestType, { path: string; occupations: readonly Occupation[] }>
 > = {

@@ -20,7 +20,6 @@ export const ContactButton = () => (
   </button>
 )
 
-/** Dialog with the contact form, and the note that appears after the form was sent. */
 export const ContactDialog = () => (
   <>
     <div className="pointer-events-none fixed inset-x-3 bottom-20 z-40 grid justify-items-end lg:inset-x-6 print:hidden">

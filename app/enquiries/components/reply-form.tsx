@@ -18,7 +18,6 @@ export const replyForm = z.object({
 
 type ReplyFormProps = { message: MessageView; refused: WorkspaceFormResult | undefined }
 
-/** Form that emails a reply to the sender. */
 export function ReplyForm({ message, refused }: ReplyFormProps) {
   const field = useField()
   return (

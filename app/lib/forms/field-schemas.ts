@@ -54,7 +54,6 @@ const orNull = (schema: z.ZodMiniString) =>
 export const lineSchema = (field: string, longest: number, missing = `${field} is required.`) =>
   text(field, longest, isLine, missing)
 
-/** Builds a schema for a line that may be empty. */
 export const lineOrEmptySchema = (field: string, longest: number) => text(field, longest, isLine)
 
 export const optionalLineSchema = (field: string, longest: number) =>
@@ -63,7 +62,6 @@ export const optionalLineSchema = (field: string, longest: number) =>
 export const paragraphSchema = (field: string, longest: number, missing = `${field} is required.`) =>
   text(field, longest, isText, missing)
 
-/** Builds a schema for paragraphs that may be empty. */
 export const paragraphOrEmptySchema = (longest: number) =>
   text('This', longest, isText, undefined, `Please use ${formatCount(longest)} characters at most.`)
 

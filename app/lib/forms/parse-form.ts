@@ -1,8 +1,6 @@
 const repeatedField = 'The form sent one field twice, so nothing was saved. Please load the page again.'
 
 /**
- * Reads the text fields of a form.
- *
  * @param list name of a field that may be repeated; it is not among the returned fields
  * @throws a 400 response if another field is repeated
  */

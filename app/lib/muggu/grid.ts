@@ -92,7 +92,6 @@ export function followLines(
 /** Piece of a line around a dot, from one side to the next. */
 export type LinePiece = { x: number; y: number; from: number; to: number; fromOpen: boolean; toOpen: boolean }
 
-/** Lists the lines, each as its pieces. */
 export function traceLoops(gates: Gates): LinePiece[][] {
   const { size, gateAt, open } = gates
   const isOpen = (dot: number, side: number) => open[gateAt[4 * dot + side] as number] === 1

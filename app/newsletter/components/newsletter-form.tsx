@@ -7,7 +7,6 @@ type NewsletterFormProps = {
   ids?: string
 }
 
-/** Newsletter form on a dark background. */
 export const NewsletterForm = ({ state, ids = 'newsletter' }: NewsletterFormProps) => (
   <form
     method="post"

@@ -71,7 +71,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-/** Page that sends a post or an event to the subscribers, or as a test to the user. */
 export default function SendIssuePage({ loaderData, actionData }: Route.ComponentProps) {
   const { back, title, subscribers, sent, email, canExport, done } = loaderData
   const people = subscribers === 1 ? '1 subscriber' : `${subscribers} subscribers`

@@ -47,11 +47,7 @@ export async function loadPaidPage(app: App, query: URLSearchParams) {
 /** Booking that the page's URL names, with the query parameter that contains its token. */
 type LinkedBooking = { as: BookingParameter; token: string } & Awaited<ReturnType<typeof loadBooking>>
 
-/**
- * Finds the booking that the page's URL names.
- *
- * @throws a 404 response for an unknown token, or a redirect to the booking's page when it can't be paid
- */
+/** @throws a 404 response for an unknown token, or a redirect to the booking's page when it can't be paid */
 async function findLinkedBooking(app: App, query: URLSearchParams): Promise<LinkedBooking | null> {
   for (const as of bookingParameters) {
     const token = query.get(as)

@@ -100,7 +100,6 @@ export default function PaidBookingPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** Notice above the form: a slot is held, or a free session will be replaced. */
 function FormNotice({ loaded: { holding = '', held, upgraded, terms } }: { loaded: Loaded }) {
   const { title, sameTime } = useFilledTexts({ title: upgradeTexts.title, sameTime: upgradeTexts.sameTime })
   if (held)

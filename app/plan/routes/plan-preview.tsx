@@ -33,7 +33,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-/** Preview of the saved plan with a button to send it. */
 export default function PlanPreviewPage({ loaderData: page, actionData }: Route.ComponentProps) {
   return (
     <>

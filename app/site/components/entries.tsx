@@ -97,7 +97,6 @@ export const Entries = ({ list, layout = 'rows', mark, heading: Heading = 'h3' }
 
 type PageLinksProps = { list: readonly { title: string; text?: string; note?: string; path: string }[] }
 
-/** Links to pages as rows, each with an arrow. */
 export const PageLinks = ({ list }: PageLinksProps) => (
   <ul>
     {list.map(({ title, text, note, path }) => (
@@ -116,7 +115,6 @@ export const PageLinks = ({ list }: PageLinksProps) => (
   </ul>
 )
 
-/** Links in a row. */
 export const LinkRow = ({ list }: { list: readonly Link[] }) => (
   <ul className="mt-6 flex flex-wrap gap-x-8">
     {list.map(({ title, path }) => (
@@ -129,7 +127,6 @@ export const LinkRow = ({ list }: { list: readonly Link[] }) => (
   </ul>
 )
 
-/** Facts in short words, each below its name. */
 export const Facts = ({ list, className }: { list: readonly Entry[]; className: string }) => (
   <dl className={`grid ${className}`}>
     {list.map(({ title, text }) => (
@@ -141,7 +138,6 @@ export const Facts = ({ list, className }: { list: readonly Entry[]; className: 
   </dl>
 )
 
-/** List of short texts, each after a dot. */
 export const DottedList = ({ list, className }: { list: readonly string[]; className: string }) => (
   <ul className={`grid ${className}`}>
     {list.map((line) => (
@@ -155,7 +151,6 @@ export const DottedList = ({ list, className }: { list: readonly string[]; class
   </ul>
 )
 
-/** Splits a text after its first sentence. */
 export function splitFirstSentence(text: string): [first: string, rest: string] {
   const end = /[.?!](?=\s)/.exec(text)?.index ?? text.length
   return [text.slice(0, end + 1), text.slice(end + 1).trim()]

@@ -7,7 +7,6 @@ type ErrorPageProps = {
   children: ReactNode
 }
 
-/** Error message with actions, next to a drawing with an unfinished line. */
 export const ErrorPage = ({ progress, children }: ErrorPageProps) => (
   <div className="wrap grid items-center gap-12 py-12 md:grid-cols-[1.2fr_1fr] md:py-20">
     <div>{children}</div>

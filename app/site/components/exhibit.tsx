@@ -2,7 +2,6 @@ import type { Exhibit } from '#app/content/text-page.ts'
 import { Entries, Facts } from './entries.tsx'
 import { Forecast } from './forecast.tsx'
 
-/** Large example of our work for a client, marked as a sample. */
 export function ExhibitFigure({ exhibit }: { exhibit: Exhibit }) {
   switch (exhibit.of) {
     case 'syllabus':
@@ -16,7 +15,6 @@ export function ExhibitFigure({ exhibit }: { exhibit: Exhibit }) {
   }
 }
 
-/** Sample profile of a candidate, with facts on one side and our notes on the other. */
 const Candidate = ({ role, facts, notes }: Extract<Exhibit, { of: 'candidate' }>) => (
   <div className="overflow-hidden rounded-2xl rounded-bl-none bg-shade lg:grid lg:grid-cols-[1fr_1.7fr]">
     <div className="on-dark bg-leaf p-6 text-rice sm:p-10">
@@ -29,7 +27,6 @@ const Candidate = ({ role, facts, notes }: Extract<Exhibit, { of: 'candidate' }>
   </div>
 )
 
-/** Bars with the number of remaining candidates at each stage, and the conclusion. */
 function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
   const most = stages[0]?.people ?? 1
   return (
@@ -55,7 +52,6 @@ function HiringStages({ stages, finding }: Extract<Exhibit, { of: 'hiring' }>) {
   )
 }
 
-/** Page of a syllabus: the timetable of a class in minutes, next to notes for the teacher. */
 const Syllabus = ({ course, unit, outcome, plan, after }: Extract<Exhibit, { of: 'syllabus' }>) => (
   <div className="grid gap-x-14 gap-y-10 rounded-2xl rounded-tl-none border-2 border-text p-6 sm:p-10 lg:grid-cols-[1.7fr_1fr]">
     <div>

@@ -9,7 +9,6 @@ import { ExternalLink } from './external-link.tsx'
 
 const link = 'inline-flex min-h-9 items-center gap-2 underline-offset-4 hover:underline'
 
-/** Footer of every page, with the company, links and contact data. */
 export function SiteFooter({ year }: { year: number }) {
   const { company } = useBusiness()
   return (

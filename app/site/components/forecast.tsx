@@ -2,7 +2,6 @@ import type { Exhibit } from '#app/content/text-page.ts'
 
 const [width, height, edge] = [640, 260, 14]
 
-/** Chart of a forecast: earlier sales, predicted and actual sales, and their difference. */
 export function Forecast({ unit, before, forecast, came, words }: Extract<Exhibit, { of: 'forecast' }>) {
   const all = [...before, ...forecast, ...came]
   const [least, most] = [Math.min(...all) - 8, Math.max(...all) + 8]

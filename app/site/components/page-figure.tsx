@@ -17,7 +17,6 @@ type SolutionFigureProps = {
   className?: string
 }
 
-/** Drawing of a solution. It is the same on every page. */
 export const SolutionFigure = ({ of, ...look }: SolutionFigureProps) => (
   <Muggu seed={of} {...solutions[of]} {...look} />
 )

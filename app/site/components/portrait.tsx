@@ -8,7 +8,6 @@ type PortraitProps = {
   person: Pick<TeamMember, 'seed' | 'photo'> & Partial<TeamMember>
   /** Position in a list, which determines the background of the drawing. */
   place: number
-  /** `sizes` attribute of the image. */
   sizes: string
   /** Classes of the frame, including its size and corners. */
   className: string

@@ -40,7 +40,6 @@ type SectionProps = Pick<BandProps, 'ground' | 'children'> & {
   links?: readonly { title: string; path: string }[] | undefined
 }
 
-/** Section with a heading, a one-sentence introduction, the content, and links to related pages. */
 export const PageSection = ({ id, title, lead, ground, isSplit, links, children }: SectionProps) => (
   <Band
     labelledBy={id}

@@ -25,11 +25,9 @@ type StepsProps = {
   list: readonly { title: string; text?: string }[]
   /** Number of steps that fit side by side, if not all of the list. */
   columns?: number
-  /** Whether the background is dark. */
   isOnDark?: boolean
 }
 
-/** Steps on a line that loops around a dot at each step. They are side by side on wide screens, stacked on small ones. */
 export const Steps = ({ list, columns = list.length, isOnDark }: StepsProps) => (
   <ol
     className="grid lg:grid-cols-[repeat(var(--steps),1fr)]"

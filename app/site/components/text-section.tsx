@@ -18,7 +18,6 @@ type SectionProps = SectionData & { section: TextSection }
 
 const onDark = ['neel', 'kumkum', 'leaf']
 
-/** Section of a text page. Its kind determines the layout. */
 export function TextPageSection({ section, services, openings }: SectionProps) {
   switch (section.kind) {
     case 'statements':
@@ -144,7 +143,6 @@ export function TextPageSection({ section, services, openings }: SectionProps) {
 
 type PrinciplesProps = Extract<TextSection, { kind: 'principles' }>
 
-/** Principles, each a sentence across the page with its meaning and its signs. */
 const Principles = ({ list, signs: signsTitle }: PrinciplesProps) =>
   list.map(({ title, rule, means, signs }) => (
     <section key={title} id={title.toLowerCase().replaceAll(/[^a-z]+/g, '-')} className="wrap scroll-mt-6">

@@ -6,7 +6,6 @@ import { Band } from './sections.tsx'
 
 type TrainingShareProps = Extract<TextSection, { kind: 'training share' }>
 
-/** Section about training: its share of the working time, a drawing, and what people use the time for. */
 export const TrainingShare = (training: TrainingShareProps) => (
   <Band ground="neel">
     <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-[1fr_1.25fr]">

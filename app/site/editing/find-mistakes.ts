@@ -6,7 +6,6 @@ import { type EnteredContent, findFirstText } from './form-data.ts'
 export type Mistakes = { errors: Record<string, string>; warnings: Record<string, string> }
 
 type Check = {
-  /** Returns whether the site has a page at a path. */
   hasPage: (path: string) => boolean
   /** Date in India. */
   today: string

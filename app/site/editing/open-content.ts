@@ -14,7 +14,6 @@ export type PublishedContent = Content & {
   refresh(): Promise<boolean>
 }
 
-/** Loads the published content. */
 export async function openContent(db: Db): Promise<PublishedContent> {
   let published = new Map<string, unknown>()
   let unreadable: string[] = []

@@ -1,6 +1,5 @@
 import { emailField, nameField } from '#app/lib/forms/form-field.ts'
 
-/** Fields of the form to register for an event. */
 export const registrationFields = { name: nameField, email: emailField }
 
 /** Privacy notice below the form. A new text needs a new version. */

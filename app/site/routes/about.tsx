@@ -36,7 +36,6 @@ export default function AboutPage({ loaderData: { page, purpose } }: Route.Compo
   )
 }
 
-/** Vision with its drawing across the page. Mission and Values are below. */
 const Statements = ({ vision, mission, values }: Texts['purpose']) => (
   <section className="wrap grid gap-4 md:gap-5 lg:grid-cols-12">
     <article className="bleed grid items-center gap-x-12 gap-y-10 rounded-2xl bg-neel p-7 text-rice sm:p-10 md:grid-cols-[1.5fr_1fr] lg:col-span-12 lg:p-14">

@@ -68,13 +68,12 @@ export default function CareerCounselingPage({ loaderData }: Route.ComponentProp
       </PageSection>
       <CounselorProfile texts={page.counselor} name={loaderData.counselor} spoken={loaderData.languages} />
       <Questions {...page.questions} />
-      <Parents {...page.quotes} />
+      <ParentQuotes {...page.quotes} />
       <SessionKinds id="book" texts={page.booking} />
     </>
   )
 }
 
-/** Three questions, whose answers expand without scripts. */
 const Questions = ({ title, list }: CounselingTexts['questions']) => (
   <PageSection id="questions" title={title}>
     <div className="border-text border-t-2">
@@ -91,8 +90,7 @@ const Questions = ({ title, list }: CounselingTexts['questions']) => (
   </PageSection>
 )
 
-/** Quotes of two parents in large type, one below the other. */
-const Parents = ({ title, sample, list }: CounselingTexts['quotes']) => (
+const ParentQuotes = ({ title, sample, list }: CounselingTexts['quotes']) => (
   <PageSection id="parents" title={title} lead={sample}>
     {list.map(({ text, author }) => (
       <figure key={author} className="mt-8 first:mt-0 md:mt-12 md:last:ml-[16%]">
@@ -151,7 +149,6 @@ function CounselorProfile({ texts, name, spoken }: CounselorProfileProps) {
 
 type IntroCardProps = {
   texts: CounselingTexts['intro']
-  /** Seed of the drawing. */
   seed: string
   /** Id of the section that the card links to. */
   to: string

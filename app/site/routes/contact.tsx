@@ -32,7 +32,7 @@ export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
         <div>
           <h1 className="text-display">{title}</h1>
           <p className="mt-6 max-w-md text-lg text-muted">{lead}</p>
-          <Reach {...reach} />
+          <ContactDetails {...reach} />
           <DiamondMuggu seed="write to us" className="art mt-12 w-48 max-lg:hidden" />
         </div>
         <section aria-labelledby="message" className="lg:pt-4">
@@ -78,8 +78,7 @@ export default function ContactUsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** List of phone number, email address and postal address. */
-function Reach(reach: Route.ComponentProps['loaderData']['reach']) {
+function ContactDetails(reach: Route.ComponentProps['loaderData']['reach']) {
   const { company } = useBusiness()
   return (
     <dl className="mt-10 max-w-md border-text border-t-2">

@@ -76,7 +76,6 @@ export default function StartupFestPage({ loaderData: { fest, ended, done, next 
   )
 }
 
-/** First section of the pitch event's page, with drawing, name, dates and links. */
 function FestHero({ fest, ended }: { fest: Fest; ended: boolean }) {
   const { presents, lead } = ended ? fest.past : fest
   return (

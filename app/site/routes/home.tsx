@@ -102,7 +102,6 @@ type PurposeProps = {
   more: { title: string; path: string }
 }
 
-/** Vision, mission and values on a dark background, on a single screen. */
 const PurposeSection = ({ vision, mission, values, more }: PurposeProps) => (
   <div className="on-dark bg-neel text-rice">
     <div className="reveal wrap grid gap-x-12 gap-y-3 py-5 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1fr_1.5fr]">

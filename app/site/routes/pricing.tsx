@@ -96,7 +96,6 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Both prices in large type. */
 function Prices({ free }: Pick<CounselingTexts['booking'], 'free'>) {
   const { paidPrice, sessionMinutes } = useBusiness()
   const { net, total, gstPercent } = paidPrice

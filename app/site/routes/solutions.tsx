@@ -51,7 +51,6 @@ const InShort = ({ solutions }: { solutions: readonly Solution[] }) => (
 
 type OneSolutionProps = Solution & { results: string; ground?: string | undefined }
 
-/** Section about a solution: the situation, our work and the result. */
 const OneSolution = ({ id, title, path, when, text, get, more, results, ground }: OneSolutionProps) => (
   <section aria-labelledby={id} className="wrap scroll-mt-5">
     <div className="reveal grid items-start gap-x-12 gap-y-8 border-text border-t-2 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] xl:grid-cols-[15rem_1.35fr_1fr]">

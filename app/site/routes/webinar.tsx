@@ -34,7 +34,6 @@ export function loader(args: Route.LoaderArgs) {
   return { webinar, times, ended: hasEventEnded(times.ends, args.context.get(appContext).clock.now()) }
 }
 
-/** Page with the webinar's date, contents, speakers and audience. */
 export default function WebinarPage({ loaderData: { webinar, times, ended } }: Route.ComponentProps) {
   const { title, lead, learn, speakers, audience, past } = webinar
   return (

@@ -106,12 +106,10 @@ type PagerProps = {
   total: number
   /** Whether there are more results than `total`. */
   more?: boolean
-  /** Singular and plural of what the list contains. */
   noun: readonly [one: string, several: string]
   to: (page: number) => string
 }
 
-/** Links to the pages of a list. */
 export function Pager({ page, pages, total, more = false, noun, to }: PagerProps) {
   if (total === 0) return null
   const counted = `${total.toLocaleString('en-IN')} ${noun[total === 1 ? 0 : 1]}`
@@ -143,7 +141,6 @@ type TabsProps = {
   current: string
 }
 
-/** Links that switch between the lists of a page. */
 export const Tabs = ({ label, tabs, current }: TabsProps) => (
   <ul aria-label={label} className="flex flex-wrap gap-x-6">
     {tabs.map(({ name, title, note, to }) => (

@@ -71,7 +71,6 @@ export function DoneMessage({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Result of a form: a success message or an error summary. */
 export const FormOutcome = ({
   done,
   refused,
@@ -105,7 +104,6 @@ export function StatusText({ state }: { state: StatusLabel }) {
   )
 }
 
-/** `<time>` element with an instant in India time. */
 export const TimeText = ({ at, className }: { at: FormattedTime; className?: string }) => (
   <time dateTime={at.iso} className={className}>
     {at.words}

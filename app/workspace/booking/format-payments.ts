@@ -21,7 +21,6 @@ import {
 } from '#app/payments/order.ts'
 import { findRefundablePayment } from '#app/payments/refund-payment.ts'
 
-/** Formats the payments, refunds and documents of a booking for staff. */
 export function formatPayments(details: OrderDetails, now: Millis) {
   const { order, booking, payments, refunds, documents } = details
   const applied = findAppliedPayment(details)

@@ -35,11 +35,7 @@ const actors: Record<string, string> = {
   privacy: 'the retention rules',
 }
 
-/**
- * Formats an event of a booking: `Booked`.
- *
- * @param start formatted start after the event, or null
- */
+/** @param start formatted start after the event, or null */
 export function formatEvent(event: string, kind: 'free' | 'paid', start: string | null): string {
   if (event === 'moved' && start) return `Moved to ${start}`
   const words = event === 'placed' && kind === 'paid' ? 'Held for payment' : events[event]

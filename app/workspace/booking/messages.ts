@@ -1,6 +1,5 @@
 import type { FailureDetails } from '#app/accounts/routes/form-response.ts'
 
-/** Messages for failed changes of a booking, by error code. */
 export const bookingErrors: Readonly<Record<string, string>> = {
   'changed-meanwhile':
     'Someone else changed this booking, so your change wasn’t saved. This is the latest version.',

@@ -22,7 +22,6 @@ import { formatBookingRows } from '#app/workspace/queries.ts'
 import { formatPayments } from './format-payments.ts'
 import { formatActor, formatEvent, formatEventChanges } from './history.ts'
 
-/** Number of days in the slot picker. */
 const daysShown = 6
 
 export type BookingDetail = NonNullable<Awaited<ReturnType<typeof loadBookingPage>>>

@@ -10,11 +10,9 @@ import type { AffectedBooking } from '#app/workspace/change-days.ts'
 type Props = {
   rows: readonly AffectedBooking[]
   refused: WorkspaceFormResult | undefined
-  /** Text of the button, such as "Close these days". */
   button: string
 }
 
-/** Form with a decision about each affected booking, and a checkbox to confirm the emails. */
 export function AffectedBookings({ rows, refused, button }: Props) {
   const { typed = {}, errors = {} } = refused ?? {}
   return (

@@ -12,7 +12,6 @@ import { ModeIcon } from './session-parts.tsx'
 
 type TabsProps = { current: 'week' | 'day' | 'list'; counselor: string }
 
-/** Tabs of the three views of bookings. */
 export const CalendarTabs = ({ current, counselor }: TabsProps) => (
   <Tabs
     label="Views"
@@ -34,7 +33,6 @@ type Props = {
 const stepButton =
   'grid size-11 place-items-center rounded-full border border-line no-underline hover:border-text'
 
-/** Links to other dates, and a choice of counselors. */
 export function CalendarHeader({ calendar: { days, today }, query, counselors }: Props) {
   const [first, last] = [days[0]?.date ?? today, days.at(-1)?.date ?? today]
   const { view } = query

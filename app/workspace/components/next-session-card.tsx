@@ -7,7 +7,6 @@ import type { BookingRow } from '#app/workspace/booking-row.ts'
 import { ClientMessage } from './client-message.tsx'
 import { ContactButtons, KindBadge, ModeIcon, narrowButtonClass, SessionTimes } from './session-parts.tsx'
 
-/** Card of the current or next session. A session that is over has a shorter card. */
 export function NextSessionCard({ session, at }: { session: BookingRow; at: Millis }) {
   const startsAt = Date.parse(session.startsAt)
   const isToday = indiaDate(startsAt) === indiaDate(at)

@@ -8,7 +8,6 @@ import { KindBadge, ModeIcon } from './session-parts.tsx'
 
 type ListProps = { label?: string; sessions: readonly BookingRow[]; isDated?: boolean }
 
-/** List of sessions with links to their pages. Past and cancelled sessions are muted. */
 export const SessionList = ({ label, sessions, isDated = true }: ListProps) => (
   <ol aria-label={label} className="mt-3 border-t border-line">
     {sessions.map((session) => (

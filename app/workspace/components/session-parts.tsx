@@ -23,7 +23,6 @@ export const SessionTimes = ({ session: { startsAt, time, endsAt, ends } }: Prop
   </span>
 )
 
-/** Kind and length of a session, in the color of the kind. */
 export const KindBadge = ({ session: { kind, session } }: Props) => (
   <span
     className={`rounded-full px-2.5 py-0.5 text-sm leading-snug font-semibold sm:whitespace-nowrap ${kind === 'paid' ? 'bg-action text-on-action' : 'bg-soft text-accent'}`}
@@ -32,7 +31,6 @@ export const KindBadge = ({ session: { kind, session } }: Props) => (
   </span>
 )
 
-/** Icon of a video or phone call. */
 export function ModeIcon({ isPhone, className = 'size-4' }: { isPhone: boolean; className?: string }) {
   const Icon = isPhone ? Phone : Video
   return (
@@ -51,7 +49,6 @@ export const narrowButtonClass = getButtonClass({
 
 type ContactButtonsProps = Props & { message?: string; children: ReactNode }
 
-/** Buttons to reach the client, followed by the children. */
 export function ContactButtons({ session, message, children }: ContactButtonsProps) {
   const { joinUrl, name, isPhone, isOver } = session
   const primary = getButtonClass({ size: 'sm', className: 'max-sm:col-span-full max-sm:w-full' })
@@ -85,7 +82,6 @@ export const DecisionList = ({ title, note, children }: DecisionListProps) =>
 
 type PersonLineProps = { name: string; path?: string | null; details: ReactNode; children: ReactNode }
 
-/** Line of a list with a person, details and buttons. */
 export const PersonLine = ({ name, path, details, children }: PersonLineProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
     <div className="flex min-w-0 items-center gap-3.5">

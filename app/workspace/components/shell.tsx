@@ -27,7 +27,6 @@ const icons: Readonly<Record<MenuEntryName, ComponentType<{ className?: string }
   Settings: Sliders,
 }
 
-/** Frame of the workspace: a menu at the side on wide screens, and at the bottom on phones. */
 export function StaffShell({ menu, counts, name, email, logoutError, children }: ShellProps) {
   const { pathname } = useLocation()
   const { entry, tab } = findCurrentEntry(menu, pathname)

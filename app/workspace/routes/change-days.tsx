@@ -164,7 +164,6 @@ export default function ChangeDaysPage({ loaderData: view, actionData }: Route.C
 
 const kinds = { closed: 'Closed', other: 'Other hours' }
 
-/** Form for the days and their hours, which leads to the affected bookings. */
 function DaysForm({ view: { counselor, typed, errors, today } }: { view: View }) {
   const field = (name: string) => ({ name, defaultValue: typed[name], error: errors[name] })
   return (

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { careersPages, getAriaCurrent } from '#app/content/navigation.ts'
 
-/** Links between the careers pages. */
 export function CareersNav() {
   const { pathname } = useLocation()
   return (

@@ -16,7 +16,6 @@ type JobPageProps = {
   children: ReactNode
 }
 
-/** Job description, followed by the application form. */
 export const JobPage = ({ job, open, children }: JobPageProps) => (
   <>
     <PageHead

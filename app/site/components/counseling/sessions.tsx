@@ -7,7 +7,6 @@ import { useBusiness } from '#app/ui/use-business.ts'
 
 type SessionKindsProps = { id: string; texts: CounselingTexts['booking'] }
 
-/** Section with the free and the paid session side by side, each with a link to book it. */
 export function SessionKinds({ id, texts }: SessionKindsProps) {
   const { free, paid, title, before } = texts
   const { paidPrice, sessionMinutes } = useBusiness()

@@ -17,7 +17,7 @@ type EventListProps = {
 export const EventList = ({ coming, finished, none }: EventListProps) => (
   <>
     {coming.length > 0 ? (
-      coming.map((event, place) => <Coming key={event.path} {...event} first={place === 0} />)
+      coming.map((event, place) => <UpcomingEvent key={event.path} {...event} first={place === 0} />)
     ) : (
       <None {...none} />
     )}
@@ -40,8 +40,7 @@ export const EventList = ({ coming, finished, none }: EventListProps) => (
   </>
 )
 
-/** Upcoming event, with a large date next to its name. */
-const Coming = ({ first, ...event }: Event & { first: boolean }) => (
+const UpcomingEvent = ({ first, ...event }: Event & { first: boolean }) => (
   <div className="group relative mt-10 grid items-start gap-x-12 gap-y-6 md:grid-cols-[auto_1fr]">
     <p className={`font-bold text-marigold ${first ? 'text-h2' : 'text-h3'}`}>
       <time dateTime={event.starts}>

@@ -6,7 +6,6 @@ export type Fest = (typeof festContent)['shipped']
 
 type FestProps = { fest: Fest; ended: boolean }
 
-/** Event Details as a list of facts, and the two rounds. */
 export const FestDetails = ({ fest: { details, format, past }, ended }: FestProps) => (
   <>
     <PageSection id="details" title={details.title} isSplit>
@@ -23,7 +22,6 @@ export const FestDetails = ({ fest: { details, format, past }, ended }: FestProp
   </>
 )
 
-/** Invitation with the program, and the contacts. */
 export const FestInvitation = ({ fest: { invitation, highlights, past, contacts }, ended }: FestProps) => (
   <>
     <PageSection id="invitation" title={ended ? past.invitation : invitation.title} isSplit>

@@ -18,7 +18,6 @@ function showNextQuestion(question: HTMLElement): HTMLElement {
   return next
 }
 
-/** Skips the questions that were answered in this browser. */
 function skipAnsweredQuestions(): void {
   const stored = localStorage.getItem(answersStorageKey) ?? ''
   for (const question of document.querySelectorAll<HTMLElement>('[data-first-questions] [data-question]')) {

@@ -13,7 +13,6 @@ type NextSessionProps = {
   languages: string
 }
 
-/** Card with the next available slot and the other slots of that day. */
 export function NextSession({ next, languages }: NextSessionProps) {
   const { company } = useBusiness()
   const { lead, title } = useFilledTexts({

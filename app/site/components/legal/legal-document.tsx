@@ -4,7 +4,6 @@ import { InlineMarkup } from '#app/site/components/inline-markup.tsx'
 import { Table } from '#app/site/components/table.tsx'
 import { ChevronDown } from '#app/ui/icons.tsx'
 
-/** Legal page with a summary, followed by sections that can be linked to. */
 export const LegalDocument = ({ page }: { page: LegalPage }) => (
   <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
     <h1 className="max-w-[18ch]">{page.title}</h1>

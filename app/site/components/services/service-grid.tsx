@@ -74,7 +74,6 @@ const wideRest = ['', 'lg:col-span-3', 'lg:col-span-2']
 
 type BookableProps = { service: Service; action: NonNullable<Service['action']>; hidden: string }
 
-/** Bookable service, with a drawing of two people. */
 const Bookable = ({ service, action, hidden }: BookableProps) => (
   <li
     id={service.id}

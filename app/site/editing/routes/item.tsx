@@ -133,7 +133,6 @@ async function save(
 
 export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceForm(args)
 
-/** Page with the form of a content item, its preview and its versions. */
 export default function EditContentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { path, title, about, page, field, content, number, isDraft, versions, done } = loaderData
   const answer = actionData && 'content' in actionData ? actionData : null
@@ -213,7 +212,6 @@ export default function EditContentPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** List of warnings before publishing, with links to the fields. */
 const Warnings = ({ warnings }: { warnings: Readonly<Record<string, string>> }) => (
   <div role="alert" className="rounded-lg border-2 border-warning p-5">
     <h2 className="text-h4">Please look again</h2>

@@ -26,7 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
 
 type ItemView = Route.ComponentProps['loaderData']['facts'][number]
 
-/** Page with the content items that the owner can edit. */
 export default function ContentItemsPage({ loaderData: { facts, pages } }: Route.ComponentProps) {
   return (
     <>

@@ -7,7 +7,6 @@ import type { Route } from './+types/registrations-csv.ts'
 
 export const handle = privatePage
 
-/** Returns the registrations for an event as CSV. */
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaffForFile(args, 'website')
   const { slug } = args.params

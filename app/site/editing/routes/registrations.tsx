@@ -50,7 +50,6 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 
 const editPath = contentItemPath(eventsContent.path)
 
-/** Page with the list of events, or with the registrations for one event and their check-in at the door. */
 export default function RegistrationsPage({ loaderData: { event, events, people } }: Route.ComponentProps) {
   if (!event)
     return (

@@ -32,7 +32,6 @@ export const ClientFacts = ({ detail: { session, facts, consent, bookedOn } }: P
   </Card>
 )
 
-/** Payments, refunds and documents of a booking. */
 export function PaymentCard({ detail: { money, session, can } }: Props) {
   if (!money) return null
   const { paid, status, lines, documents, disputed, refund } = money

@@ -30,7 +30,6 @@ export const BookingHeader = ({ detail: { session, counselor } }: Props) => (
   </div>
 )
 
-/** Buttons to reach the client, and to change the booking. */
 export function BookingActions({ detail }: Props) {
   const { session, can, message, version, plan } = detail
   const path = bookingPath(session.reference)

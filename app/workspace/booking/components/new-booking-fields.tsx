@@ -15,7 +15,6 @@ type PageProps = Props & { page: NewBookingPage }
 
 type SlotPickerProps = Props & {
   slots: Awaited<ReturnType<typeof loadSlots>>
-  /** Counselors to choose from. */
   counselors?: NewBookingPage['counselors']
   /** Id of the form, which stays the same when the user chooses another day or counselor. */
   form?: string

@@ -26,7 +26,6 @@ type ChangeFormProps = {
   children: ReactNode
 }
 
-/** Panel with the form of one change of a booking. */
 export function ChangeForm({
   title,
   button,
@@ -102,7 +101,6 @@ export function ContactFields({ client, note }: ContactFieldsProps) {
 
 type MessageFieldProps = { name: string; label: string; defaultValue: string | undefined }
 
-/** Field for a message to the clients. */
 export const MessageField = (field: MessageFieldProps) => (
   <TextField
     {...field}
@@ -125,7 +123,6 @@ export const ReasonField = ({ hint = '', optional = false }: { hint?: string; op
   />
 )
 
-/** Radio button that looks like a card. */
 export function RadioCard({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   const { defaultValue } = useField()(name)
   return (
@@ -150,7 +147,6 @@ type RadioButtonProps = {
   children: ReactNode
 }
 
-/** Radio button that looks like a button. */
 export const RadioButton = ({ name, value, checked, children }: RadioButtonProps) => (
   <label className="inline-flex min-h-11 cursor-pointer items-center rounded-md border-[1.5px] border-edge bg-card px-3.5 py-2 leading-snug font-semibold tabular-nums hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
     <input type="radio" name={name} value={value} defaultChecked={checked} className="sr-only" />
