@@ -102,7 +102,6 @@ export async function measureTaps(
   return ready.map(({ answered }, place) => ({ taps: measured[place] ?? [], answered }))
 }
 
-/** Formats the results and targets as table rows. */
 export function formatTaps(site: string, { taps, answered }: TapResults): string[][] {
   const shown = (taken: number[]) => {
     const sorted = taken.toSorted((a, b) => a - b)

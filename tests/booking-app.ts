@@ -22,7 +22,6 @@ export const now = sessionStart - 4 * DAY
 /** Returns the start of a session `count` days after the first. */
 export const day = (count: number) => sessionStart + count * DAY
 
-/** Builds a slot held for payment. */
 export const hold = (startsAt: number, heldUntil: number): HeldBooking => ({
   ...aNewBooking({ startsAt, kind: 'paid' }),
   status: 'held',

@@ -16,6 +16,5 @@ export async function runDuePaymentWork(app: App, report: (error: unknown) => vo
   return done
 }
 
-/** Makes an order due for a sync. */
 export const requestSyncNow = ({ db, clock }: App, orderId: string) =>
   db.transaction((tx) => requestSync(tx, orderId, clock.now(), clock.now()))

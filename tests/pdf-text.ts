@@ -32,7 +32,6 @@ export function extractPdfText(pdf: Uint8Array): string {
   return lines.join('\n')
 }
 
-/** Returns the ActualText entries of a PDF. */
 export function extractActualTexts(pdf: Uint8Array): string[] {
   const source = Buffer.from(pdf).toString('latin1')
   return [...source.matchAll(/\/ActualText \(\xfe\xff((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => {

@@ -32,8 +32,7 @@ async function rowOf(email: string) {
 const accept = async (email: string, code: string) => acceptTwoFactorCode(site.app, await rowOf(email), code)
 const code = (secret: string) => appCode(secret, site.clock.now())
 
-/** Adds a member with two-factor login. */
-async function guarded() {
+async function addTwoFactorMember() {
   const { user } = await newUser()
   return { user, ...(await turnOnTwoFactor(site.app, user.email)) }
 }
@@ -83,14 +82,14 @@ test('ends other sessions when two-factor login is turned on', async () => {
 })
 
 test('accepts an authenticator code only once when ten requests send the code', async () => {
-  const { user, code } = await guarded()
+  const { user, code } = await addTwoFactorMember()
   const accepted = await Promise.all(Array.from({ length: 10 }, () => accept(user.email, code())))
   expect(accepted.filter(Boolean)).toHaveLength(1)
   expect(await accept(user.email, code())).toBe(false)
 })
 
 test('accepts each recovery code only once, ignoring case and separators, and stores only hashes', async () => {
-  const { user, recoveryCodes } = await guarded()
+  const { user, recoveryCodes } = await addTwoFactorMember()
   expect(new Set(recoveryCodes).size).toBe(10)
   const [first = '', second = '', third = ''] = recoveryCodes
   expect(first).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){3}[0-9a-hjkmnp-tv-z]{4}$/)
@@ -105,14 +104,14 @@ test('accepts each recovery code only once, ignoring case and separators, and st
 })
 
 test('rejects all codes after two-factor login is turned off', async () => {
-  const { user, recoveryCodes, code } = await guarded()
+  const { user, recoveryCodes, code } = await addTwoFactorMember()
   await turnOffTwoFactor(site.app, user)
   expect(await accept(user.email, code())).toBe(false)
   expect(await accept(user.email, recoveryCodes[0] ?? '')).toBe(false)
 })
 
 test('records two-factor changes in the audit log', async () => {
-  const { user, recoveryCodes } = await guarded()
+  const { user, recoveryCodes } = await addTwoFactorMember()
   await accept(user.email, recoveryCodes[0] ?? '')
   await turnOffTwoFactor(site.app, user)
   const changes = ['two-factor-on', 'recovery-code-used', 'two-factor-off']

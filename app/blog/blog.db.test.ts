@@ -36,7 +36,6 @@ const fields = () => ({ title: 'On roses', slug, author: 'Asha', content: 'They 
 const send = (typed: Record<string, string>, postId = id) =>
   site.ask(editor.action, admin, { params: { id: postId }, form: { ...fields(), version: '1', ...typed } })
 
-/** Creates a post and returns its id. */
 async function create(typed: Record<string, string> = {}): Promise<string> {
   const { to } = await send({ do: 'save', ...typed }, '')
   return /\/blog\/([^?]+)/.exec(to ?? '')?.[1] ?? ''

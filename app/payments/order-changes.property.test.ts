@@ -82,10 +82,9 @@ function createWorld() {
     const again = decideOrderChanges(books(), report, !othersHaveIt, now)
     const news = again.payments.length + again.refunds.length === 0
     expect([news, again.cancelled, again.refundedExternally], 'told again').toEqual([true, null, []])
-    holds()
+    checkInvariants()
   }
-  /** Checks the invariants after every report. */
-  function holds() {
+  function checkInvariants() {
     const paid = ours.filter(({ appliedTo }) => appliedTo === 'booking')
     expect(paid.length, 'payments that book').toBeLessThanOrEqual(1)
     expect(['confirmed', 'cancelled'].includes(booking.status), 'booked').toBe(paid.length === 1)

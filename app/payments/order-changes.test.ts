@@ -49,12 +49,11 @@ const nothing: OrderChanges = {
   extended: null,
   refundedExternally: [],
 }
-/** Returns the id of each payment and what the payment is applied to. */
-const uses = ({ payments }: ReturnType<typeof look>) => payments.map(({ id, appliedTo }) => [id, appliedTo])
+const listPaymentUses = ({ payments }: ReturnType<typeof look>) =>
+  payments.map(({ id, appliedTo }) => [id, appliedTo])
 const reasons = ({ refunds }: ReturnType<typeof look>) =>
   refunds.map(({ paymentId, reason }) => [paymentId, reason])
-/** Returns reason, status and amount of each changed refund. */
-const going = ({ refunds }: ReturnType<typeof look>) =>
+const listRefundChanges = ({ refunds }: ReturnType<typeof look>) =>
   refunds.map(({ reason, status, amount }) => [reason, status, amount])
 
 const confirmed = confirmHold(hold, whileHeld, true)
@@ -98,7 +97,7 @@ describe('captured payments', () => {
   ])('%s', (_, booking, at, isSlotFree, reason) => {
     const paid = aReport(order)
     const changes = look([paid], { booking, at, isSlotFree })
-    expect(uses(changes)).toEqual([[paid.id, reason ? 'refund' : 'booking']])
+    expect(listPaymentUses(changes)).toEqual([[paid.id, reason ? 'refund' : 'booking']])
     expect(reasons(changes)).toEqual(reason ? [[paid.id, reason]] : [])
     expect(changes.confirmed?.by ?? null).toBe(reason ? null : paid.id)
   })
@@ -160,7 +159,7 @@ describe('several payments for one order', () => {
       booking: cancelled,
       payments: [{ ...first, appliedTo: 'booking' }],
     })
-    expect(uses(changes)).toEqual([[second.id, 'refund']])
+    expect(listPaymentUses(changes)).toEqual([[second.id, 'refund']])
     expect(reasons(changes)).toEqual([[second.id, 'paid-twice']])
   })
 
@@ -243,7 +242,7 @@ describe('refunds in Razorpay’s dashboard', () => {
     const payment = { ...reported, appliedTo: 'refund' }
     const changes = look([reported], { back })
     expect(changes).toMatchObject({ confirmed: null, payments: [payment], refundedExternally: [payment] })
-    expect(going(changes)).toEqual([['external', 'processed', order.amount]])
+    expect(listRefundChanges(changes)).toEqual([['external', 'processed', order.amount]])
   })
 
   test('confirms the booking with the next payment after a full external refund', () => {
@@ -260,7 +259,7 @@ describe('refunds in Razorpay’s dashboard', () => {
       cancelled: { ...booked, status: 'cancelled', cancelledAt: whileHeld, version: booked.version + 1 },
       refundedExternally: [payment],
     })
-    expect(going(changes)).toEqual([['external', 'processed', order.amount]])
+    expect(listRefundChanges(changes)).toEqual([['external', 'processed', order.amount]])
   })
 
   test.each<[string, Booking, number]>([
@@ -312,7 +311,7 @@ describe('refunds in Razorpay’s dashboard', () => {
       refunds: [wanted],
       back: partBack,
     })
-    expect(going(changes).sort()).toEqual([
+    expect(listRefundChanges(changes).sort()).toEqual([
       ['cancelled', 'requested', rest],
       ['external', 'processed', 50_000],
     ])
@@ -341,7 +340,7 @@ describe('refunds in Razorpay’s dashboard', () => {
 
   test('refunds the remainder of a partly refunded payment of the wrong amount', () => {
     const changes = look([{ ...part, amount: order.amount + 1 }], { back: partBack })
-    expect(going(changes)).toEqual([
+    expect(listRefundChanges(changes)).toEqual([
       ['external', 'processed', 50_000],
       ['wrong-amount', 'requested', rest + 1],
     ])
@@ -364,7 +363,7 @@ describe('refunds in Razorpay’s dashboard', () => {
         back: partFailed,
       })
       expect(changes).toMatchObject({ payments: [{ amountRefunded: 0 }], cancelled: null })
-      expect(going(changes)).toEqual([['external', 'failed', 50_000]])
+      expect(listRefundChanges(changes)).toEqual([['external', 'failed', 50_000]])
     })
   })
 })

@@ -198,7 +198,6 @@ async function markPersonalColumns() {
   return marks
 }
 
-/** Lists the tables that contain a text. */
 async function findTables(text: string): Promise<string[]> {
   const tables = await queryRows<{ name: string }>(
     db,

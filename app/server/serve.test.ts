@@ -16,7 +16,6 @@ async function serve(): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Sends an incomplete request. */
 async function sendHalf(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Fields of a Lighthouse audit that the benchmarks read. */
 type Audit = {
   title: string
   score: number | null

@@ -5,7 +5,6 @@ export type Failure = { code: number; text: string }
 export type Failures = {
   /** Schedules the failure of the next `count` requests and replaces earlier failures. */
   next(count: number, failure: Failure): void
-  /** Removes and returns a scheduled failure, if any. */
   take(): Failure | null
 }
 

@@ -13,7 +13,6 @@ const pageCsp =
 const mailCsp =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** Creates the web app with the inbox page and the API for tests. */
 export function createWebApp(messages: MessageStore, failures: Failures, host: string): Hono {
   const app = new Hono()
   app.use(async (c, next) => {

@@ -20,7 +20,6 @@ export const directPaymentSchema = z.strictObject({
 
 export type DirectPayment = z.input<typeof directPaymentSchema>
 
-/** Proof of payment that the checkout returns to the page. */
 export type PaymentProof = {
   razorpay_payment_id: string
   razorpay_order_id: string

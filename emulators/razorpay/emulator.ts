@@ -3,7 +3,6 @@ import type { Settings } from './settings.ts'
 import type { Store } from './store.ts'
 import type { Emit } from './webhooks.ts'
 
-/** Context shared by the parts of the emulator. */
 export type Emulator = { store: Store; clock: Clock; settings: Settings; emit: Emit }
 
 /** Returns the time in seconds, the unit of entities. */

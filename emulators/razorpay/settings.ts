@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const delay = z.number().min(0)
 
-/** Schema for changes of the emulator's settings. */
 export const settingsChangeSchema = z.strictObject({
   webhook: z
     .strictObject({

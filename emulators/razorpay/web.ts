@@ -16,7 +16,6 @@ import type { Webhooks } from './webhooks.ts'
 const csp =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** Creates the web app with the API, the checkout, the control API and the page of all records. */
 export function createWebApp(
   emulator: Emulator,
   account: MerchantAccount,

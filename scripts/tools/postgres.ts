@@ -25,14 +25,13 @@ const places = [
 export async function findPostgres(extra: readonly string[] = []): Promise<Postgres | null> {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url, how: 'TEST_DATABASE_URL', async stop() {} }
-  const already = programs()
+  const already = findProgramFolder()
   if (already) return serve(already, already, extra)
-  const packaged = (await installPackage('postgresql')) && programs()
+  const packaged = (await installPackage('postgresql')) && findProgramFolder()
   return packaged ? serve(packaged, "Debian's package, installed now", extra) : null
 }
 
-/** Finds the folder with the newest server's programs. */
-function programs(): string | undefined {
+function findProgramFolder(): string | undefined {
   const folders = [
     ...places.flatMap((place) => globSync(place)),
     ...(process.env.PATH ?? '').split(path.delimiter),

@@ -41,8 +41,7 @@ export async function startAdversary(random: Random, pace = 1) {
     void done.finally(() => later.delete(done)).catch(() => {})
   }
 
-  /** Waits for all scheduled work. */
-  async function happened(): Promise<void> {
+  async function waitForScheduledWork(): Promise<void> {
     while (later.size > 0) await Promise.allSettled(later)
   }
 
@@ -177,10 +176,10 @@ export async function startAdversary(random: Random, pace = 1) {
       if (made) begin(made, payment)
     },
     customers: () => lies.customers,
-    happened,
+    waitForScheduledWork,
     /** Waits for all scheduled work and completes pending refunds. */
     async settled() {
-      await happened()
+      await waitForScheduledWork()
       for (const refund of ledger.refunds.values())
         if (refund.status === 'pending') ledger.ends(refund, 'processed')
     },

@@ -37,7 +37,7 @@ test('applies or refunds every rupee under each fault of a payment service', asy
     for (const orderId of await Promise.all(lives)) if (orderId) faultOf.set(orderId, name)
     for (let turn = 0; turn < 2; turn += 1) {
       await site.work()
-      await adversary.happened()
+      await adversary.waitForScheduledWork()
       site.pass(MINUTE)
     }
   }

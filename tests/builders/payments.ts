@@ -117,6 +117,5 @@ export function orderDetails(changes: Partial<OrderDetails> = {}): OrderDetails 
   return { booking, order, payments: [], refunds: [], reports: [], documents: [], ...changes }
 }
 
-/** Builds the invoice for a payment applied to a booking. */
 export const anInvoice = (details: Pick<OrderDetails, 'booking'>, paymentId: string, seller = registered) =>
   buildInvoice(details.booking, { id: paymentId, amount: paise(141_600) }, seller)

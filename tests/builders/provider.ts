@@ -4,7 +4,6 @@ import type { Order, ReportedPayment, ReportedRefund } from '#app/payments/order
 import type { PaymentProvider } from '#app/payments/provider.ts'
 import { aReport, aReportedRefund } from './payments.ts'
 
-/** Creates an in-memory payment provider. */
 export function createFakeProvider() {
   const payments: ReportedPayment[] = []
   const refunds: (ReportedRefund & { paymentId: string })[] = []

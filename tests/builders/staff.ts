@@ -51,7 +51,6 @@ export async function addMember(app: App, { password = 'right-password', ...give
   return { ...member, counselorId: row.counselorId, password }
 }
 
-/** Signs in to an account and returns the request headers. */
 export async function signInAs(app: App, email: string, headers = new Headers()): Promise<Headers> {
   const row = await findStaffUserByEmail(app, normalizeEmail(email))
   if (!row) throw new Error(`${email} has no account.`)

@@ -27,8 +27,7 @@ eachDatabase((_name, open, isMain) => {
   const stored = async (key: string) =>
     (await database.db.select().from(emails).where(eq(emails.key, key)))[0]
 
-  /** Stores an email and returns its id. */
-  async function waiting(email: NewEmail = aNewEmail()): Promise<string> {
+  async function storeEmail(email: NewEmail = aNewEmail()): Promise<string> {
     await add(email)
     return (await stored(email.key))?.id ?? ''
   }
@@ -38,7 +37,7 @@ eachDatabase((_name, open, isMain) => {
     const actions = async (id: string) =>
       (await listAuditEntries(database, { kind: 'mail', id })).map(({ action }) => action)
     async function fail() {
-      const id = await waiting()
+      const id = await storeEmail()
       const failure = {
         status: 'failed',
         error: '550 no such user',
@@ -60,7 +59,7 @@ eachDatabase((_name, open, isMain) => {
     if (!isMain) return
 
     test('does not resend an email that has not failed', async () => {
-      const id = await waiting()
+      const id = await storeEmail()
       for (const other of [id, crypto.randomUUID(), '999999999', 'x', ''])
         expect(await sendEmailAgain(app(), other, staff)).toBe(false)
     })
@@ -76,7 +75,7 @@ eachDatabase((_name, open, isMain) => {
   if (!isMain) return
 
   test('lists an email as due from its send time onwards', async () => {
-    const id = await waiting(aNewEmail({ sendAt: now + 1 }))
+    const id = await storeEmail(aNewEmail({ sendAt: now + 1 }))
     expect([await listDueEmailIds(database.db, now), await listDueEmailIds(database.db, now + 1)]).toEqual([
       [],
       [id],
@@ -124,7 +123,7 @@ eachDatabase((_name, open, isMain) => {
 
     test('sends an email once and marks the email as sent', async () => {
       const email = aNewEmail()
-      const id = await waiting(email)
+      const id = await storeEmail(email)
       expect(await attempt(id)).toEqual({ to: [email.recipient], logged: [] })
       expect(await stored(email.key)).toMatchObject({ status: 'sent', doneAt: now })
       expect(await attempt(id)).toMatchObject({ to: [] })
@@ -134,7 +133,7 @@ eachDatabase((_name, open, isMain) => {
 
     test('drops an email that no longer applies', async () => {
       const email = aNewEmail()
-      const id = await waiting(email)
+      const id = await storeEmail(email)
       expect(await attempt(id, { applies: false })).toMatchObject({ to: [] })
       expect(await stored(email.key)).toMatchObject({ status: 'dropped' })
     })
@@ -143,7 +142,7 @@ eachDatabase((_name, open, isMain) => {
 
     test('retries after a temporary failure and stores the error without the recipient’s address', async () => {
       const email = aNewEmail()
-      const id = await waiting(email)
+      const id = await storeEmail(email)
       await expect(attempt(id, { failure })).rejects.toThrow('451 <[address]> try later')
       expect(await stored(email.key)).toMatchObject({
         status: 'waiting',
@@ -156,7 +155,7 @@ eachDatabase((_name, open, isMain) => {
       ['after a permanent failure', first, new PermanentFailure(failure.message)],
       ['after the last attempt', last, failure],
     ])('lists an email as failed %s', async (_, run, failure) => {
-      const id = await waiting(aNewEmail())
+      const id = await storeEmail(aNewEmail())
       const { logged } = await attempt(id, { run, failure })
       expect(JSON.stringify(logged)).not.toContain('asha')
       const error = '451 <[address]> try later'

@@ -37,7 +37,6 @@ const own = {
 
 eachDatabase((_name, open, isMain) => {
   const database = setUpDatabase(open, 'bookings, staff_users, external_calendars')
-  /** Busy times in the external calendar. */
   let busy: Interval[] = []
   const clock = createTestClock(now)
   let app: App

@@ -33,8 +33,7 @@ eachDatabase((_, open, isMain) => {
   const dueOrders = () => listDueOrders(site.app.db, clock.at)
   const dueRefunds = () => listDueRefunds(site.app.db, clock.at)
 
-  /** Stores a payment with a due refund. */
-  async function refunded(): Promise<{ order: Order; refund: Refund }> {
+  async function storeDueRefund(): Promise<{ order: Order; refund: Refund }> {
     const { order } = await ordered()
     const payment = aPayment(order, { appliedTo: 'refund' })
     const refund = newRefund(payment, 'slot-lost', now)
@@ -94,7 +93,7 @@ eachDatabase((_, open, isMain) => {
     })
 
     test('rejects a second requested refund of the same payment', async () => {
-      const { order, refund } = await refunded()
+      const { order, refund } = await storeDueRefund()
       const second = { ...refund, id: crypto.randomUUID() }
       await expect(save(order, { refunds: [second] })).rejects.toThrow()
     })
@@ -192,7 +191,7 @@ eachDatabase((_, open, isMain) => {
     if (!isMain) return
 
     test('syncs the order of the payment in an event, and ignores unknown payments', async () => {
-      const { order, refund } = await refunded()
+      const { order, refund } = await storeDueRefund()
       const due = await dueRefunds()
       for (const unknown of [{ orderId: 'order_Unknown' }, { paymentId: 'pay_Unknown' }])
         expect(await recordPaymentEvent(site.app, anEvent(unknown))).toBe(true)
@@ -224,7 +223,7 @@ eachDatabase((_, open, isMain) => {
 
   describe('refunds', () => {
     test('lets only one of six workers claim a refund until the lease ends', async () => {
-      const { refund } = await refunded()
+      const { refund } = await storeDueRefund()
       const claim = () => claimRefund(site.app, refund.id)
       const claimed = (await Promise.all(Array.from({ length: 6 }, claim))).filter((one) => one !== null)
       expect(claimed).toMatchObject([{ id: refund.id, attempts: 1 }])
@@ -247,7 +246,7 @@ eachDatabase((_, open, isMain) => {
     })
 
     test('resends a failed refund only once when two admins request this at once', async () => {
-      const { order, refund } = await refunded()
+      const { order, refund } = await storeDueRefund()
       await save(order, {
         refunds: [{ ...refund, status: 'failed', providerId: aReportedRefund(refund).id }],
       })
@@ -276,7 +275,7 @@ eachDatabase((_, open, isMain) => {
     })
 
     test('records no bank transfer for a refund that is due or being sent', async () => {
-      const { order, refund } = await refunded()
+      const { order, refund } = await storeDueRefund()
       const transfer = { ...refund, status: 'transferred' as const, arn: '1', doneAt: now }
       const record = () => save(order, { refunds: [transfer] })
       await expect(record()).rejects.toThrow(new DomainError('changed-meanwhile'))
@@ -286,7 +285,7 @@ eachDatabase((_, open, isMain) => {
     })
 
     test('retries a rejected refund after 15 and 30 minutes and emails the team once', async () => {
-      const { order, refund } = await refunded()
+      const { order, refund } = await storeDueRefund()
       site.provider.provider.refund = async () => fail('no balance')
       await sendRefund(site.app, refund.id)
       expect(await refundOf(order)).toEqual({ ...refund, rejectedAt: now })

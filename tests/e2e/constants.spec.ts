@@ -6,8 +6,7 @@ import { expect, test } from './fixtures.ts'
 const columnsOf = (grid: Locator) =>
   grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
 
-/** Counts the visible lines of a post's text. */
-const linesOf = (post: Locator) =>
+const countVisibleLines = (post: Locator) =>
   post
     .locator('> div')
     .nth(1)
@@ -142,14 +141,14 @@ test('shows 18 partners in up to three columns and the blog in two', async ({ pa
     )
     expect(new Set(widths).size, 'no post takes both columns').toBe(1)
     const [first, second] = [posts.nth(0), posts.nth(1)]
-    for (const post of [first, second]) expect(await linesOf(post)).toBe(5)
+    for (const post of [first, second]) expect(await countVisibleLines(post)).toBe(5)
     await expect(first.getByText('Read More')).toBeVisible()
     await first.locator('summary').click()
     await expect(first.getByText('Show Less')).toBeVisible()
-    expect(await linesOf(first)).toBeGreaterThan(5)
+    expect(await countVisibleLines(first)).toBeGreaterThan(5)
     await second.locator('summary').click()
-    expect(await linesOf(second)).toBeGreaterThan(5)
-    expect(await linesOf(first)).toBe(5)
+    expect(await countVisibleLines(second)).toBeGreaterThan(5)
+    expect(await countVisibleLines(first)).toBe(5)
     await expect(first.getByText('Read More')).toBeVisible()
   })
 })

@@ -2,7 +2,6 @@ import { test as base, expect } from '@playwright/test'
 import { type Demo, startSharedDemo } from './demo.ts'
 
 type ForTest = {
-  /** Browser errors that the test expects. */
   expectedComplaints: RegExp[]
   /** Whether the test allows requests to the payment provider. */
   pays: boolean

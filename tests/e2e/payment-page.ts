@@ -35,7 +35,6 @@ export const terms = (page: Page): Locator =>
 
 export const payNow = (page: Page): Locator => payment(page).getByRole('button', { name: 'Pay Now' })
 
-/** Error message in the payment dialog. */
 export const paymentAlert = (page: Page): Locator => payment(page).getByRole('alert').filter({ hasText: /./ })
 
 export const checkout = (page: Page): FrameLocator => page.frameLocator('iframe')
@@ -51,7 +50,6 @@ export async function openCheckout(page: Page): Promise<FrameLocator> {
 
 const field = (place: FrameLocator | Page, name: string) => place.getByLabel(name, { exact: true })
 
-/** Pays with one of Razorpay's test cards. */
 export async function payByCard(place: FrameLocator | Page, number = '4100 2800 0000 1007'): Promise<void> {
   await place.getByRole('radio', { name: 'Card' }).check()
   await field(place, 'Card number').fill(number)

@@ -16,8 +16,7 @@ const status = (page: Page, words: string) =>
   expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
-/** Creates a post as a draft. */
-async function draft(page: Page, slug: string): Promise<void> {
+async function createDraft(page: Page, slug: string): Promise<void> {
   await page.goto(`${blog}/new`)
   await field(page, 'Title').fill('On roses')
   await field(page, 'Address').fill(slug)
@@ -83,7 +82,7 @@ test('publishes a post that visitors can read, unpublishes it and deletes it', a
 test('confirms a save beside the button when the top of the page is out of view', async ({ page }) => {
   await signIn(page, admin)
   const atTheFoot = page.locator('.toast')
-  await draft(page, aSlug())
+  await createDraft(page, aSlug())
   await expect(atTheFoot).toHaveText('Saved.')
   await expect(atTheFoot).toBeInViewport()
   const first = await atTheFoot.elementHandle()

@@ -52,8 +52,7 @@ async function notReady(site: Site): Promise<Response | null> {
   }
 }
 
-/** Waits until the site accepts no more connections. */
-async function gone(site: Site): Promise<void> {
+async function waitUntilUnreachable(site: Site): Promise<void> {
   while (await notReady(site)) {}
 }
 
@@ -67,7 +66,7 @@ test.concurrent('reports not ready after SIGTERM and finishes open requests', as
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${site.url}/readyz?exclude=database`)).status).toBe(503)
-  await gone(site)
+  await waitUntilUnreachable(site)
   expect(await early.finish()).toMatch(/^HTTP\/1.1 4\d\d [\s\S]*\r\nConnection: close\r\n/i)
   expect(await ended).toBe(0)
 })
@@ -86,7 +85,7 @@ test.concurrent('exits immediately on a second SIGTERM', async (context) => {
   const site = await start(context, {})
   const never = await half(site)
   const ended = site.kill('SIGTERM')
-  await gone(site)
+  await waitUntilUnreachable(site)
   const again = setInterval(() => process.kill(site.pid, 'SIGTERM'), 200) // signals within one second count as one
   expect(await ended).toBe(143)
   clearInterval(again)
@@ -113,7 +112,7 @@ test.concurrent.for([
   const site = await start(context, {}, ['unshare', '--pid', '--fork', '--kill-child', ...command])
   const early = await half(site)
   process.kill(childOf(site.pid), 'SIGTERM')
-  await gone(site)
+  await waitUntilUnreachable(site)
   expect(await early.finish()).toMatch(/^HTTP\/1.1 4/)
   expect(await site.ended).toBe(0)
 })

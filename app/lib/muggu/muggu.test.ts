@@ -10,7 +10,6 @@ import { createMuggu, drawGates } from './muggu.ts'
 const seeds = fc.string()
 const sizes = fc.integer({ min: 2, max: 9 })
 const shapes = fc.constantFrom<MugguShape>('square', 'diamond', 'cross', 'funnel', 'shoulders')
-/** Sizes and shapes whose drawings are symmetrical. */
 const symmetrical = fc.constantFrom<[number, MugguShape]>(
   [5, 'square'],
   [7, 'square'],
@@ -108,7 +107,6 @@ test('draws closed paths without corners inside the square', () => {
   )
 })
 
-/** Returns whether the dots of a shape are connected. */
 function isConnected(size: number, shape: MugguShape) {
   if (shape === 'square' || shape === 'cross') return true
   return size % 2 === 1

@@ -8,11 +8,9 @@ import type { Checkout, Params, ResubmittedParams } from './request.ts'
 
 export type Html = ReturnType<typeof html>
 
-/** State of the page after a submission. */
 export type SubmissionState = {
   failure?: ReturnType<typeof formatPaymentError>
   errors?: FieldErrors
-  /** Values that the customer entered. */
   entered?: Params
   /** Delay in ms of the bank's response to a late payment; null if the payment must be completed by hand. */
   lateMs?: number | null

@@ -55,7 +55,6 @@ export function readCheckout({ store }: Emulator, account: MerchantAccount, para
   return { order, carried, frameOf }
 }
 
-/** Returns the origin of a URL; null for other text. */
 export function parseOrigin(address: string): string | null {
   const url = URL.parse(address)
   return url && ['http:', 'https:'].includes(url.protocol) ? url.origin : null

@@ -23,7 +23,6 @@ const names = Array.from(
   (_, place) => `${somebody[place % somebody.length]} ${'ABC'[Math.floor(place / somebody.length)]}`,
 )
 
-/** Fills the lists of the workday's workspace. */
 export async function fillWorkspace(site: Workday): Promise<FullWorkspace> {
   const { office, today, staff, sessions } = site
   const [arun, bhavna, chitra] = [staff.arun.id, staff.bhavna.id, staff.chitra.id]

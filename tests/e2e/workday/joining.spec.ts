@@ -5,8 +5,7 @@ import { expect, findBookingUrl, room, roomRequest, test, type Workday } from '.
 
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [roomRequest] })
 
-/** Returns the visitor's join URL of the session whose call is open. */
-async function visitors(site: Workday): Promise<string> {
+async function findOpenJoinUrl(site: Workday): Promise<string> {
   const page = await (await fetch(await findBookingUrl(site, site.sessions.toJoin.email))).text()
   return /http[\w:/.]+\/join\/[\w/-]+/.exec(page)?.[0] ?? ''
 }
@@ -33,7 +32,7 @@ test('opens the call automatically once when the page of an emailed join link be
   site,
 }) => {
   const tab = await asByHand(page, 'hidden')
-  await page.goto(await visitors(site))
+  await page.goto(await findOpenJoinUrl(site))
   await expect(title(page)).toHaveText('The call is open')
   await tab.show()
   await expect(title(page)).toHaveText(room)
@@ -50,7 +49,7 @@ test('opens the call automatically once when the page of an emailed join link be
 })
 
 test('does not open the call automatically in a browser controlled by automation', async ({ page, site }) => {
-  await page.goto(await visitors(site))
+  await page.goto(await findOpenJoinUrl(site))
   await expect(title(page)).toHaveText('The call is open')
   expect(await listAccessibilityFaults(page)).toEqual([])
   const taps = countTaps()
