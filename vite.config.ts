@@ -40,7 +40,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /\/app\/(lib|ui)\/(?!workspace|lists|forms\/field-schemas)/,
+                  test: /\/app\/(lib|ui)\/(?!workspace|lists|content\.ts|forms\/field-schemas)/,
                   minShareCount: 4,
                   priority: 5,
                 },

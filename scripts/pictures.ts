@@ -5,10 +5,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { company } from '../app/content/company.ts'
+import { shippedBusiness } from '../app/content/business.ts'
 import { type SharePicture, sharePictures } from '../app/content/share-pictures.ts'
 import { fixedColors, lightColors } from '../app/lib/colors.ts'
 import { createMuggu, formatDotsPath, type MugguDrawing } from '../app/lib/muggu/muggu.ts'
+import { fillTokens } from '../app/lib/tokens.ts'
 import { findChromium } from './tools/chromium.ts'
 
 const font = readFileSync('app/ui/fonts/anek-latin.woff2', 'base64')
@@ -61,7 +62,7 @@ function drawnAt({ loops, dots, side }: MugguDrawing, drawn: Drawn): string {
 
 /** Draws a preview image of 1200 × 630 px, with text at the left and a muggu at the right. */
 function sharePicture(name: SharePicture): string {
-  const { title, text } = sharePictures[name]
+  const { title, text } = fillTokens(sharePictures[name], shippedBusiness)
   const [line, dot] = [fixedColors.rice, fixedColors.marigold]
   const figure = drawnAt(createMuggu(`/${name}`, 7), { x: 250, y: 315, side: 440, weight: 4.4, line, dot })
   const logo = drawnAt(mark, {
@@ -75,7 +76,7 @@ function sharePicture(name: SharePicture): string {
   return `<div style="display:flex;height:630px;background:${lightColors.page}">
     <div style="width:700px;padding:56px 40px 56px 64px;display:flex;flex-direction:column;gap:24px">
       <div style="display:flex;gap:14px;align-items:center;font-weight:700;font-size:42px;margin-bottom:auto">
-        ${svg(76, 76, logo)} ${company.name}</div>
+        ${svg(76, 76, logo)} ${shippedBusiness.company.name}</div>
       <div style="font-weight:700;font-size:84px;line-height:.98;letter-spacing:-.02em;text-wrap:balance">${title}</div>
       <div style="color:${lightColors.muted};text-wrap:balance">${text}</div>
     </div>

@@ -130,6 +130,18 @@ test('inlines styles on visitor pages and links a cached stylesheet on staff pag
   expect(sheet.headers.get('cache-control')).toContain('immutable')
 })
 
+test('loads at most 140 KB of scripts on the booking page', async () => {
+  const page = await (await get('/services/sessionbooking')).text()
+  const paths = new Set(page.match(/\/assets\/[\w.-]+\.js/g))
+  expect(paths.size).toBeGreaterThan(5)
+  let total = 0
+  for (const path of paths) {
+    const { headers } = await get(path, { 'Accept-Encoding': 'br' })
+    total += Number(headers.get('content-length') ?? Number.NaN)
+  }
+  expect(total).toBeLessThan(140_000)
+})
+
 test('removes a slot from the home page when it is booked', async () => {
   const offer = /href="\/services\/sessionbooking\?date=([\d-]+)&amp;time=(\d+)%3A(\d+)\+([AP]M)"/
   const [link = '', date, hours, minutes, half] = offer.exec(await (await get('/')).text()) ?? []

@@ -1,20 +1,17 @@
-import { company } from './company.ts'
-import { defaultSessionMinutes } from './session-lengths.ts'
-
 /** Pictures for shared links by kind of page. `scripts/pictures.ts` draws them into `public/og/<name>.png`. */
 export const sharePictures = {
-  site: { title: 'Join the dots. Find your path.', text: company.tagline },
-  company: { title: `${company.name} is ${company.meaning}`, text: company.tagline },
+  site: { title: 'Join the dots. Find your path.', text: '{tagline}' },
+  company: { title: '{company} is {meaning}', text: '{tagline}' },
   booking: {
     title: 'Talk to a career counselor',
-    text: `The first ${defaultSessionMinutes.free} minutes are free, by video or phone.`,
+    text: 'The first {freeMinutes} minutes are free, by video or phone.',
   },
   assessment: {
     title: 'Which work suits you?',
     text: 'Thirty everyday activities, about five minutes, no account.',
   },
   careers: {
-    title: `Work at ${company.name}`,
+    title: 'Work at {company}',
     text: 'Openings in Hyderabad, and what working here is like.',
   },
   insights: { title: 'Insights', text: 'Posts, webinars and events on careers, AI and starting up.' },

@@ -5,6 +5,7 @@ import { formatRupees } from './money.ts'
 const tokens: Readonly<Record<string, (business: Business) => string>> = {
   company: ({ company }) => company.name,
   meaning: ({ company }) => company.meaning,
+  tagline: ({ company }) => company.tagline,
   legalName: ({ company }) => company.legalName,
   phone: ({ company }) => company.phone,
   email: ({ company }) => company.email,

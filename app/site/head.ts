@@ -54,7 +54,7 @@ export function buildMeta({ location, matches }: Shown, { jsonLd, ...texts }: Pa
     { property: 'og:image', content: `${siteUrl}/og/${picture}.png` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: `${company.name}: ${sharePictures[picture].title}` },
+    { property: 'og:image:alt', content: fillTokens(`{company}: ${sharePictures[picture].title}`, business) },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...[...fillTokens(jsonLd?.(site) ?? [], business), ...trail].map((thing) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...thing },
