@@ -17,11 +17,7 @@ export const paidTerms = {
 export const paymentWindowTexts = {
   'to-pay': {
     title: 'Pay for your session',
-    /** Label of the Pay Now button, by the phase of the checkout. */
-    idle: 'Pay Now',
-    opening: 'Opening…',
-    open: 'Payment open',
-    verifying: 'Confirming…',
+    payNow: { idle: 'Pay Now', opening: 'Opening…', open: 'Payment open', verifying: 'Confirming…' },
     back: 'Back',
     refund: 'Refund',
     notRefundable: 'None: it starts in less than 24 hours',

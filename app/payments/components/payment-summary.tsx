@@ -100,7 +100,7 @@ export const PaymentForm = ({ payment, terms, phase, alert, onPay }: PaymentForm
         aria-disabled={terms.waits || phase !== 'idle' || undefined}
         className="grow max-sm:px-4"
       >
-        {words[phase]}
+        {words.payNow[phase]}
       </Button>
     </div>
   </form>
