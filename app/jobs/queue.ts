@@ -164,7 +164,6 @@ const buildQueueOptions = (definition: JobDefinition) => ({
 })
 
 const polling = {
-  // after a full batch, a worker polls again immediately
   batchSize: 2,
   burstWhenBatchFull: true,
   perJobResults: true,

@@ -94,7 +94,6 @@ export async function listDueOrders(db: Db, now: Millis): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Lists refunds to send, longest overdue first. */
 export async function listDueRefunds(db: Db, now: Millis): Promise<string[]> {
   const isDue = and(eq(refunds.status, 'requested'), lte(refunds.dueAt, now))
   const rows = await db.select({ id: refunds.id }).from(refunds).where(isDue).orderBy(asc(refunds.dueAt))

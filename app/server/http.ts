@@ -42,7 +42,6 @@ export type HttpOptions = {
 
 type Bindings = { Bindings: { incoming: IncomingMessage }; Variables: { pattern?: string } }
 
-/** Creates the Hono app with health checks, assets, the HTTP API and the pages. */
 export function createHttpApp(options: HttpOptions) {
   const { app, pages, log } = options
   const clientIp = (c: Context) => findClientIp(c.env?.incoming, options.trustedProxies)
