@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '#app/lib/result.ts'
 import { type ClockTime, formatClockTime, parseTimeOfDay } from '#app/lib/time.ts'
 
-/** Default hours of the first counselor: starts from 4 PM to 8 PM, India time, Monday to Saturday (ISO weekdays). */
+/** Default hours of the first counselor, Monday to Saturday (ISO weekdays), with the start of each session in India. */
 export const defaultSchedule = {
   workingDays: [1, 2, 3, 4, 5, 6],
   starts: ['16:00', '17:00', '18:00', '19:00', '20:00'] as readonly ClockTime[],

@@ -174,7 +174,8 @@ export async function insertRecordedAction(
 
 /**
  * Cancels the free session that a paid booking upgrades, when the paid booking is confirmed. If the free session can no
- * longer be cancelled, the paid booking no longer refers to it, so that the two can never overlap.
+ * longer be cancelled, removes the reference to it. `bookings_no_overlap` exempts an upgrade, and without the reference
+ * it rejects an overlap of the two.
  */
 async function endUpgradedSession<Next extends Booking>(tx: Tx, before: Booking, next: Next, now: Millis) {
   const isPaidNow = next.status === 'confirmed' && (before.status === 'held' || before.status === 'expired')

@@ -93,7 +93,7 @@ async function recordVerification({ db }: App, token: string, code: string): Pro
   const set = { isEmailVerified: true }
   const [verified] = await db.update(bookings).set(set).where(isLink).returning({ email: bookings.email })
   if (!verified) throw new BookingError('no-such-link')
-  // the visitor's other bookings no longer count towards the network's limit either
+  // also verifies the visitor's other bookings, which the limits of the network then no longer count
   const isTheirs = eq(buildMailboxSql(bookings.email), buildMailboxSql(sql`${verified.email}::text`))
   await db
     .update(bookings)

@@ -78,9 +78,9 @@ export type TextSection =
       signs: string
       list: readonly { title: string; rule: string; means: string; signs: readonly string[] }[]
     }
-  /** Share of the working time in percent that goes into training. */
   | {
       kind: 'training share'
+      /** Percentage of the working time that goes into training. */
       share: number
       unit: string
       caption: string

@@ -80,15 +80,15 @@ export function getFinancialYear(date: IsoDate): number {
 }
 
 /**
- * Formats the series that starts after a restore. Its name contains the minute of the restore in base 36, such as
- * `MI/RHTDD0` after a restore on 23 November 2026.
+ * Formats the name of a series of document numbers that starts after a restore. It contains the minute of the restore
+ * in base 36, such as `MI/RHTDD0` after a restore on 23 November 2026.
  */
 const formatRestoredSeries = (prefix: string, at: Millis): string =>
   `${prefix}/R${Math.floor(at / MINUTE)
     .toString(36)
     .toUpperCase()}`
 
-/** Lists the series of each kind after a restore. Restores in different minutes get different series. */
+/** Lists the series that start after a restore, one per kind. Restores in different minutes get different series. */
 export const listRestoredSeries = (at: Millis): string[] =>
   Object.values(prefixes).map((prefix) => formatRestoredSeries(prefix, at))
 

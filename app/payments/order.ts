@@ -47,7 +47,7 @@ export type OrderDetails = {
   payments: readonly Payment[]
   refunds: readonly Refund[]
   documents: readonly IssuedDocument[]
-  /** Signed reports of payments, from webhooks and the visitor's browser. */
+  /** Reports of payments from webhooks and the visitor's browser, with a valid signature of the provider. */
   reports: readonly { paymentId: string; at: Millis }[]
 }
 
@@ -141,7 +141,7 @@ export function findLastFailure({ order, payments }: OrderDetails): string | nul
 const isAuthorized = ({ payments }: OrderDetails, now: Millis): boolean =>
   payments.some(({ status, createdAt }) => status === 'authorized' && now - createdAt < authorizationPeriod)
 
-/** Returns the time of the last signed report of a payment that is not captured yet, or null. */
+/** Returns the time of the last report of an uncaptured payment, or null. Ignores reports older than `reportPeriod`. */
 function getLastReportAt({ payments, reports }: OrderDetails, now: Millis): Millis | null {
   const captured = new Set(payments.filter(isCaptured).map(({ id }) => id))
   const open = reports.filter(({ paymentId, at }) => !captured.has(paymentId) && now - at < reportPeriod)

@@ -6,7 +6,7 @@ export const appContext = createContext<App>()
 export const nonceContext = createContext<string | undefined>()
 /** Reporter that logs an unexpected error without personal data. */
 export const errorReporterContext = createContext<(error: unknown) => void>()
-/** Access of the content editor to the site's pages. */
+/** Functions with which the content editor renders pages of the site and checks whether a path exists. */
 export const siteContext = createContext<{
   /** Renders the page at a path with another app, for a preview. */
   render(path: string, app: App): Promise<string>

@@ -129,7 +129,7 @@ async function prepare(html: string, headers: Record<string, string>, madeAt: Mi
   return { headers: { ...headers, ...caching }, br, gzip, identity, madeAt }
 }
 
-/** Adds a note at the top of a copy that shows its time. */
+/** Adds a note with the time of the copy at the top of its page. */
 function addDate({ identity, headers, madeAt }: Copy): Promise<Copy> {
   const note = `<p role="status" class="wrap pt-4">As of ${formatDateTime(madeAt)}: we can’t reach our calendar at the moment. Times are checked again when you book.</p>`
   const html = identity.toString().replace(/<main [^>]*>/, (main) => main + note)

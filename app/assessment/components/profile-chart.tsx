@@ -68,7 +68,7 @@ export const getPointOnAxis = (type: InterestType, out: number, right = 0): Poin
 
 export const getScoreRadius = (score: number): number => gap * (1 + score / 20)
 
-/** Distance from the center, halfway to the first ring, at which the line crosses itself. */
+/** Distance from the center at which the loops of the profile line cross: half the gap to the first ring. */
 const crossing = gap / 2
 const inward = 7
 

@@ -69,7 +69,7 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
   useEffect(() => {
     if (form.current) setMissing(listMissing(form.current))
   }, [picker.slot])
-  // when Back leads from the payment page to this form, the response to the form never arrives
+  // Back from the payment page restores this form as it was while sending, but its response never arrives
   useOnPageRestore(() => isSending && location.reload())
 
   function onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {

@@ -11,7 +11,7 @@ export const handle = privatePage
 
 const shared = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 
-/** Time in ms after a session for which the feed still lists the session, even if it was cancelled. */
+/** Period in ms for which the feed still lists a session after its end, even a cancelled one. */
 const listedTime = 30 * DAY
 
 /** Returns a counselor's sessions as a calendar feed. The feed's secret URL replaces the login. */

@@ -61,7 +61,7 @@ type NoteFormProps = {
   text?: string
   /** Text of a new note that was refused. */
   typed?: string
-  /** Id of the newest note that the user has seen. */
+  /** Hidden field of a new note: the id of the newest note that the user has seen, or 0. See `addNote`. */
   carries?: { after: number }
   isFocused?: boolean
 }
