@@ -17,8 +17,7 @@ import { maxPlanLengths, parsePlanForm } from './forms.ts'
 import { findPlanByToken, getPlanView, listPlansToWrite } from './queries.ts'
 import PlanPage, { loader as pageLoader } from './routes/plan.tsx'
 import { loader as pdfLoader } from './routes/plan-pdf.ts'
-import { sendPlan } from './send-plan.ts'
-import { writePlan } from './write-plan.ts'
+import { sendPlan, writePlan } from './write-plan.ts'
 
 /** Friday 20 November 2026, 10:00 AM IST. */
 const now = Date.parse('2026-11-20T04:30:00Z')

@@ -10,7 +10,7 @@ import { insertEmails, listDueEmailIds, updateWaitingEmail } from '#app/mail/ema
 import { newsletterSubscribers } from '#app/newsletter/tables.ts'
 import { getDocumentRequiredUntil } from '#app/payments/personal-data.ts'
 import { orders, webhookEvents } from '#app/payments/tables.ts'
-import { eraseExpiredData } from '#app/privacy/erase-expired-data.ts'
+import { eraseExpiredData } from '#app/privacy/erase-personal-data.ts'
 import { createTestApp, createTestClock } from '../builders/app.ts'
 import { aNewEmail } from '../builders/emails.ts'
 import { createVisitorBuilder, erasePerson } from '../builders/personal-data.ts'

@@ -1,5 +1,4 @@
 import { formatPhone } from '#app/booking/choices.ts'
-import { buildWhatsAppUrl } from '#app/lib/whatsapp.ts'
 import { getButtonClass } from '#app/ui/button.tsx'
 import { Chat, Phone } from '#app/ui/icons.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
@@ -42,7 +41,7 @@ export function WhatsAppLink({
   const message = text ?? `Hello ${name}, this is ${company.name}, about your session.`
   return (
     <a
-      href={buildWhatsAppUrl(number, message)}
+      href={`https://wa.me/${number}?${new URLSearchParams({ text: message })}`}
       target="_blank"
       rel="noopener noreferrer"
       className={className}
