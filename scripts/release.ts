@@ -16,9 +16,9 @@ const files = [
   '.env.example',
   'package.json',
 ]
-/** Matches files of a package that are needed only for development, such as type declarations. */
+/** Pattern for files of a package that are needed only for development, such as type declarations. */
 const unread = /\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo)$|\/\.[^/]*$/
-/** Matches packages that a release omits: development tools, and Node, because the running Node is copied instead. */
+/** Pattern for packages that a release omits: development tools and Node, because the running Node is copied. */
 const skipped = /\/node_modules\/(node-(bin-)?(darwin|linux)-|@types\/|@?typescript\b)/
 
 /** Copies the build and its dependencies, except Node, for the same platform as this machine. */

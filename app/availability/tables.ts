@@ -34,7 +34,7 @@ export const weeklyHours = pgTable(
   (table) => [primaryKey({ columns: [table.counselorId, table.weekday] })],
 )
 
-/** Starts on an India date, which replace the weekly hours. An empty list closes the date. */
+/** Session starts of one India date, which replace the weekly hours. An empty list closes the date. */
 export const dateOverrides = pgTable(
   'date_overrides',
   { counselorId: counselorId(), date: date('date').notNull(), starts: text('starts').array().notNull() },

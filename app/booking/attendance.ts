@@ -32,7 +32,7 @@ export async function listJoined({ db }: Pick<App, 'db'>, { id, startsAt }: Book
   return joined.map(({ who }) => who)
 }
 
-/** Whether the visitor waits in a video call for a late counselor, and may move or cancel with a full refund. */
+/** Returns whether the visitor of a video call waits for a late counselor, and may move or get a full refund. */
 export async function isCounselorLate(app: Pick<App, 'db' | 'clock'>, booking: Booking): Promise<boolean> {
   const now = app.clock.now()
   if (booking.status !== 'confirmed' || isPhoneCall(booking.visitor)) return false

@@ -14,7 +14,7 @@ export type VisitorBookingStatus =
   | 'expired'
   | 'not-confirmed'
 
-/** Whether a session has taken place: it is over, and staff recorded no other outcome. */
+/** Returns whether a session has taken place: it is over, and staff recorded no other outcome. */
 export const isCompleted = ({ status, endsAt }: Booking, now: Millis): boolean =>
   status === 'confirmed' && endsAt <= now
 

@@ -36,7 +36,7 @@ export type Booking =
 
 export type BookingStatus = Row['status']
 
-/** Whether a hold is active: its deadline has not passed. */
+/** Returns whether a hold is active: its deadline has not passed. */
 export const isHeld = (booking: Booking, now: Millis): booking is HeldBooking =>
   booking.status === 'held' && now < booking.heldUntil
 
@@ -174,7 +174,7 @@ export function markNoShow(booking: Booking, now: Millis): Booking {
   return { ...booking, status: 'no-show', version: booking.version + 1 }
 }
 
-/** Whether a no-show can be removed: until the end of the day after it was recorded, in India. */
+/** Returns whether a no-show can be removed: until the end of the day after it was recorded, in India. */
 export const canUndoNoShow = (booking: Booking, recordedAt: Millis, now: Millis): boolean =>
   booking.status === 'no-show' && now < parseIndiaTime(addDays(indiaDate(recordedAt), 2), '00:00')
 
@@ -184,7 +184,7 @@ export function undoNoShow(booking: Booking, recordedAt: Millis, now: Millis): C
   return { ...booking, status: 'confirmed', version: booking.version + 1 }
 }
 
-/** Whether the visitor can still move or cancel a booking. A `to-move` booking has no deadline. */
+/** Returns whether the visitor can still move or cancel a booking. A `to-move` booking has no deadline. */
 export const isChangeable = (booking: Booking, now: Millis): boolean =>
   booking.status === 'to-move' || (booking.status === 'confirmed' && now < booking.startsAt)
 

@@ -195,7 +195,7 @@ export const buildOccupyingCondition = (now: Millis): SQL =>
 
 const isBlocking = ({ status }: Booking): boolean => status === 'held' || status === 'confirmed'
 
-/** Whether a booking already occupied its time before the change. Then the external calendar is not checked. */
+/** Returns whether a booking already occupied its time before the change. Then the external calendar is not checked. */
 function keepsSlot(before: Booking, next: Booking, now: Millis): boolean {
   if (before.counselorId !== next.counselorId || before.startsAt !== next.startsAt) return false
   // a free session is checked again when its emailed link confirms it

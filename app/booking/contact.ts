@@ -29,7 +29,7 @@ const domains = [
 /** Real domains that resemble a common domain, so no correction is suggested for them. */
 const similar = ['ymail.com', 'mail.com', 'email.com']
 
-/** Whether two texts differ by one missing, added or changed letter, or by two swapped neighboring letters. */
+/** Returns whether two texts differ by one missing, added or changed letter, or by two swapped neighboring letters. */
 function isOneEditApart(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length)
   let start = 0

@@ -23,8 +23,8 @@ const isWaitingForLink = (booking: Booking, now: Millis): boolean =>
   booking.kind === 'free' && isHeld(booking, now)
 
 /**
- * Whether the visitor's details can be corrected. This is possible even after the session, but not while the session
- * is unpaid.
+ * Returns whether the visitor's details can be corrected. This is possible even after the session, but not while the
+ * session is unpaid.
  */
 export const canCorrectContact = (booking: Booking, now: Millis): boolean =>
   ['confirmed', 'to-move', 'no-show'].includes(booking.status) || isWaitingForLink(booking, now)

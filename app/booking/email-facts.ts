@@ -24,11 +24,11 @@ export type BookingEmailContent = EventDetails & {
   before?: string
 }
 
-/** Whether the email removes a session from calendars. */
+/** Returns whether the email removes a session from calendars. */
 export const isCancellation = ({ event }: BookingEmailContent): boolean =>
   event === 'booking-cancelled' || event === 'time-needed'
 
-/** Whether the email is about a past session, so that it needs no join link and no invitation. */
+/** Returns whether the email is about a past session, so that it needs no join link and no invitation. */
 export const isAfterSession = (content: BookingEmailContent, now: Millis): boolean =>
   content.event === 'no-show' || (!isCancellation(content) && now >= content.booking.endsAt)
 

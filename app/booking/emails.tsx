@@ -108,7 +108,7 @@ const statuses: Partial<Record<EmailEvent, readonly Booking['status'][]>> = {
   details: ['confirmed', 'to-move', 'no-show'],
 }
 
-/** Whether an email still matches the booking. A change that makes it outdated sends its own email. */
+/** Returns whether an email still matches the booking. A change that makes it outdated sends its own email. */
 function applies({ sendAt }: Email, { event, before, booking }: BookingEmailContent, now: Millis): boolean {
   const { status, startsAt, endsAt, visitor } = booking
   const expected = statuses[event]

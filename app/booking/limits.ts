@@ -154,7 +154,7 @@ const unverified = (network: string, now: Millis) => {
     and ((status = 'confirmed' and kind = 'free') or (status = 'held' and held_until > ${at}))`
 }
 
-/** Whether an email address is verified: its link was used, or a session was paid for with this address. */
+/** Returns whether an email address is verified: its link was used, or a session was paid for with this address. */
 export async function hasVerifiedEmail(tx: Tx, email: string): Promise<boolean> {
   const isPaid = and(eq(bookings.kind, 'paid'), inArray(bookings.status, ['confirmed', 'no-show']))
   const isTheirs = eq(buildMailboxSql(bookings.email), buildMailboxSql(sql`${email}::text`))

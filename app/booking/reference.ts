@@ -14,7 +14,7 @@ export function newToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
 }
 
-/** Whether a text has the format of a token; saves a database query for other texts. */
+/** Returns whether a text has the format of a token; saves a database query for other texts. */
 export const isToken = (text: string): boolean => /^[\w-]{32}$/.test(text)
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -4,8 +4,8 @@ import { HOUR, type Millis } from '#app/lib/time.ts'
 export const getRefundDeadline = (startsAt: Millis): Millis => startsAt - 24 * HOUR
 
 /**
- * Whether cancelling gives a full refund; there are no partial refunds. The deadline is stored because a move cannot
- * restore a missed one (terms, "Cancelling, moving, not coming"). A `to-move` session is always refundable.
+ * Returns whether cancelling gives a full refund; there are no partial refunds. The deadline is stored because a move
+ * cannot restore a missed one (terms, "Cancelling, moving, not coming"). A `to-move` session is always refundable.
  */
 export const isRefundable = (
   { refundableUntil, status }: { refundableUntil: Millis; status?: string },

@@ -42,7 +42,7 @@ function findProblem(error: unknown): string | null {
   return null
 }
 
-/** Matches the driver's messages for a lost connection and for a connection timeout. */
+/** Pattern for the driver's messages for a lost connection and for a connection timeout. */
 const connectionLost = /^Connection terminated|^timeout exceeded when trying to connect|not queryable$/
 
 function lastCause(error: unknown): { code?: undefined; message?: string } {

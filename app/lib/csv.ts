@@ -13,7 +13,7 @@ function cell(value: string | number): string {
 }
 
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
-/** Matches references that spreadsheets would change into numbers: with a leading zero or at least 12 digits. */
+/** Pattern for references that spreadsheets would change into numbers: with a leading zero or at least 12 digits. */
 const reference = /^(0\d+|\d{12,})$/
 const plainNumber = /^-?\d+(\.\d+)?$/
 

@@ -125,7 +125,7 @@ function isChanged<Row extends { id: string }>(row: Row, rowsBefore: readonly Ro
   return !before || (Object.keys(row) as (keyof Row)[]).some((name) => before[name] !== row[name])
 }
 
-/** Whether `after` contains a dashboard refund that is new or no longer failed. */
+/** Returns whether `after` contains a dashboard refund that is new or no longer failed. */
 function hasNewExternal(before: readonly Refund[], after: readonly Refund[]): boolean {
   const idsBefore = new Set(before.filter(isRefundAtProvider).map(({ id }) => id))
   return after.some(
@@ -171,7 +171,7 @@ function mergeRefunds(
   /** Amount of the payment that the other refunds do not cover. */
   const restFor = ({ id }: Refund) =>
     payment.amount - sumAmounts(rows.filter((row) => row.id !== id && isEffectiveRefund(row)))
-  /** Whether a dashboard refund replaces ours: it covers the rest, or equals our partial or repeated refund. */
+  /** Returns whether a dashboard refund replaces ours: it covers the rest, or equals our partial or repeated refund. */
   const isReplacement = (requested: Refund, report: ReportedRefund) =>
     report.status !== 'failed' &&
     (report.amount >= restFor(requested) ||

@@ -51,7 +51,7 @@ export type OrderDetails = {
   reports: readonly { paymentId: string; at: Millis }[]
 }
 
-/** Whether a paid session is held now, so that it can be paid. */
+/** Returns whether a paid session is held now, so that it can be paid. */
 export const isPayable = (booking: Booking, now: Millis): booking is HeldBooking =>
   booking.kind === 'paid' && isHeld(booking, now)
 
@@ -137,7 +137,7 @@ export function findLastFailure({ order, payments }: OrderDetails): string | nul
   return isCurrent && last.status === 'failed' ? last.error : null
 }
 
-/** Whether a bank has authorized a payment that may still be captured. */
+/** Returns whether a bank has authorized a payment that may still be captured. */
 const isAuthorized = ({ payments }: OrderDetails, now: Millis): boolean =>
   payments.some(({ status, createdAt }) => status === 'authorized' && now - createdAt < authorizationPeriod)
 
@@ -148,7 +148,7 @@ function getLastReportAt({ payments, reports }: OrderDetails, now: Millis): Mill
   return open.length > 0 ? Math.max(...open.map(({ at }) => at)) : null
 }
 
-/** Whether a payment was probably made and is not captured yet. */
+/** Returns whether a payment was probably made and is not captured yet. */
 export const isPaymentInProgress = (details: OrderDetails, now: Millis): boolean =>
   isAuthorized(details, now) || getLastReportAt(details, now) !== null
 

@@ -10,7 +10,7 @@ type Weight = 'regular' | 'bold'
 /** Font file for PDFs, made by scripts/document-fonts.ts. */
 type Face = {
   file: string
-  /** Matches the letters of the font's script. The font may lack some of them. */
+  /** Pattern for the letters of the font's script. The font may lack some of them. */
   letters: RegExp
   /** Null if the script has a single weight. */
   weight: Weight | null
@@ -68,7 +68,7 @@ export const missingLetterText = '[…]'
 const leading = { latin: 1.42, others: 1.85 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Matches joiners and other invisible characters. */
+/** Pattern for joiners and other invisible characters. */
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
 export type Typesetter = ReturnType<typeof createTypesetter>

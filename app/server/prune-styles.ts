@@ -1,4 +1,4 @@
-/** Matches at-rules that contain style rules. Other at-rules, such as `@font-face`, are never removed. */
+/** Pattern for at-rules that contain style rules. Other at-rules, such as `@font-face`, are never removed. */
 const conditional = /^@(media|supports|layer|container|starting-style)\b/
 /** Classes of the note that the page cache adds. */
 const added = ['wrap', 'pt-4']

@@ -18,10 +18,10 @@ export function setRequestRoute(route: string): void {
   if (context) context.route = route
 }
 
-/** Matches a request id from a proxy, such as a UUID. It is too strict for free text and phone numbers. */
+/** Pattern for a request id from a proxy, such as a UUID. It is too strict for free text and phone numbers. */
 const proxyId = /^[\w-]{16,64}$/
 
-/** Matches the routes of health checks and assets. They are logged at the level `debug`. */
+/** Pattern for the routes of health checks and assets. They are logged at the level `debug`. */
 const debugRoutes = /^\/(healthz|readyz|assets\/)/
 
 /**

@@ -4,7 +4,7 @@ import { Close } from './icons.tsx'
 type DialogProps = {
   id: string
   title: ReactNode
-  /** Opens the dialog when it becomes true. A change to false does not close it. */
+  /** Whether to open the dialog. A change to false does not close it. */
   open?: boolean
   onClose?: () => void
   size?: 'md' | 'wide'

@@ -8,7 +8,7 @@ const installed = path.join(root, 'node_modules/.bin')
 export type ProgramResult = { ok: boolean; output: string; seconds: number }
 
 type Options = {
-  /** Prints the output while the program runs. */
+  /** Whether to print the output while the program runs. */
   show?: boolean
   env?: Record<string, string>
 }

@@ -21,7 +21,7 @@ export type SlotPickerData = {
   firstDay: number
   /** Day that is open in the calendar. */
   day: IsoDate | null
-  /** Starts offered in place of an unavailable start. */
+  /** Slots offered in place of an unavailable start. */
   nearest?: readonly Millis[] | undefined
   language?: SessionLanguage | null | undefined
   /** Token of the visitor's own hold or free session, whose slot counts as available. */

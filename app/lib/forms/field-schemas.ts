@@ -7,7 +7,7 @@ import {
   schemelessUrl,
 } from './form-field.ts'
 
-/** Matches control characters and bidirectional marks, which are dangerous in the headers of emails. */
+/** Pattern for control characters and bidirectional marks, which are dangerous in the headers of emails. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const unprintable = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, except line breaks and tabs
@@ -17,7 +17,7 @@ const unprintableInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\
 const isLine = (text: string) => !unprintable.test(text) && text.isWellFormed()
 const isText = (text: string) => !unprintableInText.test(text) && text.isWellFormed()
 
-/** Matches a character that is not a space, a zero-width character or an accent. */
+/** Pattern for a character that is not a space, a zero-width character or an accent. */
 const visible = /[^\s\p{Cf}\p{Mn}]/u
 const webAddress = /:\/\/|\bwww\./i
 

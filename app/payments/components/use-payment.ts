@@ -142,7 +142,7 @@ async function post(path: string, fields: Record<string, string> = {}): Promise<
 
 const failedWith = (description: string) => `Payment failed: ${description}`
 
-/** Whether the page was loaded with the Content-Security-Policy of the payment page. */
+/** Returns whether the page was loaded with the Content-Security-Policy of the payment page. */
 export function isCheckoutAllowed(): boolean {
   const [document] = performance.getEntriesByType('navigation')
   return !document || new URL(document.name).pathname === paymentPage

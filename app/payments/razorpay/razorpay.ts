@@ -60,7 +60,7 @@ function listOrigins(urls: readonly string[]): string[] {
   return [...new Set(origins)]
 }
 
-/** Whether a signature is the hex HMAC-SHA256 of a text. The comparison takes constant time. */
+/** Returns whether a signature is the hex HMAC-SHA256 of a text. The comparison takes constant time. */
 function isSignature(secret: string, text: string | Uint8Array, signature: string): boolean {
   const right = createHmac('sha256', secret).update(text).digest()
   const bytes = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex')

@@ -85,7 +85,7 @@ export async function handlePaidForm(app: App, form: FormData, clientIp: string)
   })
 }
 
-/** Whether the booking is an active hold with the slot and the details of the form. */
+/** Returns whether the booking is an active hold with the slot and the details of the form. */
 function isSameHold(input: BookingInput, { booking, view }: LinkedBooking): boolean {
   const [date, time] = [indiaDate(booking.startsAt), formatShortTime(booking.startsAt)]
   const own = { session: 'paid', counselor: booking.counselorId, date, time, consent: true }

@@ -12,7 +12,7 @@ const grounds = {
   leaf: 'on-dark bg-leaf text-rice',
 }
 
-/** Removes the space above a section that has the background of the section or heading before it. */
+/** Classes that remove the space above a section that has the background of the section or heading before it. */
 const joined =
   '[.plain+.plain>&]:pt-0 [header+.plain>&]:pt-0 [.bg-soft+.bg-soft>&]:pt-0 [.bg-kumkum+.bg-kumkum>&]:pt-0'
 

@@ -83,7 +83,7 @@ export const noteForm = z.object({
   after: z._default(z.coerce.number().check(z.int()), 0),
 })
 
-/** Matches a time on a quarter of an hour, such as `16:15`. */
+/** Pattern for a time on a quarter of an hour, such as `16:15`. */
 const quarter = /^([01]\d|2[0-3]):(00|15|30|45)$/
 
 /** Start in India time. */

@@ -122,7 +122,7 @@ function ReadMore({ text, of }: ReadMoreProps) {
 /** Maximum length of a description before it is expanded, in characters. */
 const excerptLength = 200
 
-/** Matches a text up to the end of its last whole word. */
+/** Pattern for a text up to the end of its last whole word. */
 const wholeWords = /^.*[^\s,;:.!?](?=[\s,;:.!?])/s
 
 /** Truncates a description at the end of a word, and adds an ellipsis. Returns null if the text is short enough. */

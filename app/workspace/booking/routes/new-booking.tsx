@@ -90,7 +90,7 @@ export default function NewBookingRoutePage({ loaderData: page, actionData: refu
   const { minutes, price, mayRecordPayment } = page
   const typed = useField()
   const { key, state } = useLocation()
-  /** Identifies the form. Choosing another day or counselor keeps the form; any other link starts a new one. */
+  /** Key of the form. Choosing another day or counselor keeps the form; any other link starts a new one. */
   const form: string = state?.form ?? key
   const field = (name: string, value: string | null = null) => typed(name, page.values[name] ?? value)
   const choice = (name: string, value: string, text: string) => (
