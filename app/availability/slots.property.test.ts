@@ -71,7 +71,7 @@ test('never offers a slot that overlaps a booking or its buffers', () => {
   )
 })
 
-test('offers no slot in the past, within the notice or after the horizon', () => {
+test('offers no slot in the past, within the minimum notice or after the horizon', () => {
   hold(
     fc.property(world, (w) => {
       for (const slot of slotsOf(w.schedule, w.kind, w.now).filter((found) => found.available)) {

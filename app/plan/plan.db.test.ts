@@ -59,7 +59,7 @@ test('parses an incomplete plan form and drops empty steps', () => {
   })
 })
 
-test('rejects texts that are too long and invalid dates', () => {
+test('rejects invalid dates and texts that are too long', () => {
   const typed = {
     situation: 'x'.repeat(maxPlanLengths.situation + 1),
     'what-2': 'Call',

@@ -121,7 +121,7 @@ test('erases an invoice and its booking’s State when the law no longer require
   expect([await states(), await countRows(database.db, 'payments')]).toEqual([[null], 1])
 })
 
-test('erases a login when it expires', async () => {
+test('deletes a login session when it expires', async () => {
   const expiresAt = start + DAY
   await database.db.insert(staffUsers).values({ id: 'ada', name: 'Ada', email: 'ada@margam.example' })
   await database.db.insert(staffSessions).values({

@@ -102,7 +102,7 @@ eachDatabase((_, open, isMain) => {
     })
   })
 
-  test('accepts either an upgrade or the overlapping bookings when all arrive at once', async () => {
+  test('accepts an upgrade or the bookings that overlap it, never both, when all arrive at once', async () => {
     for (let round = 0; round < getRunCount(5, 100); round += 1) {
       await suite.empty()
       const free = await bookFree()

@@ -33,7 +33,9 @@ const answersUnderContact = (page: Page): Promise<string[]> =>
 test.describe('phone and desktop', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
-  test('passes axe on the booking pages in every status and with errors', async ({ page }) => {
+  test('shows the booking pages without accessibility faults, in every status and with errors', async ({
+    page,
+  }) => {
     await page.goto('/services/sessionbooking')
     await page.getByRole('button', { name: 'Check Availability & Select Time' }).click()
     await expect(page.getByRole('grid')).toBeVisible()
@@ -56,7 +58,7 @@ test.describe('phone and desktop', () => {
     await expectNoFault(page)
   })
 
-  test('passes axe on an answered assessment, a finished muggu and the 404 page', async ({ page }) => {
+  test('shows the assessment, a result and the 404 page without accessibility faults', async ({ page }) => {
     await page.goto('/')
     for (let question = 0; question < 3; question += 1)
       await page.getByRole('link', { name: 'Not sure' }).click()
