@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { rejectWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import { buildFormRejection } from '#app/accounts/routes/form-response.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -17,7 +17,7 @@ const timeoutMs = 15_000
  * @throws the server's redirect
  */
 export async function postLogin<Answer>({ serverAction }: { serverAction: () => Promise<Answer> }) {
-  const fail = (message: string, status: number) => rejectWorkspaceForm({}, status, { message })
+  const fail = (message: string, status: number) => buildFormRejection({}, status, { message })
   const timeout = Promise.withResolvers<ReturnType<typeof fail>>()
   const timer = setTimeout(() => timeout.resolve(fail(staffMessages.noResponse, 504)), timeoutMs)
   try {

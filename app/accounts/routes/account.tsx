@@ -11,9 +11,9 @@ import { nameForm, parseFields } from '#app/accounts/forms.ts'
 import { accountPath } from '#app/accounts/paths.ts'
 import { formatRole } from '#app/accounts/roles.ts'
 import {
+  buildAccountRejection,
   findDoneMessage,
   findFormChange,
-  rejectAccountForm,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { findStaffUserById, type SignedInMember } from '#app/accounts/sessions.ts'
@@ -85,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
       return respond({ codes: await confirmTwoFactorSetup(app, user, { setup, code }) })
     await findFormChange(changes, change)(app, user, typed)
   } catch (error) {
-    const { data: rejected, init } = rejectAccountForm(error, typed)
+    const { data: rejected, init } = buildAccountRejection(error, typed)
     // after a wrong code, the page shows the same secret again
     const shown = rejected.errors.code ? readTwoFactorSetup(app, user, setup) : undefined
     return data<AccountFormResult>({ ...rejected, setup: shown }, init ?? undefined)

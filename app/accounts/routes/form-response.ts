@@ -24,7 +24,7 @@ export function findFormChange<Change>(changes: Readonly<Record<string, Change>>
   return change
 }
 
-export const rejectWorkspaceForm = (
+export const buildFormRejection = (
   typed: WorkspaceFormResult['typed'],
   status: number,
   { message = null, errors = {} }: { message?: string | null; errors?: WorkspaceFormResult['errors'] },
@@ -37,19 +37,14 @@ export const rejectWorkspaceForm = (
  * @param field field that shows the message instead of the error's own fields
  * @throws a 404 for `not-found`, and any error that is not an AccountError
  */
-export function rejectAccountForm(error: unknown, typed: WorkspaceFormResult['typed'], field?: string) {
+export function buildAccountRejection(error: unknown, typed: WorkspaceFormResult['typed'], field?: string) {
   if (!(error instanceof AccountError)) throw error
   const { code, status, message, retryAfterMs } = error
   if (code === 'not-found') throw data({ message }, { status: 404 })
   const { password: _, newPassword: __, ...shown } = typed
   const errors = field ? { [field]: message } : error.errors
   const headers = retryAfterMs ? { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) } : undefined
-  return rejectWorkspaceForm(
-    shown,
-    status,
-    Object.keys(errors).length > 0 ? { errors } : { message },
-    headers,
-  )
+  return buildFormRejection(shown, status, Object.keys(errors).length > 0 ? { errors } : { message }, headers)
 }
 
 /** HTTP status (409 by default) and field that shows the message, by error code. */
@@ -61,19 +56,19 @@ export type FailureDetails = Readonly<Record<string, { status?: number; field?: 
  *
  * @throws a 404 for `not-found`, and any other error
  */
-export function rejectWithMessage(
+export function buildErrorRejection(
   error: unknown,
   typed: WorkspaceFormResult['typed'],
   messages: Readonly<Record<string, string>>,
   details: FailureDetails = {},
 ) {
-  if (error instanceof AccountError) return rejectAccountForm(error, typed)
+  if (error instanceof AccountError) return buildAccountRejection(error, typed)
   if (!(error instanceof DomainError)) throw error
   const message = messages[error.code] ?? messages['changed-meanwhile']
   if (message === undefined) throw error
   if (error.code === 'not-found') throw data({ message }, { status: 404 })
   const { status = 409, field } = details[error.code] ?? {}
-  return rejectWorkspaceForm(typed, status, field ? { errors: { [field]: message } } : { message })
+  return buildFormRejection(typed, status, field ? { errors: { [field]: message } } : { message })
 }
 
 /**
@@ -96,7 +91,7 @@ export async function submitWorkspaceForm<Answer>(args: {
     // a redirect to the login means that nothing was stored
     if (thrown instanceof Response && !thrown.headers.get('Location')?.startsWith(loginPath)) removeStored()
     if (!(thrown instanceof TypeError)) throw thrown // `fetch` throws a TypeError without a network
-    return rejectWorkspaceForm(typed, 503, { message: staffMessages.notReached })
+    return buildFormRejection(typed, 503, { message: staffMessages.notReached })
   }
 }
 

@@ -9,7 +9,7 @@ import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
-import { findDoneMessage, rejectAccountForm } from './form-response.ts'
+import { buildAccountRejection, findDoneMessage } from './form-response.ts'
 import { buildCookieInit } from './guard.ts'
 
 export const handle: Page = staffPage
@@ -63,9 +63,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const toCode = `${loginPath}?${new URLSearchParams({ code: '', ...(to && { to }) })}`
     return redirect(isPending ? toCode : (to ?? workspacePath), buildCookieInit(cookie))
   } catch (error) {
-    if (error instanceof AccountError && error.code === 'code-expired') return rejectAccountForm(error, {})
-    if (code !== undefined) return rejectAccountForm(error, {}, 'code')
-    return rejectAccountForm(error, typed, email.trim() ? 'password' : 'email')
+    if (error instanceof AccountError && error.code === 'code-expired')
+      return buildAccountRejection(error, {})
+    if (code !== undefined) return buildAccountRejection(error, {}, 'code')
+    return buildAccountRejection(error, typed, email.trim() ? 'password' : 'email')
   }
 }
 

@@ -15,9 +15,9 @@ import { changeDaysPath, invitationPath, memberPath, teamPath } from '#app/accou
 import { findMember, formatTeamMember, type MemberRecord } from '#app/accounts/queries.ts'
 import { formatRole, roleNames } from '#app/accounts/roles.ts'
 import {
+  buildAccountRejection,
   findDoneMessage,
   findFormChange,
-  rejectAccountForm,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import type { SignedInMember } from '#app/accounts/sessions.ts'
@@ -97,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
     await confirmPassword(app, user, typed.password)
     return redirect(`${memberPath(await inviteMember(app, user, form))}?done=invited`)
   } catch (error) {
-    return rejectAccountForm(error, typed)
+    return buildAccountRejection(error, typed)
   }
 }
 

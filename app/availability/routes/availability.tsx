@@ -3,9 +3,9 @@ import { staffMessages } from '#app/accounts/messages.ts'
 import { availabilityPath, changeDaysPath } from '#app/accounts/paths.ts'
 import { hasRight } from '#app/accounts/roles.ts'
 import {
+  buildErrorRejection,
+  buildFormRejection,
   findDoneMessage,
-  rejectWithMessage,
-  rejectWorkspaceForm,
   reloadOnConflict,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
@@ -87,15 +87,15 @@ export async function action(args: Route.ActionArgs) {
     else if (typed.do === 'disconnect') await disconnectExternalCalendar(app, user, id)
     else if (typed.do === 'save') {
       const form = parseAvailability(typed, app.business().sessionMinutes.paid)
-      if (!form.ok) return rejectWorkspaceForm(typed, 422, { errors: form.reason })
+      if (!form.ok) return buildFormRejection(typed, 422, { errors: form.reason })
       const version = Number(typed.version || Number.NaN)
       if (!Number.isSafeInteger(version)) throw new DomainError('changed-meanwhile')
       await saveAvailability(app, user, { counselorId: id, version }, form.value)
     } else throw data({ message: staffMessages.unknownForm }, { status: 400 })
   } catch (error) {
     if (error instanceof DomainError && isCalendarReadFailure(error.code))
-      return rejectWorkspaceForm(typed, 422, { errors: { calendar: formatCalendarReadFailure(error.code) } })
-    return rejectWithMessage(error, typed, messages)
+      return buildFormRejection(typed, 422, { errors: { calendar: formatCalendarReadFailure(error.code) } })
+    return buildErrorRejection(error, typed, messages)
   }
   const query = new URLSearchParams({ ...(id !== user.counselorId && { counselor: id }), done: typed.do })
   return redirect(`${availabilityPath()}?${query}`, 303)

@@ -11,9 +11,9 @@ import {
 import { listTeam } from '#app/accounts/queries.ts'
 import { hasRight, type Member } from '#app/accounts/roles.ts'
 import {
+  buildErrorRejection,
   findDoneMessage,
   findFormChange,
-  rejectWithMessage,
   reloadOnConflict,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
@@ -104,7 +104,7 @@ export async function action(args: Route.ActionArgs) {
     const seen = { id, version: Number(typed.version) }
     await findFormChange(changes, change)(app, user, seen, typed)
   } catch (error) {
-    return rejectWithMessage(error, typed, inboxErrors)
+    return buildErrorRejection(error, typed, inboxErrors)
   }
   const path = change === 'reopen' || change === 'stage' ? messagePath(id) : inboxPath
   throw redirect(`${path}?done=${change}`, 303)

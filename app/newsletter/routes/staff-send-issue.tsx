@@ -2,9 +2,9 @@ import { data, Link, redirect } from 'react-router'
 import { editPostPath, eventRegistrationsPath, workspacePath } from '#app/accounts/paths.ts'
 import { hasRight } from '#app/accounts/roles.ts'
 import {
+  buildErrorRejection,
   findDoneMessage,
   findFormChange,
-  rejectWithMessage,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await findFormChange(changes, change)(app, user, subject)
   } catch (error) {
-    return rejectWithMessage(error, {}, errorMessages)
+    return buildErrorRejection(error, {}, errorMessages)
   }
   throw redirect(`${back}/newsletter?done=${change}`, 303)
 }

@@ -1,8 +1,8 @@
 import { Link, redirect } from 'react-router'
 import {
+  buildErrorRejection,
   findDoneMessage,
   findFormChange,
-  rejectWithMessage,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await findFormChange(changes, change)(app, user, typed.id ?? '')
   } catch (error) {
-    return rejectWithMessage(error, typed, refundErrors)
+    return buildErrorRejection(error, typed, refundErrors)
   }
   return redirect(`${moneyList.path}?done=${change}`, 303)
 }

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
-import { rejectWithMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import { buildErrorRejection, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await sendPlan(app, user, args.params.reference, Number(typed.version))
   } catch (error) {
-    return rejectWithMessage(error, typed, planSendErrors)
+    return buildErrorRejection(error, typed, planSendErrors)
   }
   return redirect(`${buildPlanPath(args.params.reference)}?done=sent`, 303)
 }

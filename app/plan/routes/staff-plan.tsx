@@ -2,9 +2,9 @@ import { data, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
 import {
+  buildErrorRejection,
+  buildFormRejection,
   findDoneMessage,
-  rejectWithMessage,
-  rejectWorkspaceForm,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
@@ -39,11 +39,11 @@ export async function action(args: Route.ActionArgs) {
   const { reference } = args.params
   const typed = parseForm(await args.request.formData())
   const { plan, errors } = parsePlanForm(typed)
-  if (!plan) return rejectWorkspaceForm(typed, 422, { errors })
+  if (!plan) return buildFormRejection(typed, 422, { errors })
   try {
     await writePlan(app, user, reference, { plan, version: Number(typed.version) })
   } catch (error) {
-    return rejectWithMessage(error, typed, planErrors)
+    return buildErrorRejection(error, typed, planErrors)
   }
   const next = typed.next === 'preview' ? '/preview' : '?done=saved'
   return redirect(`${buildPlanPath(reference)}${next}`, 303)

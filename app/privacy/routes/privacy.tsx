@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import type { Member } from '#app/accounts/roles.ts'
-import { rejectWorkspaceForm, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import { buildFormRejection, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
 import { findEnquiry } from '#app/enquiries/queries.ts'
@@ -38,9 +38,9 @@ export async function action(args: Route.ActionArgs) {
   const posted = parseForm(await args.request.formData())
   const person: Record<string, string> | null =
     posted.booking || posted.message ? await findPerson(app, user, posted) : posted
-  if (!person) return rejectWorkspaceForm({}, 404, { message: privacyMessages.notFound })
+  if (!person) return buildFormRejection({}, 404, { message: privacyMessages.notFound })
   const { subject, errors } = parseDataSubject(person)
-  if (!subject) return rejectWorkspaceForm(person, 422, { errors })
+  if (!subject) return buildFormRejection(person, 422, { errors })
   const answer: WorkspaceFormResult = { typed: person, message: null, errors: {} }
   const show = async (code?: ErasureError) => {
     const message = code ? erasureErrors[code] : null

@@ -2,8 +2,8 @@ import { data, Form, Link, redirect } from 'react-router'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { changeDaysPath } from '#app/accounts/paths.ts'
 import {
-  rejectWithMessage,
-  rejectWorkspaceForm,
+  buildErrorRejection,
+  buildFormRejection,
   reloadOnConflict,
   submitWorkspaceForm,
 } from '#app/accounts/routes/form-response.ts'
@@ -72,12 +72,12 @@ export async function action(args: Route.ActionArgs) {
   const { app, user, counselor, days } = await find(args)
   const typed = parseForm(await args.request.formData())
   if (!days) throw data({ message: staffMessages.unknownForm }, { status: 400 })
-  if (!days.ok) return rejectWorkspaceForm(typed, 422, { errors: days.reason })
+  if (!days.ok) return buildFormRejection(typed, 422, { errors: days.reason })
   const decisions = parseDecisions(typed)
   if (!decisions) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   const isEmailed = [...decisions.byReference.values()].some((decision) => decision !== 'keep')
   if (isEmailed && !typed.confirmed)
-    return rejectWorkspaceForm(typed, 422, {
+    return buildFormRejection(typed, 422, {
       errors: { confirmed: 'Please confirm. Nothing was changed yet.' },
     })
   try {
@@ -86,11 +86,11 @@ export async function action(args: Route.ActionArgs) {
     const reasons = failed.map(
       ({ name, code }) => `${name}: ${bookingErrors[code] ?? bookingErrors['changed-meanwhile']}`,
     )
-    return rejectWorkspaceForm(typed, 409, {
+    return buildFormRejection(typed, 409, {
       message: `The days are changed. Choose again for these. ${reasons.join(' ')}`,
     })
   } catch (error) {
-    return rejectWithMessage(error, typed, messages)
+    return buildErrorRejection(error, typed, messages)
   }
 }
 

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { contentItemPath, eventRegistrationsPath, staffEventsPath } from '#app/accounts/paths.ts'
-import { rejectWithMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import { buildErrorRejection, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { eventPath, eventsContent, findEvent, getEventTimes, type SiteEvent } from '#app/content/events.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     await checkInAttendee(app, user, person, arrived === 'yes')
   } catch (error) {
-    return rejectWithMessage(error, {}, { 'not-found': 'This registration does not exist.' })
+    return buildErrorRejection(error, {}, { 'not-found': 'This registration does not exist.' })
   }
   throw redirect(eventRegistrationsPath(slug), 303)
 }

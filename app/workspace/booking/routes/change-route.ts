@@ -5,7 +5,7 @@ import { parseFields } from '#app/accounts/forms.ts'
 import { staffMessages } from '#app/accounts/messages.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
 import type { Right } from '#app/accounts/roles.ts'
-import { rejectWithMessage } from '#app/accounts/routes/form-response.ts'
+import { buildErrorRejection } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import type { StaffChangeContext } from '#app/booking/change-booking.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
@@ -61,7 +61,7 @@ export async function handleBookingChange<Schema extends z.core.$ZodType>(
     const done = await run({ ...staff, form: parseFields(schema, typed), by })
     return redirect(done.startsWith('/') ? done : `${bookingPath(booking.reference)}?done=${done}`, 303)
   } catch (error) {
-    return rejectWithMessage(error, typed, bookingErrors, bookingErrorDetails)
+    return buildErrorRejection(error, typed, bookingErrors, bookingErrorDetails)
   }
 }
 

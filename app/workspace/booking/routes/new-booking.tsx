@@ -3,7 +3,7 @@ import { redirect, useLocation } from 'react-router'
 import { parseFields } from '#app/accounts/forms.ts'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { hasRight, type Member } from '#app/accounts/roles.ts'
-import { rejectWithMessage, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
+import { buildErrorRejection, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { spokenConsentText } from '#app/booking/consent.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     // the page then shows a button that books outside the hours
     const details = { ...bookingErrorDetails, 'outside-hours': { field: 'anyway' } }
-    return rejectWithMessage(error, typed, bookingErrors, details)
+    return buildErrorRejection(error, typed, bookingErrors, details)
   }
 }
 
