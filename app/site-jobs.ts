@@ -5,7 +5,7 @@ import { notifyLateCounselors } from '#app/booking/attendance.ts'
 import { scheduleDailyDigest } from '#app/booking/send-daily-digest.ts'
 import { notifyWaitlist } from '#app/booking/waitlist.ts'
 import { enqueue } from '#app/jobs/enqueue.ts'
-import { enqueueMissing, type JobDefinitions, type JobRun } from '#app/jobs/queue.ts'
+import { enqueueMissingJobs, type JobDefinitions, type JobRun } from '#app/jobs/queue.ts'
 import { DAY, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { emailRetryOptions, listDueEmailIds } from '#app/mail/emails.ts'
 import { emailAccountant } from '#app/payments/accountant-file.ts'
@@ -82,9 +82,9 @@ export function buildSiteJobs({ app, env, sendEmail, log }: Needs): JobDefinitio
 async function enqueueDue({ db, clock }: App): Promise<void> {
   const now = clock.now()
   const emails = (await listDueEmailIds(db, now)).map((emailId) => ({ data: { emailId } }))
-  await enqueueMissing(db, enqueue, 'send-email', emails)
+  await enqueueMissingJobs(db, enqueue, 'send-email', emails)
   const orders = (await listDueOrders(db, now)).map((orderId) => ({ data: { orderId }, key: orderId }))
-  await enqueueMissing(db, enqueue, 'sync-order', orders)
+  await enqueueMissingJobs(db, enqueue, 'sync-order', orders)
   const refunds = (await listDueRefunds(db, now)).map((refundId) => ({ data: { refundId }, key: refundId }))
-  await enqueueMissing(db, enqueue, 'send-refund', refunds)
+  await enqueueMissingJobs(db, enqueue, 'send-refund', refunds)
 }

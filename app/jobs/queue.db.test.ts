@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { queryRows } from '#app/db/sql.ts'
 import { eachDatabase } from '../../tests/databases.ts'
 import { enqueue } from './enqueue.ts'
-import { countFailedJobs, enqueueMissing, type JobDefinitions, type JobRun, startJobs } from './queue.ts'
+import { countFailedJobs, enqueueMissingJobs, type JobDefinitions, type JobRun, startJobs } from './queue.ts'
 
 type Id = { id: number }
 
@@ -114,7 +114,7 @@ eachDatabase((_name, open, isMain) => {
     const seen: number[] = []
     const { db } = await queue({ greet: { run: async ({ id }: Id) => void seen.push(id) } })
     await enqueue(db, 'greet', { id: 1 }, { startAfter: 60 })
-    await enqueueMissing(db, enqueue, 'greet', [{ data: { id: 1 } }, { data: { id: 2 } }])
+    await enqueueMissingJobs(db, enqueue, 'greet', [{ data: { id: 1 } }, { data: { id: 2 } }])
     await expect.poll(() => seen).toEqual([2])
     const waiting = await queryRows(db, sql`select from jobs.job where name = 'greet' and state = 'created'`)
     expect(waiting).toHaveLength(1)

@@ -125,7 +125,7 @@ export async function startJobs(
 }
 
 /** Enqueues jobs, except those whose data equals that of a waiting or running job. */
-export async function enqueueMissing(
+export async function enqueueMissingJobs(
   db: Db,
   send: Enqueue,
   queue: string,
