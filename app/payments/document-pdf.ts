@@ -1,7 +1,7 @@
 import { lightColors } from '#app/lib/colors.ts'
 import { bookingMugguSize, createMuggu } from '#app/lib/muggu/muggu.ts'
 import { a4Size, drawMuggu, drawTextLine, printPdf } from '#app/pdf/print-pdf.ts'
-import { missingLetterText, type TextStyle, type Typesetter } from '#app/pdf/typesetter.ts'
+import { missingGlyphText, type TextStyle, type Typesetter } from '#app/pdf/typesetter.ts'
 import type { IssuedDocument } from './billing-document.ts'
 import { buildDocumentSheet, type DocumentFact, type DocumentSheet } from './document-sheet.ts'
 
@@ -26,7 +26,7 @@ const small: TextStyle = { weight: 'regular', size: 9, ink: muted }
 const figures: TextStyle = { ...text, figures: true }
 const total: TextStyle = { weight: 'bold', size: 17, ink, figures: true }
 
-const missing = `${missingLetterText} stands for letters that this file has no type for. Write to us for a copy by post.`
+const missing = `${missingGlyphText} stands for letters that this file has no type for. Write to us for a copy by post.`
 
 type Element = PDFKit.PDFStructureElement
 type Place = { into?: Element; x?: number; y: number; width?: number; isRight?: boolean }

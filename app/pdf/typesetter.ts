@@ -63,7 +63,7 @@ export type TextRun = { face: LoadedFontFace | null; text: string; shown: string
 /** Line of text. Its width and height are in points. */
 export type TextLine = { runs: readonly TextRun[]; width: number; height: number; style: TextStyle }
 
-export const missingLetterText = '[…]'
+export const missingGlyphText = '[…]'
 
 const leading = { latin: 1.42, others: 1.85 }
 
@@ -92,7 +92,7 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: readonly Loaded
       const face = faceOf(letters, style.weight)
       const last = runs.at(-1)
       const run =
-        last?.face === face ? last : { face, text: '', shown: face ? '' : missingLetterText, width: 0 }
+        last?.face === face ? last : { face, text: '', shown: face ? '' : missingGlyphText, width: 0 }
       run.text += segment
       // Latin text is drawn without invisible joiners
       if (face) run.shown += face.weight ? letters : segment
