@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { z } from 'zod'
 import { trimTrailingSlashes } from '#app/lib/slashes.ts'
-import { generateKey, readDemoKeys, type SecretKeys } from '#app/server/secret-keys.ts'
+import { generateKey, readOrCreateDemoKeys, type SecretKeys } from '#app/server/secret-keys.ts'
 
 const text = z.string().trim().min(1)
 const webOrigin = z.url({ protocol: /^https?$/ }).transform(trimTrailingSlashes)
@@ -185,7 +185,7 @@ export const isDatabaseInMemory = (env: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>):
 
 /** Returns the keys in SECRET_KEY. A demo without it uses a key that it creates in DATA_DIR. */
 export const readKeys = (env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR' | 'DATABASE_URL'>): SecretKeys =>
-  env.SECRET_KEY ?? (isDatabaseInMemory(env) ? [generateKey()] : readDemoKeys(env.DATA_DIR))
+  env.SECRET_KEY ?? (isDatabaseInMemory(env) ? [generateKey()] : readOrCreateDemoKeys(env.DATA_DIR))
 
 /** Messages for missing EmailJS settings, with EmailJS's own texts. */
 const requiredTexts: Readonly<Record<string, string>> = {

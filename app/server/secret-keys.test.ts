@@ -2,13 +2,13 @@ import { statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/site.ts'
-import { createEncryption, hashWithKey, hashWithKeys, readDemoKeys } from './secret-keys.ts'
+import { createEncryption, hashWithKey, hashWithKeys, readOrCreateDemoKeys } from './secret-keys.ts'
 
 test('creates the demo key once, in a file only the owner can read', async () => {
   const folder = path.join(await createTemporaryFolder(onTestFinished), 'data')
-  const [key] = readDemoKeys(folder)
+  const [key] = readOrCreateDemoKeys(folder)
   expect(key?.length).toBeGreaterThanOrEqual(32)
-  expect(readDemoKeys(folder)).toEqual([key])
+  expect(readOrCreateDemoKeys(folder)).toEqual([key])
   expect(statSync(path.join(folder, 'secret-key')).mode & 0o777).toBe(0o600)
 })
 

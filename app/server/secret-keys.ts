@@ -11,7 +11,7 @@ export type SecretKeys = readonly string[]
 export const generateKey = (): string => randomBytes(32).toString('base64url')
 
 /** Reads the key of a demo from its data folder. Creates it if it does not exist. */
-export function readDemoKeys(folder: string): SecretKeys {
+export function readOrCreateDemoKeys(folder: string): SecretKeys {
   const file = path.join(folder, 'secret-key')
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!fs.existsSync(file)) fs.writeFileSync(file, `${generateKey()}\n`, { mode: 0o600, flush: true })
