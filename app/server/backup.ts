@@ -23,7 +23,7 @@ type Folders = Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'DATABASE_URL'>
 const run = promisify(execFile)
 
 /** Returns the path of the socket at which the running site accepts requests for a backup. */
-export const getBackupSocket = (dataDir: string): string =>
+export const getBackupSocketPath = (dataDir: string): string =>
   path.relative('', path.join(dataDir, 'backup.sock'))
 
 /** Lists the backups in a folder, newest first. */
@@ -90,7 +90,7 @@ export async function runBackupCommand(env: Env): Promise<number> {
 /** Accepts requests of `npm run backup` on the backup socket, and makes a backup for each. */
 export function serveBackupRequests(db: Db, env: Env, log: Pick<Logger, 'error'>): { stop(): Promise<void> } {
   let last: Promise<unknown> = Promise.resolve()
-  const path = getBackupSocket(env.DATA_DIR)
+  const path = getBackupSocketPath(env.DATA_DIR)
   fs.rmSync(path, { force: true }) // a killed process may have left the socket
   const server = net.createServer((client) => {
     client.on('error', () => {})
@@ -112,7 +112,7 @@ export function serveBackupRequests(db: Db, env: Env, log: Pick<Logger, 'error'>
 /** Requests a backup from the running site and returns its reply; null if no site uses this folder. */
 async function askSite(dataDir: string): Promise<string | null> {
   try {
-    const socket = net.connect(getBackupSocket(dataDir))
+    const socket = net.connect(getBackupSocketPath(dataDir))
     return (await socket.setEncoding('utf8').toArray()).join('')
   } catch {
     return null
