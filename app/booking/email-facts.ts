@@ -29,7 +29,7 @@ export const isCancellation = ({ event }: BookingEmailContent): boolean =>
   event === 'booking-cancelled' || event === 'time-needed'
 
 /** Returns whether the email is about a past session, so that it needs no join link and no invitation. */
-export const isAfterSession = (content: BookingEmailContent, now: Millis): boolean =>
+export const isAboutPastSession = (content: BookingEmailContent, now: Millis): boolean =>
   content.event === 'no-show' || (!isCancellation(content) && now >= content.booking.endsAt)
 
 /**

@@ -17,7 +17,7 @@ import {
   type BookingEmailContext,
   buildTicket,
   formatSession,
-  isAfterSession,
+  isAboutPastSession,
   isCancellation,
 } from './email-facts.ts'
 import { buildInvitation } from './invitation.ts'
@@ -129,7 +129,7 @@ export function renderBookingEmail(
   const params = buildTemplateParams(content, audience, context)
   if (audience !== 'visitor') return { ...staffEmail(content, recipient, context), params }
   const method = isCancellation(content) ? 'CANCEL' : 'REQUEST'
-  const hasNews = content.event !== 'reminder' && !isAfterSession(content, context.now)
+  const hasNews = content.event !== 'reminder' && !isAboutPastSession(content, context.now)
   const ics = buildInvitation(content.booking, method, context, context.now)
   return { ...visitorEmail(content, context), params, ...(hasNews && { calendar: { method, ics } }) }
 }

@@ -22,7 +22,7 @@ import {
   formatPolicy,
   formatRefund,
   formatSession,
-  isAfterSession,
+  isAboutPastSession,
   isCancellation,
   listVisitorFacts,
 } from './email-facts.ts'
@@ -37,7 +37,7 @@ export function visitorEmail(
 ): Omit<EmailContent, 'params' | 'calendar'> {
   const { event, booking, message } = content
   const { lead, ...opening } = writeOpening(content)
-  const Rest = bodies[event] ?? (isAfterSession(content, context.now) ? Recorded : ToJoin)
+  const Rest = bodies[event] ?? (isAboutPastSession(content, context.now) ? Recorded : ToJoin)
   return {
     ...opening,
     preheader: lead,
