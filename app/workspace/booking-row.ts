@@ -61,7 +61,7 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     work: formatProfessions(visitor),
     /** Client's message, with the result of the interest test if they attached it. */
     topic,
-    status: formatBookingStatus(booking, now),
+    status: getBookingStatusLabel(booking, now),
     /** Whether the session does not take place at its time. */
     isOff: ['expired', 'cancelled', 'to-move'].includes(getStatus(booking, now)),
     /** Present only for a confirmed video session that is not over. */
@@ -79,7 +79,7 @@ const labels: Readonly<Record<Booking['status'] | 'completed', StatusLabel>> = {
   completed: { label: 'Completed', tone: 'quiet' },
 }
 
-export function formatBookingStatus(booking: Booking, now: Millis): StatusLabel {
+export function getBookingStatusLabel(booking: Booking, now: Millis): StatusLabel {
   const status = getStatus(booking, now)
   if (status === 'held' && booking.kind === 'paid') return { ...labels.held, label: 'Held, paying' }
   return labels[status]

@@ -8,7 +8,7 @@ import { buildCsvFile, type CsvColumn } from '#app/lib/csv.ts'
 import { readPage } from '#app/lib/lists.ts'
 import { indiaDate, indiaTime, type Millis } from '#app/lib/time.ts'
 import type { App } from '#app/server/app-context.ts'
-import { formatBookingStatus } from './booking-row.ts'
+import { getBookingStatusLabel } from './booking-row.ts'
 import type { BookingsQuery } from './forms.ts'
 import { listBookings, readBookings } from './queries.ts'
 import { activeStatuses } from './today.ts'
@@ -41,7 +41,7 @@ const csvColumns = (names: ReadonlyMap<string, string>, now: Millis): CsvColumn<
   ['Date', ({ startsAt }) => indiaDate(startsAt)],
   ['Time (IST)', ({ startsAt }) => indiaTime(startsAt)],
   ['Session', ({ kind }) => (kind === 'free' ? 'Free' : 'Paid')],
-  ['Status', (booking) => formatBookingStatus(booking, now).label],
+  ['Status', (booking) => getBookingStatusLabel(booking, now).label],
   ['Counselor', ({ counselorId }) => names.get(counselorId) ?? counselorId],
   ...csvDetails.map((name): CsvColumn<Booking> => {
     const [label, format] = detailLabels[name]
