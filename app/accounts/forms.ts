@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { fieldSchema, lineSchema, listFirstErrors, optionalLineSchema } from '#app/lib/forms/field-schemas.ts'
+import {
+  collectFieldErrors,
+  fieldSchema,
+  lineSchema,
+  optionalLineSchema,
+} from '#app/lib/forms/field-schemas.ts'
 import { emailField, nameField } from '#app/lib/forms/form-field.ts'
 import { AccountError } from './messages.ts'
 import { roleNames } from './roles.ts'
@@ -29,5 +34,5 @@ export function parseFields<Form extends z.core.$ZodType>(
 ): z.output<Form> {
   const parsed = z.safeParse(form, typed)
   if (parsed.success) return parsed.data
-  throw new AccountError('invalid-fields', { errors: listFirstErrors(parsed.error) })
+  throw new AccountError('invalid-fields', { errors: collectFieldErrors(parsed.error) })
 }

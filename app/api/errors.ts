@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { AccountError } from '#app/accounts/messages.ts'
 import { formatApiSlot } from '#app/booking/list-slots.ts'
 import { BookingError } from '#app/booking/messages.ts'
-import { type FieldErrors, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
+import { collectFieldErrors, type FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { indiaDate } from '#app/lib/time.ts'
 
 type Rest = Readonly<Record<string, unknown>> & { retryAfterMs?: number | undefined }
@@ -66,5 +66,5 @@ export async function readJsonBody(c: Context): Promise<Record<string, unknown>>
 export function parseInput<Input>(schema: z.ZodMiniType<Input>, input: unknown): Input {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  throw createInvalidFieldsError(listFirstErrors(parsed.error))
+  throw createInvalidFieldsError(collectFieldErrors(parsed.error))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { getDayName } from '#app/lib/dates.ts'
-import { type FieldErrors, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
+import { collectFieldErrors, type FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 import { fail, type Result, succeed } from '#app/lib/result.ts'
 import type { ClockTime } from '#app/lib/time.ts'
@@ -72,7 +72,7 @@ export function parseAvailability(typed: Typed, minutes: number): Result<Availab
     else if (starts.value.length > 0) weekly[day] = starts.value
   }
   const rules = rulesForm.safeParse(typed)
-  if (!rules.success) Object.assign(errors, listFirstErrors(rules.error))
+  if (!rules.success) Object.assign(errors, collectFieldErrors(rules.error))
   else if (rules.data.notice >= rules.data.horizon * 24)
     errors.notice = 'With this notice and so few days ahead nothing could be booked. Change one of them.'
   const languages = languageCodes.filter((code) => typed[`language-${code}`])

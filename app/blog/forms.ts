@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import {
+  collectFieldErrors,
   type FieldErrors,
   lineSchema,
-  listFirstErrors,
   optionalLineSchema,
   optionalParagraphSchema,
 } from '#app/lib/forms/field-schemas.ts'
@@ -28,7 +28,7 @@ export type PostForm = z.infer<typeof postForm>
 export function parsePostForm(sent: Readonly<Record<string, string>>): PostForm | { errors: FieldErrors } {
   const content = sent.content?.replaceAll('\r\n', '\n')
   const { data, error } = postForm.safeParse({ ...sent, intent: sent.do, content })
-  if (!data) return { errors: listFirstErrors(error) }
+  if (!data) return { errors: collectFieldErrors(error) }
   const slug = data.slug || makeSlug(data.title)
   return slug ? { ...data, slug } : { errors: { slug: postMessages.noSlug } }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatShortTime } from '#app/lib/dates.ts'
-import { type FieldErrors, fieldSchema, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
+import { collectFieldErrors, type FieldErrors, fieldSchema } from '#app/lib/forms/field-schemas.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { homeState, isGstin, normalizeGstin, states } from '#app/lib/gst.ts'
 import { languageCodes } from '#app/lib/languages.ts'
@@ -89,7 +89,7 @@ export function convertDetailsToFormValues(details: VisitorDetails): Record<stri
 
 export function parseEmail(sent: string | undefined): { email: string } | { error: string } {
   const parsed = detailsForm.email.safeParse(sent ?? '')
-  return parsed.success ? { email: parsed.data } : { error: listFirstErrors(parsed.error).form ?? '' }
+  return parsed.success ? { email: parsed.data } : { error: collectFieldErrors(parsed.error).form ?? '' }
 }
 
 /** Validates a booking request; ignores unknown fields. */
@@ -98,7 +98,7 @@ export function parseBooking(
 ): { ok: true; input: BookingInput } | { ok: false; errors: FieldErrors } {
   const parsed = bookingForm.safeParse(sent)
   const missing = findMissingBillingAddress(sent, (sent as { session?: unknown } | null)?.session === 'paid')
-  if (!parsed.success) return { ok: false, errors: { ...listFirstErrors(parsed.error), ...missing } }
+  if (!parsed.success) return { ok: false, errors: { ...collectFieldErrors(parsed.error), ...missing } }
   return 'companyAddress' in missing ? { ok: false, errors: missing } : { ok: true, input: parsed.data }
 }
 

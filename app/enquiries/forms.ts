@@ -11,7 +11,7 @@ import {
 } from '#app/lib/forms/form-field.ts'
 
 /** Topic of messages in the contact dialog. Counselors can see only messages with this topic. */
-export const counsellingTopic = 'Career counselling'
+export const counselingTopic = 'Career counselling'
 
 export const enquiryTopics = [
   'Technical curriculum development for employees',
@@ -21,7 +21,7 @@ export const enquiryTopics = [
   'Application monitoring and an observability tool',
   'NEP/NCF 2023 teacher training programs',
   'Staffing and recruitment services',
-  counsellingTopic,
+  counselingTopic,
 ] as const
 
 /** Privacy notice under the button of every form (DPDP Act 2023, s. 5 and 7(a)). A new text needs a new version. */

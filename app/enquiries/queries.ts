@@ -14,7 +14,7 @@ import {
   getSenderPhone,
   listEnquiryParagraphs,
 } from './enquiry.ts'
-import { counsellingTopic } from './forms.ts'
+import { counselingTopic } from './forms.ts'
 import { enquiryStatusLabels } from './messages.ts'
 import { enquiries, enquiryReplies } from './tables.ts'
 
@@ -32,7 +32,7 @@ type EnquiryQuery = { search?: string; status?: EnquiryStatus; limit: number; of
 const buildVisibleCondition = (user: Reader | null): SQL | undefined =>
   !user || hasRight(user.role, 'everyone')
     ? undefined
-    : and(eq(enquiries.kind, 'modal'), eq(sql`${enquiries.fields} ->> 'topic'`, counsellingTopic))
+    : and(eq(enquiries.kind, 'modal'), eq(sql`${enquiries.fields} ->> 'topic'`, counselingTopic))
 
 const phoneDigits = sql`regexp_replace(coalesce(${enquiries.fields} ->> 'phone', ${enquiries.fields} ->> 'user_phone', ''), '[^0-9]', '', 'g')`
 

@@ -23,4 +23,4 @@ export const privatePage = { personal: true, unlisted: true } as const satisfies
 export const staffPage = { ...privatePage, hydrated: true, workspace: true } as const satisfies Page
 
 /** Builds the meta tags of staff pages. `PageHeader` and `LoginCard` set the titles. */
-export const staffMeta = () => [{ name: 'robots', content: 'noindex' }]
+export const buildStaffMeta = () => [{ name: 'robots', content: 'noindex' }]

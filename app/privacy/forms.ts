@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { workspacePrivacyPath } from '#app/accounts/paths.ts'
 import type { DataSubject } from '#app/db/personal-data.ts'
-import { type FieldErrors, listFirstErrors } from '#app/lib/forms/field-schemas.ts'
+import { collectFieldErrors, type FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { emailPattern } from '#app/lib/forms/form-field.ts'
 
 export const personalDataExportPath = `${workspacePrivacyPath}/export`
@@ -36,7 +36,7 @@ export function parseDataSubject(
   typed: Readonly<Record<string, string>>,
 ): { subject: DataSubject; errors?: never } | { subject?: never; errors: FieldErrors } {
   const { success, data, error } = subjectForm.safeParse(typed)
-  if (!success) return { errors: listFirstErrors(error) }
+  if (!success) return { errors: collectFieldErrors(error) }
   if (!data.email && !data.phone)
     return { errors: { email: 'Please enter an email address, or a phone number alone.' } }
   return { subject: { email: data.email || null, phone: data.phone || null } }

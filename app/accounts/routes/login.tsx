@@ -5,7 +5,7 @@ import { loginPath, passwordPath, readPathAfterLogin, workspacePath } from '#app
 import { findSession, findSignedInUser } from '#app/accounts/sessions.ts'
 import { confirmCode, signIn } from '#app/accounts/sign-in.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
+import { buildStaffMeta, type Page, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import { Checkbox, TextField } from '#app/ui/field.tsx'
 import type { Route } from './+types/login.ts'
@@ -13,7 +13,7 @@ import { buildAccountRejection, findDoneMessage } from './form-response.ts'
 import { buildCookieInit } from './guard.ts'
 
 export const handle: Page = staffPage
-export const meta = staffMeta
+export const meta = buildStaffMeta
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export const clientAction = (args: Route.ClientActionArgs) => postLogin(args)
 

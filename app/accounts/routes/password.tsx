@@ -5,13 +5,13 @@ import { AccountError } from '#app/accounts/messages.ts'
 import { findPasswordLink, requestPasswordLink, setPasswordByLink } from '#app/accounts/password-links.ts'
 import { loginPath } from '#app/accounts/paths.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
+import { buildStaffMeta, type Page, staffPage } from '#app/lib/page.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import type { Route } from './+types/password.ts'
 import { buildAccountRejection } from './form-response.ts'
 
 export const handle: Page = staffPage
-export const meta = staffMeta
+export const meta = buildStaffMeta
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 export const clientAction = (args: Route.ClientActionArgs) => postLogin(args)
 

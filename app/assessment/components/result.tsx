@@ -6,7 +6,7 @@ import { formatResultAsReason, formatResultSummary } from '#app/assessment/resul
 import { buildProfile, chooseTypesToTry, type InterestProfile, type Scores } from '#app/assessment/scoring.ts'
 import { interestTypeTexts, joinPhrases, resultTexts } from '#app/content/assessment.ts'
 import { kindsOfWork } from '#app/content/occupations/all.ts'
-import { occupationInterests, onetNotice } from '#app/content/occupations/interests.ts'
+import { occupationInterests, onetAttribution } from '#app/content/occupations/interests.ts'
 import type { EducationLevel } from '#app/content/pathways.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { AboutAssessment, RestartButton } from './intro.tsx'
@@ -62,7 +62,7 @@ export function AssessmentResult({ scores, level, answers, restart }: ResultProp
       <div className="print:hidden">
         <AboutAssessment />
         <div className="wrap pb-10">
-          <p className="max-w-3xl text-muted text-sm">{onetNotice}</p>
+          <p className="max-w-3xl text-muted text-sm">{onetAttribution}</p>
         </div>
       </div>
     </>

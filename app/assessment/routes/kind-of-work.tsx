@@ -6,7 +6,7 @@ import { formatYears, sumCourseYears } from '#app/assessment/years.ts'
 import { interestTypeTexts, joinPhrases, kindOfWorkTexts } from '#app/content/assessment.ts'
 import { getCourse } from '#app/content/courses.ts'
 import { kindsOfWork } from '#app/content/occupations/all.ts'
-import { onetNotice } from '#app/content/occupations/interests.ts'
+import { onetAttribution } from '#app/content/occupations/interests.ts'
 import type { CareerPath, Occupation } from '#app/content/occupations/occupation.ts'
 import type { Page } from '#app/lib/page.ts'
 import { buildMeta } from '#app/site/head.ts'
@@ -46,7 +46,7 @@ export default function KindOfWorkPage() {
           ))}
         </ul>
         <SourceList />
-        <p className="mt-4 max-w-3xl text-muted text-sm">{onetNotice}</p>
+        <p className="mt-4 max-w-3xl text-muted text-sm">{onetAttribution}</p>
         <nav aria-label={kindOfWorkTexts.others} className="mt-10 flex flex-wrap gap-x-6">
           {interestTypes
             .filter((other) => other !== type)

@@ -1,7 +1,7 @@
 /**
  * Interest scores of occupations by O*NET code, each from 1 to 7. They are in the order of Holland's six types: R, I,
  * A, S, E, C. Source: O*NET database, U.S. Department of Labor, Employment and Training Administration (USDOL/ETA),
- * used under the CC BY 4.0 licence; rows selected and reshaped. Pages that use the scores must show `onetNotice`.
+ * used under the CC BY 4.0 licence; rows selected and reshaped. Pages that use the scores must show `onetAttribution`.
  */
 export const occupationInterests = {
   // Marketing Managers
@@ -178,5 +178,5 @@ export const occupationInterests = {
 
 export type OnetCode = keyof typeof occupationInterests
 
-export const onetNotice =
+export const onetAttribution =
   'How much of each kind is in an occupation: O*NET database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under the CC BY 4.0 licence. We chose from it and modified it. O*NET is a trademark of USDOL/ETA, which has not approved, endorsed or tested these changes.'

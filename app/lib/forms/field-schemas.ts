@@ -70,7 +70,7 @@ export const optionalParagraphSchema = (longest: number) => orNull(paragraphOrEm
 /** First error message of each field. */
 export type FieldErrors = Partial<Record<string, string>>
 
-export function listFirstErrors({ issues }: { issues: readonly z.core.$ZodIssue[] }): FieldErrors {
+export function collectFieldErrors({ issues }: { issues: readonly z.core.$ZodIssue[] }): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
     const field = String(issue.path[0] ?? 'form')
@@ -87,7 +87,7 @@ export function validateForm<Fields extends FormFields>(
   const parsed = buildFormSchema(fields).safeParse(sent)
   return parsed.success
     ? { ok: true, values: parsed.data as FormValues<Fields> }
-    : { ok: false, errors: listFirstErrors(parsed.error) }
+    : { ok: false, errors: collectFieldErrors(parsed.error) }
 }
 
 export const buildFormSchema = (fields: FormFields) =>

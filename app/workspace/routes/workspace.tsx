@@ -14,7 +14,7 @@ import { buildLoginPath, loginPath } from '#app/accounts/paths.ts'
 import { buildCookieInit, requireStaff } from '#app/accounts/routes/guard.ts'
 import { signOut } from '#app/accounts/sessions.ts'
 import { readBrowserClock } from '#app/lib/browser-clock.ts'
-import { type Page, staffMeta, staffPage } from '#app/lib/page.ts'
+import { buildStaffMeta, type Page, staffPage } from '#app/lib/page.ts'
 import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { appContext, errorReporterContext } from '#app/server/context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -36,7 +36,7 @@ type Shell = Route.ComponentProps['loaderData']
 /** Data of the frame from its last load, for the error page when there is no network. */
 let shown: Shell | undefined
 
-export const meta = staffMeta
+export const meta = buildStaffMeta
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'account')
