@@ -8,7 +8,7 @@ import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import * as paidPage from '#app/payments/routes/paid.tsx'
-import { action as checkPayment } from '#app/payments/routes/payment.ts'
+import { action as paymentCheckAction } from '#app/payments/routes/payment.ts'
 import { aNewBooking, storeBooking } from '../builders/bookings.ts'
 import { addTimeOff } from '../builders/schedules.ts'
 import { renderEmails } from '../rendered-emails.ts'
@@ -45,7 +45,7 @@ test('replaces a free session only when the paid session is paid', async () => {
   expect(await statusOf(older)).toBe('confirmed')
   const { id } = await site.find(token)
   razorpay.pay((await findOrder(site.db, { bookingId: id }))?.order.id ?? '')
-  await site.call(checkPayment, { params: { token }, form: {} })
+  await site.call(paymentCheckAction, { params: { token }, form: {} })
   expect([await statusOf(older), await statusOf(token)]).toEqual(['cancelled', 'confirmed'])
 
   const sent = await renderEmails(site.app, eq(emails.recipient, String(form.email)))

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { privatePage } from '#app/lib/page.ts'
-import { recordCheckoutOpened } from '#app/payments/check-payment.ts'
 import { payPath, readTerms } from '#app/payments/paths.ts'
+import { recordCheckoutOpened } from '#app/payments/sync-booking-payment.ts'
 import { appContext } from '#app/server/context.ts'
 import type { Route } from './+types/checkout.ts'
 

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { privatePage } from '#app/lib/page.ts'
-import { checkPayment } from '#app/payments/check-payment.ts'
 import { payPath, readTerms } from '#app/payments/paths.ts'
+import { syncBookingPayment } from '#app/payments/sync-booking-payment.ts'
 import { appContext, clientIpContext } from '#app/server/context.ts'
 import type { Route } from './+types/payment.ts'
 
@@ -16,7 +16,7 @@ export const handle = privatePage
  */
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const report = await checkPayment(
+  const report = await syncBookingPayment(
     context.get(appContext),
     token,
     context.get(clientIpContext),

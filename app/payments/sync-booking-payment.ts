@@ -18,7 +18,7 @@ import { orders } from './tables.ts'
  * @param fields fields that the provider's page posted. They are not trusted and only trigger the check.
  * @returns the stored status if the provider is unreachable; null for an unknown link
  */
-export async function checkPayment(
+export async function syncBookingPayment(
   app: App,
   token: string,
   clientIp: string,
