@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { newToken } from '#app/booking/reference.ts'
+import { generateToken } from '#app/booking/reference.ts'
 import { findFreePort } from '../scripts/tools/postgres.ts'
 import { openBuiltSite } from './postgres.ts'
 
@@ -84,7 +84,7 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('rejects %s requests to a page 
 test.each([
   '/about',
   '/no/such/page',
-  `/bookings/${newToken()}/documents/a/b/c/document.pdf`,
+  `/bookings/${generateToken()}/documents/a/b/c/document.pdf`,
   '/services/counselor-dashboard/bookings.csv',
   '/services/counselor-dashboard/activity',
 ])('rejects a form sent to %s without writing to the log', async (path) => {
@@ -115,7 +115,7 @@ test.each([
   '/newsletter/unsubscription/a%00.data',
   '/newsletter/confirmation/%00',
   '/careers/openings/%00',
-  `/bookings/${newToken()}/documents/MI/26-27/%00/document.pdf`,
+  `/bookings/${generateToken()}/documents/MI/26-27/%00/document.pdf`,
   '/services/sessionbooking?counselor=%00&reason=%00',
   '/services/paidsessioninitial?pay=%00',
 ])('returns 400 or 404 for %s', async (path) => {
@@ -189,7 +189,7 @@ test.each([
   '/Services/Counselor-Dashboard/money/accountant.csv.data?month=2026-11',
   '/services/counselor-dashboard/bookings/MG-AAAAAAAA/documents/mi/26-27/000001/document.pdf.data',
   '/calendar/0123.ics.data',
-  `/bookings/${newToken()}.data`,
+  `/bookings/${generateToken()}.data`,
 ])('returns 404 for %s because files have no .data variant', async (path) => {
   for (const method of ['GET', 'HEAD']) {
     const { status, headers } = await ask(path, { method })
@@ -202,11 +202,11 @@ test.each([
 })
 
 test.each([
-  `/bookings/${newToken()}/`,
+  `/bookings/${generateToken()}/`,
   `/calendar/${'a'.repeat(48)}.ics/`,
   `/services/counselor-login/password/${'a'.repeat(48)}/`,
   `/Services/Counselor-Login/Password/${'a'.repeat(48)}`,
-  `/newsletter/confirmation/${newToken().toLowerCase()}/`,
+  `/newsletter/confirmation/${generateToken().toLowerCase()}/`,
 ])('sends no-store with the redirect of a secret URL: %s', async (path) => {
   const answer = await ask(path)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([301, 'no-store'])

@@ -31,7 +31,7 @@ import {
 } from './limits.ts'
 import { addNearestSlots, checkSlot } from './list-slots.ts'
 import { BookingError } from './messages.ts'
-import { newReference, newToken, sha256 } from './reference.ts'
+import { generateReference, generateToken, sha256 } from './reference.ts'
 import { getRefundDeadline } from './refund-policy.ts'
 import { type BookingEmail, buildBookingEmails, buildConfirmationLinkEmail } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
@@ -132,8 +132,8 @@ export function buildBooking({ business, clock }: App, booking: NewBooking): Con
   const built = {
     ...booking,
     id: randomUUID(),
-    reference: newReference(),
-    token: newToken(),
+    reference: generateReference(),
+    token: generateToken(),
     upgradeOf: null,
     version: 0,
     createdAt: now,

@@ -14,7 +14,7 @@ import {
 import type { EventChanges } from './event-details.ts'
 import { checkUpcomingLimit, hasVerifiedEmail, limitChanges, listPersonLocks } from './limits.ts'
 import { BookingError } from './messages.ts'
-import { newToken } from './reference.ts'
+import { generateToken } from './reference.ts'
 import { buildCorrectionEmails } from './schedule-emails.ts'
 import { bookings } from './tables.ts'
 import { type Contact, contactFields, type Visitor } from './visitor.ts'
@@ -40,7 +40,7 @@ async function replaceVisitor(app: App, tx: Tx, booking: Booking, visitor: Visit
   const next = { ...booking, visitor, version: booking.version + 1 }
   const hasNewEmail = isOtherEmail(booking.visitor, visitor)
   if (hasNewEmail) {
-    if (booking.visitor.email !== null) next.token = newToken()
+    if (booking.visitor.email !== null) next.token = generateToken()
     if (next.status === 'held') next.heldUntil = now + linkHoldMinutes * MINUTE
     await resetVerification(tx, next)
   }

@@ -22,7 +22,7 @@ import {
 } from './email-facts.ts'
 import { buildInvitation } from './invitation.ts'
 import { bookAgainLink, joinLink, manageLink } from './links.ts'
-import { newToken, sha256 } from './reference.ts'
+import { generateToken, sha256 } from './reference.ts'
 import { type EmailEvent, reminderTimes } from './schedule-emails.ts'
 import { dailyDigestEmail, staffEmail } from './staff-emails.tsx'
 import { bookingEvents, bookings, waitlist } from './tables.ts'
@@ -88,7 +88,7 @@ export function bookingEmailTemplates(app: App) {
       const isWaiting = booking?.status === 'held' || booking?.status === 'expired'
       if (!isWaiting || context.now >= booking.startsAt) return null
       if (booking.status === 'expired' && booking.isReleased) return null
-      const code = newToken()
+      const code = generateToken()
       const isThis = eq(bookings.id, booking.id)
       await app.db
         .update(bookings)

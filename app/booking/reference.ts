@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Generates a reference, such as `MG-7K3F9QXW` (40 random bits; unique in the database). */
-export function newReference(): string {
+export function generateReference(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return `MG-${Array.from(bytes, (byte) => alphabet[byte % 32]).join('')}`
 }
 
 /** Generates a token, 192 random bits in base64url. The token is the only credential for a booking. */
-export function newToken(): string {
+export function generateToken(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
 }
 

@@ -3,7 +3,7 @@ import { lockCounselors } from '#app/availability/queries.ts'
 import type { Booking, ConfirmedBooking } from '#app/booking/booking.ts'
 import { type BookingUpdate, changeBooking, insertBooking, lockBooking } from '#app/booking/change-booking.ts'
 import { BookingError, type BookingErrorCode } from '#app/booking/messages.ts'
-import { newReference, newToken } from '#app/booking/reference.ts'
+import { generateReference, generateToken } from '#app/booking/reference.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
 import type { Db } from '#app/db/open.ts'
 import { fail, type Result, succeed } from '#app/lib/result.ts'
@@ -18,8 +18,8 @@ export function aNewBooking({ visitor, ...changes }: Changes = {}): ConfirmedBoo
   const { email, phone } = bookingRequest() as { email: string; phone: string }
   return aBooking({
     id: randomUUID(),
-    reference: newReference(),
-    token: newToken(),
+    reference: generateReference(),
+    token: generateToken(),
     counselorId: 'career-counselor',
     version: 0,
     ...changes,

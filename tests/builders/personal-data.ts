@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Booking } from '#app/booking/booking.ts'
-import { newToken } from '#app/booking/reference.ts'
+import { generateToken } from '#app/booking/reference.ts'
 import { bookingNotes, waitlist } from '#app/booking/tables.ts'
 import type { Visitor } from '#app/booking/visitor.ts'
 import type { Db } from '#app/db/open.ts'
@@ -71,7 +71,7 @@ export function createVisitorBuilder(db: Db) {
     /** Joins the waitlist for one day. */
     waits: ({ email }: Who, from: Millis) =>
       db.insert(waitlist).values({
-        token: newToken(),
+        token: generateToken(),
         email,
         kind: 'free',
         date: '2026-11-24',

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { newToken } from '#app/booking/reference.ts'
+import { generateToken } from '#app/booking/reference.ts'
 import { buildFormFields } from '../builders/enquiries.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addAvailableCounselors } from '../calendar.ts'
@@ -55,7 +55,7 @@ test('logs no visitor data, links or passwords at the debug level', async () => 
   await fetch(`${site.url}/services/counselor-dashboard?q=${visitor.email}`)
   const calendar = 'c0ffee'.repeat(8)
   await fetch(`${site.url}/Calendar/${calendar}.ics`)
-  const token = newToken()
+  const token = generateToken()
   for (const odd of listOddPaths(token)) await fetch(site.url + odd, { redirect: 'manual' })
   await fetch(`${site.url}/api/v1/auth/counselor/login`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { buildErrorRejection, submitWorkspaceForm } from '#app/accounts/routes/f
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { spokenConsentText } from '#app/booking/consent.ts'
 import { findVisibleBooking } from '#app/booking/queries.ts'
-import { newToken } from '#app/booking/reference.ts'
+import { generateToken } from '#app/booking/reference.ts'
 import { visitorFields } from '#app/booking/visitor.ts'
 import { getSenderName, getSenderPhone } from '#app/enquiries/enquiry.ts'
 import { findEnquiry } from '#app/enquiries/queries.ts'
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     price: formatRupees(paidPrice.total),
     minutes: sessionMinutes,
     values: {
-      key: newToken(),
+      key: generateToken(),
       way: 'phone',
       ...(await findClient(app, user, query.get('from') ?? '')),
       session: kind,
