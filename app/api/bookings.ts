@@ -5,7 +5,7 @@ import { isCompleted } from '#app/booking/booking-status.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
 import { bookingForm, parseBooking } from '#app/booking/forms.ts'
 import { limitBookings } from '#app/booking/limits.ts'
-import { joinLink } from '#app/booking/links.ts'
+import { buildJoinLink } from '#app/booking/links.ts'
 import { indiaIso } from '#app/lib/time.ts'
 import { paymentMessages } from '#app/payments/messages.ts'
 import type { Order } from '#app/payments/order.ts'
@@ -59,7 +59,7 @@ export const formatBookingResponse = (
   way: booking.visitor.mode,
   meetingLink:
     booking.status === 'confirmed' && !isPhoneCall(booking.visitor)
-      ? joinLink(config.siteUrl, booking)
+      ? buildJoinLink(config.siteUrl, booking)
       : null,
   manageUrl: `${config.siteUrl}/bookings/${booking.token}`,
   ...(booking.status === 'held' && { heldUntil: indiaIso(booking.heldUntil) }),

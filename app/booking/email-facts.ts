@@ -8,7 +8,7 @@ import type { EmailContext, Ticket } from '#app/mail/layout.tsx'
 import type { Booking } from './booking.ts'
 import { formatPhoneMode, isPhoneCall } from './choices.ts'
 import type { EventDetails, EventPayment } from './event-details.ts'
-import { manageLink } from './links.ts'
+import { buildManageLink } from './links.ts'
 import { isRefundable } from './refund-policy.ts'
 import type { EmailEvent } from './schedule-emails.ts'
 
@@ -70,7 +70,7 @@ export const buildFacts = (facts: Readonly<Record<string, string | null | undefi
 
 export const buildDocumentLink = (kind: EventPayment['document'], siteUrl: string, booking: Booking) => ({
   title: `Your ${kind === 'invoice' ? 'tax invoice' : kind?.replace('-', ' ')}`,
-  url: `${manageLink(siteUrl, booking)}#payment`,
+  url: `${buildManageLink(siteUrl, booking)}#payment`,
 })
 
 /** Formats a session within a sentence: `free 15-minute session`. */

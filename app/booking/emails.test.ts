@@ -11,13 +11,13 @@ import {
 } from '../../tests/builders/emails.ts'
 import type { BookingEmailContent } from './email-facts.ts'
 import { renderBookingEmail, renderConfirmationLinkEmail } from './emails.tsx'
-import { joinLink, meetingLink, staffJoinLink } from './links.ts'
+import { buildJoinLink, buildMeetingLink, buildStaffJoinLink } from './links.ts'
 
 const context = anEmailContext()
 const booking = aBooking()
 const manage = `https://www.margam.example/bookings/${booking.token}`
-const room = meetingLink('https://meet.margam.example', booking)
-const join = joinLink(context.siteUrl, booking)
+const room = buildMeetingLink('https://meet.margam.example', booking)
+const join = buildJoinLink(context.siteUrl, booking)
 
 /** Content about a session moved from Saturday 21 November 2026, 7:00 PM IST. */
 const moved = {
@@ -254,6 +254,6 @@ test('emails a late counselor the link to the call with the waiting visitor', ()
     ),
   )
   expect(subject).toBe('Asha Rao has been waiting in the call since 4:00 PM IST')
-  expect(text).toContain(staffJoinLink(context.siteUrl, booking))
+  expect(text).toContain(buildStaffJoinLink(context.siteUrl, booking))
   expect(text).not.toContain(manage)
 })

@@ -21,7 +21,7 @@ import {
   isCancellation,
 } from './email-facts.ts'
 import { buildInvitation } from './invitation.ts'
-import { bookAgainLink, joinLink, manageLink } from './links.ts'
+import { buildBookAgainLink, buildJoinLink, buildManageLink } from './links.ts'
 import { generateToken, sha256 } from './reference.ts'
 import { type EmailEvent, reminderTimes } from './schedule-emails.ts'
 import { dailyDigestEmail, staffEmail } from './staff-emails.tsx'
@@ -156,8 +156,8 @@ function buildTemplateParams(
       formatProfessions({ ...visitor, otherProfession: safe(otherProfession ?? '') }) ?? 'None selected',
     reminder: reminder ? 'Yes' : 'No',
     ...(payment && { paymentId: payment.id }),
-    ...(isVisitor && { to_email: email ?? '', meeting_link: joinLink(siteUrl, booking) }),
-    ...(event === 'no-show' && { book_link: bookAgainLink(siteUrl, booking) }),
+    ...(isVisitor && { to_email: email ?? '', meeting_link: buildJoinLink(siteUrl, booking) }),
+    ...(event === 'no-show' && { book_link: buildBookAgainLink(siteUrl, booking) }),
   }
 }
 
@@ -168,7 +168,7 @@ export function renderConfirmationLinkEmail(
 ): EmailContent {
   const { startsAt, visitor } = booking
   const until = booking.status === 'held' && now < booking.heldUntil ? formatTime(booking.heldUntil) : null
-  const url = `${manageLink(siteUrl, booking)}/confirmation/${code}`
+  const url = `${buildManageLink(siteUrl, booking)}/confirmation/${code}`
   const when = formatDateTime(startsAt)
   return {
     subject: `Please confirm your session on ${when}`,

@@ -4,7 +4,7 @@ import { whatsAppUrl } from '#app/booking/invitation.ts'
 import { company } from '#app/content/company.ts'
 import { aBooking, aCancelledBooking, anEmailContext, sessionStart } from '../../tests/builders/emails.ts'
 import { buildInvitation, googleCalendarUrl } from './invitation.ts'
-import { joinLink, meetingLink } from './links.ts'
+import { buildJoinLink, buildMeetingLink } from './links.ts'
 
 const now = Date.parse('2026-11-20T05:00:00Z')
 const context = anEmailContext()
@@ -42,10 +42,10 @@ describe('calendar invitation', () => {
   test('uses the join link as location and hides the meeting room and token', () => {
     const booking = aBooking()
     const ics = buildInvitation(booking, 'REQUEST', context, now)
-    const join = joinLink(context.siteUrl, booking)
+    const join = buildJoinLink(context.siteUrl, booking)
     expect(read(ics).value('location')).toBe(join)
     expect(read(ics).value('url')).toBe(join)
-    expect(ics.replace(/\r\n /g, '')).not.toContain(meetingLink('https://meet.margam.example', booking))
+    expect(ics.replace(/\r\n /g, '')).not.toContain(buildMeetingLink('https://meet.margam.example', booking))
     expect(ics.replace(/\r\n /g, '')).not.toContain(booking.token)
   })
 
@@ -86,7 +86,7 @@ describe('calendar invitation', () => {
 
 test('puts the session and join link, but no token, into calendar and WhatsApp links', () => {
   const booking = aBooking()
-  const join = joinLink(context.siteUrl, booking)
+  const join = buildJoinLink(context.siteUrl, booking)
   const google = new URL(googleCalendarUrl(booking, context)).searchParams
   expect([google.get('dates'), google.get('location')]).toEqual(['20261124T103000Z/20261124T104500Z', join])
   const shared = new URL(whatsAppUrl(booking, context))
@@ -99,8 +99,8 @@ test('puts the session and join link, but no token, into calendar and WhatsApp l
 })
 
 test('derives one stable meeting room for each booking', () => {
-  const link = meetingLink('https://meet.example', aBooking())
-  expect(meetingLink('https://meet.example', aBooking({ version: 9, startsAt: 0 }))).toBe(link)
-  expect(meetingLink('https://meet.example', aBooking({ token: 'another' }))).not.toBe(link)
+  const link = buildMeetingLink('https://meet.example', aBooking())
+  expect(buildMeetingLink('https://meet.example', aBooking({ version: 9, startsAt: 0 }))).toBe(link)
+  expect(buildMeetingLink('https://meet.example', aBooking({ token: 'another' }))).not.toBe(link)
   expect(link).toMatch(/^https:\/\/meet\.example\/session-[\w-]{24}$/)
 })

@@ -16,7 +16,7 @@ import type { EmailContext } from '#app/mail/layout.tsx'
 import type { Booking } from './booking.ts'
 import { getJoinStart } from './booking-status.ts'
 import { formatPhone, formatPhoneMode, isPhoneCall } from './choices.ts'
-import { joinLink, staffBookingLink, staffJoinLink } from './links.ts'
+import { buildJoinLink, buildStaffBookingLink, buildStaffJoinLink } from './links.ts'
 
 type Site = { siteUrl: string; company: { name: string } }
 
@@ -30,7 +30,7 @@ export function buildInvitation(
   context: Pick<EmailContext, 'siteUrl' | 'company'>,
   now: Millis,
 ): string {
-  const link = joinLink(context.siteUrl, booking)
+  const link = buildJoinLink(context.siteUrl, booking)
   const { company } = context
   const calendar = ical({
     prodId: { company: company.name, product: 'Bookings', language: 'EN' },
@@ -72,13 +72,13 @@ export function buildCounselorCalendar(
     ttl: refreshInterval,
   })
   for (const booking of bookings) {
-    const link = staffJoinLink(context.siteUrl, booking)
+    const link = buildStaffJoinLink(context.siteUrl, booking)
     const event = addSession(calendar, booking, { ...context, link }, now)
     const { visitor, kind } = booking
     event.summary(`${collapseWhitespace(visitor.name)}, ${kind} session (${countMinutes(booking)} min)`)
     const phone = formatPhone(visitor.phone).replaceAll('\u00a0', ' ')
     event.description(
-      `${formatDetails(booking, link)}\nPhone: ${phone}\nBooking: ${staffBookingLink(context.siteUrl, booking)}`,
+      `${formatDetails(booking, link)}\nPhone: ${phone}\nBooking: ${buildStaffBookingLink(context.siteUrl, booking)}`,
     )
   }
   return calendar.toString()
@@ -114,7 +114,7 @@ function addSession(
 
 export function googleCalendarUrl(booking: Booking, context: Site): string {
   const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE')
-  const link = joinLink(context.siteUrl, booking)
+  const link = buildJoinLink(context.siteUrl, booking)
   url.searchParams.set('text', formatTitle(booking, context))
   url.searchParams.set('dates', `${compactUtc(booking.startsAt)}/${compactUtc(booking.endsAt)}`)
   url.searchParams.set('details', formatDescription(booking, link))
@@ -133,7 +133,7 @@ export function whatsAppUrl(booking: Booking, { siteUrl, company }: Site): strin
     formatDateTime(booking.startsAt),
     phoned
       ? `They call ${formatPhone(booking.visitor.phone)}`
-      : `Join from ${formatShortTime(getJoinStart(booking))}: ${joinLink(siteUrl, booking)}`,
+      : `Join from ${formatShortTime(getJoinStart(booking))}: ${buildJoinLink(siteUrl, booking)}`,
   ]
   return `https://wa.me/?text=${encodeURIComponent(lines.join('\n'))}`
 }

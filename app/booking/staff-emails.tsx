@@ -23,7 +23,7 @@ import {
   isCancellation,
   listSessionFacts,
 } from './email-facts.ts'
-import { staffBookingLink, staffJoinLink } from './links.ts'
+import { buildStaffBookingLink, buildStaffJoinLink } from './links.ts'
 import { digestLabels, readDigest } from './send-daily-digest.ts'
 import { formatVisitor, type Visitor } from './visitor.ts'
 
@@ -86,12 +86,12 @@ export function staffEmail(
           (isPhoneCall(visitor) ? (
             <EmailButton url={telUrl(visitor.phone)}>Call {formatPhone(visitor.phone)}</EmailButton>
           ) : (
-            <EmailButton url={staffJoinLink(siteUrl, booking)} spelled>
+            <EmailButton url={buildStaffJoinLink(siteUrl, booking)} spelled>
               Join the session
             </EmailButton>
           ))}
         <EmailFacts facts={listSessionFacts(content, context, 'Counselor', listDetails(visitor))} />
-        <EmailLink url={staffBookingLink(siteUrl, booking)}>Open the booking</EmailLink>
+        <EmailLink url={buildStaffBookingLink(siteUrl, booking)}>Open the booking</EmailLink>
         <ReplyNote booking={booking} />
       </>
     ),

@@ -27,7 +27,7 @@ import {
   listVisitorFacts,
 } from './email-facts.ts'
 import { googleCalendarUrl } from './invitation.ts'
-import { bookAgainLink, joinLink, manageLink } from './links.ts'
+import { buildBookAgainLink, buildJoinLink, buildManageLink } from './links.ts'
 
 type Props = { content: BookingEmailContent; context: BookingEmailContext }
 
@@ -141,7 +141,7 @@ function ToJoin({ content, context }: Props) {
   const { event, booking } = content
   const { siteUrl, now } = context
   const { visitor } = booking
-  const page = manageLink(siteUrl, booking)
+  const page = buildManageLink(siteUrl, booking)
   const device = isPhoneCall(visitor) ? 'Your phone at hand' : 'A phone or computer with internet'
   const needs = visitor.bookedFor === 'child' ? `${device}, and your child beside you` : device
   return (
@@ -157,7 +157,7 @@ function ToJoin({ content, context }: Props) {
         </>
       ) : (
         <>
-          <EmailButton url={joinLink(siteUrl, booking)} spelled>
+          <EmailButton url={buildJoinLink(siteUrl, booking)} spelled>
             Join the session
           </EmailButton>
           <EmailSmallText>
@@ -187,7 +187,7 @@ function ToJoin({ content, context }: Props) {
 
 const Recorded = ({ content, context }: Props) => (
   <>
-    <EmailButton url={manageLink(context.siteUrl, content.booking)}>See your session</EmailButton>
+    <EmailButton url={buildManageLink(context.siteUrl, content.booking)}>See your session</EmailButton>
     <EmailFacts facts={listVisitorFacts(content, context)} />
   </>
 )
@@ -199,7 +199,7 @@ function DocumentLink({ content: { booking, payment }, context: { siteUrl } }: P
 
 /** Links to choose another time or cancel; neither has a deadline or costs anything. */
 function ToChoose({ content, context }: Props) {
-  const page = manageLink(context.siteUrl, content.booking)
+  const page = buildManageLink(context.siteUrl, content.booking)
   return (
     <>
       <EmailButton url={`${page}/time`} spelled>
@@ -236,7 +236,7 @@ const Missed = ({ content: { booking }, context: { siteUrl, company } }: Props) 
     {booking.kind === 'paid' && (
       <EmailText>Missed sessions aren’t refunded, so a new session needs a new payment.</EmailText>
     )}
-    <EmailButton url={bookAgainLink(siteUrl, booking)} spelled>
+    <EmailButton url={buildBookAgainLink(siteUrl, booking)} spelled>
       Book another time
     </EmailButton>
     <ContactNote phone={company.phone}>You were there, or something went wrong on our side?</ContactNote>

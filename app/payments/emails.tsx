@@ -3,7 +3,7 @@ import { countMinutes } from '#app/availability/session.ts'
 import type { HeldBooking } from '#app/booking/booking.ts'
 import { buildTicket } from '#app/booking/email-facts.ts'
 import { findEmailBooking } from '#app/booking/emails.tsx'
-import { manageLink } from '#app/booking/links.ts'
+import { buildManageLink } from '#app/booking/links.ts'
 import { formatDateTime, formatMonth } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ContactNote, EmailButton, EmailLink, EmailSmallText, EmailText } from '#app/mail/components.tsx'
@@ -104,7 +104,7 @@ export function paymentLinkEmail(
         <EmailText>
           We hold it until {until}. After that the slot is available to others, and nothing is charged.
         </EmailText>
-        <EmailLink url={manageLink(siteUrl, booking)}>Your booking</EmailLink>
+        <EmailLink url={buildManageLink(siteUrl, booking)}>Your booking</EmailLink>
         <ContactNote phone={company.phone} reference={booking.reference}>
           If you didn’t request this, please ignore this email. The slot will be released automatically.
           Questions?

@@ -1,7 +1,7 @@
 import type { Booking } from '#app/booking/booking.ts'
 import { buildDocumentLink, buildFacts, formatSessionLabel } from '#app/booking/email-facts.ts'
 import type { EventPayment } from '#app/booking/event-details.ts'
-import { manageLink } from '#app/booking/links.ts'
+import { buildManageLink } from '#app/booking/links.ts'
 import { listDetails, ReplyNote, replyToVisitor } from '#app/booking/staff-emails.tsx'
 import { contactFields } from '#app/booking/visitor.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
@@ -43,7 +43,7 @@ export function refundEmail(
         ))}
         <EmailFacts facts={refundFacts(refund)} />
         {note && <EmailLink url={note.url}>{note.title}</EmailLink>}
-        <EmailLink url={manageLink(siteUrl, booking)}>Your booking and its payment</EmailLink>
+        <EmailLink url={buildManageLink(siteUrl, booking)}>Your booking and its payment</EmailLink>
         <ContactNote phone={company.phone} reference={booking.reference}>
           Something is not right?
         </ContactNote>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Booking } from '#app/booking/booking.ts'
 import { findEmailBooking } from '#app/booking/emails.tsx'
-import { manageLink } from '#app/booking/links.ts'
+import { buildManageLink } from '#app/booking/links.ts'
 import { formatLongDate } from '#app/lib/dates.ts'
 import { indiaDate } from '#app/lib/time.ts'
 import { EmailButton, EmailFacts, EmailLink, EmailSmallText, EmailText } from '#app/mail/components.tsx'
@@ -33,7 +33,7 @@ function planEmail(
   hasChanged: boolean,
   { siteUrl, company }: EmailContext,
 ): EmailContent {
-  const page = `${manageLink(siteUrl, booking)}/plan`
+  const page = `${buildManageLink(siteUrl, booking)}/plan`
   const day = formatLongDate(indiaDate(booking.startsAt))
   const texts = (['situation', 'paths'] as const).filter((part) => plan[part])
   const steps = sortPlanSteps(plan.steps).map(({ what, date }) => ({

@@ -1,7 +1,7 @@
 import { bookingScope, hasRight, type Member } from '#app/accounts/roles.ts'
 import { listCounselors } from '#app/availability/queries.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { staffJoinLink } from '#app/booking/links.ts'
+import { buildStaffJoinLink } from '#app/booking/links.ts'
 import {
   type BookingQuery,
   countBookings,
@@ -44,7 +44,7 @@ export async function formatBookingRows(app: App, user: Member, bookings: readon
   return bookings.map((booking) => {
     const counselor = counselors.find(({ id }) => id === booking.counselorId)?.name
     return formatBookingRow(booking, {
-      room: staffJoinLink(app.config.siteUrl, booking),
+      room: buildStaffJoinLink(app.config.siteUrl, booking),
       counselor: (counselors.length > 1 && counselor) || null,
       refunded: refunds.get(booking.id),
       now,

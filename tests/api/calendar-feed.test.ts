@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { formatPhone } from '#app/booking/choices.ts'
-import { staffJoinLink } from '#app/booking/links.ts'
+import { buildStaffJoinLink } from '#app/booking/links.ts'
 import { bookings } from '#app/booking/tables.ts'
 import { DAY, HOUR, type Millis } from '#app/lib/time.ts'
 import { loader as feedLoader } from '#app/workspace/routes/calendar-feed.ts'
@@ -47,7 +47,7 @@ describe('calendar feed', () => {
       headers.get('Cache-Control'),
       headers.get('X-Robots-Tag'),
     ]).toEqual([200, 'text/calendar; charset=utf-8; method=PUBLISH', 'no-store', 'noindex'])
-    const room = staffJoinLink(site.app.config.siteUrl, booking)
+    const room = buildStaffJoinLink(site.app.config.siteUrl, booking)
     expect(events(body)).toEqual([
       {
         uid: `${booking.id}@localhost`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listJoined } from '#app/booking/attendance.ts'
-import { joinLink, meetingLink, staffJoinLink } from '#app/booking/links.ts'
+import { buildJoinLink, buildMeetingLink, buildStaffJoinLink } from '#app/booking/links.ts'
 import { loader as bookingPage } from '#app/booking/routes/booking.tsx'
 import { loader as joinPage, action as press } from '#app/booking/routes/join.tsx'
 import { MINUTE } from '#app/lib/time.ts'
@@ -30,7 +30,7 @@ test('shows the join button from ten minutes before the session', async () => {
   expect(await linksOn(token)).toBeNull()
   await verify(razorpay.pay(orderId).proof)
   const { booking } = await account()
-  const room = meetingLink(site.app.config.meetingUrl, booking)
+  const room = buildMeetingLink(site.app.config.meetingUrl, booking)
   const links = await linksOn(token)
   expect(JSON.stringify(links)).not.toContain(room)
   const url = links?.join ?? ''
@@ -58,15 +58,15 @@ test('records attendance only when the join button is pressed', async () => {
   const { config } = app
   const booking = await site.find(token)
   const ways = [
-    ['visitor', joinLink(config.siteUrl, booking), 'visitor'],
-    [booking.counselorId, staffJoinLink(config.siteUrl, booking), 'counselor'],
+    ['visitor', buildJoinLink(config.siteUrl, booking), 'visitor'],
+    [booking.counselorId, buildStaffJoinLink(config.siteUrl, booking), 'counselor'],
   ] as const
   site.setClock(booking.startsAt - 5 * MINUTE)
   for (const [who, url, mayJoin] of ways) {
     for (const method of ['GET', 'HEAD'])
       expect(await opens(url, method)).toMatchObject({ title: 'The call is open', mayJoin })
     expect(await listJoined(app, booking)).not.toContain(who)
-    expect(await joins(url)).toEqual([303, meetingLink(config.meetingUrl, booking)])
+    expect(await joins(url)).toEqual([303, buildMeetingLink(config.meetingUrl, booking)])
     expect(await listJoined(app, booking)).toContain(who)
   }
 })

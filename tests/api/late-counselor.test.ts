@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listJoined, notifyLateCounselors } from '#app/booking/attendance.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { joinLink, staffJoinLink } from '#app/booking/links.ts'
+import { buildJoinLink, buildStaffJoinLink } from '#app/booking/links.ts'
 import { action as join, loader as joinPage } from '#app/booking/routes/join.tsx'
 import { action as move } from '#app/booking/routes/move.tsx'
 import { shippedBusiness } from '#app/content/business.ts'
@@ -26,8 +26,8 @@ const nextDay = () => {
 }
 const bookFree = async () => (await site.booked(nextDay())).booking
 const { siteUrl } = site.app.config
-const byVisitor = (booking: Booking) => joinLink(siteUrl, booking)
-const byCounselor = (booking: Booking) => staffJoinLink(siteUrl, booking)
+const byVisitor = (booking: Booking) => buildJoinLink(siteUrl, booking)
+const byCounselor = (booking: Booking) => buildStaffJoinLink(siteUrl, booking)
 const joins = (url: string) => site.call(join, { params: parseJoinUrl(url), form: {} })
 const open = async (url: string) => (await site.call(joinPage, { params: parseJoinUrl(url) })).data
 /** Returns whether the visitor's join page says that the counselor is late. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { joinLink } from '#app/booking/links.ts'
+import { buildJoinLink } from '#app/booking/links.ts'
 import { loader as bookingPage } from '#app/booking/routes/booking.tsx'
 import { loader as joinPage } from '#app/booking/routes/join.tsx'
 import { parseInstant } from '#app/lib/dates.ts'
@@ -52,7 +52,7 @@ test('replaces a free session only when the paid session is paid', async () => {
   const isAboutUpgrade = sent.filter(({ message }) => /became the/.test(message?.subject ?? ''))
   expect(isAboutUpgrade.map(({ kind }) => kind)).toEqual(['booking-confirmed'])
   expect((await site.call(bookingPage, { params: { token: older } })).status).toBe(302)
-  const [reference = '', code = ''] = joinLink('', booking).split('/').slice(2)
+  const [reference = '', code = ''] = buildJoinLink('', booking).split('/').slice(2)
   const join = await site.call(joinPage, { params: { reference, code } })
   expect(join.data.title).toBe('The call is not open yet')
 })

@@ -3,7 +3,7 @@ import { isCounselorLate, recordJoin } from '#app/booking/attendance.ts'
 import { getJoinStart, getJoinStatus } from '#app/booking/booking-status.ts'
 import { isPhoneCall } from '#app/booking/choices.ts'
 import { LateCounselor, lateCounselorTitle } from '#app/booking/components/booking-actions.tsx'
-import { identifyJoiner, meetingLink } from '#app/booking/links.ts'
+import { buildMeetingLink, identifyJoiner } from '#app/booking/links.ts'
 import { findBookingByReference, findUpgrade } from '#app/booking/queries.ts'
 import { joinPageTexts } from '#app/content/joining.ts'
 import { formatDateTime, formatTime } from '#app/lib/dates.ts'
@@ -35,7 +35,13 @@ async function loadSession({ params, context }: Args) {
   const how = getJoinStatus(booking, now)
   const mayEnter =
     joiner === 'counselor' ? how !== 'not-booked' : how === 'open' && !isPhoneCall(booking.visitor)
-  return { booking, joiner, now, how, room: mayEnter ? meetingLink(app.config.meetingUrl, booking) : null }
+  return {
+    booking,
+    joiner,
+    now,
+    how,
+    room: mayEnter ? buildMeetingLink(app.config.meetingUrl, booking) : null,
+  }
 }
 
 type JoinData = {

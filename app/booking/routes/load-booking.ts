@@ -10,7 +10,7 @@ import {
 } from '#app/booking/booking-status.ts'
 import { formatPhone, isPhoneCall } from '#app/booking/choices.ts'
 import { googleCalendarUrl, whatsAppUrl } from '#app/booking/invitation.ts'
-import { joinLink } from '#app/booking/links.ts'
+import { buildJoinLink } from '#app/booking/links.ts'
 import { BookingError } from '#app/booking/messages.ts'
 import { findBookingByToken, findUpgrade } from '#app/booking/queries.ts'
 import { formatShortDateTime, formatTimeWithDay } from '#app/lib/dates.ts'
@@ -82,7 +82,7 @@ function toBookingView(booking: Booking, counselor: Counselor, app: App) {
       status !== 'confirmed'
         ? null
         : {
-            join: isPhoneCall(visitor) ? null : joinLink(context.siteUrl, booking),
+            join: isPhoneCall(visitor) ? null : buildJoinLink(context.siteUrl, booking),
             opens: getJoinStart(booking),
             closes: getJoinEnd(booking),
             google: googleCalendarUrl(booking, context),

@@ -4,7 +4,7 @@ import { type Counselor, getCounselor, listCounselors } from '#app/availability/
 import type { SessionKind } from '#app/availability/session.ts'
 import { type Booking, canUndoNoShow, isChangeable } from '#app/booking/booking.ts'
 import { canCorrectContact } from '#app/booking/correct-contact.ts'
-import { manageLink } from '#app/booking/links.ts'
+import { buildManageLink } from '#app/booking/links.ts'
 import { listDays } from '#app/booking/list-slots.ts'
 import { findVisibleBooking, listHistory, listNotes } from '#app/booking/queries.ts'
 import { listReassignOptions } from '#app/booking/reassign-booking.ts'
@@ -152,7 +152,7 @@ function buildMessage(booking: Booking, siteUrl: string, now: Millis) {
   const isUsable = isToPay || (status === 'confirmed' && now < endsAt)
   if (!isUsable || (visitor.consent.method !== 'phone' && visitor.email !== null))
     return { text: `Hello ${visitor.name}, about your career counseling session on ${when}: `, url: null }
-  const url = isToPay ? siteUrl + payPath(token) : manageLink(siteUrl, booking)
+  const url = isToPay ? siteUrl + payPath(token) : buildManageLink(siteUrl, booking)
   const text = isToPay
     ? `Your career counseling session is held for ${when}. Please pay by ${formatDateTime(booking.heldUntil)}: ${url}`
     : `Your career counseling session is booked for ${when}. To join, move or cancel it: ${url}`

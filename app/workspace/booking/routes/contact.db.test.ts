@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { identifyJoiner, joinLink } from '#app/booking/links.ts'
+import { buildJoinLink, identifyJoiner } from '#app/booking/links.ts'
 import { findBookingByToken } from '#app/booking/queries.ts'
 import { DAY } from '#app/lib/time.ts'
 import { lookUpPersonalData } from '#app/privacy/export-personal-data.ts'
@@ -29,7 +29,7 @@ test('sends a new link and revokes the old link when the email address changes',
   const next = await site.stored(booking)
   // join links in earlier emails are revoked
   const codeIn = (url: string) => url.split('/').at(-1) ?? ''
-  expect(identifyJoiner(next, codeIn(joinLink('', booking)))).toBeNull()
+  expect(identifyJoiner(next, codeIn(buildJoinLink('', booking)))).toBeNull()
   expect((await findBookingByToken(site.app, next.token))?.visitor).toEqual({
     ...booking.visitor,
     ...right,
