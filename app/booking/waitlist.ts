@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { chooseCounselor, listCounselors } from '#app/availability/queries.ts'
 import { normalizeMailbox } from '#app/lib/mailbox.ts'
-import { DAY, HOUR, indiaDate, isIsoDate } from '#app/lib/time.ts'
+import { DAY, HOUR, indiaDate, isIsoDate, MINUTE } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { getClientNetwork } from '#app/server/client-ip.ts'
@@ -19,16 +19,18 @@ const perEmail = { max: 15, windowMs: DAY }
 
 const { kind, date, counselorId, email, token, notifiedAt } = waitlist
 
-/** Returns whether a day has an available slot, is full, or has no more slots from now on. */
+/** Returns whether a day has an available slot, is full, or has no slot outside the minimum notice. */
 export async function findDayStatus(
   app: App,
   { kind, date, counselorId }: WaitlistDay,
 ): Promise<'available' | 'full' | 'none'> {
   if (!isIsoDate(date)) return 'none'
   const counselor = chooseCounselor(await listCounselors(app, app.clock.now()), counselorId)
-  const days = counselor ? await listDays(app, counselor, kind, { from: date, to: date }) : []
+  if (!counselor) return 'none'
+  const days = await listDays(app, counselor, kind, { from: date, to: date })
   if (listAvailableStarts(days).length > 0) return 'available'
-  return days.flatMap((day) => day.slots).some(({ startsAt }) => startsAt > app.clock.now()) ? 'full' : 'none'
+  const bookableFrom = app.clock.now() + counselor.schedule.noticeMinutes * MINUTE
+  return days.some(({ slots }) => slots.some(({ startsAt }) => startsAt >= bookableFrom)) ? 'full' : 'none'
 }
 
 /**

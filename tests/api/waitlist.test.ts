@@ -88,3 +88,8 @@ test('removes a waitlist request through the emailed link', async () => {
   await remove(url.pathname.split('/').at(-1))
   expect(await site.db.$count(waitlist)).toBe(0)
 })
+
+test('offers no waitlist for a day whose remaining slots are within the minimum notice', async () => {
+  site.pass(Date.parse('2026-11-24T18:01:00+05:30') - site.app.clock.now())
+  expect([await status(), await joins('asha@example.org')]).toEqual(['none', 409])
+})
