@@ -66,13 +66,13 @@ type PostButtonProps = {
   action: string
   send: SendAction
   /** Whether the terms were accepted on the previous page. */
-  carried?: boolean
+  hasAcceptedTerms?: boolean
   children: string
   isLink?: boolean
 }
 
 /** Button with its own form, so that it works without scripts. */
-export function PostButton({ action, send, carried, children, isLink }: PostButtonProps) {
+export function PostButton({ action, send, hasAcceptedTerms, children, isLink }: PostButtonProps) {
   const [isSending, setSending] = useState(false)
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -83,7 +83,7 @@ export function PostButton({ action, send, carried, children, isLink }: PostButt
   const button = { type: 'submit', 'aria-disabled': isSending || undefined } as const
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
-      {carried && <input type="hidden" {...acceptedTermsField} />}
+      {hasAcceptedTerms && <input type="hidden" {...acceptedTermsField} />}
       {isLink ? (
         <button {...button} className="link min-h-11 py-2 text-left text-sm">
           {children}

@@ -13,19 +13,18 @@ const words = paymentWindowTexts['to-pay']
 
 type PaymentSummaryProps = {
   payment: PaymentView
-  /** Whether the terms were accepted on the previous page. */
-  carried: boolean
+  hasAcceptedTerms: boolean
   send: SendAction
 }
 
-export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) {
+export function PaymentSummary({ payment, hasAcceptedTerms, send }: PaymentSummaryProps) {
   const { token, hold } = payment
   return (
     <div className="grid gap-4">
       {payment.mayArrive && payment.failure === null && (
         <div className="rounded-md bg-soft px-4 py-2.5">
           <p role="status">{paymentWindowTexts.notYet}</p>
-          <PostButton action={paymentCheckPath(token)} send={send} carried={carried} isLink>
+          <PostButton action={paymentCheckPath(token)} send={send} hasAcceptedTerms={hasAcceptedTerms} isLink>
             {paymentWindowTexts.again}
           </PostButton>
         </div>
@@ -35,7 +34,7 @@ export function PaymentSummary({ payment, carried, send }: PaymentSummaryProps) 
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-soft px-4 py-2">
         <p className="py-1 font-semibold text-sm">Held for you until {hold.time}</p>
         {hold.extension !== null && (
-          <PostButton action={extensionPath(token)} send={send} carried={carried} isLink>
+          <PostButton action={extensionPath(token)} send={send} hasAcceptedTerms={hasAcceptedTerms} isLink>
             {words.extend(hold.extension)}
           </PostButton>
         )}

@@ -14,13 +14,13 @@ import { usePayment } from './use-payment.ts'
 type PaymentWindowProps = {
   payment: PaymentView
   /** Whether the terms were accepted on the previous page. */
-  carried: boolean
+  hasAcceptedTerms: boolean
   onClose: () => void
 }
 
-export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps) {
+export function PaymentWindow({ payment, hasAcceptedTerms, onClose }: PaymentWindowProps) {
   const { status, mayArrive } = payment
-  const terms = useTermsAcceptance(carried)
+  const terms = useTermsAcceptance(hasAcceptedTerms)
   const { phase, alert, pay, send } = usePayment(payment)
   const isToPay = status === 'to-pay'
   return (
@@ -42,7 +42,7 @@ export function PaymentWindow({ payment, carried, onClose }: PaymentWindowProps)
       }
     >
       {isToPay ? (
-        <PaymentSummary payment={payment} carried={carried} send={send} />
+        <PaymentSummary payment={payment} hasAcceptedTerms={hasAcceptedTerms} send={send} />
       ) : (
         <PaymentResult payment={payment} />
       )}

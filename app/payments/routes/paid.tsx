@@ -83,7 +83,7 @@ export default function PaidBookingPage({ loaderData, actionData }: Route.Compon
     <>
       {shown && (
         <div className="noscript:wrap noscript:pt-6">
-          <PaymentWindow key={shown.token} payment={shown} carried={terms} onClose={onClose} />
+          <PaymentWindow key={shown.token} payment={shown} hasAcceptedTerms={terms} onClose={onClose} />
         </div>
       )}
       <BookingForm
