@@ -65,7 +65,7 @@ const doneMessages: Record<string, string> = {
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'people')
-  const member = args.params.id === undefined ? null : await find(app, args.params.id)
+  const member = args.params.id === undefined ? null : await loadMember(app, args.params.id)
   return {
     /** Null on the page that invites a new member. */
     member: member && formatTeamMember(member, user.id),
@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
 const buildClosingUrl = (counselor: string, today: IsoDate) =>
   `${changeDaysPath}?${new URLSearchParams({ counselor, from: today, to: addDays(today, 365) })}`
 
-async function find(app: App, id: string): Promise<MemberRecord> {
+async function loadMember(app: App, id: string): Promise<MemberRecord> {
   const member = await findMember(app, id)
   if (!member) throw data({ message: new AccountError('not-found').message }, { status: 404 })
   return member
@@ -90,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
   const typed = parseForm(await args.request.formData())
   try {
     if (id !== undefined) {
-      await findFormChange(changes, change)(app, user, await find(app, id), typed)
+      await findFormChange(changes, change)(app, user, await loadMember(app, id), typed)
       return redirect(`${memberPath(id)}?done=${change}`)
     }
     const form = parseMemberForm(typed, { hasProfile: false })

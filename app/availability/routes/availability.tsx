@@ -45,7 +45,7 @@ const doneMessages = {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, user, counselor, choices } = await find(args)
+  const { app, user, counselor, choices } = await loadCounselor(args)
   const now = app.clock.now()
   const found = await readAvailability(app, counselor.id)
   const { calendar, feed, languages, rules, weekly, isOffered, version } = found
@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { app, user, counselor } = await find(args)
+  const { app, user, counselor } = await loadCounselor(args)
   const { id } = counselor
   const typed = parseForm(await args.request.formData())
   try {
@@ -106,7 +106,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 export const shouldRevalidate = reloadOnConflict
 
 /** Finds the counselor that the URL names, and checks that the user may change the counselor's availability. */
-async function find(args: Route.LoaderArgs | Route.ActionArgs) {
+async function loadCounselor(args: Route.LoaderArgs | Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'availability')
   const asked = new URL(args.request.url).searchParams.get('counselor') || null
   const found = await findEditableCounselor(app, user, asked, app.clock.now())

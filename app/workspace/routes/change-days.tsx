@@ -34,7 +34,7 @@ const messages = {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { app, user, counselor, choices, typed, days } = await find(args)
+  const { app, user, counselor, choices, typed, days } = await loadCounselorAndDays(args)
   const now = app.clock.now()
   const { paid } = app.business().sessionMinutes
   const { schedule, id, name } = counselor
@@ -69,7 +69,7 @@ const buildHref = (counselor: string, query: Record<string, string>) =>
   `${changeDaysPath}?${new URLSearchParams({ counselor, ...query })}`
 
 export async function action(args: Route.ActionArgs) {
-  const { app, user, counselor, days } = await find(args)
+  const { app, user, counselor, days } = await loadCounselorAndDays(args)
   const typed = parseForm(await args.request.formData())
   if (!days) throw data({ message: staffMessages.unknownForm }, { status: 400 })
   if (!days.ok) return buildFormRejection(typed, 422, { errors: days.reason })
@@ -98,7 +98,7 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 export const shouldRevalidate = reloadOnConflict
 
 /** Reads the counselor and the days from the URL, and checks that the user may change that counselor's days. */
-async function find(args: Route.LoaderArgs | Route.ActionArgs) {
+async function loadCounselorAndDays(args: Route.LoaderArgs | Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'availability')
   const now = app.clock.now()
   const query = Object.fromEntries(new URL(args.request.url).searchParams)
