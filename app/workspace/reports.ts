@@ -30,7 +30,9 @@ export async function readReports({ db, clock }: App) {
   }
   const taken = await sumByMonth(payments, sql`${payments.appliedTo} is not null`)
   const refunded = await sumByMonth(refunds, sql`${refunds.status} <> 'failed'`)
-  const sessions = await queryRows<Record<'free' | 'paid' | 'noShows' | 'led', number> & { month: string }>(
+  const sessions = await queryRows<
+    Record<'free' | 'paid' | 'noShows' | 'converted', number> & { month: string }
+  >(
     db,
     sql`with later as (
         select created_at as at, phone, ${buildMailboxSql(bookings.email)} as mailbox
@@ -41,13 +43,13 @@ export async function readReports({ db, clock }: App) {
             select from later
             where (later.phone = ${bookings.phone} or later.mailbox = ${buildMailboxSql(bookings.email)})
               and later.at > starts_at and later.at <= starts_at + interval '60 days'
-          ) as led
+          ) as converted
         from ${bookings} where ${isWithin(bookings.startsAt)} and ${isActive}
       )
       select month, count(*) filter (where is_free and not missed)::int as free,
         count(*) filter (where not is_free and not missed)::int as paid,
         count(*) filter (where missed)::int as "noShows",
-        count(*) filter (where is_free and led and not missed)::int as led
+        count(*) filter (where is_free and converted and not missed)::int as converted
       from sessions group by 1`,
   )
   const reports = months.map((month) => ({
@@ -57,7 +59,7 @@ export async function readReports({ db, clock }: App) {
     paid: 0,
     noShows: 0,
     /** Free sessions after which the same client booked a paid session within 60 days. */
-    led: 0,
+    converted: 0,
     ...sessions.find((found) => found.month === month),
     /** Payments less refunds. Each is counted in the month when it was made. */
     income: paise((taken.get(month) ?? 0) - (refunded.get(month) ?? 0)),

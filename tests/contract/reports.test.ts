@@ -23,7 +23,7 @@ test('reports sessions, conversions, no-shows and net income since the first mon
   const missed = await visitors.booked(ravi, start)
   await db.update(bookings).set({ status: 'no-show' }).where(eq(bookings.id, missed.id))
   await visitors.paid({ ...asha, email: 'Asha+school@Example.org' }, led.startsAt + HOUR)
-  const november = { month: '2026-11', free: 1, paid: 1, noShows: 1, led: 1, income: paise(141600) }
+  const november = { month: '2026-11', free: 1, paid: 1, noShows: 1, converted: 1, income: paise(141600) }
   expect(await months()).toEqual([november])
 
   const [payment] = await db.select().from(payments)

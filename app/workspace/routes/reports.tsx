@@ -23,7 +23,7 @@ const columns: readonly ListColumn<MonthReport>[] = [
   { title: 'Month', heading: true, look: 'max-xl:col-span-full', cell: ({ month }) => formatMonth(month) },
   amount('Free', ({ free }) => String(free)),
   amount('Paid', ({ paid }) => String(paid)),
-  amount('Free to paid', ({ led, free }) => (free > 0 ? `${led} of ${free}` : '–')),
+  amount('Free to paid', ({ converted, free }) => (free > 0 ? `${converted} of ${free}` : '–')),
   amount('No-shows', ({ noShows }) => String(noShows)),
   amount('Income', ({ income }) => formatRupees(income)),
 ]
