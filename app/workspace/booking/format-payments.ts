@@ -55,7 +55,7 @@ export function formatPayments(details: OrderDetails, now: Millis) {
     /** Formatted time of the dispute that blocks refunds, or null. */
     disputed: order.disputedAt === null ? null : when(order.disputedAt),
     /** Refund that the policy grants if the client cancels, or null. */
-    back:
+    policyRefund:
       applied && order.disputedAt === null
         ? {
             until: when(booking.refundableUntil),

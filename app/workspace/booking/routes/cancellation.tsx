@@ -33,12 +33,12 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 
 export default function CancelPanel() {
   const { money, can } = useBookingDetail()
-  const back = money?.back
-  const choice = (value: CancellationKind, who: string, refund: string) => (
+  const due = money?.policyRefund
+  const choice = (value: CancellationKind, who: string, result: string) => (
     <RadioCard name="money" value={value}>
       <span>
         <span className="font-semibold">{who}</span>
-        {back && <span className="block text-sm text-muted">{refund}</span>}
+        {due && <span className="block text-sm text-muted">{result}</span>}
       </span>
     </RadioCard>
   )
@@ -54,16 +54,16 @@ export default function CancelPanel() {
         {choice(
           'by-policy',
           'The client asked',
-          back?.past ? `No refund: 24 hours before was ${back.until}` : `${back?.sum} refunded by the policy`,
+          due?.past ? `No refund: 24 hours before was ${due.until}` : `${due?.sum} refunded by the policy`,
         )}
-        {choice('ours', 'We cancel', `${back?.sum} refunded, with an apology`)}
+        {choice('ours', 'We cancel', `${due?.sum} refunded, with an apology`)}
         {can.decideMoney &&
-          back &&
-          (back.past
-            ? choice('all', 'The client asked: full refund', `${back.sum} refunded as an exception`)
+          due &&
+          (due.past
+            ? choice('all', 'The client asked: full refund', `${due.sum} refunded as an exception`)
             : choice('nothing', 'The client asked: no refund', 'Nothing refunded, as an exception'))}
       </fieldset>
-      <ReasonField hint={back && can.decideMoney ? 'Required for an exception.' : ''} optional />
+      <ReasonField hint={due && can.decideMoney ? 'Required for an exception.' : ''} optional />
     </ChangeForm>
   )
 }
