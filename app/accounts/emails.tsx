@@ -52,7 +52,7 @@ export const accountEmails = (app: App) =>
             </EmailSmallText>
           </>
         ),
-        because:
+        footerReason:
           'You get this email because an admin invited you, or a new password was requested for this address.',
         params: { name: user.name, email: user.email, password_link: url },
       }
@@ -82,7 +82,7 @@ export const accountEmails = (app: App) =>
             </EmailButton>
           </>
         ),
-        because:
+        footerReason:
           'You get this email because you have an account in the workspace, and its login was changed or used.',
         params: { name: user.name, email, change: subject, changed_at: when, password_page: url },
       }

@@ -192,7 +192,7 @@ export function renderConfirmationLinkEmail(
         </ContactNote>
       </>
     ),
-    because: 'You get this email because a counseling session was requested with this address.',
+    footerReason: 'You get this email because a counseling session was requested with this address.',
     params: {
       name: sanitizeName(visitor.name),
       email: visitor.email ?? '',
@@ -223,7 +223,7 @@ function slotOpenedEmail(wait: typeof waitlist.$inferSelect, { siteUrl }: EmailC
         <EmailLink url={leave}>Delete my request</EmailLink>
       </>
     ),
-    because: 'You get this email because this address was entered on the waitlist of that day.',
+    footerReason: 'You get this email because this address was entered on the waitlist of that day.',
     headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     params: { email: wait.email, to_email: wait.email, book_link: url, unsubscribe_link: leave },
   }

@@ -95,7 +95,7 @@ export function staffEmail(
         <ReplyNote booking={booking} />
       </>
     ),
-    because: `You get this email because ${isLate ? 'a visitor is waiting for a session' : reason}.`,
+    footerReason: `You get this email because ${isLate ? 'a visitor is waiting for a session' : reason}.`,
   }
 }
 
@@ -145,7 +145,7 @@ export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailCo
         <EmailLink url={`${siteUrl}${bookingsPath}`}>All bookings</EmailLink>
       </>
     ),
-    because: `You get this email in the evening because your account may see all bookings of ${company.name}.`,
+    footerReason: `You get this email in the evening because your account may see all bookings of ${company.name}.`,
     params: { date },
   }
 }

@@ -37,18 +37,18 @@ export function visitorEmail(
 ): Omit<EmailContent, 'params' | 'calendar'> {
   const { event, booking, message } = content
   const { lead, ...opening } = writeOpening(content)
-  const Rest = bodies[event] ?? (isAboutPastSession(content, context.now) ? Recorded : ToJoin)
+  const Body = bodies[event] ?? (isAboutPastSession(content, context.now) ? PastBody : UpcomingBody)
   return {
     ...opening,
     preheader: lead,
     ticket: buildTicket(booking, isCancellation(content) || event === 'no-show' ? 'over' : 'booked'),
-    because: 'You get this email because a counseling session was booked with this address.',
+    footerReason: 'You get this email because a counseling session was booked with this address.',
     body: (
       <>
         <EmailText>{formatGreeting(booking.visitor.name)}</EmailText>
         <EmailText>{lead}</EmailText>
         {message?.text && <EmailText>{`${message.author} writes: “${message.text}”`}</EmailText>}
-        <Rest content={content} context={context} />
+        <Body content={content} context={context} />
       </>
     ),
   }
@@ -137,7 +137,7 @@ function writeOpening(content: BookingEmailContent) {
   }
 }
 
-function ToJoin({ content, context }: Props) {
+function UpcomingBody({ content, context }: Props) {
   const { event, booking } = content
   const { siteUrl, now } = context
   const { visitor } = booking
@@ -185,7 +185,7 @@ function ToJoin({ content, context }: Props) {
   )
 }
 
-const Recorded = ({ content, context }: Props) => (
+const PastBody = ({ content, context }: Props) => (
   <>
     <EmailButton url={buildManageLink(context.siteUrl, content.booking)}>See your session</EmailButton>
     <EmailFacts facts={listVisitorFacts(content, context)} />
@@ -198,7 +198,7 @@ function DocumentLink({ content: { booking, payment }, context: { siteUrl } }: P
 }
 
 /** Links to choose another time or cancel; neither has a deadline or costs anything. */
-function ToChoose({ content, context }: Props) {
+function TimeNeededBody({ content, context }: Props) {
   const page = buildManageLink(context.siteUrl, content.booking)
   return (
     <>
@@ -216,7 +216,7 @@ function ToChoose({ content, context }: Props) {
   )
 }
 
-function AfterCancelling({ content, context }: Props) {
+function CancelledBody({ content, context }: Props) {
   const { booking, payment, isByUs } = content
   return (
     <>
@@ -231,7 +231,7 @@ function AfterCancelling({ content, context }: Props) {
   )
 }
 
-const Missed = ({ content: { booking }, context: { siteUrl, company } }: Props) => (
+const NoShowBody = ({ content: { booking }, context: { siteUrl, company } }: Props) => (
   <>
     {booking.kind === 'paid' && (
       <EmailText>Missed sessions aren’t refunded, so a new session needs a new payment.</EmailText>
@@ -244,7 +244,7 @@ const Missed = ({ content: { booking }, context: { siteUrl, company } }: Props) 
 )
 
 const bodies: Readonly<Record<string, (props: Props) => ReactNode>> = {
-  'booking-cancelled': AfterCancelling,
-  'time-needed': ToChoose,
-  'no-show': Missed,
+  'booking-cancelled': CancelledBody,
+  'time-needed': TimeNeededBody,
+  'no-show': NoShowBody,
 }

@@ -2,7 +2,7 @@ export const freeBookingTexts = {
   title: 'Book your free {freeMinutes}-minute session',
   before: 'Book your free',
   length: '{freeMinutes}-minute',
-  inShort: 'Free, {freeMinutes} minutes',
+  summaryLine: 'Free, {freeMinutes} minutes',
   description:
     'Choose a time for a free {freeMinutes}-minute career counseling call: no payment, move or cancel whenever you like.',
   /** @param languages session languages as text, such as `Telugu, Hindi or English` */

@@ -2,7 +2,7 @@ export const paidBookingTexts = {
   title: 'Book your {paidMinutes}-minute session',
   before: 'Book your',
   length: '{paidMinutes}-minute',
-  inShort: '{paidMinutes} minutes, {price}',
+  summaryLine: '{paidMinutes} minutes, {price}',
   description:
     '{PaidLength} of career counseling on video for {price} ({priceBeforeTax} + {gstPercent}% GST {gst}). Choose a time, pay by card or UPI, get a written plan.',
   lead: () =>

@@ -75,7 +75,7 @@ function teamEmail(enquiry: Enquiry, { company }: EmailContext): Omit<EmailConte
         <EmailSmallText>A reply to this email goes to the sender.</EmailSmallText>
       </>
     ),
-    because: `You get this email because messages from the site are sent to ${company.teamEmail}.`,
+    footerReason: `You get this email because messages from the site are sent to ${company.teamEmail}.`,
   }
 }
 
@@ -102,7 +102,7 @@ function confirmation(enquiry: EnquiryContent, { company }: EmailContext): Omit<
         </EmailSmallText>
       </>
     ),
-    because: 'You get this email because a form on our site was sent with this address.',
+    footerReason: 'You get this email because a form on our site was sent with this address.',
   }
 }
 
@@ -128,7 +128,7 @@ function replyEmail({ enquiry, replies }: InboxEnquiry, place: number, context: 
         <EmailSmallText>Reply to this email and it reaches our mailbox, {company.teamEmail}.</EmailSmallText>
       </>
     ),
-    because: `${company.name} replies to what was sent with this address on our site on ${formatDateTime(enquiry.createdAt)}.`,
+    footerReason: `${company.name} replies to what was sent with this address on our site on ${formatDateTime(enquiry.createdAt)}.`,
     replyTo: company.teamEmail,
     isPersonal: true,
     headers: { 'In-Reply-To': earlier.at(-1) ?? '', References: earlier.join(' ') },

@@ -14,7 +14,7 @@ import { type EnquiryStatus, findEnquiry, type InboxEnquiry } from './queries.ts
 import { enquiries, enquiryReplies } from './tables.ts'
 
 /** Version of a message as the staff user saw it. */
-type Seen = { id: string; version: number }
+type Version = { id: string; version: number }
 
 /**
  * Emails a reply to the sender and marks the message as done.
@@ -24,7 +24,7 @@ type Seen = { id: string; version: number }
 export const replyToEnquiry = (
   app: App,
   user: Member,
-  seen: Seen,
+  seen: Version,
   reply: { subject: string; text: string },
 ) =>
   changeEnquiry(app, user, seen, async (tx, { enquiry }, now) => {
@@ -50,21 +50,21 @@ export const replyToEnquiry = (
   })
 
 /** @throws DomainError with an InboxErrorCode */
-export const changeEnquiryStatus = (app: App, user: Member, seen: Seen, status: EnquiryStatus) =>
+export const changeEnquiryStatus = (app: App, user: Member, seen: Version, status: EnquiryStatus) =>
   changeEnquiry(app, user, seen, async (tx, before) => {
     await updateEnquiry(tx, seen, { status })
     return buildAuditEntry(user, 'enquiry.state-changed', seen.id, { from: before.status, to: status })
   })
 
 /** @throws DomainError with an InboxErrorCode */
-export const changeApplicationStage = (app: App, user: Member, seen: Seen, stage: ApplicationStage) =>
+export const changeApplicationStage = (app: App, user: Member, seen: Version, stage: ApplicationStage) =>
   changeEnquiry(app, user, seen, async (tx, before) => {
     await updateEnquiry(tx, seen, { stage })
     return buildAuditEntry(user, 'enquiry.stage-changed', seen.id, { from: before.stage, to: stage })
   })
 
 /** @throws DomainError with an InboxErrorCode */
-export const deleteEnquiry = (app: App, user: Member, seen: Seen) =>
+export const deleteEnquiry = (app: App, user: Member, seen: Version) =>
   changeEnquiry(app, user, seen, async (tx) => {
     await tx.delete(enquiries).where(eq(enquiries.id, seen.id))
     return buildAuditEntry(user, 'enquiry.deleted', seen.id)
@@ -73,7 +73,7 @@ export const deleteEnquiry = (app: App, user: Member, seen: Seen) =>
 async function changeEnquiry(
   { db, clock }: App,
   user: Member,
-  { id, version }: Seen,
+  { id, version }: Version,
   change: (tx: Tx, enquiry: InboxEnquiry, now: Millis) => Promise<AuditEntry>,
 ): Promise<void> {
   const now = clock.now()
@@ -87,7 +87,7 @@ async function changeEnquiry(
 
 type Change = Partial<Pick<typeof enquiries.$inferInsert, 'status' | 'stage'>>
 
-const updateEnquiry = (tx: Tx, { id, version }: Seen, change: Change) =>
+const updateEnquiry = (tx: Tx, { id, version }: Version, change: Change) =>
   tx
     .update(enquiries)
     .set({ ...change, version: version + 1 })

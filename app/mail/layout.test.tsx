@@ -13,7 +13,7 @@ const Ending = () => <EmailSmallText>The end at 7:00 PM IST: call +91 00000 0000
 const content: EmailContent = {
   subject: 'Fish & chips',
   preheader: 'In short',
-  because: 'You asked for it.',
+  footerReason: 'You asked for it.',
   heading: 'A <heading>',
   params: {},
   body: (

@@ -32,7 +32,7 @@ export type EmailContent = Partial<Pick<EmailMessage, 'replyTo' | 'calendar' | '
   ticket?: Ticket
   body: ReactNode
   /** Reason why the recipient gets the email, for its footer. */
-  because: string
+  footerReason: string
   /** Parameters of the EmailJS template. */
   params: Record<string, string>
   /** Name of the EmailJS template, if different from the email's kind. */
@@ -72,11 +72,11 @@ export function renderEmail(
 const formatPostalAddress = ({ address }: Company) => [...address.lines, address.country].join(', ')
 
 /** Renders the plain text of an email, with complete URLs. */
-function renderText({ heading, ticket, body, because }: EmailContent, company: Company): string {
+function renderText({ heading, ticket, body, footerReason }: EmailContent, company: Company): string {
   const title = heading ? [`${heading}\n${'='.repeat(Math.min([...heading].length, 72))}`] : []
   if (ticket) title.push(`${ticket.status === 'over' ? 'No longer: ' : ''}${ticket.large}\n${ticket.below}`)
   const foot = [company.name, formatPostalAddress(company), `${company.phone}, ${company.email}`].join('\n')
-  return `${[...title, ...listTexts(body)].join('\n\n')}\n\n-- \n${foot}\n\n${because}\n`
+  return `${[...title, ...listTexts(body)].join('\n\n')}\n\n-- \n${foot}\n\n${footerReason}\n`
 }
 
 /** Invisible characters after the preheader. Without them, email programs would add text of the body to the preview. */
@@ -84,7 +84,7 @@ const filler = '\u034f\u200c\u00a0'.repeat(40)
 
 /** HTML document of an email. It uses tables and inline styles for old email programs. */
 function Layout({ content, company }: { content: EmailContent; company: Company }) {
-  const { subject, preheader, heading, ticket, body, because } = content
+  const { subject, preheader, heading, ticket, body, footerReason } = content
   return (
     <html lang="en-IN">
       <head>
@@ -128,7 +128,7 @@ function Layout({ content, company }: { content: EmailContent; company: Company 
                       </a>
                       <br />
                       <br />
-                      {because}
+                      {footerReason}
                     </td>
                   </tr>
                 </Table>

@@ -50,7 +50,7 @@ export const newsletterEmails = (app: App) =>
             </EmailSmallText>
           </>
         ),
-        because: 'You get this email because this address was entered in our newsletter form.',
+        footerReason: 'You get this email because this address was entered in our newsletter form.',
         headers: buildUnsubscribeHeaders(unsubscribeUrl),
         params: { ...params, confirm_link: url },
         template: 'newsletter-confirmation',
@@ -84,7 +84,7 @@ async function renderIssueEmail(
         {unsubscribeUrl && <EmailLink url={unsubscribeUrl}>Stop the newsletter</EmailLink>}
       </>
     ),
-    because: unsubscribeUrl
+    footerReason: unsubscribeUrl
       ? 'You get this email because you confirmed the newsletter.'
       : 'This is a test. Subscribers get it with a link to stop the newsletter.',
     headers: unsubscribeUrl ? buildUnsubscribeHeaders(unsubscribeUrl) : {},

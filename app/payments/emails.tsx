@@ -73,7 +73,7 @@ export function paymentEmails(app: App) {
             </EmailSmallText>
           </>
         ),
-        because: `You get this email on the 1st of each month because ${company.name} named you as its accountant.`,
+        footerReason: `You get this email on the 1st of each month because ${company.name} named you as its accountant.`,
         params: { month },
       }
     },
@@ -111,7 +111,7 @@ export function paymentLinkEmail(
         </ContactNote>
       </>
     ),
-    because:
+    footerReason:
       'You get this email because a paid counseling session was requested with this address, by phone.',
     params: visitorParams(booking),
   }

@@ -49,7 +49,7 @@ export function refundEmail(
         </ContactNote>
       </>
     ),
-    because: 'You get this email because a paid counseling session was to be booked with this address.',
+    footerReason: 'You get this email because a paid counseling session was to be booked with this address.',
     params: { ...visitorParams(booking), paymentId: refund.paymentId },
   }
 }
@@ -111,7 +111,7 @@ export function refundFailedEmail(
         <ReplyNote booking={booking} />
       </>
     ),
-    because: `You get this email because payments are announced to ${company.teamEmail}.`,
+    footerReason: `You get this email because payments are announced to ${company.teamEmail}.`,
     params: { ...visitorParams(booking), paymentId: refund.paymentId },
   }
 }

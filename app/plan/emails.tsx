@@ -41,7 +41,7 @@ function planEmail(
     value: what,
   }))
   return {
-    because: 'You get this email because a counseling session was booked with this address.',
+    footerReason: 'You get this email because a counseling session was booked with this address.',
     params: { name: booking.visitor.name, reference: booking.reference, plan_link: page },
     subject: hasChanged ? `${planTitle} has changed` : `${planTitle} from the session of ${day}`,
     preheader: 'Read it here, print it or open its page.',

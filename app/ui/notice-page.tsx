@@ -10,7 +10,7 @@ type NoticePageProps = {
   note?: string
   link?: { title: string; path: string; variant?: 'secondary' } | undefined
   /** Label of a button that posts a form to the page. */
-  ask?: string | undefined
+  submitLabel?: string | undefined
   /** Whether scripts submit that form automatically. */
   autoSubmit?: boolean
   /** Whether screen readers announce the first line. */
@@ -24,7 +24,7 @@ type NoticePageProps = {
 }
 
 export function NoticePage(props: NoticePageProps) {
-  const { title, lines, note, link, ask, autoSubmit, alert, seed = 'newsletter', progress } = props
+  const { title, lines, note, link, submitLabel, autoSubmit, alert, seed = 'newsletter', progress } = props
   return (
     <div className="wrap grid items-center gap-x-12 gap-y-7 py-8 md:grid-cols-[1.3fr_1fr] md:py-20">
       <div>
@@ -42,9 +42,9 @@ export function NoticePage(props: NoticePageProps) {
               {link.title}
             </ButtonLink>
           )}
-          {ask && (
+          {submitLabel && (
             <form method="post" className="mt-3" data-auto-submit={autoSubmit || undefined}>
-              <Button type="submit">{ask}</Button>
+              <Button type="submit">{submitLabel}</Button>
             </form>
           )}
         </div>

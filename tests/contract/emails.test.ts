@@ -103,7 +103,7 @@ eachDatabase((_name, open, isMain) => {
       }: { run?: typeof first; failure?: Error; applies?: boolean } = {},
     ): Promise<Sent> {
       const sent: Sent = { to: [], logged: [] }
-      const content = { subject: 'Booked', preheader: '', body: 'Booked.', because: '', params: {} }
+      const content = { subject: 'Booked', preheader: '', body: 'Booked.', footerReason: '', params: {} }
       const templates = { 'booking-confirmed': async () => (applies ? content : null) }
       const transport = {
         async send({ to }: { to: string }) {

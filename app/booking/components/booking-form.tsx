@@ -74,7 +74,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
   })
   const refused = useMemo(() => (answer?.alert ? [{ message: answer.alert }] : []), [answer])
   const isAboutSlot = Boolean(answer?.nearest)
-  const summary = <SessionSummary session={words.inShort} counselor={calendar.counselor} slot={slot} />
+  const summary = <SessionSummary session={words.summaryLine} counselor={calendar.counselor} slot={slot} />
   return (
     <Form
       ref={form}
@@ -160,7 +160,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
       <SessionCard
         seed={`${session} session`}
         slot={slot}
-        inShort={words.inShort}
+        summaryLine={words.summaryLine}
         price={price}
         note={note}
         confirm={words.confirm}

@@ -21,7 +21,7 @@ type SessionCardProps = {
   seed: string
   slot: Millis | null
   /** Text below the slot on small screens, short enough for one line. */
-  inShort: string
+  summaryLine: string
   /** Label of the button; `busy` is its label while the form is being sent. */
   confirm: string
   busy: string
@@ -72,7 +72,7 @@ export function SessionCard(props: SessionCardProps) {
           <span
             className={`mt-1 block text-sm text-muted [@media(max-height:26rem)]:hidden @max-[14rem]:hidden ${slot ? 'max-sm:hidden' : ''}`}
           >
-            {props.inShort}
+            {props.summaryLine}
           </span>
         </p>
         <Button

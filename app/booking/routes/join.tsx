@@ -102,13 +102,13 @@ export async function action(args: Route.ActionArgs) {
 export default function JoinPage({
   loaderData: { title, lines, link, mayJoin, isLate },
 }: Route.ComponentProps) {
-  const ask = mayJoin ? joinPageTexts.open.button : undefined
+  const submitLabel = mayJoin ? joinPageTexts.open.button : undefined
   return (
     <NoticePage
       title={title}
       lines={lines}
       link={link}
-      ask={ask}
+      submitLabel={submitLabel}
       autoSubmit={mayJoin === 'visitor' && !isLate}
       seed="join"
     >

@@ -98,7 +98,7 @@ export default function MovePage({ loaderData, actionData, params }: Route.Compo
       <SessionCard
         seed={view.reference}
         slot={slot}
-        inShort={`Now: ${now}`}
+        summaryLine={`Now: ${now}`}
         confirm="Move session"
         busy="Moving…"
         missing={isHydrated && !slot ? ['slot'] : []}

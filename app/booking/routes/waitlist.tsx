@@ -64,8 +64,8 @@ export default function WaitlistPage({
   params,
 }: Route.ComponentProps) {
   const state: PublicFormResult | undefined = actionData
-  const ask = params.token && !state ? 'Leave the waitlist' : undefined
-  const title = ask ?? (params.token ? 'You are not on the waitlist' : titles[status])
+  const submitLabel = params.token && !state ? 'Leave the waitlist' : undefined
+  const title = submitLabel ?? (params.token ? 'You are not on the waitlist' : titles[status])
   const path = status === 'none' ? bookingFormPaths.free : bookingUrl(day)
   const link = status === 'full' ? undefined : { title: 'Choose a slot', path }
   const lines = status === 'full' ? [`${formatFullDay(day.date)} ${promise}`] : []
@@ -73,7 +73,7 @@ export default function WaitlistPage({
     <NoticePage
       title={title}
       lines={lines}
-      ask={ask}
+      submitLabel={submitLabel}
       link={link}
       seed="waitlist"
       isRefused={state?.errors !== undefined}

@@ -8,7 +8,7 @@ import { TimeText } from '#app/ui/workspace/page.tsx'
 
 const linkLook = 'link inline-flex min-h-11 items-center xl:min-h-0 [&>svg]:hidden'
 /** First words of a WhatsApp chat about a message. */
-export const thanks = 'Hello, thank you for your message.'
+export const whatsAppGreeting = 'Hello, thank you for your message.'
 
 const columns: readonly ListColumn<EnquiryRow>[] = [
   {
@@ -46,7 +46,7 @@ const columns: readonly ListColumn<EnquiryRow>[] = [
     cell: (row) => (
       <span className="inline-flex gap-x-4">
         <CallLink client={row} className={linkLook} />
-        <WhatsAppLink client={row} text={thanks} className={linkLook} />
+        <WhatsAppLink client={row} text={whatsAppGreeting} className={linkLook} />
       </span>
     ),
   },

@@ -19,7 +19,7 @@ import {
 } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { CallLink, WhatsAppLink } from '#app/booking/components/contact-links.tsx'
-import { MessageFacts, thanks } from '#app/enquiries/components/message-list.tsx'
+import { MessageFacts, whatsAppGreeting } from '#app/enquiries/components/message-list.tsx'
 import { ReplyForm, replyForm } from '#app/enquiries/components/reply-form.tsx'
 import {
   applicationStages,
@@ -137,7 +137,7 @@ export default function MessagePage({
       <FormOutcome done={done} refused={refusedReply ? undefined : refused} />
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <CallLink client={message} />
-        <WhatsAppLink client={message} text={thanks} />
+        <WhatsAppLink client={message} text={whatsAppGreeting} />
         <OneButtonForm action={`${path}/${isDone ? 'reopen' : 'done'}`} carries={{ version }}>
           {isDone ? 'Reopen' : 'Done'}
         </OneButtonForm>

@@ -33,7 +33,7 @@ export default function NewsletterConfirmationPage({ actionData }: Route.Compone
     <NoticePage
       title="Start the newsletter?"
       lines={['We write when there is news: a post, a webinar or an event.']}
-      ask="Yes, start it"
+      submitLabel="Yes, start it"
       progress={0.5}
     />
   )

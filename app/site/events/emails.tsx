@@ -38,7 +38,7 @@ async function buildAnnouncement(app: App, enquiryId: string, slug: string): Ret
         <EmailButton url={page}>Register</EmailButton>
       </>
     ),
-    because: 'You get this one email because you asked to hear about our next event.',
+    footerReason: 'You get this one email because you asked to hear about our next event.',
     params: { email: request.email, event_name: event.name, event_time: when, event_link: page },
   }
 }
@@ -65,7 +65,7 @@ async function buildRegistrationEmail(app: App, id: string, isReminder: boolean)
         <EmailLink url={cancel}>I can’t come</EmailLink>
       </>
     ),
-    because: 'You get this email because you registered for the event.',
+    footerReason: 'You get this email because you registered for the event.',
     ...(!isReminder && {
       attachment: {
         name: 'event.ics',

@@ -50,7 +50,7 @@ export default function EventRegistrationPage({ loaderData: { name, isCancelled 
     <NoticePage
       title="You can’t come?"
       lines={[`We cancel your registration for ${name} so that another guest can have the seat.`]}
-      ask="Cancel my registration"
+      submitLabel="Cancel my registration"
       progress={0.5}
     />
   )

@@ -61,7 +61,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PageSection id="who-comes" title={page.whoComes.title}>
         <PageLinks list={page.whoComes.list} />
       </PageSection>
-      <Transform {...page.transform} />
+      <SolutionCards {...page.transform} />
       <PurposeSection {...loaderData.purpose} more={page.more} />
       <PageSection id="services" title={services.title}>
         <ServiceGrid services={services.services} />
@@ -150,14 +150,14 @@ const figures = [
   '/solutions/hr',
 ] as const
 
-type TransformProps = {
+type SolutionCardsProps = {
   title: string
   lead: string
   cards: readonly { title: string; text: string; path: string }[]
 }
 
 /** "Transform Your Career with AI": the four solutions with their drawings. */
-const Transform = ({ title, lead, cards }: TransformProps) => (
+const SolutionCards = ({ title, lead, cards }: SolutionCardsProps) => (
   <PageSection id="transform" title={title} lead={lead}>
     <ul className="grid border-text border-t-2 sm:grid-cols-2 lg:grid-cols-4">
       {cards.map((card, place) => (

@@ -55,13 +55,13 @@ export default function PaidSessionPage({
         </div>
         <PriceBill texts={bill} />
       </div>
-      <Hour {...hour} />
+      <SessionTimeline {...hour} />
     </>
   )
 }
 
 /** Parts of the session along a ruler. The width of a part is roughly proportional to its length. */
-function Hour({ title, lead, parts, minutes }: Route.ComponentProps['loaderData']['hour']) {
+function SessionTimeline({ title, lead, parts, minutes }: Route.ComponentProps['loaderData']['hour']) {
   const sixth = useBusiness().sessionMinutes.paid / 6
   return (
     <PageSection id="hour" title={title} lead={lead} ground="neel">

@@ -19,9 +19,9 @@ const grounds = ['bg-leaf text-rice', 'bg-neel text-rice', 'bg-kumkum text-rice'
 export default function SolutionsPage({ loaderData: page }: Route.ComponentProps) {
   return (
     <div className="pb-10">
-      <PageHead {...page} aside={<InShort solutions={page.solutions} />} />
+      <PageHead {...page} aside={<Overview solutions={page.solutions} />} />
       {page.solutions.map((solution, place) => (
-        <OneSolution
+        <SolutionRow
           key={solution.id}
           {...solution}
           results={page.get}
@@ -33,7 +33,7 @@ export default function SolutionsPage({ loaderData: page }: Route.ComponentProps
 }
 
 /** Overview of the four solutions, on wide screens only. */
-const InShort = ({ solutions }: { solutions: readonly Solution[] }) => (
+const Overview = ({ solutions }: { solutions: readonly Solution[] }) => (
   <ul className="grid grid-cols-2 gap-4 max-lg:hidden">
     {solutions.map(({ id, path, title }) => (
       <li key={id}>
@@ -49,9 +49,9 @@ const InShort = ({ solutions }: { solutions: readonly Solution[] }) => (
   </ul>
 )
 
-type OneSolutionProps = Solution & { results: string; ground?: string | undefined }
+type SolutionRowProps = Solution & { results: string; ground?: string | undefined }
 
-const OneSolution = ({ id, title, path, when, text, get, more, results, ground }: OneSolutionProps) => (
+const SolutionRow = ({ id, title, path, when, text, get, more, results, ground }: SolutionRowProps) => (
   <section aria-labelledby={id} className="wrap scroll-mt-5">
     <div className="reveal grid items-start gap-x-12 gap-y-8 border-text border-t-2 py-12 md:py-16 lg:grid-cols-[1.35fr_1fr] xl:grid-cols-[15rem_1.35fr_1fr]">
       <div className={`hidden aspect-square place-items-center rounded-xl p-[14%] xl:grid ${ground}`}>

@@ -118,11 +118,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (error instanceof TypeError && frame)
     return (
       <StaffShell {...frame}>
-        <Unreached />
+        <OfflineMessage />
       </StaffShell>
     )
   if (!isRouteErrorResponse(error) || typeof error.data?.message !== 'string') throw error
-  if (error.status === 401 || !loaderData) return <NotVerified />
+  if (error.status === 401 || !loaderData) return <LoginRedirectMessage />
   return (
     <StaffShell {...loaderData}>
       <PageHeader>{error.data.message}</PageHeader>
@@ -136,7 +136,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 /** Message that a page could not be loaded. Loads the page again when the browser is back online. */
-function Unreached() {
+function OfflineMessage() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     const again = () => void revalidate()
@@ -158,7 +158,7 @@ function Unreached() {
 }
 
 /** Message before the redirect to the login page. Without scripts, `refresh` redirects after whole seconds. */
-function NotVerified() {
+function LoginRedirectMessage() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const login = buildLoginPath(`${pathname}${search}`)

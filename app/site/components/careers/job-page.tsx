@@ -24,7 +24,7 @@ export const JobPage = ({ job, open, children }: JobPageProps) => (
       mark={<SquareMuggu seed={job.slug} weight={5} className="art" />}
     />
     <div className="wrap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_19rem]">
-      <InShort job={job} open={open} />
+      <JobFacts job={job} open={open} />
       <div className="lg:col-start-1 lg:row-start-1">
         <div className="measure grid gap-4 border-text border-t-2 pt-8">
           {job.about.map((text) => (
@@ -61,7 +61,7 @@ export const JobPage = ({ job, open, children }: JobPageProps) => (
   </>
 )
 
-function InShort({ job, open }: { job: Job; open: boolean }) {
+function JobFacts({ job, open }: { job: Job; open: boolean }) {
   const facts = [
     { title: 'Team', text: job.team },
     { title: 'Place', text: 'Hyderabad, Telangana' },

@@ -34,7 +34,7 @@ export function BookingActions({ detail }: Props) {
   const { session, can, message, version, plan } = detail
   const path = bookingPath(session.reference)
   const button = (change: string, text: string) => (
-    <OneButtonForm action={`${path}/${change}`} carries={{ version }} className={toolLook}>
+    <OneButtonForm action={`${path}/${change}`} carries={{ version }} className={changeLinkLook}>
       {text}
     </OneButtonForm>
   )
@@ -52,27 +52,27 @@ export function BookingActions({ detail }: Props) {
         className="flex flex-wrap gap-2.5 *:max-sm:grow empty:hidden [&>form>button]:max-sm:w-full"
       >
         {can.change && (
-          <Tool to={`${path}/time`} icon={<ClockFace className="size-4" />}>
+          <ChangeLink to={`${path}/time`} icon={<ClockFace className="size-4" />}>
             Move
-          </Tool>
+          </ChangeLink>
         )}
         {can.change && (
-          <Tool to={`${path}/cancellation`} icon={<Close className="size-4" />}>
+          <ChangeLink to={`${path}/cancellation`} icon={<Close className="size-4" />}>
             Cancel
-          </Tool>
+          </ChangeLink>
         )}
         {can.reassign && (
-          <Tool to={`${path}/counselor`} icon={<Swap className="size-4" />}>
+          <ChangeLink to={`${path}/counselor`} icon={<Swap className="size-4" />}>
             Reassign
-          </Tool>
+          </ChangeLink>
         )}
         {can.recordOutcome && button('no-show', 'No-show')}
         {can.undoOutcome && button('no-show-undone', 'Undo the no-show')}
-        {can.recordPayment && <Tool to={`${path}/payments`}>Record a payment</Tool>}
+        {can.recordPayment && <ChangeLink to={`${path}/payments`}>Record a payment</ChangeLink>}
         {can.releaseHold && button('hold', 'Release the hold')}
         {can.recordOutcome && (
           <details className="open:basis-full">
-            <summary className={`${toolLook} max-sm:w-full`}>Counselor no-show…</summary>
+            <summary className={`${changeLinkLook} max-sm:w-full`}>Counselor no-show…</summary>
             <p className="my-2.5 text-muted">
               The session is cancelled with an apology{session.kind === 'paid' && ' and a full refund'}. This
               can’t be undone. <EmailNotice email={session.email} />
@@ -87,12 +87,12 @@ export function BookingActions({ detail }: Props) {
   )
 }
 
-const toolLook =
+const changeLinkLook =
   'inline-flex min-h-11 items-center justify-center gap-1.5 rounded-full border-[1.5px]! border-edge! bg-card px-3.5! whitespace-nowrap text-sm font-semibold no-underline hover:border-text! hover:bg-card! hover:text-text! aria-[current=page]:border-accent! aria-[current=page]:bg-shade'
 
 /** Link that opens the form of a change below the buttons. */
-const Tool = ({ to, icon, children }: { to: string; icon?: ReactNode; children: string }) => (
-  <NavLink to={to} preventScrollReset className={toolLook}>
+const ChangeLink = ({ to, icon, children }: { to: string; icon?: ReactNode; children: string }) => (
+  <NavLink to={to} preventScrollReset className={changeLinkLook}>
     {icon} {children}
   </NavLink>
 )
