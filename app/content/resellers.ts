@@ -62,8 +62,7 @@ export const resellersPage: TextPage = {
     {
       kind: 'entries',
       id: 'stories',
-      layout: 'marked',
-      mark: 'person',
+      layout: 'large',
       ground: 'shade',
       title: 'Success Stories',
       lead: 'Three examples of a good sale. They are drawn from the usual questions and name no customer.',

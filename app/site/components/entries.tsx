@@ -1,5 +1,5 @@
 import { ArrowRight } from '#app/ui/icons.tsx'
-import { PersonMuggu, SquareMuggu } from '#app/ui/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 
@@ -8,7 +8,7 @@ type Link = { title: string; path: string }
 type Entry = {
   title: string
   text: string
-  /** Date or speaker, below the title. */
+  /** Date or author, below the title. */
   note?: string
   link?: Link
 }
@@ -60,7 +60,6 @@ const marks = {
       <circle cx="10" cy="10" r="3" fill="var(--muggu-dot)" />
     </svg>
   ),
-  person: (seed: string) => <PersonMuggu seed={seed} className="art w-20 md:w-32" />,
   square: (seed: string) => <SquareMuggu seed={seed} className="art w-16 md:w-20" />,
 }
 
@@ -77,7 +76,7 @@ export const Entries = ({ list, layout = 'rows', mark, heading: Heading = 'h3' }
   <ul className={layouts[layout].list}>
     {list.map(({ title, text, note, link }) => (
       <li key={title} className={`grid content-start gap-y-2 ${layouts[layout].entry}`}>
-        {mark && marks[mark](note ?? title)}
+        {mark && marks[mark](title)}
         <div>
           <Heading className={layouts[layout].title}>{preventLineBreaks(title)}</Heading>
           {note && <p className="mt-2 opacity-80">{note}</p>}

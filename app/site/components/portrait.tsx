@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { TeamMember } from '#app/content/people.ts'
 import { Picture } from '#app/pictures/components/picture.tsx'
 import { PersonMuggu } from '#app/ui/muggu.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 
 const grounds = ['bg-neel', 'bg-leaf', 'bg-kumkum']
 
@@ -34,3 +36,46 @@ export const Portrait = ({
     )}
   </div>
 )
+
+export const PersonGrid = ({ children }: { children: ReactNode }) => (
+  <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">{children}</ul>
+)
+
+const frame = 'aspect-square w-28 rounded-xl md:aspect-[4/3] md:w-full md:rounded-2xl'
+
+type PersonEntryProps = {
+  /** Person in the portrait. Without one, the frame is empty: an open position. */
+  person?: PortraitProps['person']
+  place?: number
+  title: string
+  notes?: readonly string[]
+  children: ReactNode
+}
+
+/** Person with a portrait, which is next to the title on phones and above it on wider screens. */
+export function PersonEntry({ person, place = 0, title, notes = [], children }: PersonEntryProps) {
+  const Title = person ? 'h3' : 'p'
+  return (
+    <li className="grid grid-cols-[auto_1fr] content-start gap-x-5 gap-y-4 md:grid-cols-1">
+      {person ? (
+        <Portrait
+          person={person}
+          place={place}
+          sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 45vw, 7rem"
+          className={frame}
+        />
+      ) : (
+        <span aria-hidden="true" className={`border-2 border-edge border-dashed ${frame}`} />
+      )}
+      <div className="max-md:self-center md:mt-1">
+        <Title className="font-bold text-h3">{preventLineBreaks(title)}</Title>
+        {notes.map((note) => (
+          <p key={note} className="mt-1 opacity-80">
+            {note}
+          </p>
+        ))}
+      </div>
+      <div className="col-span-full">{children}</div>
+    </li>
+  )
+}

@@ -1,9 +1,11 @@
 import { formatEventDay, formatEventTimes } from '#app/content/insights.ts'
 import { webinarContent } from '#app/content/webinar.ts'
 import type { Page } from '#app/lib/page.ts'
+import { noPicture } from '#app/pictures/picture.ts'
 import { appContext } from '#app/server/context.ts'
 import { Entries } from '#app/site/components/entries.tsx'
 import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
+import { PersonEntry, PersonGrid } from '#app/site/components/portrait.tsx'
 import { PageSection } from '#app/site/components/sections.tsx'
 import { buildEventJsonLd, hasEventEnded } from '#app/site/event.ts'
 import { buildMeta } from '#app/site/head.ts'
@@ -54,11 +56,13 @@ export default function WebinarPage({ loaderData: { webinar, times, ended } }: R
         <Entries list={learn.points} layout="medium" />
       </PageSection>
       <PageSection id="speakers" title={speakers.title} ground="shade">
-        <Entries
-          list={speakers.list.map(({ role, about }) => ({ title: role, text: about }))}
-          layout="columns"
-          mark="person"
-        />
+        <PersonGrid>
+          {speakers.list.map(({ role, about }, place) => (
+            <PersonEntry key={role} person={{ seed: role, photo: noPicture }} place={place} title={role}>
+              <p>{about}</p>
+            </PersonEntry>
+          ))}
+        </PersonGrid>
       </PageSection>
       {!ended && <EventUpdatesSection ended={false} event={webinar} />}
     </>
