@@ -27,20 +27,28 @@ export default function TechPartnersPage({
     <>
       <PageHead {...page} />
       <PageSection id="technology" title="Technology partners" lead={page.note}>
-        <PartnerList partners={technology} />
+        <PartnerList partners={technology} ground="bg-neel" />
       </PageSection>
       <PageSection id="strategic" title="Strategic partners" ground="soft">
-        <PartnerList partners={strategic} />
+        <PartnerList partners={strategic} ground="bg-leaf" />
       </PageSection>
       <ClosingSection {...choose} />
     </>
   )
 }
 
-const PartnerList = ({ partners }: { partners: readonly Partner[] }) => (
-  <ul className="grid gap-x-10 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+/** Background of the drawings in a list of partners. */
+type Ground = 'bg-neel' | 'bg-leaf'
+
+const PartnerList = ({ partners, ground }: { partners: readonly Partner[]; ground: Ground }) => (
+  <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
     {partners.map((partner, place) => (
-      <PartnerEntry key={partner.title} partner={partner} place={place} />
+      <PartnerEntry
+        key={partner.title}
+        partner={partner}
+        shape={shapes[place % shapes.length]}
+        ground={ground}
+      />
     ))}
   </ul>
 )
@@ -48,22 +56,19 @@ const PartnerList = ({ partners }: { partners: readonly Partner[] }) => (
 /** Outlines of the drawings, in turn, so that neighbors look different. */
 const shapes = ['diamond', 'square', 'funnel', 'cross'] as const
 
-type PartnerEntryProps = { partner: Partner; place: number }
+type PartnerEntryProps = { partner: Partner; shape: (typeof shapes)[number] | undefined; ground: Ground }
 
 /** Partner with their logo, or a drawing until there is one; the whole entry links to the partner's site. */
-const PartnerEntry = ({ partner: { title, description, link, logo }, place }: PartnerEntryProps) => (
-  <li className="group relative grid grid-cols-[4.5rem_1fr] items-start gap-x-6 md:grid-cols-[5.5rem_1fr]">
+const PartnerEntry = ({ partner: { title, description, link, logo }, shape, ground }: PartnerEntryProps) => (
+  <li className="group relative grid grid-cols-[4.5rem_1fr] items-start gap-x-5 border-line border-t pt-5">
     {logo.id === '' ? (
-      <Muggu
-        seed={`partner ${title}`}
-        size={5}
-        shape={shapes[place % shapes.length]}
-        className="art w-full"
-      />
+      <div className={`rounded-lg p-2.5 text-rice ${ground}`}>
+        <Muggu seed={title} size={5} shape={shape} weight={5.5} />
+      </div>
     ) : (
       <Picture
         picture={logo}
-        sizes="5.5rem"
+        sizes="4.5rem"
         className="aspect-square w-full rounded-lg bg-rice object-contain p-2"
       />
     )}
