@@ -9,7 +9,7 @@ import type { Page } from '#app/lib/page.ts'
 import { buildMeta, readSiteFacts } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { ChevronDown } from '#app/ui/icons.tsx'
-import { Muggu } from '#app/ui/muggu.tsx'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
 import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import type { Route } from './+types/blog'
 
@@ -66,10 +66,8 @@ function PostCard({ post: { slug, title, date, html, isLong }, ground }: PostCar
   const id = `post-${slug}`
   return (
     <article className="group/post flex flex-col overflow-hidden rounded-xl border border-line bg-card px-6 pb-6 sm:px-8 sm:pb-8">
-      <div
-        className={`-mx-6 mb-6 grid h-28 shrink-0 items-center overflow-hidden text-rice sm:-mx-8 sm:mb-8 sm:h-40 ${ground}`}
-      >
-        <Muggu seed={slug} size={9} className="w-full" />
+      <div className={`-mx-6 mb-6 shrink-0 px-6 py-5 text-rice sm:-mx-8 sm:mb-8 sm:px-8 ${ground}`}>
+        <SquareMuggu seed={slug} weight={4.5} className="w-24 sm:w-32" />
       </div>
       <h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.3vw,2.2rem)] leading-[1.05]">
         <a href={buildPostPath(slug)} className="underline-offset-4 hover:underline">

@@ -63,7 +63,7 @@ export default function PostPage({ loaderData }: Route.ComponentProps) {
   const { post, offer, others } = loaderData
   return (
     <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
-      <article className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <article className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <header className="col-span-full mb-8 flex items-end justify-between gap-8 border-text border-b-2 pb-8 md:mb-12">
           <div>
             <h1 className="max-w-[20ch] text-display">{preventLineBreaks(post.title)}</h1>
