@@ -12,7 +12,7 @@ export const pricingContent = definePageContent('pricing', 'Pricing', '/pricing'
   book: 'Book it',
   rows: {
     length: 'Length',
-    price: 'Before tax',
+    price: 'Price and tax',
     gst: 'GST',
     pay: 'You pay',
     get: 'You get',
@@ -37,7 +37,6 @@ export const pricingContent = definePageContent('pricing', 'Pricing', '/pricing'
   },
   others: {
     title: 'Everything else has its price in writing first',
-    columns: ['Service', 'How it is priced'],
     list: [
       { title: 'Skills assessment', text: 'Free, without an account.' },
       { title: 'Training', text: 'By the group and the days, not by the head. Travel is listed beside it.' },

@@ -1,4 +1,4 @@
-import { type CounselingTexts, counselingContent } from '#app/content/counseling.ts'
+import { counselingContent } from '#app/content/counseling.ts'
 import { pricingContent } from '#app/content/pricing.ts'
 import type { Business } from '#app/lib/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
@@ -32,8 +32,7 @@ const listRows = (
 ) => [
   [terms.pay, '**₹0**', `**${formatRupees(total)}**`],
   [terms.length, `${sessionMinutes.free} minutes`, `${sessionMinutes.paid} minutes`],
-  [terms.price, '₹0', formatRupees(net)],
-  [`${terms.gst} (${gstPercent}%)`, '₹0', formatRupees(gst)],
+  [terms.price, '₹0', `${formatRupees(net)} + ${formatRupees(gst)} ${terms.gst} (${gstPercent}%)`],
   [terms.get, sentence(free.get), sentence(paid.get)],
   [terms.cancel, cancel.free, cancel.paid],
 ]
@@ -44,9 +43,9 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const { free, paid } = sessions
   return (
     <>
-      <PageHead title={page.heading} lead={page.lead} aside={<Prices free={free} />} />
+      <PageHead title={page.heading} lead={page.lead} />
       <PageSection id="counseling" title={page.counseling} links={[paid.more]}>
-        <div className="[&_strong]:text-h3">
+        <div className="[&_strong]:text-h2">
           <Table
             labelledBy="counseling"
             columns={['', free.title, paid.title]}
@@ -81,43 +80,12 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         />
       </PageSection>
       <PageSection id="others" title={others.title}>
-        <Table
-          labelledBy="others"
-          columns={others.columns}
-          rows={others.list.map(({ title, text }) => [title, text])}
-          size="large"
-          first="md:w-2/5"
-        />
+        <Entries layout="medium" list={others.list} />
         <ButtonLink to={others.action.path} variant="secondary" className="mt-9">
           {others.action.title}
         </ButtonLink>
       </PageSection>
     </>
-  )
-}
-
-function Prices({ free }: Pick<CounselingTexts['booking'], 'free'>) {
-  const { paidPrice, sessionMinutes } = useBusiness()
-  const { net, total, gstPercent } = paidPrice
-  return (
-    <dl className="grid grid-cols-2 gap-x-8 rounded-2xl bg-neel p-7 text-rice sm:p-9">
-      {[
-        { length: sessionMinutes.free, price: '₹0', note: free.title },
-        {
-          length: sessionMinutes.paid,
-          price: formatRupees(total),
-          note: `${formatRupees(net)} + ${gstPercent}% GST`,
-        },
-      ].map(({ length, price, note }) => (
-        <div key={length}>
-          <dt className="text-rice-muted">{length} minutes</dt>
-          <dd className="mt-2 font-bold text-[clamp(2.25rem,1.4rem+2.6vw,3.75rem)] leading-none tracking-tight">
-            {price}
-          </dd>
-          <dd className="mt-3 text-rice-muted text-sm">{note}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
