@@ -17,7 +17,7 @@ import { Hero } from '#app/site/components/home/hero.tsx'
 import { NextSession } from '#app/site/components/home/next-session.tsx'
 import { Testimonials } from '#app/site/components/home/testimonials.tsx'
 import { SolutionFigure } from '#app/site/components/page-figure.tsx'
-import { PageSection } from '#app/site/components/sections.tsx'
+import { Band, PageSection } from '#app/site/components/sections.tsx'
 import { ServiceGrid } from '#app/site/components/services/service-grid.tsx'
 import { buildMeta, readSiteFacts } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
@@ -74,10 +74,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 const Contact = ({ text, link, path }: { text: string; link: string; path: string }) => (
-  <section
-    aria-labelledby="write"
-    className="reveal wrap grid gap-x-16 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_1.15fr] print:hidden"
-  >
+  <Band labelledBy="write" className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.15fr] print:hidden">
     <div>
       <h2 id="write" className="max-w-[14ch]">
         {enquiryForms.home.title}
@@ -91,7 +88,7 @@ const Contact = ({ text, link, path }: { text: string; link: string; path: strin
       </p>
     </div>
     <EnquiryForm kind="home" />
-  </section>
+  </Band>
 )
 
 type Statement = { title: string; text: string }
@@ -104,7 +101,7 @@ type PurposeProps = {
 
 const PurposeSection = ({ vision, mission, values, more }: PurposeProps) => (
   <div className="on-dark bg-neel text-rice">
-    <div className="reveal wrap grid gap-x-12 gap-y-3 py-5 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1fr_1.5fr]">
+    <div className="reveal wrap grid gap-x-12 gap-y-3 py-5 md:grid-cols-2 md:gap-y-8 md:py-14 lg:grid-cols-[1fr_1.4fr]">
       {[vision, mission].map(({ title, text }) => (
         <Block key={title} title={title}>
           <p className="leading-snug md:text-h4 md:leading-snug">{text}</p>
@@ -132,7 +129,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section
       aria-labelledby={id}
-      className="border-rice/25 max-md:border-t max-md:pt-3 max-md:first:border-t-0 max-md:first:pt-0 md:last:max-lg:col-span-2"
+      className="border-rice/25 max-md:border-t max-md:pt-3 max-md:first:border-t-0 max-md:first:pt-0 md:last:max-lg:col-span-2 lg:last:col-start-2 lg:last:row-span-2 lg:last:row-start-1"
     >
       <h2 id={id} className="mb-2 text-h3 md:mb-4">
         {title}
@@ -163,9 +160,13 @@ const SolutionCards = ({ title, lead, cards }: SolutionCardsProps) => (
       {cards.map((card, place) => (
         <li
           key={card.path}
-          className="group relative flex flex-col border-line border-b py-8 sm:px-6 sm:odd:border-r lg:border-r lg:border-b-0 lg:pb-4 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
+          className="group relative flex flex-col border-line border-b py-8 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-5 max-sm:py-6 sm:px-6 sm:odd:border-r lg:border-r lg:border-b-0 lg:pb-4 lg:first:pl-0 lg:last:border-r-0 lg:last:pr-0"
         >
-          <SolutionFigure of={figures[place] ?? figures[0]} weight={4.5} className="mb-7 size-28 art" />
+          <SolutionFigure
+            of={figures[place] ?? figures[0]}
+            weight={4.5}
+            className="mb-7 size-28 art max-sm:row-span-3 max-sm:size-20"
+          />
           <h3>
             <CardLink to={card.path}>{card.title}</CardLink>
           </h3>

@@ -1,9 +1,10 @@
 import { type TestimonialTile, testimonialsSection } from '#app/content/testimonials.ts'
+import { Band } from '#app/site/components/sections.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 
 /** Six tiles with quotes. Their four heights fill three columns evenly. */
 export const Testimonials = ({ tiles }: { tiles: readonly TestimonialTile[] }) => (
-  <section aria-labelledby="testimonials" className="reveal wrap py-14 md:py-20">
+  <Band labelledBy="testimonials">
     <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 pb-8">
       <h2 id="testimonials">{testimonialsSection.title}</h2>
       <p className="text-lg text-muted">{testimonialsSection.subtitle}</p>
@@ -17,14 +18,14 @@ export const Testimonials = ({ tiles }: { tiles: readonly TestimonialTile[] }) =
         </li>
       ))}
     </ul>
-  </section>
+  </Band>
 )
 
 const heights = {
-  short: 'min-h-46',
-  tall: 'min-h-62',
-  taller: 'min-h-76',
-  tallest: 'min-h-92',
+  short: 'min-h-34 sm:min-h-46',
+  tall: 'min-h-42 sm:min-h-62',
+  taller: 'min-h-50 sm:min-h-76',
+  tallest: 'min-h-58 sm:min-h-92',
 }
 /** Heights of the tiles, in order. */
 const order = ['tall', 'taller', 'short', 'tallest', 'taller', 'tall'] as const
