@@ -32,8 +32,8 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
               className={`${service === last ? rest : ''} ${hide(service)} scroll-mt-5 border-line border-b py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
             >
               <h3 className="text-h4">{preventLineBreaks(service.title)}</h3>
-              <p className="mt-2.5 text-muted">{service.description}</p>
-              {audience && <p className="mt-2.5 font-medium text-sm">For {forWhom(service)}</p>}
+              <p className="mt-2.5">{service.description}</p>
+              {audience && <p className="mt-2 text-muted text-sm">For {forWhom(service)}</p>}
             </li>
           ),
         )}
