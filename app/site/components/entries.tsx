@@ -75,14 +75,14 @@ type EntriesProps = {
 export const Entries = ({ list, layout = 'rows', mark, heading: Heading = 'h3' }: EntriesProps) => (
   <ul className={layouts[layout].list}>
     {list.map(({ title, text, note, link }) => (
-      <li key={title} className={`grid content-start gap-y-2 ${layouts[layout].entry}`}>
+      <li key={title} className={`grid content-start gap-y-2.5 ${layouts[layout].entry}`}>
         {mark && marks[mark](title)}
         <div>
           <Heading className={layouts[layout].title}>{preventLineBreaks(title)}</Heading>
           {note && <p className="mt-2 opacity-80">{note}</p>}
         </div>
         <div className={layout === 'marked' ? 'max-lg:col-start-2' : ''}>
-          <p className="measure">{text}</p>
+          <p className="measure">{preventLineBreaks(text)}</p>
           {link && (
             <TextLink to={link.path} className="mt-1 wrap-anywhere">
               {link.title}

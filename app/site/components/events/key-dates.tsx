@@ -15,14 +15,14 @@ type KeyDatesProps = {
 
 /** Key dates as a chain of dots. The line goes around the dots of past dates. */
 export const KeyDates = ({ title, list, done }: KeyDatesProps) => (
-  <PageSection id="key-dates" title={title} ground="night">
+  <PageSection id="key-dates" title={title} ground="night" isSplit>
     <ol className="grid auto-rows-fr">
       {list.map((entry, index) => (
         <li
           key={entry.title}
-          className="grid grid-cols-[3rem_1fr] items-center gap-x-5 md:grid-cols-[1fr_5.5rem_1.6fr] md:gap-x-12"
+          className="grid grid-cols-[3rem_1fr] items-center gap-x-5 md:grid-cols-[11.5rem_4rem_1fr] md:gap-x-8"
         >
-          <p className="font-bold text-marigold text-h4 max-md:col-start-2 max-md:self-end max-md:pt-6 md:text-right md:text-h2">
+          <p className="font-bold text-marigold text-h4 max-md:col-start-2 max-md:self-end max-md:pt-6 md:text-h2">
             {formatMediumDate(entry.date).replace(/ \d{4}$/, '')}
             <span className="md:block md:font-normal md:text-base md:text-rice-muted md:leading-normal md:tracking-normal">
               {' '}
