@@ -62,7 +62,6 @@ export const academicPartnersPage: TextPage = {
     {
       kind: 'table',
       id: 'shares',
-      onPhones: 'columns',
       title: 'The final word stays yours',
       lead: 'Settled before anything is signed. The agreement then says the same in more words.',
       columns: ['', 'You bring', 'We bring'],

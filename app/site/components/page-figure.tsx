@@ -50,7 +50,7 @@ const figures: Readonly<Record<string, React.ReactNode>> = {
   ),
   '/clients/academic-partners': (
     <div className={`${panel} bg-leaf`}>
-      <DiamondMuggu seed="Universities" size={9} className={inPanel} />
+      <DiamondMuggu seed="Universities" size={9} ground className={inPanel} />
     </div>
   ),
   '/clients/resellers': group('bg-leaf', [
