@@ -47,17 +47,15 @@ export function SiteFooter({ year }: { year: number }) {
           <NewsletterForm />
         </Block>
       </div>
-      <div className="wrap pb-20">
+      <div className="wrap pb-6 xl:pb-16">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-night-line border-t pt-6 text-sm">
           <Logo className="size-9" />
           <div className="grow">
-            <p className="text-rice-muted">
-              {`© ${year} ${company.legalName} · `}
-              <a href={loginPath} className={`${link} min-h-11`}>
-                Team login
-              </a>
-            </p>
-            <Links list={legalLinks} className="flex flex-wrap gap-x-6" />
+            <p className="text-rice-muted">{`© ${year} ${company.legalName}`}</p>
+            <Links
+              list={[...legalLinks, { title: 'Team login', path: loginPath }]}
+              className="flex flex-wrap gap-x-6"
+            />
           </div>
           <ul className="flex flex-wrap gap-x-6">
             {company.social.map(({ title, url }) => (

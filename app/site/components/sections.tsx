@@ -50,7 +50,7 @@ export const PageSection = ({ id, title, lead, ground, isSplit, links, children 
       className={
         isSplit
           ? 'lg:sticky lg:top-8 lg:self-start'
-          : 'mb-8 flex flex-wrap items-end justify-between gap-x-14 gap-y-4 md:mb-10'
+          : 'mb-8 flex flex-wrap items-baseline justify-between gap-x-14 gap-y-4 md:mb-10'
       }
     >
       <h2 id={id} className={isSplit ? 'max-w-[14ch]' : 'max-w-[24ch]'}>
