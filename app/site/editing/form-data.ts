@@ -2,7 +2,7 @@ import { makeSlug } from '#app/blog/post.ts'
 import { formatPriceFrom } from '#app/lib/business.ts'
 import type { ContentField } from '#app/lib/content.ts'
 import { isIsoDate } from '#app/lib/time.ts'
-import { noPicture, type PictureData } from '#app/pictures/picture.ts'
+import { noPicture, readPicture } from '#app/pictures/picture.ts'
 
 /** Data of the editor's form as entered, before validation. */
 export type EnteredContent =
@@ -33,11 +33,7 @@ export function readContentForm(
     return slug && group[slug] === '' ? { ...group, [slug]: makeSlug(String(read[0]?.[1])) } : group
   }
   if (field.kind === 'lines') return (values.get(path) ?? '').split('\n').flatMap((line) => line.trim() || [])
-  if (field.kind === 'picture') {
-    if (values.has(join(path, 'remove'))) return noPicture
-    const read = (name: keyof PictureData) => values.get(join(path, name)) ?? ''
-    return { id: read('id'), width: read('width'), height: read('height'), alt: read('alt') }
-  }
+  if (field.kind === 'picture') return readPicture(values, path) ?? noPicture
   const value = values.get(path) ?? ''
   if (field.kind === 'number') return value.replace(/[₹,\s]/g, '')
   if (field.kind !== 'list') return value

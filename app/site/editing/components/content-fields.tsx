@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ContentField } from '#app/lib/content.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
-import { buildPictureUrl, type PictureData } from '#app/pictures/picture.ts'
+import { PictureField } from '#app/pictures/components/picture-field.tsx'
+import type { PictureData } from '#app/pictures/picture.ts'
 import { type EnteredContent, formatEntryTitle, readContentForm } from '#app/site/editing/form-data.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -41,7 +42,16 @@ export function ContentFields({ isEntry = false, ...props }: FieldProps) {
       </fieldset>
     )
   }
-  if (field.kind === 'picture') return <PictureField {...props} />
+  if (field.kind === 'picture')
+    return (
+      <PictureField
+        path={path}
+        label={field.label}
+        hint={field.hint}
+        picture={data as PictureData}
+        errors={errors}
+      />
+    )
   if (field.kind === 'list') return <ContentList {...props} field={field} />
   const { label, hint, max, rows, isOptional } = field
   const control = {
@@ -66,53 +76,6 @@ export function ContentFields({ isEntry = false, ...props }: FieldProps) {
 const findError = (errors: Errors, path: string, kind: ContentField['kind']) =>
   errors[path] ??
   (kind === 'lines' ? Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1] : undefined)
-
-/** Field for a picture and its description. The picture is stored when the form is sent. */
-function PictureField({ field: { label, hint }, path, data, errors }: FieldProps) {
-  const { id, width, height, alt } = data as PictureData
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-1.5 font-semibold">
-        {label}
-        <span className="font-normal text-muted"> (optional)</span>
-      </legend>
-      {hint && <p className="text-sm text-muted">{hint}</p>}
-      {id !== '' && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <img
-            src={buildPictureUrl(id, 480, 'webp')}
-            alt=""
-            className="h-28 w-auto rounded-md border border-line"
-          />
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name={`${path}.remove`} className="size-5" /> Remove it
-          </label>
-        </div>
-      )}
-      {Object.entries({ id, width, height }).map(([name, value]) => (
-        <input key={name} type="hidden" name={`${path}.${name}`} value={value} />
-      ))}
-      <TextField
-        name={`${path}.file`}
-        label={id === '' ? 'Picture' : 'Another picture'}
-        hint="JPEG, PNG or WebP, 10 MB at most."
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        error={errors[path]}
-        required={false}
-      />
-      <TextField
-        name={`${path}.alt`}
-        label="Description"
-        hint="What it shows, for people who do not see it."
-        defaultValue={alt}
-        error={errors[`${path}.alt`]}
-        maxLength={160}
-        required={false}
-      />
-    </fieldset>
-  )
-}
 
 type ListProps = FieldProps & { field: Extract<ContentField, { kind: 'list' }> }
 
