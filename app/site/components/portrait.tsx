@@ -15,7 +15,10 @@ type PortraitProps = {
   className: string
 }
 
-/** Photo of a person; without a photo, a drawing of a person that differs for each seed. */
+/**
+ * Photo of a person, cropped less at the top than at the bottom; without a photo, a drawing of a person that differs for
+ * each seed.
+ */
 export const Portrait = ({
   person: { seed, photo, name = '', role = '' },
   place,
@@ -31,7 +34,7 @@ export const Portrait = ({
       <Picture
         picture={{ ...photo, alt: photo.alt || name || role }}
         sizes={sizes}
-        className="size-full object-cover"
+        className="size-full object-cover object-[50%_20%]"
       />
     )}
   </div>
