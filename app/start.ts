@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
-import { staffBlogPath, websitePath } from '#app/accounts/paths.ts'
+import { staffBlogPath, teamPath, websitePath } from '#app/accounts/paths.ts'
 import { ensureAdminExists, type SeededAccount, seedStaff } from '#app/accounts/seed-staff.ts'
 import { createApi } from '#app/api/index.ts'
 import { addCommitListener } from '#app/db/after-commit.ts'
@@ -50,7 +50,7 @@ export async function startSite(pages: BuiltPages): Promise<void> {
     clientFolder: pages.clientFolder,
     publicUrl: env.SITE_URL,
     longForms: `${staffBlogPath}/`,
-    uploads: `${websitePath}/`,
+    uploads: [`${websitePath}/`, `${teamPath}/`],
     trustedProxies: env.TRUST_PROXY,
     isStopping: stopping.hasBegun,
     log,

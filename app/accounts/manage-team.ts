@@ -3,6 +3,8 @@ import { eq, max, notExists, sql } from 'drizzle-orm'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import type { Tx } from '#app/db/open.ts'
 import type { Millis } from '#app/lib/time.ts'
+import { noPicture, type PictureData } from '#app/pictures/picture.ts'
+import { pictures } from '#app/pictures/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import {
   type Actor,
@@ -25,7 +27,11 @@ import { removeTwoFactor } from './two-factor.ts'
 type Change = { set?: Partial<StaffUserRow>; action?: AuditAction; details?: AuditDetails }
 
 /** Creates an account without a password and emails the member a link to set it. */
-export const inviteMember = (app: App, actor: Actor, { title, ...member }: MemberForm): Promise<string> =>
+export const inviteMember = (
+  app: App,
+  actor: Actor,
+  { title, photo: _, ...member }: MemberForm,
+): Promise<string> =>
   asAdmin(app, actor, async (tx, now) => {
     const id = randomUUID()
     if (await findStaffUserByEmail({ db: tx }, member.email)) throw new AccountError('email-taken')
@@ -45,11 +51,11 @@ export const updateMember = (
   app: App,
   actor: Actor,
   id: string,
-  { name, role, title }: MemberForm,
+  { name, role, title, photo }: MemberForm,
 ): Promise<void> =>
   changeMember(app, actor, id, async (tx, before) => {
     if (role !== before.role) rejectOwnAccount(actor, id)
-    const counselorId = title && (await saveProfile(tx, before.profile?.id ?? null, { name, title }))
+    const counselorId = title && (await saveProfile(tx, before.profile?.id ?? null, { name, title, photo }))
     return {
       set: { name, role, counselorId },
       action: 'account.changed',
@@ -129,8 +135,11 @@ function rejectOwnAccount(actor: Actor, id: string): void {
 async function saveProfile(
   tx: Tx,
   ownId: string | null,
-  profile: { name: string; title: string },
+  profile: { name: string; title: string; photo?: PictureData | undefined },
 ): Promise<string> {
+  const { photo = noPicture } = profile
+  if (photo.id !== '' && (await tx.$count(pictures, eq(pictures.id, photo.id))) === 0)
+    throw new AccountError('invalid-fields', { errors: { photo: 'Please upload the picture again.' } })
   const account = tx.select().from(staffUsers).where(eq(staffUsers.counselorId, counselors.id))
   const [unassigned] = await tx.select().from(counselors).where(notExists(account)).limit(1)
   const id = ownId ?? unassigned?.id

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant } from '#app/db/instant.ts'
 import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
+import { noPicture, type PictureData } from '#app/pictures/picture.ts'
 
 export const counselors = pgTable(
   'counselors',
@@ -19,6 +20,7 @@ export const counselors = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     title: text('title').notNull(),
+    photo: jsonb('photo').$type<PictureData>().notNull().default(noPicture),
     active: boolean('active').notNull().default(true),
     position: smallint('position').notNull().default(0),
     noticeMinutes: integer('notice_minutes').notNull().default(120),

@@ -7,6 +7,7 @@ import type { Db, Tx } from '#app/db/open.ts'
 import { queryRows } from '#app/db/sql.ts'
 import { canSpeak, type SessionLanguage } from '#app/lib/languages.ts'
 import { type ClockTime, type Interval, type IsoDate, indiaDate, type Millis } from '#app/lib/time.ts'
+import type { PictureData } from '#app/pictures/picture.ts'
 import type { Schedule } from './slots.ts'
 import { calendarFeeds, externalCalendars, weeklyHours } from './tables.ts'
 
@@ -18,6 +19,7 @@ export type Counselor = {
   id: string
   name: string
   title: string
+  photo: PictureData
   /** Languages in which the counselor holds sessions: at least one. */
   languages: readonly SessionLanguage[]
   offered: boolean
@@ -107,12 +109,13 @@ const rules = { noticeMinutes, horizonDays, bufferBeforeMinutes, bufferAfterMinu
 
 /** Reads the counselors in one statement, without past time off and past date overrides. */
 async function readCounselors(db: Db, now: Millis): Promise<Counselor[]> {
-  const { id, name, title, languages, active } = counselors
+  const { id, name, title, photo, languages, active } = counselors
   const rows = await db
     .select({
       id,
       name,
       title,
+      photo,
       languages,
       offered: sql<boolean>`${active} and ${accountCondition}`,
       rules,

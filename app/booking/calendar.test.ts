@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatShortDateTime, parseInstant } from '#app/lib/dates.ts'
+import { noPicture } from '#app/pictures/picture.ts'
 import { type CalendarData, describeDay, formatSlot, listNearestStarts, listNextStarts } from './calendar.ts'
 
 const times = ['4:00 PM', '5:00 PM', '6:00 PM']
@@ -7,7 +8,13 @@ const day = (date: string, ...available: string[]) => ({
   date,
   slots: times.map((time) => ({ startsAt: parseInstant(date, time), available: available.includes(time) })),
 })
-const counselor = { id: 'one', name: 'Career counselor', title: '', languages: ['en'] as const }
+const counselor = {
+  id: 'one',
+  name: 'Career counselor',
+  title: '',
+  photo: noPicture,
+  languages: ['en'] as const,
+}
 const calendar: CalendarData = {
   counselor,
   range: { first: '2026-11-20', last: '2026-11-30' },

@@ -11,7 +11,7 @@ import {
   parseIndiaTime,
 } from '#app/lib/time.ts'
 
-export type CounselorChoice = Pick<Counselor, 'id' | 'name' | 'title' | 'languages'>
+export type CounselorChoice = Pick<Counselor, 'id' | 'name' | 'title' | 'photo' | 'languages'>
 
 /** Days of one counselor, from today to the last bookable day. */
 export type CalendarData = {

@@ -149,20 +149,28 @@ export async function loadCounselorCalendar(
   }
 }
 
-const toChoice = ({ id, name, title, languages }: Counselor): CounselorChoice => ({
+const toChoice = ({ id, name, title, photo, languages }: Counselor): CounselorChoice => ({
   id,
   name,
   title,
+  photo,
   languages,
 })
 
-/** Formats the names of the counselors that visitors can book, and their languages: `Telugu, Hindi or English`. */
-export async function formatOfferedCounselors(app: App): Promise<{ counselor: string; languages: string }> {
+/**
+ * Formats the names of the counselors that visitors can book, and their languages: `Telugu, Hindi or English`. `portraits`
+ * are the counselors with a photo.
+ */
+export async function formatOfferedCounselors(app: App) {
   const counselors = await listCounselors(app, app.clock.now())
   const offered = counselors.filter((one) => one.offered && hasHours(one))
   const spoken = listSpokenLanguages(offered)
+  const shown = offered.length > 0 ? offered : counselors
   return {
-    counselor: (offered.length > 0 ? offered : counselors).map(({ name }) => name).join(', '),
+    counselor: shown.map(({ name }) => name).join(', '),
+    portraits: shown.flatMap(({ id, name, photo, offered }) =>
+      offered && photo.id !== '' ? { id, name, photo } : [],
+    ),
     languages: formatLanguages(spoken.length > 0 ? spoken : languageCodes),
   }
 }

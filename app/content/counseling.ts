@@ -1,4 +1,3 @@
-import { noPicture } from '#app/pictures/picture.ts'
 import { definePageContent } from './page-content.ts'
 
 export const parentInCallText =
@@ -51,7 +50,6 @@ export const counselingContent = definePageContent(
       text: 'Talks with students, with their parents, and with people who want to change their line of work. Only the session is paid for: no college, coaching centre or employer pays us for sending you there.',
       languages: { term: 'Languages of a session', text: 'as you like' },
       seed: 'career-counselor',
-      photo: noPicture,
     },
     quotes: {
       title: 'What two parents said',

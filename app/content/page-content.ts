@@ -10,14 +10,12 @@ import {
   listField,
   longTextField,
   numberField,
-  pictureField,
   textField,
 } from '#app/lib/content.ts'
-import type { PictureData } from '#app/pictures/picture.ts'
 
-/** Texts and pictures of a page, nested in groups and lists. */
+/** Texts of a page, nested in groups and lists. */
 type Texts = { readonly [name: string]: Text | undefined }
-type Text = string | number | boolean | PictureData | Texts | readonly Text[]
+type Text = string | number | boolean | Texts | readonly Text[]
 
 /** Names of values that the owner cannot edit, because they belong to the layout, such as the kind of a section. */
 const fixedNames = 'kind id from to of ground layout mark seed for size onPhones changed'.split(' ')
@@ -69,7 +67,6 @@ export const definePageContent = <Data extends Texts>(
 
 function makeSchema(name: string, value: Text): z.core.$ZodType {
   const label = labels[name] ?? humanize(name)
-  if (isPicture(value)) return pictureField(label, { hint: 'Without one, a drawing stands there.' })
   if (isFixed(name, value))
     return z.pipe(
       z.optional(z.unknown()),
@@ -103,9 +100,6 @@ function makeSchema(name: string, value: Text): z.core.$ZodType {
     makeSchema('Entry', mergeEntries(first, value)),
   )
 }
-
-const isPicture = (value: Text): boolean =>
-  typeof value === 'object' && ['id', 'alt', 'width', 'height'].every((name) => name in value)
 
 const isFixed = (name: string, value: Text): boolean =>
   fixedNames.includes(name) ||

@@ -122,7 +122,7 @@ const classes: Classes = {
     failure: 'no',
   },
   counselors: {
-    name: 'staff', title: 'staff', languages: 'staff', id: 'no', active: 'no', position: 'no', noticeMinutes: 'no', horizonDays: 'no',
+    name: 'staff', title: 'staff', photo: 'staff', languages: 'staff', id: 'no', active: 'no', position: 'no', noticeMinutes: 'no', horizonDays: 'no',
     bufferBeforeMinutes: 'no', bufferAfterMinutes: 'no', scheduleVersion: 'no',
   },
   auditLog: {

@@ -31,9 +31,9 @@ export type HttpOptions = {
   clientFolder?: string
   /** `SITE_URL`, if it is set. Only pages of its origin may send forms. */
   publicUrl?: string
-  /** Path prefix of pages with long forms. `uploads` is the prefix of pages that upload pictures. */
+  /** Path prefix of pages with long forms. `uploads` are the prefixes of pages that upload pictures. */
   longForms: string
-  uploads: string
+  uploads: readonly string[]
   /** Number of trusted proxies, which add to X-Forwarded-For. */
   trustedProxies: number
   isStopping?: () => boolean
@@ -70,7 +70,7 @@ export function createHttpApp(options: HttpOptions) {
 
   http.use(compress())
   const limits = { usual: limitBody(maxBody), long: limitBody(maxLongForm), upload: limitBody(maxUpload) }
-  const takesFiles = (c: Context) => c.req.path.startsWith(options.uploads)
+  const takesFiles = (c: Context) => options.uploads.some((prefix) => c.req.path.startsWith(prefix))
   http.use((c, next) => {
     const kind = takesFiles(c) ? 'upload' : c.req.path.startsWith(options.longForms) ? 'long' : 'usual'
     return limits[kind](c, next)

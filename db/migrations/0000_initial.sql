@@ -21,6 +21,7 @@ CREATE TABLE "counselors" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"title" text NOT NULL,
+	"photo" jsonb DEFAULT '{"id":"","width":0,"height":0,"alt":""}'::jsonb NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"position" smallint DEFAULT 0 NOT NULL,
 	"notice_minutes" integer DEFAULT 120 NOT NULL,

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream } from 'pino'
 import { afterAll } from 'vitest'
-import { staffBlogPath, websitePath } from '#app/accounts/paths.ts'
+import { staffBlogPath, teamPath, websitePath } from '#app/accounts/paths.ts'
 import { createApi } from '#app/api/index.ts'
 import { wireApp } from '#app/app.ts'
 import { weeklyHours } from '#app/availability/tables.ts'
@@ -71,7 +71,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     },
     api: (clientIp) => createApi({ app, log, clientIp }),
     longForms: `${staffBlogPath}/`,
-    uploads: `${websitePath}/`,
+    uploads: [`${websitePath}/`, `${teamPath}/`],
     trustedProxies: 0,
     log,
   })

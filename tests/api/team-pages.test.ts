@@ -8,6 +8,8 @@ import { weeklyHours } from '#app/availability/tables.ts'
 import { loadCalendar } from '#app/booking/list-slots.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import { indiaDate, MINUTE } from '#app/lib/time.ts'
+import { pictures } from '#app/pictures/tables.ts'
+import * as counselingPage from '#app/site/routes/career-counseling.tsx'
 import * as changeDays from '#app/workspace/routes/change-days.tsx'
 import * as today from '#app/workspace/routes/today.tsx'
 import { aNewBooking, storeBooking } from '../builders/bookings.ts'
@@ -110,6 +112,32 @@ describe('team member', () => {
       const enable = (given: string) => change(cookie, ravi.id, 'enabled', { password: given })
       expect(await enable('')).toMatchObject({ status: 400, data: asked('enabled-password') })
       expect((await enable(password)).to).toContain('?done=enabled')
+    })
+  })
+})
+
+describe('photo of a counselor', () => {
+  const save = async (photo: string) => {
+    const { cookie, id } = await member('admin', { counselorId: 'career-counselor' })
+    await site.db
+      .insert(pictures)
+      .values({ id: '5a', width: 90, height: 60, by: form.email, at: app.clock.now() })
+      .onConflictDoNothing()
+    const fields = { 'photo.id': photo, 'photo.width': '90', 'photo.height': '60', 'photo.alt': '' }
+    const record = { ...form, role: 'admin', ...fields }
+    return call(memberPage, { cookie, params: { id, change: 'record' }, form: record })
+  }
+
+  test('shows a saved photo on the page about career counseling', async () => {
+    expect((await save('5a')).to).toContain('?done=record')
+    const { data } = await site.call(counselingPage.loader)
+    expect(data.portraits).toMatchObject([{ name: 'Ravi Kumar', photo: { id: '5a', width: 90, height: 60 } }])
+  })
+
+  test('rejects a picture that is not stored', async () => {
+    expect(await save('5b')).toMatchObject({
+      status: 422,
+      data: { errors: { photo: 'Please upload the picture again.' } },
     })
   })
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { admin } from './demo.ts'
 import { expect, test } from './fixtures.ts'
@@ -26,6 +26,16 @@ async function addEntry(page: Page, button: string, fieldEnd: string): Promise<n
   await press(page, button)
   await expect(entries).toHaveCount(count + 1)
   return count
+}
+
+/** Scrolls to a picture, and waits until it has loaded. */
+async function loadPicture(page: Page, name: string): Promise<Locator> {
+  const picture = page.getByRole('img', { name })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  return picture
 }
 
 /** Opens a public page, which must show the text as soon as the workspace reports the publication. */
@@ -56,6 +66,8 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
   const name = 'Gardener'
   const slug = 'gardener'
   const phone = '+91 40 5555 1360'
+  const file = sharp({ create: { width: 90, height: 60, channels: 3, background: '#775533' } })
+  const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await file.jpeg().toBuffer() }
   await signIn(page, admin)
 
   await test.step('changes the phone number', async () => {
@@ -83,15 +95,8 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
     await page.goto(`${website}/people`)
     await openEntry(page, 'experts.0')
     await openEntry(page, 'experts.1')
-    const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#775533' } })
-      .jpeg()
-      .toBuffer()
     await field(page, 'experts.0.name').fill(name)
-    await field(page, 'experts.0.photo.file').setInputFiles({
-      name: 'me.jpg',
-      mimeType: 'image/jpeg',
-      buffer: photo,
-    })
+    await field(page, 'experts.0.photo.file').setInputFiles(photo)
     await field(page, 'experts.0.description').fill('')
     await field(page, 'experts.0.profile').fill('example.org/in/gardener')
     await field(page, 'experts.1.profile').fill('')
@@ -99,13 +104,20 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
     await expectOnPage(page, '/about/team', name)
     const profiles = page.locator('section[aria-labelledby=experts] ul a')
     await expect(profiles).toHaveAttribute('href', 'https://example.org/in/gardener')
-    const picture = page.getByRole('img', { name })
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
+    const picture = await loadPicture(page, name)
     const frame = page.locator('div', { has: picture }).last()
     expect(await picture.boundingBox()).toEqual(await frame.boundingBox())
+  })
+
+  await test.step('gives the counselor a photo', async () => {
+    await page.goto('/services/counselor-dashboard/team')
+    await page.getByRole('link', { name: 'Career counselor' }).click()
+    await field(page, 'photo.file').setInputFiles(photo)
+    await field(page, 'photo.alt').fill('A counselor at her desk')
+    await press(page, 'Save')
+    await status(page, 'Saved.')
+    await page.goto('/services/career-counseling')
+    await loadPicture(page, 'A counselor at her desk')
   })
 
   await test.step('adds an opening that visitors can apply for', async () => {

@@ -12,9 +12,8 @@ type ActionFormProps = {
   variant?: 'primary' | 'danger'
   /** Whether the user must confirm the change with their password. */
   isConfirmed?: boolean
-  carries?: ComponentProps<typeof WorkspaceForm>['carries']
   children?: ReactNode
-}
+} & Pick<ComponentProps<typeof WorkspaceForm>, 'carries' | 'encType'>
 
 export function ActionForm({ label, about, variant, isConfirmed, children, ...form }: ActionFormProps) {
   return (

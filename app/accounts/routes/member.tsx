@@ -23,6 +23,9 @@ import {
 import type { SignedInMember } from '#app/accounts/sessions.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { addDays, type IsoDate, indiaDate } from '#app/lib/time.ts'
+import { PictureField } from '#app/pictures/components/picture-field.tsx'
+import { readPicture } from '#app/pictures/picture.ts'
+import { storeUploads } from '#app/pictures/store-picture.ts'
 import type { App } from '#app/server/app-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Select, TextField } from '#app/ui/field.tsx'
@@ -87,15 +90,19 @@ async function loadMember(app: App, id: string): Promise<MemberRecord> {
 export async function action(args: Route.ActionArgs) {
   const { app, user } = await requireStaff(args, 'people')
   const { id, change } = args.params
-  const typed = parseForm(await args.request.formData())
+  const form = await args.request.formData()
+  const uploads = await storeUploads(app, user.email, form)
+  const typed = { ...parseForm(form), ...uploads.values }
   try {
+    if (Object.keys(uploads.errors).length > 0)
+      throw new AccountError('invalid-fields', { errors: uploads.errors })
     if (id !== undefined) {
       await findFormChange(changes, change)(app, user, await loadMember(app, id), typed)
       return redirect(`${memberPath(id)}?done=${change}`)
     }
-    const form = parseMemberForm(typed, { hasProfile: false })
+    const invited = parseMemberForm(typed, { hasProfile: false })
     await confirmPassword(app, user, typed.password)
-    return redirect(`${memberPath(await inviteMember(app, user, form))}?done=invited`)
+    return redirect(`${memberPath(await inviteMember(app, user, invited))}?done=invited`)
   } catch (error) {
     return buildAccountRejection(error, typed)
   }
@@ -106,6 +113,8 @@ export const clientAction = (args: Route.ClientActionArgs) => submitWorkspaceFor
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { member, today, done } = loaderData
   const field = useField()
+  const typed = new Map(Object.entries(actionData?.typed ?? {}))
+  const photo = member?.profile && (readPicture(typed, 'photo') ?? member.profile.photo)
   const intro = member
     ? `${member.email}. ${member.login}.`
     : 'They get an email with a link that sets their password. It works for 24 hours.'
@@ -118,10 +127,11 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
       <FormOutcome done={done} refused={actionData} />
       <div className="mt-6 grid max-w-xl gap-6">
         <ActionForm
-          key={member?.role} // a new key empties the password field after a change of role
+          key={`${member?.role} ${photo?.id}`} // a new key empties the fields for the password and the file
           action={member ? `${memberPath(member.id)}/record` : invitationPath}
           label={member ? 'Save' : 'Send the invitation'}
           variant="primary"
+          encType={photo ? 'multipart/form-data' : undefined}
         >
           <TextField
             {...field('name', member?.name)}
@@ -152,6 +162,15 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
             maxLength={120}
             required={false}
           />
+          {photo && (
+            <PictureField
+              path="photo"
+              label="Photo"
+              hint="With the consent of this person. Visitors see it beside the name. A square one fits best. Without a description, the name describes it."
+              picture={photo}
+              errors={{ photo: field('photo').error }}
+            />
+          )}
           {!member?.isOwn && (
             <PasswordField hint={member ? 'Only to change the role.' : undefined} required={!member} />
           )}

@@ -11,6 +11,7 @@ import type { CounselorChoice } from '#app/booking/calendar.ts'
 import type { BookingView } from '#app/booking/routes/load-booking.ts'
 import { formatFullDay, formatShortDateTime, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
+import { Picture } from '#app/pictures/components/picture.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DocumentTitle } from '#app/ui/document-title.tsx'
 import { LocalTime } from './local-time.tsx'
@@ -90,7 +91,18 @@ type SummaryProps = { session: string; counselor: CounselorChoice; slot: Millis 
 export const SessionSummary = ({ session, counselor, slot }: SummaryProps) => (
   <dl className="grid gap-3">
     <SummaryRow term="Session">{session}</SummaryRow>
-    <SummaryRow term="Counselor">{counselor.name}</SummaryRow>
+    <SummaryRow term="Counselor">
+      {counselor.photo.id !== '' && (
+        <span className="-my-2 mr-2.5 inline-block size-9 overflow-hidden rounded-full align-middle">
+          <Picture
+            picture={{ ...counselor.photo, alt: '' }}
+            sizes="2.25rem"
+            className="size-full object-cover object-[50%_20%]"
+          />
+        </span>
+      )}
+      {counselor.name}
+    </SummaryRow>
     <SummaryRow term="When">
       {slot ? (
         <>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Member } from '#app/accounts/roles.ts'
+import { counselors } from '#app/accounts/tables.ts'
 import { pricesContent, readBusiness } from '#app/content/business.ts'
 import { companyContent } from '#app/content/company.ts'
 import { pictures } from '#app/pictures/tables.ts'
@@ -125,17 +126,20 @@ test('rejects restoring an unreadable version', async () => {
   })
 })
 
-test('deletes an unused picture a day after its upload', async () => {
+test('deletes a picture that no page or counselor uses a day after its upload', async () => {
   const at = Date.parse('2026-11-25T09:00:00Z')
   const row = { width: 1, height: 1, by: owner.email, at }
   await app.db.insert(pictures).values([
     { ...row, id: 'shown' },
+    { ...row, id: 'counselor' },
     { ...row, id: 'unused' },
     { ...row, id: 'new', at: Date.parse('2026-11-25T11:00:00Z') },
   ])
   const data = { logo: { id: 'shown', alt: 'Logo' } }
   await saveContentVersion(app, owner, companyContent, { data, number: 0, published: false })
+  const photo = { id: 'counselor', width: 1, height: 1, alt: '' }
+  await app.db.insert(counselors).values({ id: 'one', name: 'One', title: 'T', photo })
   await eraseExpiredData({ ...app, retentionRules: [unusedPictureRetention] })
   const left = await app.db.select({ id: pictures.id }).from(pictures)
-  expect(left.map(({ id }) => id).toSorted()).toEqual(['new', 'shown'])
+  expect(left.map(({ id }) => id).toSorted()).toEqual(['counselor', 'new', 'shown'])
 })

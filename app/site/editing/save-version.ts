@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
+import { counselors } from '#app/accounts/tables.ts'
 import { eventsContent, type SiteEvent } from '#app/content/events.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import { toSqlTimestamp } from '#app/db/instant.ts'
@@ -104,10 +105,11 @@ export const listNewestVersions = (db: Db) => {
     .orderBy(path, desc(pageVersions.number))
 }
 
-/** Retention rule that deletes pictures that were uploaded more than a day ago and are in no version. */
+/** Retention rule that deletes pictures that were uploaded more than a day ago and are in no version or profile. */
 export const unusedPictureRetention: RetentionRule = {
   name: 'unused pictures',
   table: pictures,
   isExpired: (now) => sql`${pictures.at} < ${toSqlTimestamp(now - DAY)}
-    and not exists (select from ${pageVersions} where strpos(${pageVersions.data}::text, ${pictures.id}) > 0)`,
+    and not exists (select from ${pageVersions} where strpos(${pageVersions.data}::text, ${pictures.id}) > 0)
+    and not exists (select from ${counselors} where ${counselors.photo} ->> 'id' = ${pictures.id})`,
 }

@@ -1,7 +1,9 @@
+import type { Counselor } from '#app/availability/queries.ts'
 import { findNextSlot, formatOfferedCounselors } from '#app/booking/list-slots.ts'
 import { type CounselingTexts, counselingContent } from '#app/content/counseling.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
+import { noPicture } from '#app/pictures/picture.ts'
 import { appContext } from '#app/server/context.ts'
 import { SessionKinds } from '#app/site/components/counseling/sessions.tsx'
 import { Portrait } from '#app/site/components/portrait.tsx'
@@ -42,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function CareerCounselingPage({ loaderData }: Route.ComponentProps) {
-  const { page, next } = loaderData
+  const { page, next, counselor, languages, portraits } = loaderData
   const { action } = page.booking.free
   return (
     <>
@@ -66,7 +68,7 @@ export default function CareerCounselingPage({ loaderData }: Route.ComponentProp
       <PageSection id="happens" title={page.happens.title}>
         <Steps list={page.happens.list} />
       </PageSection>
-      <CounselorProfile texts={page.counselor} name={loaderData.counselor} spoken={loaderData.languages} />
+      <CounselorProfile texts={page.counselor} name={counselor} spoken={languages} portraits={portraits} />
       <Questions {...page.questions} />
       <ParentQuotes {...page.quotes} />
       <SessionKinds id="book" texts={page.booking} />
@@ -103,31 +105,43 @@ const ParentQuotes = ({ title, sample, list }: CounselingTexts['quotes']) => (
   </PageSection>
 )
 
-type CounselorProfileProps = { texts: CounselingTexts['counselor']; name: string; spoken: string }
+type CounselorProfileProps = {
+  texts: CounselingTexts['counselor']
+  /** Name of the counselor, or of all counselors. */
+  name: string
+  /** Session languages as text, such as `Telugu, Hindi or English`. */
+  spoken: string
+  portraits: readonly Pick<Counselor, 'id' | 'name' | 'photo'>[]
+}
 
-/**
- * Profile of the counselor with a photo; without one, with a drawing.
- *
- * @param name name of the counselor, or of all counselors
- * @param spoken session languages as text, such as `Telugu, Hindi or English`
- */
-function CounselorProfile({ texts, name, spoken }: CounselorProfileProps) {
-  const { title, figures, text, languages } = texts
+/** Profile of the counselors with their photos; without any, with a drawing. */
+function CounselorProfile({ texts, name, spoken, portraits }: CounselorProfileProps) {
+  const { title, seed, figures, text, languages } = texts
+  const shown = portraits.length > 0 ? portraits : [{ id: '', name, photo: noPicture }]
+  const isRow = shown.length > 1
+  const captions = shown.map((person) => person.name).join(', ')
   return (
     <Band
       labelledBy="counselor"
       ground="leaf"
       className="grid items-center gap-x-14 gap-y-10 md:grid-cols-[1fr_1.8fr]"
     >
-      <Portrait
-        person={texts}
-        place={0}
-        sizes="(min-width: 48rem) 26rem, 18rem"
-        className="aspect-square w-full max-w-72 rounded-2xl md:max-w-none"
-      />
+      <div className={`grid max-w-72 gap-4 md:max-w-none ${isRow ? 'grid-cols-2' : ''}`}>
+        {shown.map((person) => (
+          <figure key={person.id}>
+            <Portrait
+              person={{ seed, ...person }}
+              place={0}
+              sizes={isRow ? '13rem' : '(min-width: 48rem) 26rem, 18rem'}
+              className={`aspect-square w-full ${isRow ? 'rounded-xl' : 'rounded-2xl'}`}
+            />
+            {person.name !== name && <figcaption className="mt-2 font-semibold">{person.name}</figcaption>}
+          </figure>
+        ))}
+      </div>
       <div>
         <h2 id="counselor">{title}</h2>
-        <p className="mt-2 text-lg">{name}</p>
+        {!(isRow && captions === name) && <p className="mt-2 text-lg">{name}</p>}
         <dl className="mt-8 flex flex-wrap gap-x-14 gap-y-6">
           {figures.map(({ figure, text: unit }) => (
             <div key={unit} className="flex flex-col-reverse">
