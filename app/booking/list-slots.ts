@@ -168,9 +168,7 @@ export async function formatOfferedCounselors(app: App) {
   const shown = offered.length > 0 ? offered : counselors
   return {
     counselor: shown.map(({ name }) => name).join(', '),
-    portraits: shown.flatMap(({ id, name, photo, offered }) =>
-      offered && photo.id !== '' ? { id, name, photo } : [],
-    ),
+    portraits: shown.filter(({ offered, photo }) => offered && photo.id !== ''),
     languages: formatLanguages(spoken.length > 0 ? spoken : languageCodes),
   }
 }
