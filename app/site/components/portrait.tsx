@@ -41,7 +41,7 @@ export const Portrait = ({
 )
 
 export const PersonGrid = ({ children }: { children: ReactNode }) => (
-  <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">{children}</ul>
+  <ul className="grid gap-x-6 gap-y-12 md:grid-cols-3 lg:gap-x-10">{children}</ul>
 )
 
 const frame = 'aspect-square w-28 rounded-xl md:aspect-[4/3] md:w-full md:rounded-2xl'
@@ -64,7 +64,7 @@ export function PersonEntry({ person, place = 0, title, notes = [], children }: 
         <Portrait
           person={person}
           place={place}
-          sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 45vw, 7rem"
+          sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 30vw, 7rem"
           className={frame}
         />
       ) : (

@@ -66,10 +66,7 @@ function Member({ person, place, profile }: MemberProps) {
     <PersonEntry person={person} place={place} title={name || role} notes={name ? [role, title] : [title]}>
       <p className="measure">{useFilledTexts(person.description)}</p>
       {person.profile && (
-        <ExternalLink
-          to={person.profile}
-          className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline decoration-[1.5px] underline-offset-4 hover:decoration-[3px]"
-        >
+        <ExternalLink to={person.profile}>
           {profile}
           <span className="sr-only">: {name || role}</span>
         </ExternalLink>

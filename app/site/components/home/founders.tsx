@@ -50,19 +50,14 @@ function Slide({ founder, founders, index }: SlideProps) {
           <Neighbour to={founders[index + 1]} next isEdge={index === 0} />
         </span>
       </div>
-      <h3 className="mt-3 text-[clamp(1.9rem,1.5rem+1.5vw,2.6rem)] leading-none lg:mt-8">
-        {preventLineBreaks(name)}
-      </h3>
-      {founder.name && <p className="mt-3">{founder.role}</p>}
+      <h3 className="mt-3 lg:mt-5">{preventLineBreaks(name)}</h3>
+      {founder.name && <p className="mt-1">{founder.role}</p>}
       <p className="mt-1 text-muted">{founder.title}</p>
       <div className="mt-3">
         <ReadMore text={useFilledTexts(founder.description)} of={name} />
       </div>
       {founder.profile && (
-        <ExternalLink
-          to={founder.profile}
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent underline decoration-[1.5px] underline-offset-4 hover:decoration-[3px]"
-        >
+        <ExternalLink to={founder.profile}>
           {foundersSection.profile}
           <span className="sr-only">of {name} </span>
         </ExternalLink>
