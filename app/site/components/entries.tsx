@@ -131,7 +131,7 @@ export const Facts = ({ list, className }: { list: readonly Entry[]; className: 
     {list.map(({ title, text }) => (
       <div key={title}>
         <dt className="text-sm">{title}</dt>
-        <dd className="font-semibold leading-snug">{text}</dd>
+        <dd className="font-semibold leading-snug">{preventLineBreaks(text)}</dd>
       </div>
     ))}
   </dl>

@@ -1,5 +1,5 @@
 import type { festContent } from '#app/content/event.ts'
-import { DottedList, Entries } from '#app/site/components/entries.tsx'
+import { DottedList, Entries, Facts } from '#app/site/components/entries.tsx'
 import { PageSection } from '#app/site/components/sections.tsx'
 
 export type Fest = (typeof festContent)['shipped']
@@ -9,7 +9,7 @@ type FestProps = { fest: Fest; ended: boolean }
 export const FestDetails = ({ fest: { details, format, past }, ended }: FestProps) => (
   <>
     <PageSection id="details" title={details.title} isSplit>
-      <Entries list={details.facts} />
+      <Facts list={details.facts} className="gap-x-10 gap-y-6 sm:grid-cols-2" />
     </PageSection>
     <PageSection id="format" title={format.title} isSplit>
       <Entries
