@@ -29,7 +29,7 @@ export function ServiceGrid({ services, audience }: ServiceGridProps) {
             <li
               key={service.id}
               id={service.id}
-              className={`${service === last ? rest : ''} ${hide(service)} scroll-mt-5 border-line border-b py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
+              className={`${service === last ? rest : ''} ${hide(service)} scroll-mt-5 border-line border-b py-5 sm:py-7 sm:pr-8 lg:py-8 [&:target>:first-child]:underline [&:target>:first-child]:decoration-2 [&:target>:first-child]:underline-offset-4`}
             >
               <h3 className="text-h4">{preventLineBreaks(service.title)}</h3>
               <p className="mt-2.5">{service.description}</p>
