@@ -29,22 +29,19 @@ type Paid = {
 }
 
 /**
- * Number of captured payments by outcome: booked, refunded for one of four reasons, not refunded after a late
- * cancellation (`kept`), or open because the refund failed (`left`).
+ * Outcome of a captured payment: booked, refunded for one of four reasons, not refunded after a late cancellation
+ * (`kept`), or open because the refund failed.
  */
-export type Ends = Record<
-  'booked' | 'cancelled' | 'kept' | 'returned' | 'replaced' | 'byHand' | 'left',
-  number
->
+export type Outcome = 'booked' | 'cancelled' | 'kept' | 'returned' | 'replaced' | 'external' | 'open'
 
-export const zeroEnds = (): Ends => ({
+export const createOutcomeCounts = (): Record<Outcome, number> => ({
   booked: 0,
   cancelled: 0,
   kept: 0,
   returned: 0,
   replaced: 0,
-  byHand: 0,
-  left: 0,
+  external: 0,
+  open: 0,
 })
 
 /**
@@ -53,14 +50,14 @@ export const zeroEnds = (): Ends => ({
  *
  * @returns the number of payments by outcome
  */
-export async function expectBooksToAgree(where: Where, books: Books): Promise<Ends> {
-  const ends = zeroEnds()
-  for (const end of (await classifyPayments(where, books)).values()) ends[end] += 1
-  return ends
+export async function expectBooksToAgree(where: Where, books: Books): Promise<Record<Outcome, number>> {
+  const outcomes = createOutcomeCounts()
+  for (const outcome of (await classifyPayments(where, books)).values()) outcomes[outcome] += 1
+  return outcomes
 }
 
 /** Returns the outcome of each payment by payment id. */
-export async function classifyPayments(where: Where, books: Books): Promise<Map<string, keyof Ends>> {
+export async function classifyPayments(where: Where, books: Books): Promise<Map<string, Outcome>> {
   const { payments, numbers, counters, unsettled } = await runOnDatabase(where, async (db) => ({
     payments: await queryRows<Paid>(
       db,
@@ -98,7 +95,7 @@ export async function classifyPayments(where: Where, books: Books): Promise<Map<
   expect(unsettled, 'what is unsettled').toEqual([])
   expect((await readStoredBookings(where)).overlaps, 'sessions that overlap').toBe(0)
 
-  const ends = new Map<string, keyof Ends>()
+  const outcomes = new Map<string, Outcome>()
   const known = new Map(payments.map((payment) => [payment.id, payment]))
   for (const { id, amount, amount_refunded } of books.payments.filter(({ captured }) => captured)) {
     const ours = known.get(id)
@@ -109,19 +106,19 @@ export async function classifyPayments(where: Where, books: Books): Promise<Map<
     const theirs = books.refunds.filter(
       (refund) => refund.payment_id === id && (seen || refund.status !== 'failed'),
     )
-    const inShort = (list: { id: string | null; status: string; amount: number }[]) =>
+    const summarize = (list: { id: string | null; status: string; amount: number }[]) =>
       list.map((one) => `${one.id} ${one.status} ${one.amount}`).sort()
     expect(
-      inShort(rows.filter(({ at }) => at).map((row) => ({ ...row, id: row.at }))),
+      summarize(rows.filter(({ at }) => at).map((row) => ({ ...row, id: row.at }))),
       ours.reference,
-    ).toEqual(inShort(theirs))
+    ).toEqual(summarize(theirs))
     expect([id, ours.refunded], ours.reference).toEqual([id, amount_refunded])
-    const end = endOf(ours, amount)
-    ends.set(id, end)
+    const outcome = classifyPayment(ours, amount)
+    outcomes.set(id, outcome)
     const { invoices, invoiced, takenBack } = ours
     expect([id, invoices], ours.reference).toEqual([id, ours.use === 'booking' ? 1 : 0])
     expect(takenBack, id).toBeLessThanOrEqual(invoiced)
-    if (end === 'cancelled' || end === 'byHand') expect([id, takenBack]).toEqual([id, invoiced])
+    if (outcome === 'cancelled' || outcome === 'external') expect([id, takenBack]).toEqual([id, invoiced])
     if (ours.use === 'booking')
       expect(takenBack, `${id}, notes`).toBeGreaterThanOrEqual(Math.min(ours.refunded, invoiced))
     if (rows.length === 0) expect([id, takenBack]).toEqual([id, 0])
@@ -132,11 +129,11 @@ export async function classifyPayments(where: Where, books: Books): Promise<Map<
     expect(given.sort()).toEqual(all)
   }
   expect(counters.reduce((sum, { last }) => sum + last, 0)).toBe(numbers.length)
-  return ends
+  return outcomes
 }
 
 /** @throws when a payment is neither applied nor refunded, or a session is unpaid */
-function endOf({ id, use, booking, ahead, refunded, refunds }: Paid, amount: number): keyof Ends {
+function classifyPayment({ id, use, booking, ahead, refunded, refunds }: Paid, amount: number): Outcome {
   const rows = refunds ?? []
   const impossible = new Error(`${id}: ${use}, ${refunded} back, booking ${booking}, ${JSON.stringify(rows)}`)
   const own = rows.find(({ reason }) => reason !== 'external')
@@ -145,13 +142,13 @@ function endOf({ id, use, booking, ahead, refunded, refunds }: Paid, amount: num
   if (use !== 'refund' && (use !== 'booking' || !(stands || booking === 'cancelled'))) throw impossible
   if (refunded < amount) {
     if (rows.some(({ status, at }) => status === 'failed' && at))
-      return use === 'booking' && stands ? 'booked' : 'left'
+      return use === 'booking' && stands ? 'booked' : 'open'
     if (use === 'refund' || own) throw impossible
     return stands ? 'booked' : 'kept'
   }
-  if (use === 'refund') return own ? (own.reason === 'replaced' ? 'replaced' : 'returned') : 'byHand'
+  if (use === 'refund') return own ? (own.reason === 'replaced' ? 'replaced' : 'returned') : 'external'
   if (stands && (own || (booking === 'confirmed' && ahead))) throw impossible
-  return own ? 'cancelled' : 'byHand'
+  return own ? 'cancelled' : 'external'
 }
 
 /**

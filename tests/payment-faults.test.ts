@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { faults } from './adversary/lies.ts'
-import { countEnds, retryFailedRefunds, simulateCustomer } from './adversary/lives.ts'
+import { countOutcomes, retryFailedRefunds, simulateCustomer } from './adversary/lives.ts'
 import { startAdversary } from './adversary/service.ts'
 import { classifyPayments, createSiteContext, finishWork, makeAllDue } from './audit.ts'
 import { addAvailableCounselors } from './calendar.ts'
@@ -47,7 +47,7 @@ async function payUnderFaults(
   for (let round = 0; round < rounds; round += 1) {
     const fault = order[round % order.length] as (typeof faults)[number]
     adversary.lie(fault.lies)
-    adversary.tell(sites.map(({ url }) => url))
+    adversary.setWebhookUrls(sites.map(({ url }) => url))
     const lives = Array.from({ length: atOnce }, () =>
       simulateCustomer({ sites, adversary, random, nextStart, cancel }),
     )
@@ -59,19 +59,19 @@ async function payUnderFaults(
   }
 
   adversary.lie({})
-  adversary.tell([])
-  await adversary.settled()
+  adversary.setWebhookUrls([])
+  await adversary.completeWork()
   for (const site of sites.splice(0)) expect(await site.kill('SIGTERM')).toBe(0)
   await makeAllDue(where)
   await finishWork(settings)
   const pressed = await pressButtonsOf(settings)
   await finishWork(settings)
-  const ends = await classifyPayments(where, adversary.ledger.books())
+  const outcomes = await classifyPayments(where, adversary.ledger.books())
 
-  console.table(countEnds(adversary, faultOf, ends))
-  console.log(`${name}: ${rounds} kills, ${ends.size} payments, ${pressed} refunds sent again by hand`)
-  expect([...ends.values()].filter((end) => end === 'left')).toEqual([])
-  expect(ends.size, 'payments').toBeGreaterThan(rounds)
+  console.table(countOutcomes(adversary, faultOf, outcomes))
+  console.log(`${name}: ${rounds} kills, ${outcomes.size} payments, ${pressed} refunds sent again by hand`)
+  expect([...outcomes.values()].filter((outcome) => outcome === 'open')).toEqual([])
+  expect(outcomes.size, 'payments').toBeGreaterThan(rounds)
 }
 
 const rounds = 100

@@ -80,7 +80,7 @@ export function createLedger() {
       Object.assign(payment, { status: 'captured', captured: true })
     },
     /** Creates a refund, or returns the refund created with the same key. Returns null when the balance is too low. */
-    sendBack(
+    refund(
       payment: Paid,
       amount: number,
       given: Partial<LedgerRefund> = {},
@@ -105,7 +105,7 @@ export function createLedger() {
       balance(payment)
       return made
     },
-    ends(refund: LedgerRefund, status: 'processed' | 'failed', arn: string | null = newId('arn')): void {
+    complete(refund: LedgerRefund, status: 'processed' | 'failed', arn: string | null = newId('arn')): void {
       if (refund.status === 'failed') return
       Object.assign(refund, { status, acquirer_data: status === 'processed' ? { arn } : [] })
       const payment = payments.get(refund.payment_id)

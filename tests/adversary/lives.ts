@@ -1,7 +1,7 @@
 import { listOpenCases } from '#app/payments/money-queries.ts'
 import { retryRefund } from '#app/payments/refund-payment.ts'
 import type { App } from '#app/server/app-context.ts'
-import type { Ends } from '../audit.ts'
+import type { Outcome } from '../audit.ts'
 import type { Start } from '../client.ts'
 import { type Customer, holdSession } from '../customers.ts'
 import type { Random } from '../random.ts'
@@ -34,12 +34,12 @@ export async function simulateCustomer({
   const customer = await holdSession(site(), start, Array.from({ length: 7 }, site))
   if (customer.status !== 201) return null
   const { payment, proof } = adversary.pay(customer.orderId)
-  const told = random.below(3) > 0 ? await customer.verify(site(), proof) : null
+  const verification = random.below(3) > 0 ? await customer.verify(site(), proof) : null
   if (adversary.customers() === 'pay twice')
     await customer.verify(site(), adversary.pay(customer.orderId).proof)
   if (adversary.customers() === 'get parts back by hand')
-    for (const part of [50_000, 91_600]) if (random.below(3) > 0) adversary.byHand(payment, part)
-  if (told?.status === 200 && random.below(2) === 0) await cancel(customer, site())
+    for (const part of [50_000, 91_600]) if (random.below(3) > 0) adversary.refundInDashboard(payment, part)
+  if (verification?.status === 200 && random.below(2) === 0) await cancel(customer, site())
   return customer.orderId
 }
 
@@ -56,31 +56,31 @@ export async function retryFailedRefunds(app: App): Promise<number> {
   return failed.size
 }
 
-const seen: Record<keyof Ends, string> = {
+const columns: Record<Outcome, string> = {
   booked: 'booked',
   cancelled: 'went back',
   returned: 'went back',
   replaced: 'went back',
-  byHand: 'went back',
+  external: 'went back',
   kept: 'kept',
-  left: 'open',
+  open: 'open',
 }
 
 /** Counts the payments by outcome and fault. */
-export function countEnds(
+export function countOutcomes(
   { ledger }: Adversary,
   faultOf: ReadonlyMap<string, string>,
-  ends: ReadonlyMap<string, keyof Ends>,
+  outcomes: ReadonlyMap<string, Outcome>,
 ): Record<string, Record<string, number | string>> {
-  const table: ReturnType<typeof countEnds> = {}
+  const table: ReturnType<typeof countOutcomes> = {}
   for (const { name, expected } of faults)
     table[name] = { expected, paid: 0, booked: 0, 'went back': 0, kept: 0, open: 0 }
   for (const payment of ledger.payments.values()) {
     const row = table[faultOf.get(payment.order_id) ?? '']
     if (!row) continue
-    const end = seen[ends.get(payment.id) ?? 'left']
+    const column = columns[outcomes.get(payment.id) ?? 'open']
     row.paid = Number(row.paid) + 1
-    row[end] = Number(row[end]) + 1
+    row[column] = Number(row[column]) + 1
   }
   return table
 }

@@ -30,22 +30,22 @@ const hmac = (secret: string, body: string) => createHmac('sha256', secret).upda
 export async function startAdversary(random: Random, pace = 1) {
   const ledger = createLedger()
   const refused = new Map<string, number>()
-  const later = new Set<Promise<unknown>>()
+  const scheduled = new Set<Promise<unknown>>()
   let lies = noLies
   let sites: string[] = []
   let turn = 0
   const oneIn = (count: number) => count > 0 && random.below(count) === 0
   const after = (ms: number, run: () => unknown) => {
     const done = wait(pace * ms).then(run)
-    later.add(done)
-    void done.finally(() => later.delete(done)).catch(() => {})
+    scheduled.add(done)
+    void done.finally(() => scheduled.delete(done)).catch(() => {})
   }
 
   async function waitForScheduledWork(): Promise<void> {
-    while (later.size > 0) await Promise.allSettled(later)
+    while (scheduled.size > 0) await Promise.allSettled(scheduled)
   }
 
-  function tell(event: string, payment: Paid, refund?: LedgerRefund): void {
+  function sendWebhooks(event: string, payment: Paid, refund?: LedgerRefund): void {
     const { times, withinMs, garbled } = lies.webhooks
     const payload = { payment: { entity: payment }, ...(refund && { refund: { entity: refund } }) }
     const body = garbled ? random.pick(nonsense) : JSON.stringify({ event, payload })
@@ -62,20 +62,21 @@ export async function startAdversary(random: Random, pace = 1) {
       })
   }
 
-  function begin(refund: LedgerRefund, payment: Paid): void {
-    const fate = lies.refunds[turn++ % lies.refunds.length] ?? 'processed'
-    const ends = (status: 'processed' | 'failed', arn?: string | null) => () => {
-      ledger.ends(refund, status, arn)
-      tell(`refund.${status}`, payment, refund)
+  function startRefund(refund: LedgerRefund, payment: Paid): void {
+    const outcome = lies.refunds[turn++ % lies.refunds.length] ?? 'processed'
+    const end = (status: 'processed' | 'failed', arn?: string | null) => () => {
+      ledger.complete(refund, status, arn)
+      sendWebhooks(`refund.${status}`, payment, refund)
     }
-    tell('refund.created', payment, refund)
-    if (fate === 'fails') after(300, ends('failed'))
-    else if (fate !== 'pending') ledger.ends(refund, 'processed', fate === 'no reference' ? null : undefined)
-    if (fate === 'fails later') after(500, ends('failed'))
-    if (fate === 'no reference') after(500, ends('processed'))
+    sendWebhooks('refund.created', payment, refund)
+    if (outcome === 'fails') after(300, end('failed'))
+    else if (outcome !== 'pending')
+      ledger.complete(refund, 'processed', outcome === 'no reference' ? null : undefined)
+    if (outcome === 'fails later') after(500, end('failed'))
+    if (outcome === 'no reference') after(500, end('processed'))
   }
 
-  function answerTo(method: string, path: string, body: Record<string, unknown>, key: string) {
+  function buildResponse(method: string, path: string, body: Record<string, unknown>, key: string) {
     const [, id = '', what] = /^\/v1\/(?:orders|payments)\/([^/?]+)\/(\w+)/.exec(path) ?? []
     const listed = (items: { listedFrom: number }[]) => {
       const shown = items.filter(({ listedFrom }) => listedFrom <= Date.now())
@@ -93,7 +94,7 @@ export async function startAdversary(random: Random, pace = 1) {
       const known = ledger.refunds.size
       const made =
         payment && tries >= lies.refusals
-          ? ledger.sendBack(
+          ? ledger.refund(
               payment,
               Number(body.amount),
               { receipt: String(body.receipt), listedFrom: Date.now() + pace * lies.lag },
@@ -101,7 +102,7 @@ export async function startAdversary(random: Random, pace = 1) {
             )
           : null
       if (!payment || !made) return { status: 400, body: { error: { description: 'invalid request sent' } } }
-      if (ledger.refunds.size > known) begin(made, payment)
+      if (ledger.refunds.size > known) startRefund(made, payment)
       return { status: 200, body: made }
     }
     if (path.startsWith('/v1/orders/') && what === 'payments') return listed(ledger.listPayments(id))
@@ -114,7 +115,7 @@ export async function startAdversary(random: Random, pace = 1) {
     if (oneIn(lies.slow)) await wait(pace * (500 + random.below(2000)))
     if (oneIn(lies.fails)) return void response.writeHead(random.pick([500, 502, 429])).end('<p>sorry</p>')
     const key = String(request.headers['x-refund-idempotency'] ?? '')
-    const { status, body } = answerTo(
+    const { status, body } = buildResponse(
       request.method ?? '',
       request.url ?? '',
       sent ? JSON.parse(sent) : {},
@@ -142,23 +143,24 @@ export async function startAdversary(random: Random, pace = 1) {
     lie(next: Partial<Lies>) {
       lies = { ...noLies, ...next }
     },
-    /** Sets the webhook URLs. Each webhook goes to one of them. */
-    tell(urls: string[]) {
+    /** Sets the sites. Each webhook goes to one of them. */
+    setWebhookUrls(urls: string[]) {
       sites = urls
     },
     /** Pays an order. Returns the proof that a browser receives. */
     pay(orderId: string) {
       const { customers, lag } = lies
       const listedFrom = Date.now() + pace * lag
-      const yes = customers === 'captured late' ? ({ status: 'authorized', captured: false } as const) : {}
+      const authorization =
+        customers === 'captured late' ? ({ status: 'authorized', captured: false } as const) : {}
       const fee =
         customers === 'bear the fee' ? { amount: (ledger.orders.get(orderId)?.amount ?? 0) + 3342 } : {}
-      const payment = ledger.pay(orderId, { listedFrom, ...yes, ...fee })
+      const payment = ledger.pay(orderId, { listedFrom, ...authorization, ...fee })
       const captured = () => {
         ledger.capture(payment)
-        tell('payment.captured', payment)
+        sendWebhooks('payment.captured', payment)
       }
-      tell('payment.authorized', payment)
+      sendWebhooks('payment.authorized', payment)
       if (customers === 'captured late') after(1500 + random.below(1500), captured)
       else captured()
       return {
@@ -170,23 +172,22 @@ export async function startAdversary(random: Random, pace = 1) {
         },
       }
     },
-    /** Refunds part of a payment in the dashboard. */
-    byHand(payment: Paid, amount: number) {
-      const made = ledger.sendBack(payment, amount, { listedFrom: Date.now() + pace * lies.lag })
-      if (made) begin(made, payment)
+    refundInDashboard(payment: Paid, amount: number) {
+      const made = ledger.refund(payment, amount, { listedFrom: Date.now() + pace * lies.lag })
+      if (made) startRefund(made, payment)
     },
     customers: () => lies.customers,
     waitForScheduledWork,
     /** Waits for all scheduled work and completes pending refunds. */
-    async settled() {
+    async completeWork() {
       await waitForScheduledWork()
       for (const refund of ledger.refunds.values())
-        if (refund.status === 'pending') ledger.ends(refund, 'processed')
+        if (refund.status === 'pending') ledger.complete(refund, 'processed')
     },
     async close() {
       server.close()
       server.closeAllConnections()
-      await Promise.allSettled(later)
+      await Promise.allSettled(scheduled)
     },
   }
 }

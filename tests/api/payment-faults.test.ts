@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { faults } from '../adversary/lies.ts'
-import { countEnds, retryFailedRefunds, simulateCustomer } from '../adversary/lives.ts'
+import { countOutcomes, retryFailedRefunds, simulateCustomer } from '../adversary/lives.ts'
 import { startAdversary } from '../adversary/service.ts'
 import { classifyPayments, makeAllDue } from '../audit.ts'
 import { listPaidStarts } from '../customers.ts'
@@ -30,7 +30,7 @@ test('applies or refunds every rupee under each fault of a payment service', asy
   const faultOf = new Map<string, string>()
   for (const { name, lies } of faults) {
     adversary.lie(lies)
-    adversary.tell(sites.map(({ url }) => url))
+    adversary.setWebhookUrls(sites.map(({ url }) => url))
     const lives = Array.from({ length: 2 }, () =>
       simulateCustomer({ sites, adversary, random, nextStart, cancel }),
     )
@@ -42,7 +42,7 @@ test('applies or refunds every rupee under each fault of a payment service', asy
     }
   }
   adversary.lie({})
-  await adversary.settled()
+  await adversary.completeWork()
   const finish = async () => {
     await makeAllDue(site)
     await site.work()
@@ -50,8 +50,8 @@ test('applies or refunds every rupee under each fault of a payment service', asy
   await finish()
   await retryFailedRefunds(site.app)
   await finish()
-  const ends = await classifyPayments(site, adversary.ledger.books())
-  const table = countEnds(adversary, faultOf, ends)
+  const outcomes = await classifyPayments(site, adversary.ledger.books())
+  const table = countOutcomes(adversary, faultOf, outcomes)
   console.table(table)
   for (const [name, { paid, open }] of Object.entries(table)) {
     expect(Number(paid), name).toBeGreaterThan(0)
