@@ -5,9 +5,9 @@ type SilentProxy = {
   /** Database URL through the proxy. */
   url: string
   /** Drops all traffic silently, like a firewall that has lost its connection state. */
-  swallow(): void
+  dropTraffic(): void
   /** Forwards new connections again. Dropped connections stay silent. */
-  heal(): void
+  resume(): void
   close(): Promise<void>
 }
 
@@ -26,14 +26,14 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
     far.on('error', () => near.destroy())
     far.on('close', () => sockets.delete(far))
     const pass = (from: Socket, to: Socket) => {
-      from.on('data', (bytes) => void (swallowed.has(near) || to.write(bytes)))
-      from.on('end', () => void (swallowed.has(near) || to.end()))
-      from.on('close', () => void (swallowed.has(near) || to.destroy()))
+      from.on('data', (bytes) => void (dropped.has(near) || to.write(bytes)))
+      from.on('end', () => void (dropped.has(near) || to.end()))
+      from.on('close', () => void (dropped.has(near) || to.destroy()))
     }
     pass(near, far)
     pass(far, near)
   })
-  const swallowed = new WeakSet<Socket>()
+  const dropped = new WeakSet<Socket>()
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const url = new URL(databaseUrl)
@@ -41,11 +41,11 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
   url.port = String((proxy.address() as AddressInfo).port)
   return {
     url: url.href,
-    swallow() {
+    dropTraffic() {
       silent = true
-      for (const socket of sockets) swallowed.add(socket)
+      for (const socket of sockets) dropped.add(socket)
     },
-    heal() {
+    resume() {
       silent = false
     },
     async close() {

@@ -24,7 +24,7 @@ test.skipIf(!serverUrl)(
     await Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(0.05)`)))
     const inTransaction = db.transaction(async (tx) => {
       await tx.execute(one)
-      proxy.swallow()
+      proxy.dropTraffic()
       await tx.execute(one)
     })
     await expect(inTransaction).rejects.toThrow()
@@ -33,7 +33,7 @@ test.skipIf(!serverUrl)(
     expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 'rejected'))
     expect(performance.now() - began).toBeLessThan(3000)
 
-    proxy.heal()
+    proxy.resume()
     const answers = await Promise.all(Array.from({ length: 20 }, () => queryRows(db, one)))
     expect(answers).toEqual(answers.map(() => [{ one: 1 }]))
   },
@@ -48,7 +48,7 @@ test.skipIf(!serverUrl)(
   'closes the pool within seconds while a query waits for a silent database',
   async () => {
     const { db, proxy, close } = await open()
-    proxy.swallow()
+    proxy.dropTraffic()
     const waiting = expect(db.execute(one)).rejects.toThrow()
     const began = performance.now()
     await close()

@@ -21,7 +21,7 @@ test.skipIf(!serverUrl)(
     const booked = await client.book(site.url, bookingRequest({ date: first?.date, time: first?.time }))
     expect(booked.status).toBe(201)
 
-    proxy.swallow()
+    proxy.dropTraffic()
     const began = performance.now()
     const keys = asking.map(() => crypto.randomUUID())
     const requests = asking.map(({ date, time }) => bookingRequest({ date, time }))
@@ -37,7 +37,7 @@ test.skipIf(!serverUrl)(
     expect([ready.status, await ready.text()]).toEqual([503, 'The database does not answer.'])
     expect(performance.now() - began).toBeLessThan(30_000)
 
-    proxy.heal()
+    proxy.resume()
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 10_000 }).toBe(200)
     // connections that were opened while the database was silent time out after 3 s
     const again = async () => new Set((await book()).map(({ status }) => status))
@@ -46,7 +46,7 @@ test.skipIf(!serverUrl)(
     const readHome = async () => (await fetch(site.url)).text()
     await expect.poll(readHome, { timeout: 10_000 }).not.toContain('we can’t reach')
 
-    proxy.swallow()
+    proxy.dropTraffic()
     const stopping = performance.now()
     expect(await site.kill('SIGTERM')).toBe(0)
     expect(performance.now() - stopping).toBeLessThan(30_000)
