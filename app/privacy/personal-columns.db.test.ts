@@ -213,13 +213,13 @@ async function findTables(text: string): Promise<string[]> {
 
 test('exports and erases every personal column', async () => {
   const visitors = createVisitorBuilder(db)
-  const { id } = await visitors.booked(asha, start)
-  await visitors.noted(id, start)
-  await visitors.planned(id, start)
-  await visitors.waits(asha, start)
-  await visitors.wrote(asha, 'contact', start, { answeredAt: start + DAY })
-  await visitors.subscribed(asha, start, start + 1)
-  await visitors.registered(asha, start)
+  const { id } = await visitors.bookFree(asha, start)
+  await visitors.storeNote(id, start)
+  await visitors.storePlan(id, start)
+  await visitors.joinWaitlist(asha, start)
+  await visitors.enquire(asha, 'contact', start, start + DAY)
+  await visitors.addSubscriber(asha, start, start + 1)
+  await visitors.registerForEvent(asha, start)
   const marks = await markPersonalColumns()
 
   const ada = { id: 'ada', email: 'ada@margam.example' }

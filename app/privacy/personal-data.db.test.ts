@@ -45,19 +45,19 @@ const fieldsIn = async (name: string) =>
 
 /** Writes every kind of personal data for one person and some for another. */
 async function writeEverything() {
-  const free = await visitors.booked(asha, start)
-  const paid = await visitors.paid(asha, start)
-  await visitors.wrote(asha, 'contact', start, { answeredAt: start + DAY })
-  await visitors.subscribed(asha, start, start + 1)
-  await visitors.booked(ravi, start)
-  await visitors.wrote(ravi, 'home', start)
-  await visitors.subscribed(ravi, start, start + 1)
+  const free = await visitors.bookFree(asha, start)
+  const paid = await visitors.bookPaid(asha, start)
+  await visitors.enquire(asha, 'contact', start, start + DAY)
+  await visitors.addSubscriber(asha, start, start + 1)
+  await visitors.bookFree(ravi, start)
+  await visitors.enquire(ravi, 'home', start)
+  await visitors.addSubscriber(ravi, start, start + 1)
   return { free, paid }
 }
 
 test('finds all data of a person regardless of case and plus tags in the email address', async () => {
   await writeEverything()
-  await visitors.waits(asha, start)
+  await visitors.joinWaitlist(asha, start)
   expect(await counts()).toEqual({
     bookings: 2,
     waitlist: 1,
@@ -73,9 +73,9 @@ test('finds all data of a person regardless of case and plus tags in the email a
 
 test('finds a person by phone number and lists other email addresses with that number', async () => {
   const byPhone: DataSubject = { email: null, phone: asha.phone }
-  await visitors.booked({ ...asha, email: null }, start)
-  await visitors.booked(asha, start)
-  await visitors.booked({ ...asha, email: 'Sita@example.org' }, start)
+  await visitors.bookFree({ ...asha, email: null }, start)
+  await visitors.bookFree(asha, start)
+  await visitors.bookFree({ ...asha, email: 'Sita@example.org' }, start)
   expect(await counts(byPhone)).toEqual({ bookings: 1, emails: 1 })
   expect((await find(byPhone)).otherEmails).toEqual(['asha.rao@example.org', 'sita@example.org'])
   expect((await find({ ...person, phone: asha.phone })).otherEmails).toEqual(['sita@example.org'])
@@ -131,15 +131,15 @@ test('erases a person’s data except records that a law requires', async () => 
 })
 
 test('accepts a newsletter subscription from an erased person', async () => {
-  await visitors.subscribed(asha, start, start + 1)
+  await visitors.addSubscriber(asha, start, start + 1)
   await erase()
-  expect(await visitors.askedAgain(asha, now)).toBe(1)
+  expect(await visitors.subscribeAgain(asha, now)).toBe(1)
 })
 
 test('erases emails to the team about an erased person', async () => {
-  await visitors.booked(asha, start)
-  await visitors.wrote(asha, 'contact', start)
-  await visitors.booked(ravi, start)
+  await visitors.bookFree(asha, start)
+  await visitors.enquire(asha, 'contact', start)
+  await visitors.bookFree(ravi, start)
   await db.update(emails).set({ recipient: 'team@margam.example' })
   expect(await counts()).toMatchObject({ emails: 2 })
   await erase()
@@ -147,8 +147,8 @@ test('erases emails to the team about an erased person', async () => {
 })
 
 test('rejects an erasure while a session is upcoming or a payment is pending', async () => {
-  const session = await visitors.booked(asha, start)
-  const { hold } = await visitors.held(asha, start, start + 2 * DAY)
+  const session = await visitors.bookFree(asha, start)
+  const { hold } = await visitors.placeHold(asha, start, start + 2 * DAY)
   expect((await find(person, start)).obstacles).toEqual([
     { why: `${session.reference} is an upcoming session.`, cancel: session.reference },
     { why: expect.stringContaining(`payment or refund for ${hold.reference}`), cancel: null },
@@ -161,14 +161,14 @@ test('rejects an erasure while a session is upcoming or a payment is pending', a
 })
 
 test('cancels an erased hold so that a late payment is refunded', async () => {
-  const { hold } = await visitors.held(asha, start)
+  const { hold } = await visitors.placeHold(asha, start)
   await erase(person, start + DAY / 2)
   const [row] = await db.select().from(bookings)
   expect(row).toMatchObject({ id: hold.id, status: 'cancelled', name: 'Erased' })
 })
 
 test('rejects an update of a booking that was erased after it was read', async () => {
-  const { hold } = await visitors.held(asha, start)
+  const { hold } = await visitors.placeHold(asha, start)
   const released = markReleased(hold)
   await erase()
   expect(await storeChange(db, released, { now })).toEqual({
@@ -180,7 +180,7 @@ test('rejects an update of a booking that was erased after it was read', async (
 test('rejects an erasure when the data has changed since the lookup', async () => {
   await writeEverything()
   const seen = countPersonalRecords((await find()).erasable)
-  await visitors.wrote(asha, 'home', start)
+  await visitors.enquire(asha, 'home', start)
   const before = await counts()
   const logged = await listAuditEntries({ db })
   await expect(

@@ -66,10 +66,10 @@ export function createVisitorBuilder(db: Db) {
     )
   return {
     /** Books a free session at least one day after `from`. */
-    booked: (visitor: Visiting, from: Millis) =>
+    bookFree: (visitor: Visiting, from: Millis) =>
       place(aNewBooking({ startsAt: ownTime(from), createdAt: from, visitor })),
     /** Joins the waitlist for one day. */
-    waits: ({ email }: Who, from: Millis) =>
+    joinWaitlist: ({ email }: Who, from: Millis) =>
       db.insert(waitlist).values({
         token: generateToken(),
         email,
@@ -79,7 +79,7 @@ export function createVisitorBuilder(db: Db) {
         createdAt: from,
       }),
     /** Stores a sent plan. */
-    planned: (bookingId: string, at: Millis) =>
+    storePlan: (bookingId: string, at: Millis) =>
       db.insert(plans).values({
         bookingId,
         version: 2,
@@ -90,17 +90,17 @@ export function createVisitorBuilder(db: Db) {
         sent: { situation: 'Good in science.', paths: '', steps: [] },
       }),
     /** Stores a staff note about a booking. */
-    noted: (bookingId: string, at: Millis) =>
+    storeNote: (bookingId: string, at: Millis) =>
       db.insert(bookingNotes).values({ bookingId, at, author: 'ada', text: 'Called back.' }),
     /** Places an unpaid 15-minute hold on a paid session. `checkAt` is the time of the next order check. */
-    async held(visitor: Who, at: Millis, checkAt: Millis | null = null) {
+    async placeHold(visitor: Who, at: Millis, checkAt: Millis | null = null) {
       return money.ordered({ at, checkAt, hold: await hold(visitor, at) })
     },
     /** Stores a paid session with its invoice. */
-    paid: async (visitor: Who, at: Millis) =>
+    bookPaid: async (visitor: Who, at: Millis) =>
       (await money.paid({ at, hold: await hold(visitor, at) })).booking,
     /** Stores an enquiry, with a reply if `answeredAt` is set. */
-    async wrote({ email }: Who, kind: EnquiryKind, at: Millis, { answeredAt }: { answeredAt?: Millis } = {}) {
+    async enquire({ email }: Who, kind: EnquiryKind, at: Millis, answeredAt?: Millis) {
       const enquiry = { ...anEnquiry(kind, { email }), createdAt: at }
       const toTeam = {
         ...({ kind: 'enquiry', audience: 'team', recipient: 'team@margam.example' } as const),
@@ -127,7 +127,7 @@ export function createVisitorBuilder(db: Db) {
       return enquiry
     },
     /** Stores a newsletter subscription, confirmed if `confirmedAt` is set. */
-    async subscribed({ email }: Who, at: Millis, confirmedAt?: Millis) {
+    async addSubscriber({ email }: Who, at: Millis, confirmedAt?: Millis) {
       const subscriber = {
         id: crypto.randomUUID(),
         email,
@@ -144,7 +144,7 @@ export function createVisitorBuilder(db: Db) {
       return subscriber
     },
     /** Stores a registration for an event. */
-    async registered({ email }: Who, at: Millis) {
+    async registerForEvent({ email }: Who, at: Millis) {
       await db.insert(eventRegistrations).values({
         id: crypto.randomUUID(),
         event: 'career-fair',
@@ -158,7 +158,7 @@ export function createVisitorBuilder(db: Db) {
       })
     },
     /** Subscribes an existing subscriber again. Returns the number of new emails. */
-    async askedAgain({ email }: Who, at: Millis) {
+    async subscribeAgain({ email }: Who, at: Millis) {
       const countEmails = () => db.$count(emails, eq(emails.recipient, email))
       const before = await countEmails()
       await subscribe(createTestApp(db, createTestClock(at)), { email }, aSender())

@@ -19,10 +19,10 @@ test('reports sessions, conversions, no-shows and net income since the first mon
   const { db } = database
   const visitors = createVisitorBuilder(db)
   const months = () => readReports(createTestApp(db, { now: () => start + 20 * DAY }))
-  const led = await visitors.booked(asha, start)
-  const missed = await visitors.booked(ravi, start)
+  const led = await visitors.bookFree(asha, start)
+  const missed = await visitors.bookFree(ravi, start)
   await db.update(bookings).set({ status: 'no-show' }).where(eq(bookings.id, missed.id))
-  await visitors.paid({ ...asha, email: 'Asha+school@Example.org' }, led.startsAt + HOUR)
+  await visitors.bookPaid({ ...asha, email: 'Asha+school@Example.org' }, led.startsAt + HOUR)
   const november = { month: '2026-11', free: 1, paid: 1, noShows: 1, converted: 1, income: paise(141600) }
   expect(await months()).toEqual([november])
 
@@ -45,7 +45,7 @@ test('counts a session that must be moved as booked', async () => {
   const countBooked = async () =>
     (await readLastThirtyDays(createTestApp(db, { now: () => start + 20 * DAY }))).funnel[3]?.count ?? 0
   const before = await countBooked()
-  const { id } = await createVisitorBuilder(db).booked(ravi, start + 30 * DAY)
+  const { id } = await createVisitorBuilder(db).bookFree(ravi, start + 30 * DAY)
   await db.update(bookings).set({ status: 'to-move', createdAt: start }).where(eq(bookings.id, id))
   expect(await countBooked()).toBe(before + 1)
 })

@@ -34,31 +34,31 @@ const purge = (now: Millis, batch?: number) =>
 
 /** Functions that store a record and return the start of its retention period. */
 const stored = {
-  booking: async () => (await visitors.booked(asha, start)).endsAt,
-  'unpaid hold': async () => (await visitors.held(asha, start)).hold.heldUntil,
-  'message without a reply': () => visitors.wrote(asha, 'contact', start).then(() => start),
+  booking: async () => (await visitors.bookFree(asha, start)).endsAt,
+  'unpaid hold': async () => (await visitors.placeHold(asha, start)).hold.heldUntil,
+  'message without a reply': () => visitors.enquire(asha, 'contact', start).then(() => start),
   async 'message with a reply'() {
-    await visitors.wrote(asha, 'contact', start, { answeredAt: start + 9 * DAY })
+    await visitors.enquire(asha, 'contact', start, start + 9 * DAY)
     return start + 9 * DAY
   },
-  'application without a decision': () => visitors.wrote(asha, 'application', start).then(() => start),
+  'application without a decision': () => visitors.enquire(asha, 'application', start).then(() => start),
   async 'application with a decision'() {
-    const { id } = await visitors.wrote(asha, 'application', start)
+    const { id } = await visitors.enquire(asha, 'application', start)
     const actor = { id: 'ada', email: 'ada@margam.example' }
     const decided = buildAuditEntry(actor, 'enquiry.state-changed', id, { to: 'done' })
     await insertAudit(database.db, decided, start + 9 * DAY)
     return start + 9 * DAY
   },
   async 'application at another stage'() {
-    const { id } = await visitors.wrote(asha, 'application', start)
+    const { id } = await visitors.enquire(asha, 'application', start)
     const actor = { id: 'ada', email: 'ada@margam.example' }
     const moved = buildAuditEntry(actor, 'enquiry.stage-changed', id, { to: 'no' })
     await insertAudit(database.db, moved, start + 9 * DAY)
     return start + 9 * DAY
   },
-  'unconfirmed newsletter subscription': () => visitors.subscribed(asha, start).then(() => start),
+  'unconfirmed newsletter subscription': () => visitors.addSubscriber(asha, start).then(() => start),
   async 'newsletter subscription that has ended'() {
-    await visitors.subscribed(asha, start, start)
+    await visitors.addSubscriber(asha, start, start)
     const ended = { status: 'unsubscribed', unsubscribedAt: start + DAY } as const
     await database.db.update(newsletterSubscribers).set(ended)
     return start + DAY
@@ -70,7 +70,7 @@ const stored = {
     return start
   },
   async 'consent whose data is erased'() {
-    await visitors.wrote(asha, 'contact', start)
+    await visitors.enquire(asha, 'contact', start)
     await erasePerson(database.db, { ...asha, phone: null }, start + DAY)
     return start + DAY
   },
@@ -104,7 +104,7 @@ test.each<[record: keyof typeof stored, name: string, RetentionPeriod]>([
 })
 
 test('erases the network of a booking when the session ends, but keeps the booking', async () => {
-  const { id, endsAt } = await visitors.booked(asha, start)
+  const { id, endsAt } = await visitors.bookFree(asha, start)
   await database.db.update(bookings).set({ network: 'a code' })
   const erased = async (at: Millis) => (await purge(at))['networks of bookings']
   expect([await erased(endsAt), await erased(endsAt + 1)]).toEqual([undefined, 1])
@@ -112,7 +112,7 @@ test('erases the network of a booking when the session ends, but keeps the booki
 })
 
 test('erases an invoice and its booking’s State when the law no longer requires them', async () => {
-  await visitors.paid(asha, start)
+  await visitors.bookPaid(asha, start)
   await purge(later)
   const states = async () => (await database.db.select().from(bookings)).map((row) => row.state)
   expect(await states()).toEqual(['Telangana'])
@@ -135,7 +135,7 @@ test('deletes a login session when it expires', async () => {
 })
 
 test('keeps active subscribers, waiting emails and webhook events', async () => {
-  await visitors.subscribed(asha, start, start)
+  await visitors.addSubscriber(asha, start, start)
   await insertEmails(database.db, [aNewEmail()], start)
   await database.db.insert(webhookEvents).values({ id: 'evt', type: 'order.paid', receivedAt: start })
   expect(await purge(addPeriod(start, { years: 9 }))).toEqual({})
@@ -143,14 +143,14 @@ test('keeps active subscribers, waiting emails and webhook events', async () => 
 })
 
 test('keeps an unpaid hold while a payment may still arrive', async () => {
-  await visitors.held(asha, start, start + DAY)
+  await visitors.placeHold(asha, start, start + DAY)
   expect(await purge(later)).toEqual({})
   await database.db.update(orders).set({ checkAt: null })
   expect(await purge(later)).toMatchObject({ 'unpaid holds': 1 })
 })
 
 test('does not change a booking that is already erased', async () => {
-  await visitors.booked(asha, start)
+  await visitors.bookFree(asha, start)
   expect(await purge(later)).toMatchObject({ bookings: 1 })
   const [row] = await database.db.select().from(bookings)
   await purge(later + DAY)
@@ -158,13 +158,13 @@ test('does not change a booking that is already erased', async () => {
 })
 
 test('erases expired records in batches until none are left', async () => {
-  for (let count = 0; count < 5; count += 1) await visitors.wrote(asha, 'contact', start)
+  for (let count = 0; count < 5; count += 1) await visitors.enquire(asha, 'contact', start)
   expect(await purge(later, 2)).toMatchObject({ messages: 5 })
   expect(await database.db.select().from(enquiries)).toEqual([])
 })
 
 test('stops after the current batch when the site is stopping', async () => {
-  for (let count = 0; count < 5; count += 1) await visitors.wrote(asha, 'contact', start)
+  for (let count = 0; count < 5; count += 1) await visitors.enquire(asha, 'contact', start)
   let left = 5
   for (let patience = 1; left === 5; patience += 1) {
     let asked = 0

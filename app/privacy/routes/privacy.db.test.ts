@@ -18,7 +18,7 @@ let message: string
 beforeEach(async () => {
   made += 1
   email = `visitor${made}@example.org`
-  message = (await visitors.wrote({ email }, 'contact', site.app.clock.now())).id
+  message = (await visitors.enquire({ email }, 'contact', site.app.clock.now())).id
 })
 
 const lookUp = (form: Record<string, string> = { email }) => site.ask(privacy.action, admin, { form })
@@ -30,7 +30,7 @@ async function download(form: Record<string, string> = { email }) {
 }
 
 test('looks up a person by booking or message', async () => {
-  const { reference } = await visitors.booked({ email }, site.app.clock.now())
+  const { reference } = await visitors.bookFree({ email }, site.app.clock.now())
   const sources: Record<string, string>[] = [{ message }, { booking: reference.toLowerCase() }]
   for (const source of sources)
     expect((await lookUp(source)).data).toMatchObject({ found: { subject: { email } } })
