@@ -5,10 +5,10 @@ import { findRole, formatRole, listRolesWithRight, type Right } from './roles.ts
 import type { StaffUserRow } from './sessions.ts'
 import { counselors, staffUsers } from './tables.ts'
 
-type Reader = { db: Pick<Db, 'select'> }
+type ReadableApp = { db: Pick<Db, 'select'> }
 
 /** Lists the team by name, with disabled members last. */
-export async function listTeam({ db }: Reader, where?: SQL) {
+export async function listTeam({ db }: ReadableApp, where?: SQL) {
   const rows = await db
     .select({ user: staffUsers, profile: counselors })
     .from(staffUsers)
@@ -21,7 +21,7 @@ export async function listTeam({ db }: Reader, where?: SQL) {
     name: user.name,
     role: findRole(user.role),
     profile,
-    status: getStatus(user),
+    status: getAccountStatus(user),
     hasTwoFactor: user.totpSecret !== null,
   }))
 }
@@ -30,12 +30,12 @@ export async function listTeam({ db }: Reader, where?: SQL) {
 export type MemberRecord = Awaited<ReturnType<typeof listTeam>>[number]
 
 /** Status of an account. An invited member has no password yet. */
-function getStatus({ disabledAt, password }: StaffUserRow): keyof typeof statusLabels {
+function getAccountStatus({ disabledAt, password }: StaffUserRow): keyof typeof statusLabels {
   if (disabledAt) return 'disabled'
   return password ? 'active' : 'invited'
 }
 
-export async function findMember(reader: Reader, id: string): Promise<MemberRecord | null> {
+export async function findMember(reader: ReadableApp, id: string): Promise<MemberRecord | null> {
   if (id.includes('\0')) return null // PostgreSQL rejects NUL in a text
   return (await listTeam(reader, eq(staffUsers.id, id)))[0] ?? null
 }
@@ -44,7 +44,7 @@ export const activeAccountCondition = and(isNull(staffUsers.disabledAt), isNotNu
 
 /** Lists the email addresses of active accounts that have the right or belong to the given counselor. */
 export async function listStaffEmailsByRight(
-  { db }: Reader,
+  { db }: ReadableApp,
   right: Right,
   counselorId?: string,
 ): Promise<string[]> {

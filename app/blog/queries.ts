@@ -8,14 +8,14 @@ import { renderMarkdown, toPlainText } from './markdown.ts'
 import { blogPosts } from './tables.ts'
 
 type PostRow = typeof blogPosts.$inferSelect
-type Reader = Pick<Db, 'select'>
+type ReadableDb = Pick<Db, 'select'>
 
 export type Post = PostRow & { publishedAt: Millis }
 
 const isPublished = (post: PostRow | undefined): post is Post => Boolean(post?.publishedAt)
 
 /** Lists published posts, newest first. */
-export async function listPublishedPosts(db: Reader): Promise<Post[]> {
+export async function listPublishedPosts(db: ReadableDb): Promise<Post[]> {
   const published = db.select().from(blogPosts).where(isNotNull(blogPosts.publishedAt))
   const posts = await published.orderBy(desc(blogPosts.publishedAt), desc(blogPosts.createdAt))
   return posts.filter(isPublished)
@@ -31,17 +31,17 @@ export async function tryListPublishedPosts(context: Readonly<RouterContextProvi
   }
 }
 
-export async function findPublishedPost(db: Reader, slug: string): Promise<Post | null> {
+export async function findPublishedPost(db: ReadableDb, slug: string): Promise<Post | null> {
   const [post] = await db.select().from(blogPosts).where(eq(blogPosts.slug, slug))
   return isPublished(post) ? post : null
 }
 
 /** Lists all posts: first the drafts, last changed first; then the published posts, newest first. */
-export const listPosts = (db: Reader) =>
+export const listPosts = (db: ReadableDb) =>
   db.select().from(blogPosts).orderBy(desc(blogPosts.publishedAt), desc(blogPosts.updatedAt)) // drafts have null
 
 /** @param lock whether to lock the row until the transaction ends */
-export async function findPost(db: Reader, id: string, lock = false): Promise<PostRow | null> {
+export async function findPost(db: ReadableDb, id: string, lock = false): Promise<PostRow | null> {
   if (!isUuid(id)) return null
   const query = db.select().from(blogPosts).where(eq(blogPosts.id, id))
   const [row] = await (lock ? query.for('update') : query)

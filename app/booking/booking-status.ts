@@ -19,13 +19,13 @@ export const isCompleted = ({ status, endsAt }: Booking, now: Millis): boolean =
   status === 'confirmed' && endsAt <= now
 
 /** Returns the status at `now`: an unpaid hold ends at its deadline, and a session that is over is completed. */
-export function getStatus(booking: Booking, now: Millis): BookingStatus | 'completed' {
+export function getBookingStatus(booking: Booking, now: Millis): BookingStatus | 'completed' {
   if (isCompleted(booking, now)) return 'completed'
   return booking.status === 'held' && !isHeld(booking, now) ? 'expired' : booking.status
 }
 
 export function getVisitorBookingStatus(booking: Booking, now: Millis): VisitorBookingStatus {
-  const status = getStatus(booking, now)
+  const status = getBookingStatus(booking, now)
   if (status === 'confirmed') return now < booking.startsAt ? 'booked' : 'running'
   if (status === 'held') return waiting[booking.kind]
   return status === 'expired' ? lapsed[booking.kind] : status

@@ -126,7 +126,7 @@ export function renderBookingEmail(
   { audience, recipient }: Pick<Email, 'audience' | 'recipient'>,
   context: BookingEmailContext,
 ): EmailContent {
-  const params = buildTemplateParams(content, audience, context)
+  const params = buildBookingParams(content, audience, context)
   if (audience !== 'visitor') return { ...staffEmail(content, recipient, context), params }
   const method = isCancellation(content) ? 'CANCEL' : 'REQUEST'
   const hasNews = content.event !== 'reminder' && !isAboutPastSession(content, context.now)
@@ -135,7 +135,7 @@ export function renderBookingEmail(
 }
 
 /** Returns the template parameters that the specification defines, so that existing email templates keep working. */
-function buildTemplateParams(
+function buildBookingParams(
   { event, booking, payment }: BookingEmailContent,
   audience: Email['audience'],
   { siteUrl }: BookingEmailContext,

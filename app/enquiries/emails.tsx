@@ -29,7 +29,7 @@ const localDateTime = new Intl.DateTimeFormat('en-IN', {
 })
 
 /** Builds the EmailJS template parameters, named as in the specification. An empty field becomes an empty string. */
-export function buildTemplateParams(enquiry: EnquiryContent, now: Millis): Record<string, string> {
+export function buildEnquiryParams(enquiry: EnquiryContent, now: Millis): Record<string, string> {
   const values = Object.entries(enquiry.fields).map(([name, value]) => [name, value ?? ''])
   if (enquiry.kind !== 'home') return Object.fromEntries(values)
   const { position, email, message } = enquiry.fields
@@ -54,7 +54,7 @@ export const enquiryEmails = (app: App) =>
 
 /** Renders the notification for the team, or the confirmation for the visitor. */
 export function renderEnquiryEmail(enquiry: Enquiry, audience: string, context: EmailContext): EmailContent {
-  const params = buildTemplateParams(enquiry, enquiry.createdAt)
+  const params = buildEnquiryParams(enquiry, enquiry.createdAt)
   const template = `enquiry-${enquiry.kind}`
   return audience === 'team'
     ? { ...teamEmail(enquiry, context), params, template, replyTo: enquiry.fields.email }

@@ -22,14 +22,14 @@ export type EnquiryStatus = (typeof enquiries.$inferSelect)['status']
 
 const excerptLength = 160
 
-type Reader = Pick<Member, 'role'>
+type Viewer = Pick<Member, 'role'>
 type EnquiryQuery = { search?: string; status?: EnquiryStatus; limit: number; offset: number }
 
 /**
  * SQL condition: the user may see the message. Counselors see only messages about career counselling. Background jobs
  * pass `null`, which allows all messages.
  */
-const buildVisibleCondition = (user: Reader | null): SQL | undefined =>
+const buildVisibleCondition = (user: Viewer | null): SQL | undefined =>
   !user || hasRight(user.role, 'everyone')
     ? undefined
     : and(eq(enquiries.kind, 'modal'), eq(sql`${enquiries.fields} ->> 'topic'`, counselingTopic))
@@ -50,7 +50,7 @@ function buildSearchCondition(search: string): SQL | undefined {
 }
 
 /** Lists the messages that the user may see, newest first. */
-export async function listEnquiries(db: Db, user: Reader, query: EnquiryQuery, now: Millis) {
+export async function listEnquiries(db: Db, user: Viewer, query: EnquiryQuery, now: Millis) {
   const { search = '', status, limit, offset } = query
   const rows = await db
     .select()
@@ -68,7 +68,7 @@ export async function listEnquiries(db: Db, user: Reader, query: EnquiryQuery, n
   return rows.map((row) => formatEnquiry(toEnquiry(row), row, now))
 }
 
-export async function countEnquiriesByStatus(db: Db, user: Reader, search = '') {
+export async function countEnquiriesByStatus(db: Db, user: Viewer, search = '') {
   const rows = await db
     .select({ status: enquiries.status, number: count() })
     .from(enquiries)
@@ -80,7 +80,7 @@ export async function countEnquiriesByStatus(db: Db, user: Reader, search = '') 
 export type InboxEnquiry = NonNullable<Awaited<ReturnType<typeof findEnquiry>>>
 
 /** Finds a message with its replies, oldest first. */
-export async function findEnquiry(db: Db, user: Reader | null, id: string, { lock = false } = {}) {
+export async function findEnquiry(db: Db, user: Viewer | null, id: string, { lock = false } = {}) {
   if (!isUuid(id)) return null
   const query = db
     .select()

@@ -8,7 +8,7 @@ import { indiaDate } from '#app/lib/time.ts'
 import { insertEmails, type NewEmail } from '#app/mail/emails.ts'
 import type { App } from '#app/server/app-context.ts'
 import { isJobOpen } from '#app/site/job.ts'
-import { buildEnquiryEmailKey, buildTemplateParams } from './emails.tsx'
+import { buildEnquiryEmailKey, buildEnquiryParams } from './emails.tsx'
 import { type Enquiry, type EnquiryContent, type EnquiryKind, getSenderPhone } from './enquiry.ts'
 import { applyFormLimits, applyIntakeLimits, rejectHeadlessBrowser } from './form-limits.ts'
 import { enquiryForms, enquiryNotice } from './forms.ts'
@@ -32,7 +32,7 @@ export async function receiveEnquiry(
   const now = app.clock.now()
   const content = nameJob(app.content, validate(kind, values), indiaDate(now))
   const { email } = content.fields
-  await applyIntakeLimits(app, buildTemplateParams(content, now), sender)
+  await applyIntakeLimits(app, buildEnquiryParams(content, now), sender)
   await applyFormLimits(app, 'enquiry', sender, { email, phone: getSenderPhone(content) })
 
   const { version, text } = enquiryNotice

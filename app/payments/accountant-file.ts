@@ -10,7 +10,7 @@ import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 import { creditNoteKinds, type IssuedDocument, type TaxLine } from './billing-document.ts'
 import { documentKindNames } from './messages.ts'
-import { listDocuments } from './money-queries.ts'
+import { listMonthDocuments } from './money-queries.ts'
 import { getCurrentMonth, getMonthInterval, type Month, shiftMonth } from './month.ts'
 
 /** Formats an amount in rupees, negative for a credit note. */
@@ -75,4 +75,4 @@ export const accountantFileName = ({ business }: App, month: Month): string =>
  * negative, so that each column adds up.
  */
 export const buildAccountantFile = async ({ db }: Pick<App, 'db'>, month: Month): Promise<string> =>
-  buildCsvFile(columns, await listDocuments(db, getMonthInterval(month)))
+  buildCsvFile(columns, await listMonthDocuments(db, getMonthInterval(month)))

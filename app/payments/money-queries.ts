@@ -81,7 +81,7 @@ export async function listPayments(db: Db, month: Interval, range?: { limit: num
 }
 
 /** Lists documents by series, then number. */
-export const listDocuments = (db: Db, month: Interval): Promise<IssuedDocument[]> =>
+export const listMonthDocuments = (db: Db, month: Interval): Promise<IssuedDocument[]> =>
   db.select().from(documents).where(isInInterval(documents.issuedAt, month)).orderBy(asc(documents.number))
 
 /** Failed refund, or payment for an unknown order, which staff must resolve. */

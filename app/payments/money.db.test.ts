@@ -6,20 +6,20 @@ import { formatRupeesAndPaise, paise } from '#app/lib/money.ts'
 import { type Email, emails } from '#app/mail/tables.ts'
 import { createBusiness, createTestApp, settings } from '../../tests/builders/app.ts'
 import { listAuditEntries } from '../../tests/builders/audit-log.ts'
-import { createMoneyBuilder, parseIndiaTime } from '../../tests/builders/money.ts'
+import { createMoneyBuilder, parseLocalTime } from '../../tests/builders/money.ts'
 import { aPayment, registered, unregistered } from '../../tests/builders/payments.ts'
 import { person } from '../../tests/builders/workspace-at.ts'
 import { openEither } from '../../tests/databases.ts'
 import { buildAccountantFile, emailAccountant, exportAccountantFile } from './accountant-file.ts'
 import { paymentEmails } from './emails.tsx'
 import { loadMoneyPage, loadOpenCases } from './money-page.ts'
-import { listDocuments, listOpenCases, listPayments, sumMonth } from './money-queries.ts'
+import { listMonthDocuments, listOpenCases, listPayments, sumMonth } from './money-queries.ts'
 import { getMonthInterval, moneyList } from './month.ts'
 import { newRefund, type ReportedPayment } from './order.ts'
 import { dismissUnknownPayment, reconcile } from './reconcile.ts'
 import { refunds } from './tables.ts'
 
-const now = parseIndiaTime('2026-11-20T17:30')
+const now = parseLocalTime('2026-11-20T17:30')
 const ada = { id: 'ada', email: 'ada@margam.example' }
 const price = 141_600
 const [october, november] = ['2026-10', '2026-11'].map(getMonthInterval) as [Month, Month]
@@ -69,16 +69,16 @@ const sumOf = (rows: string[][], column: number) =>
 
 /** Creates sales within the State, in another State and without GST, and fully refunds the first sale. */
 async function aBusyMonth() {
-  const sold = await money.paid({ at: parseIndiaTime('2026-10-31T23:50'), buyer: 'Ravi, Kumar' })
-  await money.refund(sold.payment, parseIndiaTime('2026-11-01T00:10'))
-  await money.paid({ at: parseIndiaTime('2026-11-05T12:00') })
-  await money.paid({ at: parseIndiaTime('2026-11-06T12:00'), state: 'Karnataka' })
-  await money.paid({ at: parseIndiaTime('2026-11-07T12:00') })
+  const sold = await money.paid({ at: parseLocalTime('2026-10-31T23:50'), buyer: 'Ravi, Kumar' })
+  await money.refund(sold.payment, parseLocalTime('2026-11-01T00:10'))
+  await money.paid({ at: parseLocalTime('2026-11-05T12:00') })
+  await money.paid({ at: parseLocalTime('2026-11-06T12:00'), state: 'Karnataka' })
+  await money.paid({ at: parseLocalTime('2026-11-07T12:00') })
   const offline = { takenBy: 'ada@margam.example', offlineReference: 'R-7' }
-  await money.paid({ at: parseIndiaTime('2026-11-30T23:59'), seller: unregistered, payment: offline })
-  await money.paid({ at: parseIndiaTime('2026-12-01T00:00') })
-  const { order } = await money.ordered({ at: parseIndiaTime('2026-11-08T12:00') })
-  const createdAt = parseIndiaTime('2026-11-08T12:01')
+  await money.paid({ at: parseLocalTime('2026-11-30T23:59'), seller: unregistered, payment: offline })
+  await money.paid({ at: parseLocalTime('2026-12-01T00:00') })
+  const { order } = await money.ordered({ at: parseLocalTime('2026-11-08T12:00') })
+  const createdAt = parseLocalTime('2026-11-08T12:01')
   await money.report(order, aPayment(order, { status: 'failed', appliedTo: null, createdAt }))
   return sold
 }
@@ -101,7 +101,7 @@ describe('sums of a month', () => {
   })
 
   test('computes the payout as online payments minus fees and refunds', async () => {
-    const at = parseIndiaTime('2026-11-10T12:00')
+    const at = parseLocalTime('2026-11-10T12:00')
     await money.paid({ at, payment: { fee: 3_342 } })
     const { payment } = await money.paid({ at, payment: { fee: 3_342 } })
     await money.changeRefund(await money.refund(payment, at), { status: 'processed' })
@@ -114,7 +114,7 @@ describe('sums of a month', () => {
   })
 
   test('excludes failed payments, failed refunds and other currencies from the sums', async () => {
-    const at = parseIndiaTime('2026-11-10T12:00')
+    const at = parseLocalTime('2026-11-10T12:00')
     const { order } = await money.ordered({ at })
     await money.report(order, aPayment(order, { createdAt: at, status: 'failed', appliedTo: null }))
     const dollars = aPayment(order, { createdAt: at, currency: 'USD', appliedTo: 'refund' })
@@ -133,11 +133,11 @@ describe('sums of a month', () => {
 
 describe('lists of a month', () => {
   test('ends a month at midnight in India', async () => {
-    const last = await money.paid({ at: parseIndiaTime('2026-10-31T23:59:59.999') })
-    const first = await money.paid({ at: parseIndiaTime('2026-11-01T00:00') })
+    const last = await money.paid({ at: parseLocalTime('2026-10-31T23:59:59.999') })
+    const first = await money.paid({ at: parseLocalTime('2026-11-01T00:00') })
     const ids = async (month: Month) => [
       (await listPayments(site.db, month)).map(({ id }) => id),
-      (await listDocuments(site.db, month)).map(({ number }) => number),
+      (await listMonthDocuments(site.db, month)).map(({ number }) => number),
     ]
     expect(await ids(october)).toEqual([[last.payment.id], [last.document.number]])
     expect(await ids(november)).toEqual([[first.payment.id], [first.document.number]])
@@ -272,7 +272,7 @@ describe('accountant’s CSV file', () => {
 
   test('emails last month’s file once, and only to a configured accountant', async () => {
     const at = (accountantEmail: string | null) => ({ ...site.app, config: settings({ accountantEmail }) })
-    await money.paid({ at: parseIndiaTime('2026-10-31T23:50'), buyer: 'Ravi Kumar' })
+    await money.paid({ at: parseLocalTime('2026-10-31T23:50'), buyer: 'Ravi Kumar' })
     await emailAccountant(at(null))
     expect(await site.db.$count(emails)).toBe(0)
     const app = at('accountant@example.org')

@@ -33,7 +33,7 @@ export async function findOrder(
     booking: convertRowToBooking(row.bookings),
     payments: paid,
     refunds: isPaid ? await listRefunds(db, order.id) : [],
-    documents: isPaid ? await listDocuments(db, order.bookingId) : [],
+    documents: isPaid ? await listBookingDocuments(db, order.bookingId) : [],
     reports: await listReports(db, order.id),
   }
 }
@@ -51,7 +51,7 @@ const listRefunds = (db: Pick<Db, 'select'>, orderId: string): Promise<Refund[]>
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
 
 /** Lists the documents of a booking, oldest first. A credit note follows the document that it cites. */
-const listDocuments = (db: Pick<Db, 'select'>, bookingId: string): Promise<IssuedDocument[]> =>
+const listBookingDocuments = (db: Pick<Db, 'select'>, bookingId: string): Promise<IssuedDocument[]> =>
   db
     .select()
     .from(documents)
@@ -129,7 +129,7 @@ export async function findDocument(
   { series, year, count }: DocumentParams,
 ): Promise<{ document: IssuedDocument; cited: IssuedDocument | null } | null> {
   const number = `${series}/${year}/${count}`.toUpperCase()
-  const issued = await listDocuments(db, bookingId)
+  const issued = await listBookingDocuments(db, bookingId)
   const find = (wanted: string | null) => issued.find((document) => document.number === wanted) ?? null
   const document = find(number)
   return document && { document, cited: find(document.cites) }

@@ -1,7 +1,7 @@
 import { bookingPath } from '#app/accounts/paths.ts'
 import { formatShortKindAndLength } from '#app/availability/session.ts'
 import type { Booking } from '#app/booking/booking.ts'
-import { getStatus } from '#app/booking/booking-status.ts'
+import { getBookingStatus } from '#app/booking/booking-status.ts'
 import { formatClassLevel, isPhoneCall } from '#app/booking/choices.ts'
 import { formatBookingReason, formatProfessions } from '#app/booking/visitor.ts'
 import { formatShortDay, formatShortTime } from '#app/lib/dates.ts'
@@ -63,7 +63,7 @@ export function formatBookingRow(booking: Booking, { room, counselor, refunded, 
     topic,
     status: getBookingStatusLabel(booking, now),
     /** Whether the session does not take place at its time. */
-    isOff: ['expired', 'cancelled', 'to-move'].includes(getStatus(booking, now)),
+    isOff: ['expired', 'cancelled', 'to-move'].includes(getBookingStatus(booking, now)),
     /** Present only for a confirmed video session that is not over. */
     joinUrl: booking.status === 'confirmed' && !isOver && !isPhone ? room : null,
   }
@@ -80,7 +80,7 @@ const labels: Readonly<Record<Booking['status'] | 'completed', StatusLabel>> = {
 }
 
 export function getBookingStatusLabel(booking: Booking, now: Millis): StatusLabel {
-  const status = getStatus(booking, now)
+  const status = getBookingStatus(booking, now)
   if (status === 'held' && booking.kind === 'paid') return { ...labels.held, label: 'Held, paying' }
   return labels[status]
 }

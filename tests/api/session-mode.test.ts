@@ -9,11 +9,11 @@ import { HOUR, MINUTE } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
 import { renderEmails } from '../rendered-emails.ts'
-import { listOfferedStarts, openSite, parseJoinUrl } from './site-in-process.ts'
+import { createStartPicker, openSite, parseJoinUrl } from './site-in-process.ts'
 
 const site = await openSite()
 /** Returns slots later than the bookings of the other tests. */
-const laterStart = listOfferedStarts(Date.UTC(2026, 11, 14))
+const laterStart = createStartPicker(Date.UTC(2026, 11, 14))
 const viewOf = async (token: string) => (await site.call(bookingPage, { params: { token } })).data.view
 const change = (token: string, way: string) => site.call(changeMode, { params: { token }, form: { way } })
 

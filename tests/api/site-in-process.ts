@@ -89,7 +89,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     return booking
   }
   const count = (table: string) => countRows(database.db, table)
-  const nextStart = listOfferedStarts()
+  const nextStart = createStartPicker()
   return {
     app,
     db: database.db,
@@ -145,7 +145,7 @@ export function parseJoinUrl(url: string) {
 }
 
 /** Returns a function that yields the next unused slot, from Monday 23 November 2026 by default. */
-export function listOfferedStarts(from = Date.UTC(2026, 10, 23)): () => { date: string; time: string } {
+export function createStartPicker(from = Date.UTC(2026, 10, 23)): () => { date: string; time: string } {
   const starts = Array.from({ length: 50 }, (_, day) => new Date(from + day * DAY))
     .filter((date) => date.getUTCDay() !== 0)
     .flatMap((date) =>

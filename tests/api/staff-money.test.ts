@@ -5,13 +5,13 @@ import { loader as documentPdf } from '#app/payments/routes/document.ts'
 import { loader as moneyCsv } from '#app/payments/routes/staff-money-csv.ts'
 import { listAuditEntries } from '../builders/audit-log.ts'
 import type { Route } from '../builders/call-route.ts'
-import { createMoneyBuilder, parseIndiaTime } from '../builders/money.ts'
+import { createMoneyBuilder, parseLocalTime } from '../builders/money.ts'
 import { addMember, signInAs } from '../builders/staff.ts'
 import { extractPdfText } from '../pdf-text.ts'
 import { openSite } from './site-in-process.ts'
 
 const site = await openSite()
-const at = parseIndiaTime('2026-11-20T09:00')
+const at = parseLocalTime('2026-11-20T09:00')
 const { document } = await createMoneyBuilder(site.db).paid({ at, buyer: 'Meera Nair' })
 const [series = '', year = '', count = ''] = document.number.toLowerCase().split('/') // lower case, as in URLs
 const params = { reference: document.content.reference.toLowerCase(), series, year, count }

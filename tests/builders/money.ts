@@ -16,7 +16,7 @@ import { sessionStart } from './emails.ts'
 import { aHold, anOrder, aPayment, now, registered } from './payments.ts'
 
 /** Parses a local time in India such as `2026-11-01T00:00`. */
-export const parseIndiaTime = (local: string): Millis => Date.parse(`${local}+05:30`)
+export const parseLocalTime = (local: string): Millis => Date.parse(`${local}+05:30`)
 
 type Given = { at: Millis; checkAt?: Millis | null; buyer?: string; state?: State; hold?: HeldBooking }
 type Sold = Given & { seller?: Seller; payment?: Partial<Payment> }
