@@ -14,16 +14,10 @@ import { renderEmails } from '../rendered-emails.ts'
 import { openPaidSite } from './paid-sessions.ts'
 import { parseJoinUrl } from './site-in-process.ts'
 
-const { site, paid, sentBack } = await openPaidSite()
+const { site, nextDay, paid, sentBack } = await openPaidSite()
 await addMember(site.app, { email: 'admin@margam.example', role: 'admin' })
 await addMember(site.app, { email: 'asha@margam.example', counselorId: 'career-counselor' })
 
-/** Returns a 4:00 PM slot, one day later on each call, to respect the minimum notice. */
-const nextDay = () => {
-  const next = site.nextStart()
-  for (let others = 0; others < 4; others += 1) site.nextStart()
-  return next
-}
 const bookFree = async () => (await site.booked(nextDay())).booking
 const { siteUrl } = site.app.config
 const byVisitor = (booking: Booking) => buildJoinLink(siteUrl, booking)

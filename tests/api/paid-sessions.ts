@@ -37,6 +37,12 @@ export async function openPaidSite(...[settings, logTo]: Parameters<typeof openS
     site,
     razorpay,
     verify,
+    /** Returns a 4:00 PM slot, one day later on each call, to respect the minimum notice. */
+    nextDay() {
+      const next = site.nextStart()
+      for (let others = 0; others < 4; others += 1) site.nextStart()
+      return next
+    },
     held,
     /** Creates a confirmed paid session and returns its payment. */
     async paid(changes?: Record<string, unknown>) {

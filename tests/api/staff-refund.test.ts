@@ -17,14 +17,8 @@ import { person } from '../builders/workspace-at.ts'
 import { requestSyncNow } from '../payment-work.ts'
 import { openPaidSite } from './paid-sessions.ts'
 
-const { site, held, paid, sentBack, refundExternally } = await openPaidSite()
+const { site, nextDay, held, paid, sentBack, refundExternally } = await openPaidSite()
 const { app } = site
-/** Returns a 4:00 PM slot, one day later on each call, to respect the minimum notice. */
-const nextDay = () => {
-  const next = site.nextStart()
-  for (let others = 0; others < 4; others += 1) site.nextStart()
-  return next
-}
 
 for (const role of ['admin', 'counselor'] as const)
   await addMember(app, { email: `${role}@margam.example`, role, counselorId: 'career-counselor' })
