@@ -6,7 +6,7 @@ import type { App } from '#app/server/app-context.ts'
 import { appContext, errorReporterContext } from '#app/server/context.ts'
 import { listAuditEntries } from '../../tests/builders/audit-log.ts'
 import { callRoute } from '../../tests/builders/call-route.ts'
-import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
+import { fridayMorning, openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
 import { postErrors, postMessages } from './messages.ts'
 import { findPost, formatPost, listPublishedPosts, tryListPublishedPosts } from './queries.ts'
 import * as blogPage from './routes/blog.tsx'
@@ -16,7 +16,7 @@ import * as postList from './routes/staff-blog.tsx'
 import { blogPosts } from './tables.ts'
 
 const admin = person('admin')
-const site = await openWorkspaceAt(Date.parse('2026-11-20T04:30:00Z'))
+const site = await openWorkspaceAt(fridayMorning)
 const { app } = site
 let id: string
 let slug: string

@@ -11,7 +11,7 @@ import { emails } from '#app/mail/tables.ts'
 import { BusinessContext } from '#app/ui/use-business.ts'
 import { loadBookingPage } from '#app/workspace/booking/queries.ts'
 import { callRoute, type Route } from '../../tests/builders/call-route.ts'
-import { openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
+import { fridayMorning as now, openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
 import { maxPlanLengths, parsePlanForm } from './forms.ts'
 import { findPlanByToken, getPlanView, listPlansToWrite } from './queries.ts'
@@ -19,8 +19,6 @@ import PlanPage, { loader as pageLoader } from './routes/plan.tsx'
 import { loader as pdfLoader } from './routes/plan-pdf.ts'
 import { sendPlan, writePlan } from './write-plan.ts'
 
-/** Friday 20 November 2026, 10:00 AM IST. */
-const now = Date.parse('2026-11-20T04:30:00Z')
 const one = person('counselor', 'one')
 const two = person('counselor', 'two')
 

@@ -7,7 +7,12 @@ import { company } from '#app/content/company.ts'
 import { addDays, indiaDate, parseIndiaTime } from '#app/lib/time.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import { addWeeklyHours } from '../../tests/builders/schedules.ts'
-import { createWorkspaceAt, person, type Workspace } from '../../tests/builders/workspace-at.ts'
+import {
+  createWorkspaceAt,
+  fridayMorning as now,
+  person,
+  type Workspace,
+} from '../../tests/builders/workspace-at.ts'
 import {
   type BookingDecision,
   changeDays,
@@ -17,8 +22,6 @@ import {
   parseDecisions,
 } from './change-days.ts'
 
-/** Friday 20 November 2026, 10:00 in India. */
-const now = Date.parse('2026-11-20T04:30:00Z')
 const admin = person('admin')
 const one = person('counselor', 'one')
 

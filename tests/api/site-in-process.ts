@@ -15,14 +15,12 @@ import { type Call, callRoute, type Route } from '../builders/call-route.ts'
 import { bookingRequest } from '../builders/requests.ts'
 import { addWeeklyHours, evenings } from '../builders/schedules.ts'
 import { createPlainPasswords } from '../builders/staff.ts'
+import { fridayMorning } from '../builders/workspace-at.ts'
 import { countRows } from '../databases.ts'
 import { emptyDatabase } from '../empty-databases.ts'
 import { runDuePaymentWork } from '../payment-work.ts'
 import { createFreshDatabase, serverUrl } from '../postgres.ts'
 import { razorpayKeys, secretKey } from '../site.ts'
-
-/** Friday 20 November 2026, 10:00 AM IST. */
-const now = Date.parse('2026-11-20T04:30:00Z')
 
 /**
  * Opens the HTTP side of the site with a real database and a clock that only the test advances, and closes the site
@@ -56,7 +54,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     ...settings,
   })
   let passed = 0
-  const clock = { now: () => now + passed }
+  const clock = { now: () => fridayMorning + passed }
   const { provider } = await openPaymentProvider(env)
   const { app: wired, database, content } = await wireApp(env, provider, clock)
   await database.db.delete(weeklyHours)
@@ -124,7 +122,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     },
     /** Sets the clock to an instant, which may be earlier. */
     setClock(at: Millis) {
-      passed = at - now
+      passed = at - fridayMorning
     },
     /** Runs the payment jobs until none is due. */
     async work() {

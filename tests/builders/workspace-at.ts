@@ -15,6 +15,9 @@ import { aHold, anInvoice, anOrder, aPayment } from './payments.ts'
 import { addWeeklyHours } from './schedules.ts'
 import { addMember, openStaffApp, signInAs } from './staff.ts'
 
+/** Friday 20 November 2026, 10:00 AM IST. */
+export const fridayMorning = Date.parse('2026-11-20T04:30:00Z')
+
 /** Builds a signed-in team member. */
 export const person = (role: Role, counselorId: string | null = null) =>
   ({

@@ -3,11 +3,9 @@ import { getCounselor, listCounselors } from '#app/availability/queries.ts'
 import { shippedBusiness } from '#app/content/business.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { HOUR, indiaDate, MINUTE } from '#app/lib/time.ts'
-import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
+import { fridayMorning as now, openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { loadBookingPage, loadSlots } from './queries.ts'
 
-/** Friday 20 November 2026, 10:00 in India. */
-const now = Date.parse('2026-11-20T04:30:00Z')
 const admin = person('admin')
 const one = person('counselor', 'one')
 const two = person('counselor', 'two')

@@ -6,11 +6,9 @@ import * as documentRoute from '#app/payments/routes/document.ts'
 import { findPlanByToken } from '#app/plan/queries.ts'
 import * as planRoute from '#app/plan/routes/staff-plan.tsx'
 import * as bookingRoute from '#app/workspace/booking/routes/booking.tsx'
-import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
+import { fridayMorning as now, openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import * as changeDaysRoute from './change-days.tsx'
 
-/** Friday 20 November 2026, 10:00 in India. */
-const now = Date.parse('2026-11-20T04:30:00Z')
 const site = await openWorkspaceAt(now)
 let paid: Booking
 beforeAll(async () => {

@@ -8,14 +8,12 @@ import { emails } from '#app/mail/tables.ts'
 import { listAuditEntries } from '../../../tests/builders/audit-log.ts'
 import { aNewEmail } from '../../../tests/builders/emails.ts'
 import { anEnquiry, storeEnquiry } from '../../../tests/builders/enquiries.ts'
-import { openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
+import { fridayMorning as now, openWorkspaceAt, person } from '../../../tests/builders/workspace-at.ts'
 import { dueEmails } from '../../../tests/due-emails.ts'
 import * as audit from './activity.tsx'
 import * as system from './system.tsx'
 import * as today from './today.tsx'
 
-/** Friday 20 November 2026, 10:00 in India. */
-const now = Date.parse('2026-11-20T04:30:00Z')
 const admin = person('admin')
 const counselor = person('counselor')
 const site = await openWorkspaceAt(now)

@@ -6,11 +6,9 @@ import { HOUR } from '#app/lib/time.ts'
 import { emails } from '#app/mail/tables.ts'
 import { findOrder } from '#app/payments/queries.ts'
 import type { CancellationKind } from '#app/workspace/booking/forms.ts'
-import { openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
+import { fridayMorning as now, openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../../../tests/rendered-emails.ts'
 
-/** Friday 20 November 2026, 10:00 in India. */
-const now = Date.parse('2026-11-20T04:30:00Z')
 const admin = person('admin')
 const one = person('counselor', 'one')
 

@@ -7,10 +7,13 @@ import { findOrder } from '#app/payments/queries.ts'
 import { loadBookingPage } from '#app/workspace/booking/queries.ts'
 import type { BookingAction } from '../../../../tests/builders/booking-actions.ts'
 import { erasePerson } from '../../../../tests/builders/personal-data.ts'
-import { createWorkspaceAt, openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
+import {
+  createWorkspaceAt,
+  fridayMorning as now,
+  openWorkspaceAt,
+  person,
+} from '../../../../tests/builders/workspace-at.ts'
 
-/** Friday 20 November 2026, 10:00 in India. */
-const now = Date.parse('2026-11-20T04:30:00Z')
 const admin = person('admin')
 const one = person('counselor', 'one')
 const two = person('counselor', 'two')

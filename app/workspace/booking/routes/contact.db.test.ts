@@ -7,10 +7,8 @@ import { DAY } from '#app/lib/time.ts'
 import { lookUpPersonalData } from '#app/privacy/export-personal-data.ts'
 import { loadBookingPage } from '#app/workspace/booking/queries.ts'
 import { erasePerson } from '../../../../tests/builders/personal-data.ts'
-import { openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
+import { fridayMorning as now, openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
 
-/** Friday 20 November 2026, 10:00 in India. */
-const now = Date.parse('2026-11-20T04:30:00Z')
 const admin = person('admin')
 const one = person('counselor', 'one')
 

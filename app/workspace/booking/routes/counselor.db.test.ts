@@ -6,10 +6,8 @@ import { company } from '#app/content/company.ts'
 import { DAY, HOUR, MINUTE } from '#app/lib/time.ts'
 import { listReassignTargets, loadBookingPage } from '#app/workspace/booking/queries.ts'
 import { addTimeOff, addWeeklyHours, updateCounselor } from '../../../../tests/builders/schedules.ts'
-import { openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
+import { fridayMorning as now, openWorkspaceAt, person } from '../../../../tests/builders/workspace-at.ts'
 
-/** Friday 20 November 2026, 10:00 in India. */
-const now = Date.parse('2026-11-20T04:30:00Z')
 const admin = person('admin')
 const one = person('counselor', 'one')
 const two = person('counselor', 'two')
