@@ -87,17 +87,18 @@ export function RejectedFormSummary({ message, errors, ids }: RejectedFormSummar
   return <ErrorSummary errors={list} />
 }
 
-type FieldsProps = {
+export type FormFieldListProps = {
   fields: FormFields
   /** Prefix of the element ids, because a page may contain the form twice. */
   ids: string
   state?: PublicFormResult | undefined
+  /** Values of the hidden fields. */
   known?: Readonly<Record<string, string>> | undefined
   /** Whether to focus the first field when the form's dialog opens. */
   focusFirst?: boolean | undefined
 }
 
-export const FormFieldList = ({ fields, ids, state, known, focusFirst }: FieldsProps) =>
+export const FormFieldList = ({ fields, ids, state, known, focusFirst }: FormFieldListProps) =>
   Object.entries(fields).map(([name, field], place) => {
     const defaultValue = known?.[name] ?? state?.values[name]
     if (field.hidden) return <input key={name} type="hidden" name={name} value={defaultValue} />

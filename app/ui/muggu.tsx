@@ -3,7 +3,7 @@ import { spacing } from '#app/lib/muggu/grid.ts'
 import type { MugguShape } from '#app/lib/muggu/line.ts'
 import { bookingMugguSize, createMuggu, formatDotsPath } from '#app/lib/muggu/muggu.ts'
 
-type MugguProps = {
+export type MugguProps = {
   seed: string
   size: number
   shape?: MugguShape

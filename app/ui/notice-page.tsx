@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 import { DocumentTitle } from './document-title.tsx'
-import { SquareMuggu } from './muggu.tsx'
+import { type MugguProps, SquareMuggu } from './muggu.tsx'
 
-type NoticePageProps = {
+type NoticePageProps = Partial<Pick<MugguProps, 'seed' | 'progress'>> & {
   /** Heading, which is also the title of the document. */
   title: string
   lines: readonly string[]
@@ -17,9 +17,6 @@ type NoticePageProps = {
   alert?: boolean
   /** Whether the page shows a rejected form. */
   isRefused?: boolean
-  seed?: string
-  /** Fraction of the muggu's line that is shown, from 0 to 1. */
-  progress?: number
   children?: ReactNode
 }
 

@@ -5,20 +5,15 @@ import { enquiryForms, enquiryNotice } from '#app/enquiries/forms.ts'
 import {
   FormAlert,
   FormFieldList,
+  type FormFieldListProps,
   Honeypot,
-  type PublicFormResult,
   RejectedFormSummary,
   SubmitButton,
 } from '#app/ui/form.tsx'
 import { Check } from '#app/ui/icons.tsx'
 
-type EnquiryFormProps = {
+type EnquiryFormProps = Partial<Pick<FormFieldListProps, 'ids' | 'state' | 'known'>> & {
   kind: EnquiryKind
-  state?: PublicFormResult | undefined
-  /** Prefix of the element ids, because a page may contain the form twice. */
-  ids?: string
-  /** Values of the hidden fields. */
-  known?: Readonly<Record<string, string>>
   /** Whether the form is in a dialog, which shows the success note itself. */
   inDialog?: boolean
 }

@@ -1,11 +1,7 @@
 import { confirmationSentText, newsletterTexts, subscribeFields } from '#app/newsletter/forms.ts'
-import { FormAlert, FormFieldList, Honeypot, type PublicFormResult, SubmitButton } from '#app/ui/form.tsx'
+import { FormAlert, FormFieldList, type FormFieldListProps, Honeypot, SubmitButton } from '#app/ui/form.tsx'
 
-type NewsletterFormProps = {
-  state?: PublicFormResult | undefined
-  /** Prefix of the form's element ids, which must differ if a page contains the form twice. */
-  ids?: string
-}
+type NewsletterFormProps = Partial<Pick<FormFieldListProps, 'ids' | 'state'>>
 
 export const NewsletterForm = ({ state, ids = 'newsletter' }: NewsletterFormProps) => (
   <form

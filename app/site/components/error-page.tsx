@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
-import { DiamondMuggu } from '#app/ui/muggu.tsx'
+import { DiamondMuggu, type MugguProps } from '#app/ui/muggu.tsx'
 
-type ErrorPageProps = {
-  /** Fraction of the drawing's line that is shown, from 0 to 1. */
-  progress: number
-  children: ReactNode
-}
+type ErrorPageProps = Required<Pick<MugguProps, 'progress'>> & { children: ReactNode }
 
 export const ErrorPage = ({ progress, children }: ErrorPageProps) => (
   <div className="wrap grid items-center gap-12 py-12 md:grid-cols-[1.2fr_1fr] md:py-20">
