@@ -22,9 +22,11 @@ type Paid = {
   reference: string
   refunded: number
   refunds: Row[] | null
-  /** Number of invoices. `invoiced` and `takenBack` are the totals of invoices and credit notes in paise. */
+  /** Number of invoices. */
   invoices: number
+  /** Total of the invoices, in paise. */
   invoiced: number
+  /** Total of the credit notes, in paise. */
   takenBack: number
 }
 

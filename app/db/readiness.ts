@@ -33,7 +33,7 @@ export function createReadinessCheck(
   }
 }
 
-/** Returns the problem of the database that an error reports; null if the query was at fault. */
+/** Returns the database problem behind an error; null if the query was at fault. */
 function findProblem(error: unknown): string | null {
   const { code = '', message = '' } = findDatabaseError(error) ?? lastCause(error)
   if (code === '53100') return 'The disk of the database is full.'

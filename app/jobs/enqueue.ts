@@ -3,7 +3,7 @@ import type { Db } from '#app/db/open.ts'
 
 /**
  * Enqueues a job for each item of `data`, in the caller's transaction. `startAfter` is a delay in seconds. With `key`,
- * the job replaces a job of the queue that is waiting with the same key.
+ * the job replaces the queue's waiting job with the same key.
  */
 export type Enqueue = (
   tx: object,

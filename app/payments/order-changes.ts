@@ -168,7 +168,7 @@ function mergeRefunds(
     rows = [...rows.filter(({ id }) => id !== next.id), next]
   }
   const findRequested = () => rows.find(({ status }) => status === 'requested')
-  /** Amount of the payment that the other refunds do not cover. */
+  /** Returns the amount of the payment minus all other refunds. */
   const restFor = ({ id }: Refund) =>
     payment.amount - sumAmounts(rows.filter((row) => row.id !== id && isEffectiveRefund(row)))
   /** Returns whether a dashboard refund replaces ours: it covers the rest, or equals our partial or repeated refund. */

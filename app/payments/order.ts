@@ -73,8 +73,8 @@ const listEffective = (paymentId: string, refunds: readonly Refund[]) =>
   refunds.filter((refund) => refund.paymentId === paymentId && isEffectiveRefund(refund))
 
 /**
- * Returns the amount of a payment that can still be refunded. Subtracts our refunds that have not failed, and any
- * further amount that the provider reports as refunded.
+ * Returns how much of a payment can still be refunded. Subtracts our refunds that have not failed, and any further
+ * amount that the provider reports as refunded.
  */
 export function refundableAmount(
   { id, amount, amountRefunded }: Pick<Payment, 'id' | 'amount' | 'amountRefunded'>,

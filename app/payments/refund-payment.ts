@@ -59,7 +59,7 @@ export async function refundPayment(
 }
 
 /**
- * Finds the payment of a session that has started, and its refundable amount. Before the start, staff cancel instead.
+ * Finds the payment of a started session, and its refundable amount. Before the start, staff cancel instead.
  *
  * @throws DomainError `not-confirmed`, `not-begun`, `nothing-left`, or `refund-waits` if an earlier refund was not sent
  */

@@ -56,7 +56,7 @@ export type OrderUpdate = {
 }
 
 /**
- * Writes the update of an order that `changeOrder` has locked, and schedules its next check with the provider.
+ * Writes the update of an order locked by `changeOrder`, and schedules its next check with the provider.
  *
  * @throws DomainError `changed-meanwhile` if the booking or a refund has changed since it was read, or `slot-taken`
  */
@@ -92,7 +92,7 @@ export async function saveOrder(
   if (audit) await insertAudit(tx, audit, now)
 }
 
-/** Builds the event, document and emails of a booking that a payment confirms. */
+/** Builds the event, document and emails of a booking confirmed by a payment. */
 export function buildConfirmation(
   { business }: App,
   { amount }: Order,

@@ -6,7 +6,7 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 export const pictures = pgTable('pictures', {
   /** Random id, which is in the URLs of the picture's files. */
   id: text('id').primaryKey(),
-  /** Width of the largest file in pixels; `height` is its height. */
+  /** Width of the largest file in pixels. */
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   /** Email address of the staff account that uploaded the picture. */

@@ -31,8 +31,9 @@ export type HttpOptions = {
   clientFolder?: string
   /** `SITE_URL`, if it is set. Only pages of its origin may send forms. */
   publicUrl?: string
-  /** Path prefix of pages with long forms. `uploads` are the prefixes of pages that upload pictures. */
+  /** Path prefix of pages with long forms. */
   longForms: string
+  /** Path prefixes of pages that upload pictures. */
   uploads: readonly string[]
   /** Number of trusted proxies, which add to X-Forwarded-For. */
   trustedProxies: number

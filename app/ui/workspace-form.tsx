@@ -20,10 +20,7 @@ export function useField() {
 
 let submitted: string | null = null
 
-/**
- * Returns the name of the draft of the form that was just submitted, so that `clientAction` can delete the draft. A
- * second call returns null.
- */
+/** Returns the draft name of the last submitted form, for `clientAction` to delete. A second call returns null. */
 export function popSubmittedDraft(): string | null {
   const name = submitted
   submitted = null

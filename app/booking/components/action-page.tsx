@@ -7,8 +7,9 @@ type BookingActionPageProps = {
   title: string
   lead: ReactNode
   alert?: string | undefined
-  /** Label of the submit button; `busy` is its label while the form is being sent. */
+  /** Label of the submit button. */
   confirm: string
+  /** Label of the button while the form is being sent. */
   busy: string
   isDangerous?: boolean
   /** Link to another page, for a visitor who does not want the change. */

@@ -22,8 +22,9 @@ type SessionCardProps = {
   slot: Millis | null
   /** Text below the slot on small screens, short enough for one line. */
   summaryLine: string
-  /** Label of the button; `busy` is its label while the form is being sent. */
+  /** Label of the button. */
   confirm: string
+  /** Label of the button while the form is being sent. */
   busy: string
   isSending: boolean
   /** Names of the empty required fields. */

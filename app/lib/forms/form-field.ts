@@ -9,7 +9,7 @@ export type FormField = {
   short?: string
   /** Message for an empty value. Without it, the field is optional. */
   missing?: string
-  /** Maximum length in characters. `min` is the minimum length with its message. */
+  /** Maximum length in characters. */
   max: number
   min?: { length: number; message: string }
   /** Pattern that the whole value must match. It is also the HTML attribute `pattern`. */

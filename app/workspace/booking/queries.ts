@@ -137,7 +137,7 @@ const factNames = [
   'language',
 ] as const
 
-/** Returns whether a paid booking waits for payment in a hold that staff placed. */
+/** Returns whether a slot is held by staff until the client pays for the session. */
 export const isHeldByStaff = (booking: Booking, now: Millis) =>
   isPayable(booking, now) && booking.visitor.consent.method === 'phone'
 

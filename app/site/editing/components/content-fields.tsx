@@ -69,10 +69,7 @@ export function ContentFields({ isEntry = false, ...props }: FieldProps) {
   )
 }
 
-/**
- * Returns the error of a field. In a field with several lines, the path of an error is that of a line, such as
- * `list.0`.
- */
+/** Returns the error of a field. In a field with several lines, an error has the path of its line, such as `list.0`. */
 const findError = (errors: Errors, path: string, kind: ContentField['kind']) =>
   errors[path] ??
   (kind === 'lines' ? Object.entries(errors).find(([name]) => name.startsWith(`${path}.`))?.[1] : undefined)
