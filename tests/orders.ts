@@ -50,7 +50,7 @@ export function setUpOrders(open: OpenFresh) {
       return provider
     },
     /** Places a hold on a separate day and stores its order. */
-    async ordered(): Promise<{ hold: HeldBooking; order: Order }> {
+    async placeOrder(): Promise<{ hold: HeldBooking; order: Order }> {
       days += 1
       const hold = await placed(aHold({ startsAt: sessionStart + days * DAY }))
       return { hold, order: (await addOrder(app, anOrder(hold.id))).order }

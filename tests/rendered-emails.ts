@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { createEmailTemplates } from '#app/app.ts'
-import { readEmailContext, renderEmail } from '#app/mail/layout.tsx'
+import { buildEmailContext, renderEmail } from '#app/mail/layout.tsx'
 import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
 
@@ -15,7 +15,7 @@ export async function renderEmails(app: App, where?: SQL) {
   return Promise.all(
     rows.map(async (email) => {
       const content = await templates[email.kind](email)
-      const message = content && renderEmail(content, email, readEmailContext(app))
+      const message = content && renderEmail(content, email, buildEmailContext(app))
       const [odd] =
         /undefined|\[object|NaN|\bnull\b/.exec(`${message?.subject}${message?.text}${message?.html}`) ?? []
       if (message && odd) throw new Error(`The email ${email.kind} contains ${odd}: ${message.text}`)

@@ -4,7 +4,7 @@ import { passwordPath } from '#app/accounts/paths.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { EmailButton, EmailFacts, EmailSmallText, EmailText } from '#app/mail/components.tsx'
 import { formatGreeting } from '#app/mail/greeting.ts'
-import { readEmailContext } from '#app/mail/layout.tsx'
+import { buildEmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import type { SecurityEvent } from './audit-log.ts'
@@ -25,7 +25,7 @@ export const accountEmails = (app: App) =>
     'password-link': async ({ subjectId, createdAt }) => {
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user?.linkExpiresAt || user.disabledAt) return null
-      const { now, siteUrl, company } = readEmailContext(app)
+      const { now, siteUrl, company } = buildEmailContext(app)
       const requestedAt = user.linkExpiresAt - passwordLinkLifetime
       // a later request has replaced this link and sends its own email
       if (requestedAt > createdAt || user.linkExpiresAt <= now) return null
@@ -62,7 +62,7 @@ export const accountEmails = (app: App) =>
       const user = await findStaffUserById(app, subjectId ?? '')
       if (!user) return null
       // no link that sets a password, because an email to the wrong person must not allow a login
-      const url = `${readEmailContext(app).siteUrl}${passwordPath}`
+      const url = `${buildEmailContext(app).siteUrl}${passwordPath}`
       const subject = changes[details.change as SecurityEvent]
       const when = formatDateTime(createdAt)
       return {

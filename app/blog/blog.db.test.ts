@@ -34,7 +34,7 @@ beforeEach(async () => {
 const fields = () => ({ title: 'On roses', slug, author: 'Asha', content: 'They are **red**.' })
 /** Submits the form of a blog post as an admin. */
 const send = (typed: Record<string, string>, postId = id) =>
-  site.ask(editor.action, admin, { params: { id: postId }, form: { ...fields(), version: '1', ...typed } })
+  site.callAs(editor.action, admin, { params: { id: postId }, form: { ...fields(), version: '1', ...typed } })
 
 async function create(typed: Record<string, string> = {}): Promise<string> {
   const { to } = await send({ do: 'save', ...typed }, '')
@@ -84,7 +84,7 @@ describe('publishing', () => {
       { ...row, id: crypto.randomUUID(), slug: 'old-draft' },
     ])
     expect((await listPublishedPosts(site.db)).map((post) => post.slug)).toEqual(['newer', 'older'])
-    const { posts } = (await site.ask(postList.loader, admin, {})).data
+    const { posts } = (await site.callAs(postList.loader, admin, {})).data
     expect(posts.map((post) => post.slug)).toEqual([slug, 'old-draft', 'newer', 'older'])
   })
 })
@@ -169,7 +169,7 @@ test('previews a post without saving', async () => {
 
 test('returns 404 for an unknown post and 422 for an unknown button', async () => {
   for (const unknown of ['x', '\0', `${id}0`, crypto.randomUUID()]) {
-    expect((await site.ask(editor.loader, admin, { params: { id: unknown } })).status).toBe(404)
+    expect((await site.callAs(editor.loader, admin, { params: { id: unknown } })).status).toBe(404)
     expect((await send({ do: 'save' }, unknown)).status).toBe(404)
   }
   expect((await send({ do: 'fly' })).status).toBe(422)

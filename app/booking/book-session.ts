@@ -23,8 +23,8 @@ import { consentText, consentVersion } from './consent.ts'
 import { replaceEmail } from './correct-contact.ts'
 import type { BookingInput } from './forms.ts'
 import {
-  checkNetworkLimit,
   checkUpcomingLimit,
+  decideVerification,
   expireOldestHolds,
   hashNetwork,
   listPersonLocks,
@@ -90,7 +90,7 @@ export async function bookSession(app: App, input: BookingInput, request: Bookin
       await releaseHold(tx, own, now)
     }
     await checkUpcomingLimit(app, tx, wanted.visitor, upgradeOf)
-    const check = network ? await checkNetworkLimit(tx, wanted, network, now) : null
+    const check = network ? await decideVerification(tx, wanted, network, now) : null
     const booking: Booking = {
       ...(check?.mustVerify ? hold(wanted, linkHoldMinutes, now) : wanted),
       upgradeOf,

@@ -5,7 +5,7 @@ import { HOUR, indiaDate, type Millis } from '#app/lib/time.ts'
 import { ContactNote, EmailButton, EmailLink, EmailText } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
 import { formatGreeting, sanitizeName } from '#app/mail/greeting.ts'
-import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
+import { buildEmailContext, type EmailContent, type EmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { Email } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
@@ -48,7 +48,7 @@ export function bookingEmailTemplates(app: App) {
     const booking = await findEmailBooking(app, email)
     const counselors = await listCounselors(app, app.clock.now())
     const counselorNames = new Map(counselors.map(({ id, name }) => [id, name]))
-    const context = { ...readEmailContext(app), counselorNames }
+    const context = { ...buildEmailContext(app), counselorNames }
     if (!booking) return null
     const [recorded] = email.eventId
       ? await app.db.select().from(bookingEvents).where(eq(bookingEvents.id, email.eventId))
@@ -69,7 +69,7 @@ export function bookingEmailTemplates(app: App) {
     'daily-digest': ({ details: { date = '' } }) => dailyDigestEmail(app, date),
 
     'slot-opened': async ({ recipient, details: { session, date = '', counselorId = '' } }) => {
-      const context = readEmailContext(app)
+      const context = buildEmailContext(app)
       const isWaiting = and(
         eq(waitlist.email, recipient),
         eq(waitlist.date, date),
@@ -84,7 +84,7 @@ export function bookingEmailTemplates(app: App) {
     /** Each attempt creates a new link, because only a hash of the code is stored. */
     'confirm-booking': async (email) => {
       const booking = await findEmailBooking(app, email)
-      const context = readEmailContext(app)
+      const context = buildEmailContext(app)
       const isWaiting = booking?.status === 'held' || booking?.status === 'expired'
       if (!isWaiting || context.now >= booking.startsAt) return null
       if (booking.status === 'expired' && booking.isReleased) return null

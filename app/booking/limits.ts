@@ -102,10 +102,8 @@ const maxUnverified = 10
 /** Maximum number of bookings per network that wait for their emailed link. A further booking ends the oldest. */
 const maxWaiting = 5
 
-/**
- * Returns whether a new booking’s email address is verified, and whether the booking must wait for its emailed link.
- */
-export async function checkNetworkLimit(
+/** Decides whether a new booking must wait for its emailed link. Also returns whether its email address is verified. */
+export async function decideVerification(
   tx: Tx,
   booking: Booking,
   network: string,

@@ -158,10 +158,10 @@ const toChoice = ({ id, name, title, photo, languages }: Counselor): CounselorCh
 })
 
 /**
- * Formats the names of the counselors that visitors can book, and their languages: `Telugu, Hindi or English`. `portraits`
- * are the counselors with a photo.
+ * Loads the bookable counselors: their names and languages as text (`Telugu, Hindi or English`), and in `portraits`
+ * those with a photo.
  */
-export async function formatOfferedCounselors(app: App) {
+export async function loadOfferedCounselors(app: App) {
   const counselors = await listCounselors(app, app.clock.now())
   const offered = counselors.filter((one) => one.offered && hasHours(one))
   const spoken = listSpokenLanguages(offered)

@@ -26,13 +26,13 @@ test('sends no digest when no booking changed today and no session is tomorrow',
 })
 
 test("emails the admins once in the evening about the day's changes and tomorrow's sessions", async () => {
-  site.pass(2 * DAY)
+  site.advance(2 * DAY)
   await book('Ravi Kumar', '2026-11-24', '4:00 PM')
   const moved = await book('Meena Rao', '2026-11-24', '5:00 PM')
   await rescheduleBooking(site.app, moved, parseIndiaTime('2026-11-25', '16:00'))
   const cancelled = await book('Sai Teja', '2026-11-24', '6:00 PM')
   await cancelBooking(site.app, cancelled)
-  site.pass(10 * HOUR)
+  site.advance(10 * HOUR)
   await Promise.all([scheduleDailyDigest(site.app), scheduleDailyDigest(site.app)])
   const [sent, ...more] = await digests()
   expect([sent?.recipient, more]).toEqual(['owner@margam.example', []])
@@ -41,7 +41,7 @@ test("emails the admins once in the evening about the day's changes and tomorrow
   )
   expect(sent?.message?.text).toContain('No sessions tomorrow.')
 
-  site.pass(DAY)
+  site.advance(DAY)
   await scheduleDailyDigest(site.app)
   const next = (await digests()).at(-1)?.message
   expect(next?.subject).toContain('1 session tomorrow')

@@ -11,7 +11,7 @@ import {
   EmailText,
 } from '#app/mail/components.tsx'
 import { collapseWhitespace } from '#app/mail/greeting.ts'
-import { type EmailContent, readEmailContext } from '#app/mail/layout.tsx'
+import { buildEmailContext, type EmailContent } from '#app/mail/layout.tsx'
 import type { App } from '#app/server/app-context.ts'
 import type { Booking } from './booking.ts'
 import { formatPhone, isPhoneCall, telUrl } from './choices.ts'
@@ -119,7 +119,7 @@ export const ReplyNote = ({ booking: { visitor } }: { booking: Booking }) => (
 )
 
 export async function dailyDigestEmail(app: App, date: IsoDate): Promise<EmailContent> {
-  const { siteUrl, company } = readEmailContext(app)
+  const { siteUrl, company } = buildEmailContext(app)
   const { changes, sessions } = await readDigest(app, date)
   const today: EmailFact[] = changes.map(({ event, startsAt, ...booking }) => ({
     label: digestLabels[event] ?? event,

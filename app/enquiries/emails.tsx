@@ -3,7 +3,7 @@ import { indiaTimeZone, type Millis } from '#app/lib/time.ts'
 import { EmailFacts, EmailSmallText, EmailText } from '#app/mail/components.tsx'
 import { buildMessageId } from '#app/mail/emails.ts'
 import { collapseWhitespace, formatGreeting } from '#app/mail/greeting.ts'
-import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
+import { buildEmailContext, type EmailContent, type EmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import {
@@ -42,13 +42,13 @@ export const enquiryEmails = (app: App) =>
   ({
     enquiry: async ({ audience, subjectId }) => {
       const found = await findEnquiry(app.db, null, subjectId ?? '')
-      return found && renderEnquiryEmail(found.enquiry, audience, readEmailContext(app))
+      return found && renderEnquiryEmail(found.enquiry, audience, buildEmailContext(app))
     },
 
     'enquiry-reply': async ({ subjectId, details }) => {
       const found = await findEnquiry(app.db, null, subjectId ?? '')
       const place = found?.replies.findIndex(({ id }) => id === details.replyId) ?? -1
-      return found && place >= 0 ? replyEmail(found, place, readEmailContext(app)) : null
+      return found && place >= 0 ? replyEmail(found, place, buildEmailContext(app)) : null
     },
   }) satisfies Record<string, EmailTemplate>
 

@@ -8,10 +8,10 @@ import { darkStyles, inlineStyles } from './styles.ts'
 import type { Email } from './tables.ts'
 import type { EmailMessage } from './transport.ts'
 
-export type EmailContext = ReturnType<typeof readEmailContext>
+export type EmailContext = ReturnType<typeof buildEmailContext>
 
-/** Returns the values that the templates of emails use. `siteUrl` is an origin without a trailing slash. */
-export const readEmailContext = ({ config, business, clock }: App) => {
+/** Builds the values that the templates of emails use. `siteUrl` is an origin without a trailing slash. */
+export const buildEmailContext = ({ config, business, clock }: App) => {
   const { company, paidPrice } = business()
   return { siteUrl: config.siteUrl, company, paidPrice, now: clock.now() }
 }

@@ -3,7 +3,7 @@ import type { JobRun } from '#app/jobs/queue.ts'
 import type { App } from '#app/server/app-context.ts'
 import { redactError } from '#app/server/failure.ts'
 import { findWaitingEmail, updateWaitingEmail } from './emails.ts'
-import { type EmailContent, readEmailContext, renderEmail } from './layout.tsx'
+import { buildEmailContext, type EmailContent, renderEmail } from './layout.tsx'
 import type { Email, EmailKind } from './tables.ts'
 import { type EmailTransport, PermanentFailure } from './transport.ts'
 
@@ -37,7 +37,7 @@ export async function sendEmail(
   try {
     const content = await templates[email.kind](email)
     if (!content) return void (await finish('dropped'))
-    await transport.send(renderEmail(content, email, readEmailContext(app)))
+    await transport.send(renderEmail(content, email, buildEmailContext(app)))
   } catch (thrown) {
     const error = redactError(thrown)
     const isFinal = isLastAttempt || thrown instanceof PermanentFailure

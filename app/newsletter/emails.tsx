@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { shortenText } from '#app/blog/markdown.ts'
 import { sha256 } from '#app/booking/reference.ts'
 import { EmailButton, EmailLink, EmailSmallText, EmailText } from '#app/mail/components.tsx'
-import { type EmailContent, readEmailContext } from '#app/mail/layout.tsx'
+import { buildEmailContext, type EmailContent } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import { findIssueContent } from './send-issue.ts'
@@ -16,7 +16,7 @@ export const newsletterEmails = (app: App) =>
       const idCondition = eq(subscribers.id, subjectId ?? '')
       const [subscriber] = await app.db.select().from(subscribers).where(idCondition)
       if (!subscriber) return null
-      const { now, siteUrl, company } = readEmailContext(app)
+      const { now, siteUrl, company } = buildEmailContext(app)
       const unsubscribeUrl = `${siteUrl}/newsletter/unsubscription/${subscriber.unsubscribeToken}`
       const params = { email: subscriber.email, unsubscribe_link: unsubscribeUrl }
       if (reason === 'issue')
@@ -80,7 +80,7 @@ async function renderIssueEmail(
     body: (
       <>
         <EmailText>{shortenText(content.text, 600)}</EmailText>
-        <EmailButton url={readEmailContext(app).siteUrl + content.path}>Read more</EmailButton>
+        <EmailButton url={buildEmailContext(app).siteUrl + content.path}>Read more</EmailButton>
         {unsubscribeUrl && <EmailLink url={unsubscribeUrl}>Stop the newsletter</EmailLink>}
       </>
     ),

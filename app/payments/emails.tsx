@@ -8,7 +8,7 @@ import { formatDateTime, formatMonth } from '#app/lib/dates.ts'
 import { formatRupees } from '#app/lib/money.ts'
 import { ContactNote, EmailButton, EmailLink, EmailSmallText, EmailText } from '#app/mail/components.tsx'
 import { formatGreeting } from '#app/mail/greeting.ts'
-import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
+import { buildEmailContext, type EmailContent, type EmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import { accountantFileName, buildAccountantFile } from './accountant-file.ts'
@@ -26,7 +26,7 @@ export function paymentEmails(app: App) {
     'payment-link': async (email) => {
       const booking = await findEmailBooking(app, email)
       if (!booking || !isPayable(booking, app.clock.now())) return null
-      return paymentLinkEmail(booking, readEmailContext(app))
+      return paymentLinkEmail(booking, buildEmailContext(app))
     },
 
     /** Reports a stage of a refund. A failure is not reported if the refund has succeeded since. */
@@ -36,7 +36,7 @@ export function paymentEmails(app: App) {
       if (!details) return null
       const refund = details.refunds.find(({ id }) => id === email.subjectId)
       if (!refund) return null
-      const context = readEmailContext(app)
+      const context = buildEmailContext(app)
       const { stage } = email.details
       if (stage === 'failed') {
         if (refund.status !== 'requested' && refund.status !== 'failed') return null
@@ -53,7 +53,7 @@ export function paymentEmails(app: App) {
     },
 
     'accountant-file': async ({ details: { month = '' } }) => {
-      const { siteUrl, company } = readEmailContext(app)
+      const { siteUrl, company } = buildEmailContext(app)
       const text = `\ufeff${await buildAccountantFile(app, month)}`
       const heading = `File for the accountant, ${formatMonth(month)}`
       return {

@@ -77,7 +77,7 @@ async function aBusyMonth() {
   const offline = { takenBy: 'ada@margam.example', offlineReference: 'R-7' }
   await money.paid({ at: parseLocalTime('2026-11-30T23:59'), seller: unregistered, payment: offline })
   await money.paid({ at: parseLocalTime('2026-12-01T00:00') })
-  const { order } = await money.ordered({ at: parseLocalTime('2026-11-08T12:00') })
+  const { order } = await money.placeOrder({ at: parseLocalTime('2026-11-08T12:00') })
   const createdAt = parseLocalTime('2026-11-08T12:01')
   await money.report(order, aPayment(order, { status: 'failed', appliedTo: null, createdAt }))
   return sold
@@ -115,7 +115,7 @@ describe('sums of a month', () => {
 
   test('excludes failed payments, failed refunds and other currencies from the sums', async () => {
     const at = parseLocalTime('2026-11-10T12:00')
-    const { order } = await money.ordered({ at })
+    const { order } = await money.placeOrder({ at })
     await money.report(order, aPayment(order, { createdAt: at, status: 'failed', appliedTo: null }))
     const dollars = aPayment(order, { createdAt: at, currency: 'USD', appliedTo: 'refund' })
     await money.refund(dollars, at, 'wrong-amount')
@@ -210,7 +210,7 @@ describe('open cases', () => {
     const listed: ReportedPayment[] = []
     const app = { ...site.app, payments: { ...site.app.payments, id: 'razorpay' } }
     app.payments.listPaymentsIn = async () => listed
-    const { order } = await money.ordered({ at: now })
+    const { order } = await money.placeOrder({ at: now })
     const unknown = (): ReportedPayment => ({ ...aPayment(order), orderId: 'order_none' })
     const [first, second] = [unknown(), unknown()]
     listed.push(first, second)

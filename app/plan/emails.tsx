@@ -7,7 +7,7 @@ import { indiaDate } from '#app/lib/time.ts'
 import { EmailButton, EmailFacts, EmailLink, EmailSmallText, EmailText } from '#app/mail/components.tsx'
 import { isSuperseded } from '#app/mail/emails.ts'
 import { formatGreeting } from '#app/mail/greeting.ts'
-import { type EmailContent, type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
+import { buildEmailContext, type EmailContent, type EmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import { type Plan, planHeadings, planTitle, sortPlanSteps } from './forms.ts'
@@ -23,7 +23,7 @@ export const planEmails = (app: App) =>
         .from(plans)
         .where(eq(plans.bookingId, booking.id))
       const hasChanged = email.details.reason === 'changed'
-      return plan?.sent ? planEmail(booking, plan.sent, hasChanged, readEmailContext(app)) : null
+      return plan?.sent ? planEmail(booking, plan.sent, hasChanged, buildEmailContext(app)) : null
     },
   }) satisfies Record<string, EmailTemplate>
 

@@ -14,7 +14,7 @@ import { callRoute, type Route } from '../../tests/builders/call-route.ts'
 import { fridayMorning as now, openWorkspaceAt, person } from '../../tests/builders/workspace-at.ts'
 import { renderEmails } from '../../tests/rendered-emails.ts'
 import { maxPlanLengths, parsePlanForm } from './forms.ts'
-import { findPlanByToken, getPlanView, listPlansToWrite } from './queries.ts'
+import { findPlanByToken, listPlansToWrite, loadPlanView } from './queries.ts'
 import PlanPage, { loader as pageLoader } from './routes/plan.tsx'
 import { loader as pdfLoader } from './routes/plan-pdf.ts'
 import { sendPlan, writePlan } from './write-plan.ts'
@@ -68,7 +68,7 @@ test('rejects invalid dates and texts that are too long', () => {
 
 test('hides a saved plan from the client until the plan is sent', async () => {
   await write('Half a sen')
-  expect(await getPlanView(app, one, booking.reference)).toMatchObject({
+  expect(await loadPlanView(app, one, booking.reference)).toMatchObject({
     plan: { paths: 'Half a sen' },
     sent: null,
   })
@@ -139,10 +139,10 @@ test('rejects sending an empty plan', async () => {
 })
 
 test('hides a plan from other counselors but not from admins', async () => {
-  expect(await getPlanView(app, two, booking.reference)).toBeNull()
+  expect(await loadPlanView(app, two, booking.reference)).toBeNull()
   await expect(write('Theirs', { by: two })).rejects.toMatchObject({ code: 'not-found' })
   await expect(send({ by: two })).rejects.toMatchObject({ code: 'not-found' })
-  expect(await getPlanView(app, person('admin'), booking.reference)).not.toBeNull()
+  expect(await loadPlanView(app, person('admin'), booking.reference)).not.toBeNull()
 })
 
 test('rejects sending a plan before the session starts', async () => {
@@ -164,7 +164,7 @@ test('rejects saving a plan for an erased booking', async () => {
 
 test('shows that a free session has no written plan', async () => {
   const free = await site.book({ startsAt: now - 90 * HOUR, kind: 'free' })
-  expect(await getPlanView(app, one, free.reference)).toBeNull()
+  expect(await loadPlanView(app, one, free.reference)).toBeNull()
   const { data: loaderData } = await open(pageLoader, free)
   const page = createElement(PlanPage as FunctionComponent<{ loaderData: unknown; params: object }>, {
     loaderData,

@@ -75,8 +75,8 @@ export async function lockPlan(tx: Tx, user: Member, reference: string, version:
   return { ...plan, status }
 }
 
-/** Returns the plan for workspace pages. Returns null if the user may not see the booking or it is not paid. */
-export async function getPlanView({ db, clock }: App, user: Member, reference: string) {
+/** Loads the plan for workspace pages. Returns null if the user may not see the booking or it is not paid. */
+export async function loadPlanView({ db, clock }: App, user: Member, reference: string) {
   const now = clock.now()
   const plan = await findPlan(db, user, reference)
   if (!plan) return null

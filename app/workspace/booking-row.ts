@@ -10,7 +10,7 @@ import { formatLanguage } from '#app/lib/languages.ts'
 import { formatRupees, type Paise } from '#app/lib/money.ts'
 import { indiaDate, type Millis } from '#app/lib/time.ts'
 
-export type BookingRow = ReturnType<typeof formatBookingRow>
+export type BookingRow = ReturnType<typeof buildBookingRow>
 
 type Surroundings = {
   /** URL of the call. */
@@ -23,7 +23,7 @@ type Surroundings = {
 }
 
 /** Formats a booking for staff. The token is left out, because staff could act as the client with it. */
-export function formatBookingRow(booking: Booking, { room, counselor, refunded, now }: Surroundings) {
+export function buildBookingRow(booking: Booking, { room, counselor, refunded, now }: Surroundings) {
   const { reference, version, kind, visitor, startsAt, endsAt } = booking
   const { name, email, phone, topic } = visitor
   const isOver = endsAt <= now

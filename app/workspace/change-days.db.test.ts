@@ -16,8 +16,8 @@ import {
 import {
   type BookingDecision,
   changeDays,
-  formatAffectedBookings,
   listAffectedBookings,
+  loadAffectedBookings,
   parseDayChange,
   parseDecisions,
 } from './change-days.ts'
@@ -50,11 +50,7 @@ async function find(query: Query) {
 }
 async function view(user: User, query: Query) {
   const { counselor, change } = await find(query)
-  return formatAffectedBookings(
-    site.app,
-    user,
-    await listAffectedBookings(site.db, counselor, change, 60, now),
-  )
+  return loadAffectedBookings(site.app, user, await listAffectedBookings(site.db, counselor, change, 60, now))
 }
 /** Submits the form with its default decisions, overridden by `chosen`. */
 async function send(

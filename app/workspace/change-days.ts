@@ -24,7 +24,7 @@ import { releasePaidHold } from '#app/payments/place-booking.ts'
 import type { App } from '#app/server/app-context.ts'
 import { normalizeMessage } from './booking/limits.ts'
 import { listReassignTargets } from './booking/queries.ts'
-import { formatBookingRows } from './queries.ts'
+import { loadBookingRows } from './queries.ts'
 
 type Typed = Readonly<Record<string, string>>
 
@@ -119,12 +119,12 @@ export async function listAffectedBookings(
   )
 }
 
-export type AffectedBooking = Awaited<ReturnType<typeof formatAffectedBookings>>[number]
+export type AffectedBooking = Awaited<ReturnType<typeof loadAffectedBookings>>[number]
 
-/** Formats affected bookings, each with the counselors who can take it and a suggested decision. */
-export async function formatAffectedBookings(app: App, user: Member, affected: readonly Booking[]) {
+/** Loads the rows of affected bookings, each with the counselors who can take it and a suggested decision. */
+export async function loadAffectedBookings(app: App, user: Member, affected: readonly Booking[]) {
   const targets = await listReassignTargets(app, user, affected)
-  const rows = await formatBookingRows(app, user, affected)
+  const rows = await loadBookingRows(app, user, affected)
   return rows.map((row, index) => {
     const isHeld = affected[index]?.status === 'held'
     const counselors = isHeld ? [] : (targets.get(row.reference) ?? [])

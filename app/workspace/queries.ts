@@ -14,7 +14,7 @@ import { countFailedEmails } from '#app/mail/emails.ts'
 import { countOpenCases } from '#app/payments/money-queries.ts'
 import { listPartialRefunds } from '#app/payments/queries.ts'
 import type { App } from '#app/server/app-context.ts'
-import { formatBookingRow } from './booking-row.ts'
+import { buildBookingRow } from './booking-row.ts'
 import type { MenuEntryName } from './menu.ts'
 
 /** Query for bookings that the user may see. The scope and the present time are added. */
@@ -32,18 +32,18 @@ export const readBookings = (app: App, user: Member, query: VisibleQuery): Promi
 /** Reads the bookings that the user may see, formatted, with their total. */
 export async function listBookings(app: App, user: Member, query: VisibleQuery) {
   const { bookings, total, more } = await searchBookings(app, buildQuery(app, user, query))
-  return { rows: await formatBookingRows(app, user, bookings), total, more }
+  return { rows: await loadBookingRows(app, user, bookings), total, more }
 }
 
-/** Formats bookings. If the user sees only one counselor, the rows omit the counselor's name. */
-export async function formatBookingRows(app: App, user: Member, bookings: readonly Booking[]) {
+/** Loads the rows of bookings. If the user sees only one counselor, the rows omit the counselor's name. */
+export async function loadBookingRows(app: App, user: Member, bookings: readonly Booking[]) {
   const now = app.clock.now()
   const ids = bookings.map(({ id }) => id)
   const refunds = await listPartialRefunds(app.db, ids)
   const counselors = bookingScope(user) === null ? await listCounselors(app, now) : []
   return bookings.map((booking) => {
     const counselor = counselors.find(({ id }) => id === booking.counselorId)?.name
-    return formatBookingRow(booking, {
+    return buildBookingRow(booking, {
       room: buildStaffJoinLink(app.config.siteUrl, booking),
       counselor: (counselors.length > 1 && counselor) || null,
       refunded: refunds.get(booking.id),

@@ -57,7 +57,7 @@ test('shows a session for 30 minutes after it ends, beside the next one', async 
   const next = await here.book({ startsAt: now + HOUR })
   await here.book({ startsAt: now + 2 * HOUR })
   expect(references((await readToday(here.app, one)).cards)).toEqual(references([ended, next]))
-  here.pass(30 * MINUTE + 1)
+  here.advance(30 * MINUTE + 1)
   expect(references((await readToday(here.app, one)).cards)).toEqual(references([next]))
   await here.close()
 })

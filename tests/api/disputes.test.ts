@@ -42,7 +42,7 @@ test('withholds a refund during a dispute and sends it when the dispute is won',
   await dispute(session, 'created')
   expect(sentBack(session.paymentId)).toEqual([])
   await dispute(session, 'won')
-  site.pass(6 * HOUR)
+  site.advance(6 * HOUR)
   await site.work()
   expect(sentBack(session.paymentId)).toHaveLength(1)
 })

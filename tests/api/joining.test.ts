@@ -44,7 +44,7 @@ test('shows the join button from ten minutes before the session', async () => {
   expect(await joins(url)).toEqual([303, new URL(url).pathname])
   site.setClock(booking.startsAt - 12 * MINUTE)
   expect(await opens(url)).toMatchObject({ title: 'The call is not open yet', againIn: 120 })
-  site.pass(2 * MINUTE)
+  site.advance(2 * MINUTE)
   expect(await opens(url)).toMatchObject({ status: 200, mayJoin: 'visitor' })
   expect(await joins(url)).toEqual([303, room])
   site.setClock(booking.endsAt + 30 * MINUTE)

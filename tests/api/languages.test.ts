@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { counselors } from '#app/accounts/tables.ts'
-import { formatOfferedCounselors } from '#app/booking/list-slots.ts'
+import { loadOfferedCounselors } from '#app/booking/list-slots.ts'
 import { action } from '#app/booking/routes/free.tsx'
 import { bookings } from '#app/booking/tables.ts'
 import { parseInstant } from '#app/lib/dates.ts'
@@ -57,9 +57,9 @@ describe('languages in the API', () => {
 })
 
 test('lists only languages that a bookable counselor speaks', async () => {
-  expect((await formatOfferedCounselors(site.app)).languages).toBe('Telugu, Hindi or English')
+  expect((await loadOfferedCounselors(site.app)).languages).toBe('Telugu, Hindi or English')
   await speak('ravi', ['en'])
-  expect((await formatOfferedCounselors(site.app)).languages).toBe('Hindi or English')
+  expect((await loadOfferedCounselors(site.app)).languages).toBe('Hindi or English')
 })
 
 describe('booking form', () => {

@@ -63,11 +63,11 @@ describe('external calendar', () => {
 
   test('keeps the last busy times when the external calendar can’t be read', async () => {
     await add()
-    site.pass(11 * MINUTE)
+    site.advance(11 * MINUTE)
     answers.push([busy])
     await refreshExternalCalendars(site.app)
     expect(await offered('2026-11-24')).not.toContain('4:00 PM')
-    site.pass(11 * MINUTE)
+    site.advance(11 * MINUTE)
     answers.push('gone')
     await refreshExternalCalendars(site.app)
     expect((await view()).calendar).toMatchObject({

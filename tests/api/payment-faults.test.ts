@@ -14,7 +14,7 @@ import { siteInProcess } from './site-in-process.ts'
 const random = createRandom('every fault of a payment service')
 const adversary = await startAdversary(random, 0.02)
 const site = await siteInProcess(adversary.settings)
-site.pass(Date.now() - site.app.clock.now())
+site.advance(Date.now() - site.app.clock.now())
 const server = serve({ fetch: (request) => site.request(request), hostname: '127.0.0.1', port: 0 })
 await new Promise((resolve) => server.once('listening', resolve))
 const sites = [{ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }]
@@ -38,7 +38,7 @@ test('applies or refunds every rupee under each fault of a payment service', asy
     for (let turn = 0; turn < 2; turn += 1) {
       await site.work()
       await adversary.waitForScheduledWork()
-      site.pass(MINUTE)
+      site.advance(MINUTE)
     }
   }
   adversary.lie({})

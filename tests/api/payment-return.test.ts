@@ -19,7 +19,7 @@ app.payments = {
   },
 }
 beforeEach(() => {
-  site.pass(MINUTE) // the limit is per minute
+  site.advance(MINUTE) // the limit is per minute
   askedOf = []
 })
 
@@ -46,7 +46,7 @@ test('limits provider checks to 120 per minute and network, and runs further che
   expect(askedOf).toEqual([first.orderId, first.orderId])
   const status = getOrderStatus(await second.account(), app.clock.now())
   expect(status, 'a second payment must not be offered').toBe('confirming')
-  site.pass(MINUTE)
+  site.advance(MINUTE)
   await site.work()
   expect((await second.account()).booking.status).toBe('confirmed')
 })

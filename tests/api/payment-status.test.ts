@@ -31,7 +31,7 @@ test('reports a late payment to the open payment page', async () => {
   await open(token)
   const { payment } = razorpay.pay(orderId, { outcome: 'late' })
   expect(await poll(token)).toEqual({ status: 'to-pay', mayArrive: true, failure: expect.any(String) })
-  site.pass(20 * MINUTE)
+  site.advance(20 * MINUTE)
   expect(await shown(token)).toMatchObject({ status: 'unpaid', mayArrive: true })
   expect(await onBookingPage(token)).toMatchObject({ status: 'unpaid', mayArrive: true })
   razorpay.completeLate(payment.id)
@@ -52,7 +52,7 @@ test('shows the hold on the booking form until it expires', async () => {
   const { token, orderId } = await held()
   const load = () => site.call(paidPage.loader, { path: `/services/paidsessioninitial?held=${token}` })
   expect((await load()).data.held).toMatchObject({ until: expect.any(String) })
-  site.pass(20 * MINUTE)
+  site.advance(20 * MINUTE)
   expect((await load()).data.held).toBeNull()
   razorpay.pay(orderId)
   await poll(token)
@@ -72,7 +72,7 @@ test('reports that no payment can arrive four days after the checkout was opened
   await poll(never.token)
   const mayArrive = async ({ token }: { token: string }) => (await shown(token))?.mayArrive
   expect([await mayArrive(opened), await mayArrive(never)]).toEqual([true, false])
-  site.pass(4 * DAY)
+  site.advance(4 * DAY)
   expect(await shown(opened.token)).toMatchObject({ status: 'unpaid', mayArrive: false })
 })
 

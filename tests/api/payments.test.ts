@@ -184,7 +184,7 @@ test('refunds a second payment even if no webhook arrives', async () => {
   const { payment } = razorpay.pay(orderId)
   await site.work()
   expect(sentBack(payment.id)).toEqual([])
-  site.pass(15 * MINUTE)
+  site.advance(15 * MINUTE)
   await site.work()
   expect(sentBack(payment.id)).toHaveLength(1)
   expect((await account()).booking.status).toBe('confirmed')

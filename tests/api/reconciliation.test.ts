@@ -15,7 +15,7 @@ import { openPaidSite } from './paid-sessions.ts'
 const { site, razorpay, held, paid, refundExternally } = await openPaidSite()
 const price = shippedBusiness.paidPrice.total
 const passAndWork = (ms: number) => {
-  site.pass(ms)
+  site.advance(ms)
   return site.work()
 }
 
@@ -76,7 +76,7 @@ test.each(['the browser', 'a webhook'])(
     await work()
     expect(getOrderStatus(await account(), app.clock.now())).toBe('confirming')
     for (let turn = 0; turn < 20; turn += 1) {
-      site.pass(4 * SECOND)
+      site.advance(4 * SECOND)
       await work()
     }
     const { date, time } = typed

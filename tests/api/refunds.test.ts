@@ -47,7 +47,7 @@ describe('requested refund', () => {
     razorpay.fault({ kind, path: '/v1/payments/*' })
     await site.work()
     expect(await refund()).toMatchObject({ status: 'requested' })
-    site.pass(MINUTE)
+    site.advance(MINUTE)
     await site.work()
     expect(await refund()).toMatchObject({ status: 'processed' })
     expect(sentBack(paymentId)).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('requested refund', () => {
     razorpay.settleRefund(sentBack(paymentId)[0]?.id ?? '', outcome)
     await site.work()
     expect(await refund()).toMatchObject({ status: 'pending' })
-    site.pass(6 * 60 * MINUTE)
+    site.advance(6 * 60 * MINUTE)
     await site.work()
     expect(await refund()).toMatchObject({ status: outcome, doneAt: site.app.clock.now() })
     const told = (await emailsAbout((await refund())?.id)).filter((key) => !key.startsWith('refund-started'))
@@ -120,7 +120,7 @@ describe('unsuccessful refund', () => {
 
   test.each(['rejected', 'failed'] as const)('sends a %s refund again when staff ask for it', async (how) => {
     const { orderId, paymentId, refund } = await stuck(how)
-    site.pass(MINUTE)
+    site.advance(MINUTE)
     expect(await end(await refund(), retryRefund)).toBeUndefined()
     await site.work()
     expect(sentBack(paymentId).at(-1)).toMatchObject({ status: 'processed', amount: price })
@@ -140,7 +140,7 @@ describe('unsuccessful refund', () => {
       const before = sentBack(paymentId).length
       expect(await end(await refund(), recordRefundTransfer)).toBeUndefined()
       expect(await refund()).toMatchObject({ status: 'transferred', doneAt: site.app.clock.now() })
-      site.pass(MINUTE * 60)
+      site.advance(MINUTE * 60)
       await requestSyncNow(site.app, orderId)
       await site.work()
       expect(await refund()).toMatchObject({ status: 'transferred' })

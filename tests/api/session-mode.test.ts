@@ -62,7 +62,7 @@ test('switches a session between video and phone until its end', async () => {
   site.setClock(booking.startsAt + 5 * MINUTE)
   expect((await change(token, 'video')).to).toBe(`/bookings/${token}?video=1`)
   expect((await viewOf(token)).links?.join).toBe(join)
-  site.pass(HOUR)
+  site.advance(HOUR)
   const refused = { status: 409, data: { alert: expect.stringContaining('is over') } }
   expect(await change(token, 'phone')).toMatchObject(refused)
 })

@@ -116,8 +116,7 @@ export async function siteInProcess(settings: Record<string, string> = {}, logTo
     call: <Called extends Route>(route: Called, call?: Call) => callRoute(app, route, call),
     stored: async () => ({ bookings: await count('bookings'), mails: await count('emails') }),
     count,
-    /** Advances the clock, in milliseconds. */
-    pass(ms: number) {
+    advance(ms: number) {
       passed += ms
     },
     /** Sets the clock to an instant, which may be earlier. */

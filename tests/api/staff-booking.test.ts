@@ -154,7 +154,7 @@ test('lets staff release their own hold, except while a payment is in progress',
   }
   await recordPaymentEvent(app, proof)
   expect(await release(counselor)).toBe('being-paid')
-  site.pass(16 * MINUTE) // the reported payment did not arrive
+  site.advance(16 * MINUTE) // the reported payment did not arrive
   expect(await release(counselor)).toBe('hold')
   expect(await listHistory(app, booking.id)).toMatchObject([{}, { event: 'hold-released' }])
   expect(await release(counselor)).toBe('changed-meanwhile')

@@ -79,7 +79,7 @@ test('refunds exactly the requested amounts of several partial refunds', async (
     else await refundExternally(paymentId, 10_000)
     await requestSyncNow(app, orderId)
     await site.work()
-    site.pass(MINUTE)
+    site.advance(MINUTE)
   }
   expect(await sums(session)).toEqual({
     refunds: [

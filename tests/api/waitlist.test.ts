@@ -60,7 +60,7 @@ test('notifies a visitor again after the visitor rejoins the waitlist', async ()
   expect(await joins('asha@example.org')).toBe(303)
   expect(await notified()).toHaveLength(1)
   await cancelFirst()
-  site.pass(1000)
+  site.advance(1000)
   expect(await notified()).toHaveLength(2)
 })
 
@@ -90,6 +90,6 @@ test('removes a waitlist request through the emailed link', async () => {
 })
 
 test('offers no waitlist for a day whose remaining slots are within the minimum notice', async () => {
-  site.pass(Date.parse('2026-11-24T18:01:00+05:30') - site.app.clock.now())
+  site.advance(Date.parse('2026-11-24T18:01:00+05:30') - site.app.clock.now())
   expect([await status(), await joins('asha@example.org')]).toEqual(['none', 409])
 })

@@ -33,7 +33,13 @@ export function createMoneyBuilder(db: Db) {
   }
 
   /** Places a hold on a separate day and stores its order. */
-  async function ordered({ at, checkAt = null, buyer = 'Asha Rao', state = 'Telangana', ...given }: Given) {
+  async function placeOrder({
+    at,
+    checkAt = null,
+    buyer = 'Asha Rao',
+    state = 'Telangana',
+    ...given
+  }: Given) {
     days += 1
     const visitor = { name: buyer, state }
     const hold = given.hold ?? aHold({ startsAt: sessionStart + days * DAY, visitor })
@@ -44,13 +50,13 @@ export function createMoneyBuilder(db: Db) {
   }
 
   return {
-    ordered,
+    placeOrder,
     /** Stores a payment reported by the provider. */
     report: (order: Order, payment: Payment) => save(now, order, { payments: [payment] }),
     /** Stores a session paid at a given time, with its document. */
     async paid({ seller = registered, payment: changes, ...given }: Sold) {
       const { at } = given
-      const { hold, order } = await ordered(given)
+      const { hold, order } = await placeOrder(given)
       const payment = aPayment(order, { createdAt: at, ...changes })
       const next = confirmHold(hold, hold.createdAt, true)
       await save(at, order, {

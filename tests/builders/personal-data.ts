@@ -94,7 +94,7 @@ export function createVisitorBuilder(db: Db) {
       db.insert(bookingNotes).values({ bookingId, at, author: 'ada', text: 'Called back.' }),
     /** Places an unpaid 15-minute hold on a paid session. `checkAt` is the time of the next order check. */
     async placeHold(visitor: Who, at: Millis, checkAt: Millis | null = null) {
-      return money.ordered({ at, checkAt, hold: await hold(visitor, at) })
+      return money.placeOrder({ at, checkAt, hold: await hold(visitor, at) })
     },
     /** Stores a paid session with its invoice. */
     bookPaid: async (visitor: Who, at: Millis) =>

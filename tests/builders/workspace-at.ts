@@ -62,8 +62,7 @@ export async function createWorkspaceAt(now: Millis) {
     app,
     db,
     close: () => site.database.close(),
-    /** Advances the clock by `ms` milliseconds. */
-    pass(ms: number) {
+    advance(ms: number) {
       passed += ms
     },
     /** Returns 4 PM IST three days after `now`, and one day later with each call. */
@@ -87,8 +86,7 @@ export async function createWorkspaceAt(now: Millis) {
       const typed = { version: String(version), ...form }
       return postBookingAction(app, await signedIn(user), reference, action, typed)
     },
-    /** Calls a loader or an action as a user. */
-    ask: async <Called extends Route>(route: Called, user: Member, call: Omit<Call, 'headers'>) =>
+    callAs: async <Called extends Route>(route: Called, user: Member, call: Omit<Call, 'headers'>) =>
       callRoute(app, route, { ...call, headers: await signedIn(user) }),
     async stored({ reference }: Booking): Promise<Booking> {
       const booking = await findBookingByReference(app, reference)

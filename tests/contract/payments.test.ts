@@ -29,12 +29,12 @@ function anEvent(changes: Partial<WebhookEvent> = {}) {
 
 eachDatabase((_, open, isMain) => {
   const site = setUpOrders(open)
-  const { clock, placed, ordered, pay, save, details } = site
+  const { clock, placed, placeOrder, pay, save, details } = site
   const dueOrders = () => listDueOrders(site.app.db, clock.at)
   const dueRefunds = () => listDueRefunds(site.app.db, clock.at)
 
   async function storeDueRefund(): Promise<{ order: Order; refund: Refund }> {
-    const { order } = await ordered()
+    const { order } = await placeOrder()
     const payment = aPayment(order, { appliedTo: 'refund' })
     const refund = newRefund(payment, 'slot-lost', now)
     await save(order, { payments: [payment], refunds: [refund] })
@@ -53,7 +53,7 @@ eachDatabase((_, open, isMain) => {
 
   describe('sync', () => {
     test('confirms a booking once when ten syncs run at once', async () => {
-      const { order } = await ordered()
+      const { order } = await placeOrder()
       site.provider.pay(order)
       await Promise.all(Array.from({ length: 10 }, () => syncOrder(site.app, order.id)))
       const { booking, payments, documents } = await details(order)
@@ -66,7 +66,7 @@ eachDatabase((_, open, isMain) => {
     })
 
     test('syncs again when an event arrives during a request to the provider', async () => {
-      const { order } = await ordered()
+      const { order } = await placeOrder()
       const { provider } = site.provider
       const { listPayments } = provider
       let asked = 0
@@ -86,7 +86,7 @@ eachDatabase((_, open, isMain) => {
     if (!isMain) return
 
     test('rejects a second payment applied to the same order', async () => {
-      const { order } = await ordered()
+      const { order } = await placeOrder()
       await pay(order)
       await expect(save(order, { payments: [aPayment(order)] })).rejects.toThrow()
       expect((await details(order)).payments).toHaveLength(1)
@@ -108,7 +108,7 @@ eachDatabase((_, open, isMain) => {
       Array.from({ length: count }, (_, index) => `${series}/${String(index + 1).padStart(6, '0')}`)
     /** Issues a receipt on a date in India. */
     async function issue(date: string) {
-      const { hold, order } = await ordered()
+      const { hold, order } = await placeOrder()
       clock.at = parseIndiaTime(date, '00:00')
       const payment = aPayment(order)
       await save(order, {
@@ -118,7 +118,7 @@ eachDatabase((_, open, isMain) => {
     }
 
     test('numbers twenty concurrently issued documents without a gap', async () => {
-      const all = await Promise.all(Array.from({ length: 20 }, () => ordered()))
+      const all = await Promise.all(Array.from({ length: 20 }, () => placeOrder()))
       await Promise.all(
         all.map(({ hold, order }, turn) => {
           const payment = aPayment(order)
@@ -134,7 +134,7 @@ eachDatabase((_, open, isMain) => {
     test('uses no document number when the transaction fails', async () => {
       const email = { ...({ kind: 'refund', audience: 'team', recipient: 'x', key: 'x' } as const) }
       for (const isBroken of [true, false, true, false]) {
-        const { hold, order } = await ordered()
+        const { hold, order } = await placeOrder()
         const payment = aPayment(order)
         const documents = [anInvoice({ booking: hold }, payment.id)]
         // storing the email fails after the number is assigned
@@ -162,7 +162,7 @@ eachDatabase((_, open, isMain) => {
     })
 
     test('finds a document only by its full number and its own booking', async () => {
-      const { hold, order } = await ordered()
+      const { hold, order } = await placeOrder()
       await pay(order)
       const number = { series: 'mi', year: '26-27', count: '000001' }
       const find = (bookingId: string, changes = {}) =>
@@ -177,7 +177,7 @@ eachDatabase((_, open, isMain) => {
 
   describe('webhook events', () => {
     test('stores an event once when ten copies arrive at once', async () => {
-      const { order } = await ordered()
+      const { order } = await placeOrder()
       const event = anEvent({ orderId: order.id })
       const results = await Promise.all(Array.from({ length: 10 }, () => recordPaymentEvent(site.app, event)))
       expect(results.filter(Boolean)).toHaveLength(1)
@@ -201,7 +201,7 @@ eachDatabase((_, open, isMain) => {
     })
 
     test('records a report only for events about a successful payment', async () => {
-      const { order } = await ordered()
+      const { order } = await placeOrder()
       const types = [
         'payment.failed',
         'payment.captured',
@@ -234,7 +234,7 @@ eachDatabase((_, open, isMain) => {
     })
 
     test('refunds a session once when two admins refund the full amount at once', async () => {
-      const { hold, order } = await ordered()
+      const { hold, order } = await placeOrder()
       await pay(order)
       clock.at = hold.startsAt
       const { version } = (await details(order)).booking
@@ -259,7 +259,7 @@ eachDatabase((_, open, isMain) => {
     if (!isMain) return
 
     test('sends a refund once after the worker with the claim is killed', async () => {
-      const { order } = await ordered()
+      const { order } = await placeOrder()
       await pay(order)
       await pay(order)
       const [id = ''] = await dueRefunds()

@@ -6,7 +6,7 @@ import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { PlanText } from '#app/plan/components/plan-text.tsx'
 import { buildPlanPath, isEmptyPlan } from '#app/plan/forms.ts'
 import { planSendErrors } from '#app/plan/messages.ts'
-import { getPlanView } from '#app/plan/queries.ts'
+import { loadPlanView } from '#app/plan/queries.ts'
 import { sendPlan } from '#app/plan/write-plan.ts'
 import { FormOutcome, PageHeader } from '#app/ui/workspace/page.tsx'
 import { OneButtonForm } from '#app/ui/workspace-form.tsx'
@@ -14,7 +14,7 @@ import type { Route } from './+types/plan-preview.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
-  const page = await getPlanView(app, user, args.params.reference)
+  const page = await loadPlanView(app, user, args.params.reference)
   if (!page) throw data({ message: staffMessages.noBooking }, { status: 404 })
   return page
 }

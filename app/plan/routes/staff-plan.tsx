@@ -13,7 +13,7 @@ import { formatShortDateTime } from '#app/lib/dates.ts'
 import { parseForm } from '#app/lib/forms/parse-form.ts'
 import { buildPlanPath, maxPlanLengths, maxPlanSteps, parsePlanForm, planHeadings } from '#app/plan/forms.ts'
 import { planErrors, planMessages } from '#app/plan/messages.ts'
-import { getPlanView } from '#app/plan/queries.ts'
+import { loadPlanView } from '#app/plan/queries.ts'
 import { writePlan } from '#app/plan/write-plan.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea, TextField } from '#app/ui/field.tsx'
@@ -23,7 +23,7 @@ import type { Route } from './+types/staff-plan.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaff(args, 'bookings')
-  const page = await getPlanView(app, user, args.params.reference)
+  const page = await loadPlanView(app, user, args.params.reference)
   if (!page) throw data({ message: staffMessages.noBooking }, { status: 404 })
   const sent = page.hasEmail ? planMessages.sent : planMessages.sentWithoutEmail
   const notes = (await listNotes(app, page.bookingId)).map(({ at, ...note }) => ({

@@ -21,10 +21,10 @@ beforeEach(async () => {
   message = (await visitors.enquire({ email }, 'contact', site.app.clock.now())).id
 })
 
-const lookUp = (form: Record<string, string> = { email }) => site.ask(privacy.action, admin, { form })
+const lookUp = (form: Record<string, string> = { email }) => site.callAs(privacy.action, admin, { form })
 const erase = (given = {}) => lookUp({ email, confirm: 'yes', seen: '2', ...given })
 async function download(form: Record<string, string> = { email }) {
-  const { response } = await site.ask(file.action, admin, { form })
+  const { response } = await site.callAs(file.action, admin, { form })
   if (!response) throw new Error('no file')
   return response
 }

@@ -5,7 +5,7 @@ import { enquiries } from '#app/enquiries/tables.ts'
 import { formatDateTime } from '#app/lib/dates.ts'
 import { DAY } from '#app/lib/time.ts'
 import { EmailButton, EmailFacts, EmailLink, EmailText } from '#app/mail/components.tsx'
-import { type EmailContext, readEmailContext } from '#app/mail/layout.tsx'
+import { buildEmailContext, type EmailContext } from '#app/mail/layout.tsx'
 import type { EmailTemplate } from '#app/mail/send-email.ts'
 import type { App } from '#app/server/app-context.ts'
 import { eventRegistrations as registrations } from '#app/site/tables.ts'
@@ -22,7 +22,7 @@ export const eventEmails = (app: App) =>
 async function buildAnnouncement(app: App, enquiryId: string, slug: string): ReturnType<EmailTemplate> {
   const [request] = await app.db.select().from(enquiries).where(eq(enquiries.id, enquiryId))
   const event = request && findEvent(app.content, slug)
-  const { now, siteUrl } = readEmailContext(app)
+  const { now, siteUrl } = buildEmailContext(app)
   if (!event || getEventTimes(event).startsAt <= now) return null
   const when = formatDateTime(getEventTimes(event).startsAt)
   const page = siteUrl + eventPath(event.slug)
@@ -46,7 +46,7 @@ async function buildAnnouncement(app: App, enquiryId: string, slug: string): Ret
 async function buildRegistrationEmail(app: App, id: string, isReminder: boolean): ReturnType<EmailTemplate> {
   const [person] = await app.db.select().from(registrations).where(eq(registrations.id, id))
   const event = person && findEvent(app.content, person.event)
-  const context = readEmailContext(app)
+  const context = buildEmailContext(app)
   if (!event || person.cancelledAt || getEventTimes(event).endsAt <= context.now) return null
   // the event was postponed after the reminder was scheduled
   if (isReminder && getEventTimes(event).startsAt - context.now > 2 * DAY) return null

@@ -1,5 +1,5 @@
 import type { Counselor } from '#app/availability/queries.ts'
-import { findNextSlot, formatOfferedCounselors } from '#app/booking/list-slots.ts'
+import { findNextSlot, loadOfferedCounselors } from '#app/booking/list-slots.ts'
 import { type CounselingTexts, counselingContent } from '#app/content/counseling.ts'
 import { formatShortDateTime } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: loadTexts(args, counselingContent),
     next: await findNextSlot(app, 'free'),
-    ...(await formatOfferedCounselors(app)),
+    ...(await loadOfferedCounselors(app)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { findNextSlot, formatOfferedCounselors } from '#app/booking/list-slots.ts'
+import { findNextSlot, loadOfferedCounselors } from '#app/booking/list-slots.ts'
 import { purposeContent } from '#app/content/about.ts'
 import { homeContent } from '#app/content/home.ts'
 import { addDrawingSeeds, peopleContent } from '#app/content/people.ts'
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     purpose: loadTexts(args, purposeContent),
     services: loadTexts(args, servicesContent),
     next: await findNextSlot(app, 'free'),
-    languages: (await formatOfferedCounselors(app)).languages,
+    languages: (await loadOfferedCounselors(app)).languages,
     today: indiaDate(app.clock.now()),
     founders: addDrawingSeeds(app.content.read(peopleContent).leaders.slice(0, 3)),
     testimonials: app.content.read(testimonialsContent),

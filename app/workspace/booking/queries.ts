@@ -16,9 +16,9 @@ import { indiaDate, indiaTime, isIsoDate, type Millis } from '#app/lib/time.ts'
 import { isPayable } from '#app/payments/order.ts'
 import { payPath } from '#app/payments/paths.ts'
 import { findOrder } from '#app/payments/queries.ts'
-import { getPlanView } from '#app/plan/queries.ts'
+import { loadPlanView } from '#app/plan/queries.ts'
 import type { App } from '#app/server/app-context.ts'
-import { formatBookingRows } from '#app/workspace/queries.ts'
+import { loadBookingRows } from '#app/workspace/queries.ts'
 import { formatPayments } from './format-payments.ts'
 import { formatActor, formatEvent, formatEventChanges } from './history.ts'
 
@@ -29,7 +29,7 @@ export type BookingDetail = NonNullable<Awaited<ReturnType<typeof loadBookingPag
 /** Loads the page of a booking. Returns null if the user may not see it. */
 export async function loadBookingPage(app: App, user: Member, reference: string) {
   const booking = await findVisibleBooking(app, user, reference)
-  const [session] = await formatBookingRows(app, user, booking ? [booking] : [])
+  const [session] = await loadBookingRows(app, user, booking ? [booking] : [])
   if (!booking || !session) return null
   const now = app.clock.now()
   const when = (at: Millis) => formatShortDateTime(at, now)
@@ -44,7 +44,7 @@ export async function loadBookingPage(app: App, user: Member, reference: string)
   const isUpcoming = booking.status === 'confirmed' && now < booking.endsAt
   const counselors = await listCounselors(app, now)
   const hasPlan = booking.kind === 'paid' && booking.status === 'confirmed' && !isErased
-  const plan = hasPlan ? await getPlanView(app, user, reference) : null
+  const plan = hasPlan ? await loadPlanView(app, user, reference) : null
   const mayDecideMoney = hasRight(user.role, 'money')
   return {
     session,

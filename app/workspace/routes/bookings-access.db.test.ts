@@ -25,16 +25,16 @@ describe.each([
 
   test(`returns ${status} to ${who} for the booking’s page`, async () => {
     const call = { params: { reference: reference() } }
-    expect((await site.ask(bookingRoute.loader, user, call)).status).toBe(status)
+    expect((await site.callAs(bookingRoute.loader, user, call)).status).toBe(status)
   })
 
   test(`returns ${status} to ${who} for the booking’s plan, and ${saved} when they save it`, async () => {
     const params = { reference: reference() }
-    expect((await site.ask(planRoute.loader, user, { params })).status).toBe(status)
+    expect((await site.callAs(planRoute.loader, user, { params })).status).toBe(status)
     const version = async () => (await findPlanByToken(site.db, paid.token))?.version ?? 0
     const before = await version()
     const form = { version: String(before), 'what-1': 'Ask the school' }
-    expect((await site.ask(planRoute.action, user, { params, form })).status).toBe(saved)
+    expect((await site.callAs(planRoute.action, user, { params, form })).status).toBe(saved)
     expect(await version()).toBe(before + (status === 200 ? 1 : 0))
   })
 
@@ -42,13 +42,13 @@ describe.each([
     const order = await findOrder(site.app.db, { bookingId: paid.id })
     const [series = '', year = '', count = ''] = order?.documents[0]?.number.toLowerCase().split('/') ?? []
     const params = { reference: reference(), series, year, count }
-    expect((await site.ask(documentRoute.loader, user, { params })).status).toBe(status)
+    expect((await site.callAs(documentRoute.loader, user, { params })).status).toBe(status)
   })
 
   test(`returns ${status} to ${who} for the counselor’s days, and ${saved} when they change them`, async () => {
     const path = '/services/counselor-dashboard/availability/days?counselor=one&from=2027-01-05'
-    expect((await site.ask(changeDaysRoute.loader, user, { path })).status).toBe(status)
-    expect((await site.ask(changeDaysRoute.action, user, { path, form: { confirmed: '1' } })).status).toBe(
+    expect((await site.callAs(changeDaysRoute.loader, user, { path })).status).toBe(status)
+    expect((await site.callAs(changeDaysRoute.action, user, { path, form: { confirmed: '1' } })).status).toBe(
       saved,
     )
   })

@@ -20,8 +20,8 @@ import { RadioButton } from '#app/workspace/booking/components/panel.tsx'
 import { bookingErrors } from '#app/workspace/booking/messages.ts'
 import {
   changeDays,
-  formatAffectedBookings,
   listAffectedBookings,
+  loadAffectedBookings,
   parseDayChange,
   parseDecisions,
 } from '#app/workspace/change-days.ts'
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
     errors: days && !days.ok ? days.reason : {},
     today: indiaDate(now),
     chosen: change && formatDayChange(change, now),
-    rows: await formatAffectedBookings(app, user, affected),
+    rows: await loadAffectedBookings(app, user, affected),
     changed: changed.map((one) => ({
       ...formatDayChange(one, now),
       undo: buildHref(id, { from: one.from, to: one.to, kind: 'usual' }),

@@ -37,13 +37,13 @@ const version = async () => (await stored())?.version
 const linesOf = (kind: string, about: string) => listAuditEntries(site.app, { kind, id: about })
 
 const act = (user: Member, does: string, typed: Record<string, string> = {}) =>
-  site.ask(message.action, user, {
+  site.callAs(message.action, user, {
     params: { id, change: does },
     form: { version: '1', ...(does === 'reply' && { subject: 'Re', text: 'Yes.' }), ...typed },
   })
 
 const forMessages: [string, (user: Member) => Promise<{ status: number }>][] = [
-  ['a message', (user) => site.ask(message.loader, user, { params: { id } })],
+  ['a message', (user) => site.callAs(message.loader, user, { params: { id } })],
   ...['done', 'reopen', 'delete', 'reply'].map((does): (typeof forMessages)[number] => [
     `the action ${does}`,
     (user) => act(user, does),
@@ -82,7 +82,7 @@ describe('messages', () => {
 
   test('returns 404 for an unknown message', async () => {
     id = crypto.randomUUID()
-    expect((await site.ask(message.loader, admin, { params: { id } })).status).toBe(404)
+    expect((await site.callAs(message.loader, admin, { params: { id } })).status).toBe(404)
     expect((await act(admin, 'done')).status).toBe(404)
   })
 
@@ -101,11 +101,11 @@ describe('messages', () => {
 
 describe('system page', () => {
   const act = (change: string) =>
-    site.ask(system.action, admin, { params: { email: failed, change }, form: {} })
-  const listed = async () => (await site.ask(today.loader, admin, {})).data.failedEmails
+    site.callAs(system.action, admin, { params: { email: failed, change }, form: {} })
+  const listed = async () => (await site.callAs(today.loader, admin, {})).data.failedEmails
 
   test('shows failed health checks, and Today lists failed emails without their text', async () => {
-    const { status } = (await site.ask(system.loader, admin, {})).data
+    const { status } = (await site.callAs(system.loader, admin, {})).data
     expect(status.checks.filter(({ isWell }) => !isWell).map(({ title }) => title)).toEqual([
       'Email',
       'Last backup',
@@ -136,7 +136,7 @@ describe('system page', () => {
 test('lists audit log entries newest first', async () => {
   await act(admin, 'done')
   await act(counselor, 'reopen', { version: '2' })
-  const { rows } = (await site.ask(audit.loader, admin, {})).data
+  const { rows } = (await site.callAs(audit.loader, admin, {})).data
   expect(rows.filter(({ action }) => action !== 'Signed in').slice(0, 2)).toMatchObject([
     { actor: 'counselor@margam.example', action: 'State changed' },
     {

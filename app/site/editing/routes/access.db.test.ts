@@ -9,15 +9,15 @@ const site = await openWorkspaceAt(Date.now())
 
 test.each(['company', 'prices'])('lets an admin, but not an editor, change %s', async (path) => {
   const params = { path }
-  expect((await site.ask(item.loader, admin, { params })).status).toBe(200)
-  expect((await site.ask(item.loader, editor, { params })).status).toBe(403)
-  expect((await site.ask(item.action, editor, { params, form: { do: 'publish' } })).status).toBe(403)
-  expect((await site.ask(preview, editor, { params, form: {} })).status).toBe(403)
+  expect((await site.callAs(item.loader, admin, { params })).status).toBe(200)
+  expect((await site.callAs(item.loader, editor, { params })).status).toBe(403)
+  expect((await site.callAs(item.action, editor, { params, form: { do: 'publish' } })).status).toBe(403)
+  expect((await site.callAs(preview, editor, { params, form: {} })).status).toBe(403)
 })
 
 test('lists only the items that a role may change', async () => {
   const pathsFor = async (user: typeof admin | typeof editor) =>
-    (await site.ask(items.loader, user, {})).data.facts.map(({ path }) => path)
+    (await site.callAs(items.loader, user, {})).data.facts.map(({ path }) => path)
   expect(await pathsFor(admin)).toEqual(expect.arrayContaining(['company', 'prices', 'people']))
   expect(await pathsFor(editor)).not.toContain('company')
   expect(await pathsFor(editor)).toContain('people')

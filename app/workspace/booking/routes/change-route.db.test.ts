@@ -151,7 +151,7 @@ describe('resending the booking link', () => {
     const booking = await site.book({ startsAt: site.nextStart() })
     for (let time = 0; time < 3; time += 1) {
       expect(await site.act(booking, 'link')).toBe('link')
-      site.pass(1)
+      site.advance(1)
     }
     expect(await site.act(booking, 'link')).toBe('too-many-links')
     expect(await site.mails(booking)).toEqual(Array(3).fill(['booking-changed', booking.visitor.email]))
