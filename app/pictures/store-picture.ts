@@ -3,8 +3,16 @@ import type sharpFunction from 'sharp'
 import { DomainError } from '#app/lib/domain-error.ts'
 import { pictureWidths } from '#app/pictures/picture.ts'
 import type { App } from '#app/server/app-context.ts'
-import { type PictureError, pictureMessages } from './messages.ts'
 import { pictureFiles, pictures } from './tables.ts'
+
+type PictureError = 'not-a-picture' | 'too-large' | 'busy'
+
+const pictureMessages: Readonly<Record<PictureError, string>> = {
+  'not-a-picture':
+    'Please choose a JPEG, PNG or WebP picture. Other files, such as HEIC or SVG, can’t be shown safely by every browser.',
+  'too-large': 'Please choose a picture of 10 MB and 50 megapixels at most.',
+  busy: 'Several pictures are being prepared. Please try again in a moment.',
+}
 
 const maxBytes = 10 * 1024 * 1024
 const maxPixels = 50_000_000

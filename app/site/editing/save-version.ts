@@ -1,18 +1,19 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
 import type { Member } from '#app/accounts/roles.ts'
 import { counselors } from '#app/accounts/tables.ts'
-import { eventsContent, type SiteEvent } from '#app/content/events.ts'
+import { eventsContent, getEventTimes, type SiteEvent } from '#app/content/events.ts'
 import { notifyAfterCommit } from '#app/db/after-commit.ts'
 import { toSqlTimestamp } from '#app/db/instant.ts'
-import type { Db } from '#app/db/open.ts'
+import type { Db, Tx } from '#app/db/open.ts'
 import type { RetentionRule } from '#app/db/personal-data.ts'
+import { enquiries } from '#app/enquiries/tables.ts'
 import type { ContentItem } from '#app/lib/content.ts'
 import { DomainError } from '#app/lib/domain-error.ts'
-import { DAY } from '#app/lib/time.ts'
+import { DAY, type Millis, SECOND } from '#app/lib/time.ts'
+import { insertEmails } from '#app/mail/emails.ts'
 import { pictures } from '#app/pictures/tables.ts'
 import type { App } from '#app/server/app-context.ts'
-import { announceEvents } from '#app/site/events/announce-events.ts'
 import { pageVersions } from '#app/site/tables.ts'
 
 export type ContentError = 'conflict' | 'not-found' | 'unreadable'
@@ -112,4 +113,34 @@ export const unusedPictureRetention: RetentionRule = {
   isExpired: (now) => sql`${pictures.at} < ${toSqlTimestamp(now - DAY)}
     and not exists (select from ${pageVersions} where strpos(${pageVersions.data}::text, ${pictures.id}) > 0)
     and not exists (select from ${counselors} where ${counselors.photo} ->> 'id' = ${pictures.id})`,
+}
+
+/**
+ * Emails the soonest new event to visitors who requested an email about the next event. The key of an email contains
+ * the id of the request, so that each request gets only one email.
+ *
+ * @param before published events before the change
+ */
+async function announceEvents(
+  tx: Tx,
+  { before, after, now }: { before: readonly SiteEvent[]; after: readonly SiteEvent[]; now: Millis },
+): Promise<void> {
+  const known = new Set(before.map(({ slug }) => slug))
+  const [next] = after
+    .filter((event) => !known.has(event.slug) && getEventTimes(event).startsAt > now)
+    .toSorted((a, b) => getEventTimes(a).startsAt - getEventTimes(b).startsAt)
+  if (!next) return
+  const requests = await tx
+    .select({ id: enquiries.id, email: enquiries.email })
+    .from(enquiries)
+    .where(eq(enquiries.kind, 'event'))
+    .orderBy(asc(enquiries.createdAt))
+  const emails = requests.map(({ id, email }, index) => ({
+    ...({ kind: 'event', audience: 'visitor', recipient: email, subjectId: id } as const),
+    key: `event-announced:${id}`,
+    details: { reason: 'announcement', event: next.slug },
+    // one email per second, so that booking confirmations do not wait for all of them
+    sendAt: now + (index + 1) * SECOND,
+  }))
+  await insertEmails(tx, emails, now)
 }

@@ -3,9 +3,10 @@ import { formatEventDay, listAllEvents } from '#app/content/insights.ts'
 import type { Page } from '#app/lib/page.ts'
 import { parseIndiaTime } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
-import { type Fest, FestDetails, FestInvitation } from '#app/site/components/events/fest-sections.tsx'
+import { DottedList, Entries, Facts } from '#app/site/components/entries.tsx'
 import { KeyDates } from '#app/site/components/events/key-dates.tsx'
 import { EventUpdatesSection, RegistrationSection } from '#app/site/components/events/register.tsx'
+import { PageSection } from '#app/site/components/sections.tsx'
 import { buildEventJsonLd, hasEventEnded, splitEvents } from '#app/site/event.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
@@ -110,3 +111,47 @@ function FestHero({ fest, ended }: { fest: Fest; ended: boolean }) {
     </header>
   )
 }
+
+type Fest = (typeof festContent)['shipped']
+
+type FestProps = { fest: Fest; ended: boolean }
+
+const FestDetails = ({ fest: { details, format, past }, ended }: FestProps) => (
+  <>
+    <PageSection id="details" title={details.title} isSplit>
+      <Facts list={details.facts} className="gap-x-10 gap-y-6 sm:grid-cols-2" />
+    </PageSection>
+    <PageSection id="format" title={format.title} isSplit>
+      <Entries
+        list={format.rounds.map(({ name, place, text }, index) => ({
+          title: `${name}: ${place}`,
+          text: (ended && past.rounds[index]) || text,
+        }))}
+      />
+    </PageSection>
+  </>
+)
+
+const FestInvitation = ({ fest: { invitation, highlights, past, contacts }, ended }: FestProps) => (
+  <>
+    <PageSection id="invitation" title={ended ? past.invitation : invitation.title} isSplit>
+      <div className="measure grid gap-5 text-lg">
+        {invitation.text.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </PageSection>
+    <PageSection id="highlights" title={highlights.title} isSplit>
+      <DottedList list={highlights.list} className="gap-4" />
+    </PageSection>
+    <PageSection id="contacts" title={contacts.title} isSplit>
+      <Entries
+        list={contacts.list.map(({ role, about, email }) => ({
+          title: role,
+          text: about,
+          link: { title: email, path: `mailto:${email}` },
+        }))}
+      />
+    </PageSection>
+  </>
+)

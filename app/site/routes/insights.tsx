@@ -1,16 +1,20 @@
-import { LatestPosts, LeadPost } from '#app/blog/components/post-lists.tsx'
 import { shortenText, toPlainText } from '#app/blog/markdown.ts'
+import { buildPostPath } from '#app/blog/post.ts'
 import { formatPost, tryListPublishedPosts } from '#app/blog/queries.ts'
 import { blogLabels, insightsContent, insightsLabels, listAllEvents } from '#app/content/insights.ts'
+import { formatLongDate } from '#app/lib/dates.ts'
 import type { Page } from '#app/lib/page.ts'
+import type { IsoDate } from '#app/lib/time.ts'
 import { appContext } from '#app/server/context.ts'
 import { EventList } from '#app/site/components/events/event-list.tsx'
 import { PageSection } from '#app/site/components/sections.tsx'
 import { splitEvents } from '#app/site/event.ts'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
+import { SquareMuggu } from '#app/ui/muggu.tsx'
+import { preventLineBreaks } from '#app/ui/prevent-line-breaks.tsx'
 import { PageHead } from '#app/ui/sections.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { CardLink, TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/insights'
 
 export const handle: Page = { cache: 'live' }
@@ -64,3 +68,44 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+type ListedPost = { slug: string; title: string; date: IsoDate }
+
+const LeadPost = ({ slug, title, date, beginning }: ListedPost & { beginning: string }) => (
+  <article className="grid items-center gap-x-16 gap-y-8 border-text border-t-2 pt-10 md:pt-14 md:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_24rem]">
+    <SquareMuggu seed={slug} draws className="art w-40 md:order-last md:w-full" />
+    <div>
+      <p className="text-muted">
+        <time dateTime={date}>{formatLongDate(date)}</time>
+      </p>
+      <h2 className="mt-3 max-w-[20ch] text-h1">
+        <a href={buildPostPath(slug)} className="decoration-[4px] underline-offset-[0.14em] hover:underline">
+          {preventLineBreaks(title)}
+        </a>
+      </h2>
+      <p className="measure mt-6 text-lg">{beginning}</p>
+      <TextLink to={buildPostPath(slug)} className="mt-3 text-accent">
+        {insightsLabels.blog.open}
+        <span className="sr-only">: {title}</span>
+      </TextLink>
+    </div>
+  </article>
+)
+
+const LatestPosts = ({ posts }: { posts: readonly ListedPost[] }) => (
+  <ul className="grid gap-x-14 md:grid-cols-2">
+    {posts.map(({ slug, title, date }) => (
+      <li key={slug} className="group relative flex items-start gap-6 border-line border-t py-7">
+        <SquareMuggu seed={slug} weight={5} className="art size-20 shrink-0" />
+        <div>
+          <h3>
+            <CardLink to={buildPostPath(slug)}>{preventLineBreaks(title)}</CardLink>
+          </h3>
+          <p className="mt-2 text-muted text-sm">
+            <time dateTime={date}>{formatLongDate(date)}</time>
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+)

@@ -2,11 +2,15 @@ import { servicesContent } from '#app/content/services.ts'
 import { textPageItems } from '#app/content/text-pages.ts'
 import type { Page } from '#app/lib/page.ts'
 import { appContext } from '#app/server/context.ts'
+import { CareersNav } from '#app/site/components/careers/careers-nav.tsx'
 import { listOpenings } from '#app/site/components/careers/opening.ts'
-import { TextPageView } from '#app/site/components/text-page.tsx'
+import { renderPageFigure } from '#app/site/components/page-figure.tsx'
+import { TextPageSection } from '#app/site/components/text-section.tsx'
 import { buildMeta } from '#app/site/head.ts'
 import { loadTexts } from '#app/site/load-texts.ts'
 import { buildServiceJsonLd } from '#app/site/structured.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ClosingSection, PageHead } from '#app/ui/sections.tsx'
 import type { Route } from './+types/text-page'
 import { findPage } from './find-page.ts'
 
@@ -36,6 +40,26 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export default function TextPage({ loaderData }: Route.ComponentProps) {
-  return <TextPageView {...loaderData} />
+export default function PublicTextPage({ loaderData: { page, path, ...data } }: Route.ComponentProps) {
+  const { action, caption, sections, next } = page
+  return (
+    <>
+      {path.startsWith('/careers') && <CareersNav />}
+      <PageHead {...page} aside={renderPageFigure(path, caption)}>
+        {action && (
+          <ButtonLink
+            to={action.path}
+            variant={action.path.startsWith('#') ? 'secondary' : 'primary'}
+            className="mt-8"
+          >
+            {action.title}
+          </ButtonLink>
+        )}
+      </PageHead>
+      {sections.map((section) => (
+        <TextPageSection key={'id' in section ? section.id : section.kind} section={section} {...data} />
+      ))}
+      {next && <ClosingSection {...next} />}
+    </>
+  )
 }
