@@ -106,8 +106,8 @@ export type OpenCase = {
 }
 
 /**
- * Lists failed refunds and unknown payments, oldest first. A failed refund is listed until it is replaced or paid in
- * another way. Refunds of a disputed payment are left out.
+ * Lists at most 50 cases: refunds by kind, then unknown payments, each oldest first. A failed refund is listed until it
+ * is replaced or paid in another way. Refunds of a disputed payment are left out.
  */
 export async function listOpenCases(db: Pick<Db, 'execute'>): Promise<OpenCase[]> {
   const rows = await queryRows<Omit<OpenCase, 'since'> & { since: string | number }>(
@@ -135,7 +135,7 @@ export async function listOpenCases(db: Pick<Db, 'execute'>): Promise<OpenCase[]
     select 'unknown-payment', null, id, null, amount - amount_refunded, currency,
       extract(epoch from created_at) * 1000, null
     from unknown_payments where closed_at is null
-    order by since, "paymentId", "refundId" limit 50`,
+    order by kind, since, "paymentId", "refundId" limit 50`,
   )
   return rows.map((row) => ({ ...row, amount: Number(row.amount), since: Number(row.since) }))
 }

@@ -223,6 +223,14 @@ describe('open cases', () => {
     await reconcile(app)
     expect(await kinds()).toEqual([])
   })
+
+  test('lists a failed refund before any number of unknown payments', async () => {
+    await site.db.execute(sql`insert into unknown_payments
+      select 'pay_' || n, 'razorpay', null, 100, 0, 'INR', '2026-11-01' from generate_series(1, 60) as n`)
+    const { payment } = await money.paid({ at: now })
+    await money.changeRefund(await money.refund(payment, now), { status: 'failed' })
+    expect((await kinds()).map(([kind]) => kind).slice(0, 2)).toEqual(['refund-failed', 'unknown-payment'])
+  })
 })
 
 describe('accountant’s CSV file', () => {
