@@ -79,7 +79,7 @@ const longest = rounds * 30_000
 
 // without LONG, api/payment-faults.test.ts covers all faults and payment-kill.test.ts covers a kill
 test.skipIf(!serverUrl || !process.env.LONG)(
-  'books or refunds every payment despite provider faults and kills, on PostgreSQL',
+  'confirms the booking or refunds every payment despite provider faults and killed processes, on PostgreSQL',
   async () => {
     const url = await createFreshDatabase(onTestFinished)
     await payUnderFaults(rounds, { url }, { DATABASE_URL: url }, 2)
@@ -88,7 +88,7 @@ test.skipIf(!serverUrl || !process.env.LONG)(
 )
 
 test.skipIf(!process.env.LONG)(
-  'books or refunds every payment despite provider faults and kills, on PGlite',
+  'confirms the booking or refunds every payment despite provider faults and killed processes, on PGlite',
   async () => {
     const folder = await createDataFolder(onTestFinished)
     await payUnderFaults(rounds, { folder }, { DATA_DIR: folder }, 1)

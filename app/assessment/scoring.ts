@@ -39,8 +39,8 @@ export function buildProfile(scores: Scores) {
 }
 
 /**
- * Chooses three types to try first for a mixed profile: those with the highest scores. Among equal scores, it prefers
- * types that differ most, which are two steps apart on the hexagon.
+ * Chooses the three types with the highest scores to try first for a mixed profile. Among equal scores, it prefers
+ * types that are two steps apart on the hexagon: the widest spread of three types.
  */
 export function chooseTypesToTry({ scores, ranked }: InterestProfile): InterestType[] {
   const first = ranked[0] ?? 'R'

@@ -11,7 +11,7 @@ import { findPhoneError, invalidPhoneMessage, parsePhone } from './contact.ts'
 import {
   type DetailFormName,
   detailFields,
-  getFormName,
+  getFormFieldName,
   type VisitorDetails,
   visitorFields,
 } from './visitor.ts'
@@ -83,7 +83,7 @@ export type BookingInput = z.output<typeof bookingForm>
 
 /** Converts details to values of the form; leaves out empty details. */
 export function convertDetailsToFormValues(details: VisitorDetails): Record<string, unknown> {
-  const named = detailFields.map((name) => [getFormName(name), details[name]] as const)
+  const named = detailFields.map((name) => [getFormFieldName(name), details[name]] as const)
   return Object.fromEntries(named.filter(([, value]) => value !== null))
 }
 

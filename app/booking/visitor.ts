@@ -106,7 +106,7 @@ export const detailFields = Object.keys(detailLabels) as (keyof VisitorDetails)[
 /** Name of a form or API field: the detail's name, except `reason` for the topic and `way` for the mode. */
 export type DetailFormName = Exclude<keyof VisitorDetails, 'topic' | 'mode'> | 'reason' | 'way'
 
-export const getFormName = (name: keyof VisitorDetails): DetailFormName =>
+export const getFormFieldName = (name: keyof VisitorDetails): DetailFormName =>
   name === 'topic' ? 'reason' : name === 'mode' ? 'way' : name
 
 /** Formats the visitor's details, or those with the given names, as labels and values. */

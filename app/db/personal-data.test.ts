@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatPeriod, formatPeriodCapitalized } from '#app/content/retention-periods.ts'
-import { getDocumentRequiredUntil, getDocumentsRequiredSince } from '#app/payments/personal-data.ts'
+import { getDocumentRetentionEnd, getDocumentRetentionStart } from '#app/payments/personal-data.ts'
 import { addPeriod, subtractPeriod } from './personal-data.ts'
 
 const at = (text: string) => Date.parse(`${text}+05:30`)
@@ -24,7 +24,7 @@ test.each([
   ['2027-03-31T23:59', '2035-04-01T00:00'],
   ['2027-04-01T00:00', '2036-04-01T00:00'],
 ])('retains a billing document issued at %s until %s', (issued, until) => {
-  expect(getDocumentRequiredUntil(at(issued))).toBe(at(until))
-  expect(getDocumentsRequiredSince(at(until) - 1)).toBeLessThanOrEqual(at(issued))
-  expect(getDocumentsRequiredSince(at(until))).toBeGreaterThan(at(issued))
+  expect(getDocumentRetentionEnd(at(issued))).toBe(at(until))
+  expect(getDocumentRetentionStart(at(until) - 1)).toBeLessThanOrEqual(at(issued))
+  expect(getDocumentRetentionStart(at(until))).toBeGreaterThan(at(issued))
 })

@@ -16,7 +16,7 @@ const fields = (kind: EnquiryKind, changes: Record<string, unknown>) => {
   return validated.ok ? validated.values : validated.errors
 }
 
-test.each(enquiryKinds)('uses patterns that are valid in HTML in the form "%s"', (kind) => {
+test.each(enquiryKinds)('declares only valid HTML patterns for the fields of "%s"', (kind) => {
   for (const { format } of Object.values<FormField>(enquiryForms[kind].fields))
     if (format) expect(() => new RegExp(format.pattern.source, 'v')).not.toThrow()
 })

@@ -115,7 +115,7 @@ describe('`listEnquiries`', () => {
     expect(await list({ search: 'Hyderabadi' })).toEqual([])
   })
 
-  test('lists only career counseling messages for a counselor', async () => {
+  test('shows a counselor only the messages about career counseling', async () => {
     const counselling = await store(anEnquiry('modal', { topic: 'Career counselling' }))
     const other = await store(anEnquiry('modal', { topic: 'AWS cloud services' }))
     expect(await list({}, counselor)).toEqual([counselling])

@@ -5,7 +5,7 @@ import { savePost } from '#app/blog/write-post.ts'
 import { render } from '../../tests/builders/emails.ts'
 import { aSender, openForms } from '../../tests/builders/enquiries.ts'
 import { newsletterEmails } from './emails.tsx'
-import { buildEventSubject, sendIssue, sendTestIssue } from './send-issue.ts'
+import { buildEventIssueKey, sendIssue, sendTestIssue } from './send-issue.ts'
 import { subscribe } from './subscribe.ts'
 import { newsletterIssues, newsletterSubscribers as subscribers } from './tables.ts'
 
@@ -100,10 +100,10 @@ test('sends an upcoming event with its time, but not a past event', async () => 
   const over = { ...event, slug: 'over', date: '2026-11-05' }
   const read = app.content.read
   app.content.read = (item) => (item.path === 'events' ? { events: [event, over] } : read(item)) as never
-  await expect(sendIssue(app, owner, buildEventSubject('over'))).rejects.toMatchObject({
+  await expect(sendIssue(app, owner, buildEventIssueKey('over'))).rejects.toMatchObject({
     code: 'not-published',
   })
-  await sendIssue(app, owner, buildEventSubject('garden-day'))
+  await sendIssue(app, owner, buildEventIssueKey('garden-day'))
   const [sent] = await renderAll()
   if (!sent?.content) throw new Error('nothing was rendered')
   const { subject, text } = render(sent.content)

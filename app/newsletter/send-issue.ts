@@ -19,8 +19,8 @@ export type SendIssueError = 'not-published' | 'sent-already'
 const interval = SECOND
 const rowsAtOnce = 500
 
-/** Builds the subject of an issue about an event. The subject of an issue about a post is the post's id. */
-export const buildEventSubject = (slug: string): string => `event/${slug}`
+/** Builds the key of an issue about an event. The key of an issue about a post is the post's id. */
+export const buildEventIssueKey = (slug: string): string => `event/${slug}`
 
 /** Finds the content of an issue: a published post, or an event that is not over. */
 export async function findIssueContent(

@@ -8,14 +8,16 @@ import { indiaDate } from '#app/lib/time.ts'
 import { insertEmails } from '#app/mail/emails.ts'
 import { emails } from '#app/mail/tables.ts'
 import type { App } from '#app/server/app-context.ts'
-import { creditNoteKinds, type IssuedDocument, type TaxLine } from './billing-document.ts'
+import { creditNoteKindByDocumentKind, type IssuedDocument, type TaxLine } from './billing-document.ts'
 import { documentKindNames } from './messages.ts'
 import { listMonthDocuments } from './money-queries.ts'
 import { getCurrentMonth, getMonthInterval, type Month, shiftMonth } from './month.ts'
 
 /** Formats an amount in rupees, negative for a credit note. */
 const inRupees = ({ kind }: IssuedDocument, amount: number | undefined): string =>
-  amount === undefined ? '' : formatDecimalRupees(paise(kind in creditNoteKinds ? amount : -amount))
+  amount === undefined
+    ? ''
+    : formatDecimalRupees(paise(kind in creditNoteKindByDocumentKind ? amount : -amount))
 const isTaxed = ({ content }: IssuedDocument) => content.taxes.length > 0
 const tax = (wanted: TaxLine['name']) => (document: IssuedDocument) =>
   inRupees(document, document.content.taxes.find(({ name }) => name === wanted)?.amount)

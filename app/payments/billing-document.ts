@@ -11,7 +11,7 @@ import type { documents } from './tables.ts'
 export type DocumentKind = 'invoice' | 'receipt' | 'credit-note' | 'refund-receipt'
 
 /** Kind of the document that credits a refund, by the kind of the original document. */
-export const creditNoteKinds: { readonly [Kind in DocumentKind]?: DocumentKind } = {
+export const creditNoteKindByDocumentKind: { readonly [Kind in DocumentKind]?: DocumentKind } = {
   invoice: 'credit-note',
   receipt: 'refund-receipt',
 }
@@ -93,7 +93,7 @@ export function buildCreditNotes(
 ): NewDocument[] {
   const ofPayment = issued.filter((document) => document.paymentId === paymentId)
   return ofPayment.flatMap(({ kind: original, content }) => {
-    const kind = creditNoteKinds[original]
+    const kind = creditNoteKindByDocumentKind[original]
     if (!kind) return []
     const credited = ofPayment.filter((note) => note.kind === kind).map((note) => note.content)
     const from = credited.reduce((sum, { total }) => sum + total, 0)
@@ -114,8 +114,10 @@ export function getCreditNoteKind(
   issued: readonly Pick<IssuedDocument, 'kind' | 'paymentId'>[],
   paymentId: string,
 ): DocumentKind | undefined {
-  const original = issued.find(({ kind, ...of }) => of.paymentId === paymentId && kind in creditNoteKinds)
-  return original && creditNoteKinds[original.kind]
+  const original = issued.find(
+    ({ kind, ...of }) => of.paymentId === paymentId && kind in creditNoteKindByDocumentKind,
+  )
+  return original && creditNoteKindByDocumentKind[original.kind]
 }
 
 /**

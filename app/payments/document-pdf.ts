@@ -3,7 +3,7 @@ import { bookingMugguSize, createMuggu } from '#app/lib/muggu/muggu.ts'
 import { a4Size, drawMuggu, drawTextLine, printPdf } from '#app/pdf/print-pdf.ts'
 import { missingGlyphText, type TextStyle, type Typesetter } from '#app/pdf/typesetter.ts'
 import type { IssuedDocument } from './billing-document.ts'
-import { buildDocumentSheet, type DocumentFact, type DocumentSheet } from './document-sheet.ts'
+import { buildDocumentTexts, type DocumentFact, type DocumentTexts } from './document-texts.ts'
 
 /** Page margin in points: 20 mm. */
 const margin = 56.7
@@ -40,20 +40,20 @@ export async function printDocument(
   document: IssuedDocument,
   cited: IssuedDocument | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = buildDocumentSheet(document, cited)
+  const texts = buildDocumentTexts(document, cited)
   const at = new Date(document.issuedAt)
   const info = {
-    Title: `${sheet.title} ${sheet.number}`,
-    Author: sheet.seller.name,
-    Subject: `${sheet.title} of ${sheet.date}`,
+    Title: `${texts.title} ${texts.number}`,
+    Author: texts.seller.name,
+    Subject: `${texts.title} of ${texts.date}`,
     CreationDate: at,
     ModDate: at,
   }
-  return printPdf(JSON.stringify(sheet), info, (doc, set) => setSheet(doc, set, sheet))
+  return printPdf(JSON.stringify(texts), info, (doc, set) => setTexts(doc, set, texts))
 }
 
 /** Writes a document to the page, with tags for screen readers. */
-function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet): void {
+function setTexts(doc: PDFKit.PDFDocument, set: Typesetter, texts: DocumentTexts): void {
   const root = doc.struct('Document')
   doc.addStructure(root)
 
@@ -125,7 +125,7 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet
   }
 
   function putParty(
-    { heading, name: party, lines }: DocumentSheet['buyer'],
+    { heading, name: party, lines }: DocumentTexts['buyer'],
     x: number,
     from: number,
   ): number {
@@ -134,24 +134,24 @@ function setSheet(doc: PDFKit.PDFDocument, set: Typesetter, sheet: DocumentSheet
     return putParagraphs(lines, text, { ...at, y: y + 2 })
   }
 
-  const { reference, hasLines } = sheet.muggu
+  const { reference, hasLines } = texts.muggu
   const right = margin + whole - figureWidth
   const drawing = { x: right, y: margin, width: figureWidth, weight: 4.4, hasLines }
   drawMuggu(doc, createMuggu(reference, bookingMugguSize), drawing)
   const mark = { x: margin - 4, y: margin - 2, width: markWidth, weight: 6 }
   drawMuggu(doc, createMuggu('mark', 3, 'diamond'), mark)
-  let y = put('P', sheet.brand, brand, { x: margin + markWidth + 4, y: margin + 2, width: half }) + 22
-  y = put('H1', sheet.title, title, { y, width: whole - figureWidth - gap })
-  y = put('P', sheet.number, strong, { y: y + 2, width: half })
-  y = rule(putParagraphs([sheet.date, ...sheet.copy], text, { y, width: half }) + 22, 1.5)
-  y = Math.max(putParty(sheet.buyer, margin, y), putParty(sheet.seller, middle, y)) + 20
-  y = putFacts(sheet.facts, rule(y, 0.6))
+  let y = put('P', texts.brand, brand, { x: margin + markWidth + 4, y: margin + 2, width: half }) + 22
+  y = put('H1', texts.title, title, { y, width: whole - figureWidth - gap })
+  y = put('P', texts.number, strong, { y: y + 2, width: half })
+  y = rule(putParagraphs([texts.date, ...texts.copy], text, { y, width: half }) + 22, 1.5)
+  y = Math.max(putParty(texts.buyer, margin, y), putParty(texts.seller, middle, y)) + 20
+  y = putFacts(texts.facts, rule(y, 0.6))
   const table = part('Table', root)
-  y = putSums(table, sheet.amounts, [label, figures], rule(y + 8, 0.6))
-  y = putSums(table, [sheet.total], [total, total], y + 8)
+  y = putSums(table, texts.amounts, [label, figures], rule(y + 8, 0.6))
+  y = putSums(table, [texts.total], [total, total], y + 8)
   table.end()
-  y = putParagraphs(sheet.remarks, small, { y: rule(y + 8, 1.5) })
+  y = putParagraphs(texts.remarks, small, { y: rule(y + 8, 1.5) })
   if (set.hasMissingLetters()) y = put('P', missing, small, { y })
-  put('P', `Questions? ${sheet.contact.join(', ')}`, small, { y: Math.max(y + 8, foot - 14) })
+  put('P', `Questions? ${texts.contact.join(', ')}`, small, { y: Math.max(y + 8, foot - 14) })
   root.end()
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#app/db/open.ts'
 import { type IsoDate, indiaDate, MINUTE, type Millis, parseIndiaTime } from '#app/lib/time.ts'
-import { creditNoteKinds, type DocumentKind, type NewDocument } from './billing-document.ts'
+import { creditNoteKindByDocumentKind, type DocumentKind, type NewDocument } from './billing-document.ts'
 import { documentCounters, documents } from './tables.ts'
 
 /** Issues a document with the next number of its series. The counter stays locked until the transaction ends. */
@@ -19,7 +19,7 @@ export async function issueDocument(
     .onConflictDoUpdate({ target: documentCounters.series, set: { last: sql`${documentCounters.last} + 1` } })
     .returning()
   const number = formatDocumentNumber(series, counter?.last ?? 0)
-  const isNote = !(kind in creditNoteKinds)
+  const isNote = !(kind in creditNoteKindByDocumentKind)
   const isOriginal = and(eq(documents.paymentId, document.paymentId), isNull(documents.cites))
   const [original] = isNote ? await tx.select().from(documents).where(isOriginal) : []
   if (isNote && !original) throw new Error(`A ${kind} needs a document of its payment`)

@@ -6,7 +6,7 @@ import { aHold, anOrder, now as start } from '../../tests/builders/payments.ts'
 import { createProviderLedger } from '../../tests/provider-ledger.ts'
 import { runOptions } from '../../tests/run-count.ts'
 import {
-  isRefundAtProvider,
+  hasProviderAcceptedRefund,
   newRefund,
   type Payment,
   type PaymentStatus,
@@ -179,7 +179,7 @@ function outcomeOf({ provider, ...world }: ReturnType<typeof createWorld>, their
   expect(
     inBooks(rows.filter((row) => row.providerId).map((row) => ({ ...row, id: row.providerId }))),
   ).toEqual(inBooks(provider.listRefunds(theirs.id)))
-  const sum = rows.filter(isRefundAtProvider).reduce((total, { amount }) => total + amount, 0)
+  const sum = rows.filter(hasProviderAcceptedRefund).reduce((total, { amount }) => total + amount, 0)
   expect(sum, theirs.id).toBe(theirs.amountRefunded)
   const failed = rows.some(({ status }) => status === 'failed')
   const decided = payment?.appliedTo === 'refund' || rows.some(({ reason }) => reason !== 'external')

@@ -13,11 +13,11 @@ import { paise } from '#app/lib/money.ts'
 import type { Millis } from '#app/lib/time.ts'
 import type { RefundReason } from './messages.ts'
 import {
+  hasProviderAcceptedRefund,
   isCaptured,
   isEffectiveRefund,
   isFullyRefunded,
   isPaymentInProgress,
-  isRefundAtProvider,
   mergeById,
   newRefund,
   type OrderDetails,
@@ -127,9 +127,10 @@ function isChanged<Row extends { id: string }>(row: Row, rowsBefore: readonly Ro
 
 /** Returns whether `after` contains a dashboard refund that is new or no longer failed. */
 function hasNewExternal(before: readonly Refund[], after: readonly Refund[]): boolean {
-  const idsBefore = new Set(before.filter(isRefundAtProvider).map(({ id }) => id))
+  const idsBefore = new Set(before.filter(hasProviderAcceptedRefund).map(({ id }) => id))
   return after.some(
-    (refund) => refund.reason === 'external' && isRefundAtProvider(refund) && !idsBefore.has(refund.id),
+    (refund) =>
+      refund.reason === 'external' && hasProviderAcceptedRefund(refund) && !idsBefore.has(refund.id),
   )
 }
 

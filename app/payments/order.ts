@@ -63,7 +63,7 @@ export const findAppliedPayment = ({ payments }: OrderDetails): Payment | undefi
 
 export const isEffectiveRefund = ({ status }: Pick<Refund, 'status'>): boolean => status !== 'failed'
 
-export const isRefundAtProvider = ({ status }: Pick<Refund, 'status'>): boolean =>
+export const hasProviderAcceptedRefund = ({ status }: Pick<Refund, 'status'>): boolean =>
   status === 'pending' || status === 'processed'
 
 export const sumAmounts = (rows: readonly { amount: number }[]): number =>
@@ -81,7 +81,7 @@ export function refundableAmount(
   refunds: readonly Refund[],
 ): Paise {
   const effective = listEffective(id, refunds)
-  const unlisted = Math.max(0, amountRefunded - sumAmounts(effective.filter(isRefundAtProvider)))
+  const unlisted = Math.max(0, amountRefunded - sumAmounts(effective.filter(hasProviderAcceptedRefund)))
   return paise(Math.max(0, amount - sumAmounts(effective) - unlisted))
 }
 

@@ -60,14 +60,14 @@ export const documentPersonalData: PersonalDataSource = {
         total: formatRupees(issued.total),
         'place of supply': issued.placeOfSupply,
       },
-      requiredUntil: getDocumentRequiredUntil(issuedAt),
+      requiredUntil: getDocumentRetentionEnd(issuedAt),
     }))
   },
   retention: [
     {
       name: 'documents',
       table: documents,
-      isExpired: (now) => sql`issued_at < ${toSqlTimestamp(getDocumentsRequiredSince(now))}`,
+      isExpired: (now) => sql`issued_at < ${toSqlTimestamp(getDocumentRetentionStart(now))}`,
       /** Erases the State of an erased booking when its last document expires. */
       async erase(tx, numbers) {
         const deleted = await tx
@@ -123,17 +123,17 @@ export const paymentPersonalData: PersonalDataSource = {
           amount: formatRupees(paise(refund.amount)),
         })),
       },
-      requiredUntil: getDocumentRequiredUntil(payment.createdAt),
+      requiredUntil: getDocumentRetentionEnd(payment.createdAt),
     }))
   },
 }
 
 /** Returns the instant until which the law requires a document: the end of the eighth financial year after its issue. */
-export const getDocumentRequiredUntil = (issuedAt: Millis): Millis =>
+export const getDocumentRetentionEnd = (issuedAt: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(issuedAt)) + 1 + retentionPeriods.billingDocument.years)
 
 /** Returns the earliest time of issue of the documents that the law still requires. */
-export const getDocumentsRequiredSince = (now: Millis): Millis =>
+export const getDocumentRetentionStart = (now: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(now)) - retentionPeriods.billingDocument.years)
 
 const firstOfApril = (year: number): Millis => parseIndiaTime(`${year}-04-01`, '00:00')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#app/accounts/roles.ts'
-import { findCurrentEntry, listMenu } from './menu.ts'
+import { findCurrentMenuEntry, listMenu } from './menu.ts'
 
 const names = (role: Role | null) => listMenu(role).map(({ name }) => name)
 const root = '/services/counselor-dashboard'
@@ -25,6 +25,6 @@ test.each([
   ['/website/company', 'Website', 'Contents'],
   ['/team/7', 'Settings', 'Team'],
 ])('finds the menu entry and the tab of the page "%s"', (path, name, title) => {
-  const { entry, tab } = findCurrentEntry(listMenu('admin'), root + path)
+  const { entry, tab } = findCurrentMenuEntry(listMenu('admin'), root + path)
   expect([entry?.name, tab?.title]).toEqual([name, title])
 })

@@ -44,7 +44,7 @@ const isBelow = (pathname: string, path: string) =>
   pathname === path || (path !== workspacePath && pathname.startsWith(`${path}/`))
 
 /** Finds the menu entry and the tab of a page. Bookings belong to the calendar. */
-export function findCurrentEntry(menu: readonly MenuEntry[], pathname: string) {
+export function findCurrentMenuEntry(menu: readonly MenuEntry[], pathname: string) {
   if (isBelow(pathname, bookingsPath)) return { entry: menu.find(({ name }) => name === 'Calendar') }
   const entry = menu.find(({ tabs }) => tabs.some(({ path }) => isBelow(pathname, path)))
   return { entry, tab: entry?.tabs.find(({ path }) => isBelow(pathname, path)) }

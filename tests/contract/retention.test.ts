@@ -8,7 +8,7 @@ import { enquiries } from '#app/enquiries/tables.ts'
 import { DAY, type Millis } from '#app/lib/time.ts'
 import { insertEmails, listDueEmailIds, updateWaitingEmail } from '#app/mail/emails.ts'
 import { newsletterSubscribers } from '#app/newsletter/tables.ts'
-import { getDocumentRequiredUntil } from '#app/payments/personal-data.ts'
+import { getDocumentRetentionEnd } from '#app/payments/personal-data.ts'
 import { orders, webhookEvents } from '#app/payments/tables.ts'
 import { eraseExpiredData } from '#app/privacy/erase-personal-data.ts'
 import { createTestApp, createTestClock } from '../builders/app.ts'
@@ -116,7 +116,7 @@ test('erases an invoice and its booking’s State when the law no longer require
   await purge(later)
   const states = async () => (await database.db.select().from(bookings)).map((row) => row.state)
   expect(await states()).toEqual(['Telangana'])
-  const end = getDocumentRequiredUntil(start)
+  const end = getDocumentRetentionEnd(start)
   expect([(await purge(end - 1)).documents, (await purge(end)).documents]).toEqual([undefined, 1])
   expect([await states(), await countRows(database.db, 'payments')]).toEqual([[null], 1])
 })

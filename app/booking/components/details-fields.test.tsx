@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { detailFields, getFormName } from '#app/booking/visitor.ts'
+import { detailFields, getFormFieldName } from '#app/booking/visitor.ts'
 import { languageCodes } from '#app/lib/languages.ts'
 import { DetailsFields } from './details-fields.tsx'
 
@@ -8,7 +8,7 @@ const form = renderToStaticMarkup(
   <DetailsFields session="paid" spoken={languageCodes} values={{}} errors={{}} />,
 )
 
-test.each(detailFields.map(getFormName))('renders a form control for %s', (name) => {
+test.each(detailFields.map(getFormFieldName))('renders a form control for %s', (name) => {
   expect(form).toContain(`name="${name}"`)
 })
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
 import { classLevels, formatClassLevel, professions } from '#app/booking/choices.ts'
-import { getFormName, visitorFields } from '#app/booking/visitor.ts'
+import { getFormFieldName, visitorFields } from '#app/booking/visitor.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { states } from '#app/lib/gst.ts'
 import { languages, nativeLanguageNames, type SessionLanguage } from '#app/lib/languages.ts'
@@ -24,7 +24,7 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
   const field = getFieldProps(values, errors)
   const text = (name: keyof typeof visitorFields) => ({
     field: visitorFields[name],
-    ...field(getFormName(name)),
+    ...field(getFormFieldName(name)),
   })
   /** Props of a field in a section whose title already says that its fields are optional. */
   const optional = (name: keyof typeof visitorFields) => ({ ...text(name), optional: false, required: false })

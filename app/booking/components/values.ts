@@ -1,4 +1,4 @@
-import { detailFields, getFormName } from '#app/booking/visitor.ts'
+import { detailFields, getFormFieldName } from '#app/booking/visitor.ts'
 import type { FieldErrors } from '#app/lib/forms/field-schemas.ts'
 import { editDraft } from '#app/ui/drafts.ts'
 
@@ -14,7 +14,7 @@ export const getFieldProps = (values: BookingFormValues, errors: FieldErrors) =>
   defaultValue: String(values[name] ?? ''),
 })
 
-const fieldOrder = ['bookedFor', ...detailFields.map(getFormName), 'slot', 'consent']
+const fieldOrder = ['bookedFor', ...detailFields.map(getFormFieldName), 'slot', 'consent']
 
 export const listFormErrors = (errors: FieldErrors) =>
   [...new Set([...fieldOrder, ...Object.keys(errors)])].flatMap((name) => {

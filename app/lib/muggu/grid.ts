@@ -6,7 +6,7 @@ export const stepX = [1, 0, -1, 0] as const
 export const stepY = [0, 1, 0, -1] as const
 
 /** Dots of a square grid, with a gate between each dot and its neighbors. The line crosses open gates. */
-export type Gates = {
+export type GateGrid = {
   size: number
   /** Value per position, row by row: 1 if it has a dot, otherwise 0. */
   dots: Uint8Array
@@ -28,7 +28,7 @@ export function createGates(
   size: number,
   has: (x: number, y: number) => boolean,
   isOpen: (x: number, y: number, nextX: number, nextY: number) => boolean = () => true,
-): Gates {
+): GateGrid {
   const dots = new Uint8Array(size * size)
   const gateAt = new Int16Array(4 * size * size).fill(-1)
   const places: [number, number][] = []
@@ -59,7 +59,7 @@ export function createGates(
  * @param visit gets each piece of a line: its dot, and the sides where the piece starts and ends
  */
 export function followLines(
-  { size, dots, gateAt, open }: Gates,
+  { size, dots, gateAt, open }: GateGrid,
   visit?: (line: number, dot: number, from: number, to: number) => void,
 ): number {
   const visited = new Uint8Array(gateAt.length)
@@ -92,7 +92,7 @@ export function followLines(
 /** Piece of a line around a dot, from one side to the next. */
 export type LinePiece = { x: number; y: number; from: number; to: number; fromOpen: boolean; toOpen: boolean }
 
-export function traceLoops(gates: Gates): LinePiece[][] {
+export function traceLoops(gates: GateGrid): LinePiece[][] {
   const { size, gateAt, open } = gates
   const isOpen = (dot: number, side: number) => open[gateAt[4 * dot + side] as number] === 1
   const loops: LinePiece[][] = []

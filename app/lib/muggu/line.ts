@@ -1,4 +1,4 @@
-import { createGates, followLines, type Gates } from './grid.ts'
+import { createGates, followLines, type GateGrid } from './grid.ts'
 
 /** Functions that return whether a shape has a dot at a position, given in half steps from the center. */
 const shapes = {
@@ -23,7 +23,7 @@ const firstDensity = 0.62
  * If several lines remain (as in a ring, or with an even number of dots on each side), single gates are toggled. This
  * ends with one line, because every shape is connected and opening a gate joins two lines.
  */
-export function findOneLine(seed: string, size: number, shape: MugguShape): Gates {
+export function findOneLine(seed: string, size: number, shape: MugguShape): GateGrid {
   const last = size - 1
   const gates = createGates(
     size,
@@ -45,7 +45,7 @@ export function findOneLine(seed: string, size: number, shape: MugguShape): Gate
 }
 
 /** Toggles sets of gates in turn, and keeps each change that reduces the number of lines. Returns that number. */
-function joinLines(gates: Gates, sets: readonly (readonly number[])[]): number {
+function joinLines(gates: GateGrid, sets: readonly (readonly number[])[]): number {
   const toggle = (set: readonly number[]) => {
     for (const gate of set) gates.open[gate] = 1 - (gates.open[gate] as number)
   }

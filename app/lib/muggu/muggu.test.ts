@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openingsContent } from '#app/content/jobs.ts'
 import { publicPages } from '#app/content/public-pages.ts'
 import { services } from '#app/content/services.ts'
-import { createGates, type Gates, traceLoops } from './grid.ts'
+import { createGates, type GateGrid, traceLoops } from './grid.ts'
 import { findOneLine, type MugguShape } from './line.ts'
 import { createMuggu, drawGates } from './muggu.ts'
 
@@ -112,7 +112,7 @@ function isConnected(size: number, shape: MugguShape) {
   return size % 2 === 1
 }
 
-const isOpen = ({ size, gateAt, open }: Gates, x: number, y: number, side: number) =>
+const isOpen = ({ size, gateAt, open }: GateGrid, x: number, y: number, side: number) =>
   open[gateAt[4 * (y * size + x) + side] as number] === 1
 
 type Point = [number, number]

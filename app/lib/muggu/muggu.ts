@@ -1,4 +1,4 @@
-import { type Gates, type LinePiece, spacing, stepX, stepY, traceLoops } from './grid.ts'
+import { type GateGrid, type LinePiece, spacing, stepX, stepY, traceLoops } from './grid.ts'
 import { findOneLine, type MugguShape } from './line.ts'
 
 type Point = readonly [x: number, y: number]
@@ -28,7 +28,7 @@ export function createMuggu(seed: string, size: number, shape: MugguShape = 'squ
  * Draws gates: each loop as SVG path data, the longest first, the dots that the loops enclose, and the rest of the
  * grid's dots. `side` is the side length of the enclosing square, in drawing units.
  */
-export function drawGates(gates: Gates) {
+export function drawGates(gates: GateGrid) {
   const dots: Point[] = []
   const rest: Point[] = []
   for (const [position, isDot] of gates.dots.entries()) {

@@ -10,7 +10,7 @@ import {
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { formatTimestamp } from '#app/lib/dates.ts'
 import {
-  buildEventSubject,
+  buildEventIssueKey,
   findIssueContent,
   findNewsletterIssue,
   type SendIssueError,
@@ -37,7 +37,7 @@ const doneMessages = {
 /** Returns the subject of the issue, which is a post or an event, and the path of the page that links here. */
 function readSubject({ id = '', slug }: { id?: string; slug?: string }) {
   if (slug === undefined) return { subject: id, back: editPostPath(id) }
-  return { subject: buildEventSubject(slug), back: eventRegistrationsPath(slug) }
+  return { subject: buildEventIssueKey(slug), back: eventRegistrationsPath(slug) }
 }
 
 export async function loader(args: Route.LoaderArgs) {

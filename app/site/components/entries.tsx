@@ -33,7 +33,7 @@ const layouts = {
     entry: 'border-current/25 border-t py-5',
     title: 'text-h4',
   },
-  /** Titles across the page, next to their texts. */
+  /** Large titles, each in the wider column to the left of its text. */
   large: {
     list: '',
     entry: `gap-x-14 items-baseline py-7 md:grid-cols-[1.4fr_1fr] md:py-9 ${wide} md:text-lg`,

@@ -72,7 +72,7 @@ const figures: Readonly<Record<string, React.ReactNode>> = {
   ]),
 }
 
-/** Renders the drawing next to the title of a text page, if it has one. A `caption` belongs to the drawing of a funnel. */
+/** Renders the drawing next to a text page's title: the funnel if `caption` is set, otherwise that of `path`, if any. */
 export const renderPageFigure = (path: string, caption?: string) =>
   caption ? <Funnel caption={caption} /> : figures[path]
 

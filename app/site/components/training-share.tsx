@@ -37,8 +37,8 @@ const down = 2
 const within = (x: number, y: number) => x >= 0 && y >= 0 && x < across && y < down
 const isLast = (x: number, y: number) => x === across - 1 && y === down - 1
 /**
- * Returns whether a gate is in the middle column. All gates in this column are closed, because the nine dots would
- * otherwise have two lines.
+ * Returns whether a gate is between the two dots of the middle column. It is closed; otherwise two lines instead of one
+ * would go around the first nine dots.
  */
 const isMiddle = (x: number, y: number, nextX: number, nextY: number) => x + nextX === 4 && y + nextY === 1
 

@@ -6,7 +6,7 @@ import { Logo } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
 import { Tabs } from '#app/ui/workspace/list.tsx'
-import { findCurrentEntry, type MenuEntry, type MenuEntryName } from '#app/workspace/menu.ts'
+import { findCurrentMenuEntry, type MenuEntry, type MenuEntryName } from '#app/workspace/menu.ts'
 
 type ShellProps = {
   menu: readonly MenuEntry[]
@@ -29,7 +29,7 @@ const icons: Readonly<Record<MenuEntryName, ComponentType<{ className?: string }
 
 export function StaffShell({ menu, counts, name, email, logoutError, children }: ShellProps) {
   const { pathname } = useLocation()
-  const { entry, tab } = findCurrentEntry(menu, pathname)
+  const { entry, tab } = findCurrentMenuEntry(menu, pathname)
   return (
     <div className="grow lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] print:block">
       <a href="#main" className="skip-link">

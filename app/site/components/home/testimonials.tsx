@@ -2,7 +2,7 @@ import { type TestimonialTile, testimonialsSection } from '#app/content/testimon
 import { Band } from '#app/site/components/sections.tsx'
 import { SquareMuggu } from '#app/ui/muggu.tsx'
 
-/** Six tiles with quotes. Their four heights fill three columns evenly. */
+/** Six tiles with quotes. Each has one of four heights, so that all three columns end at the same level. */
 export const Testimonials = ({ tiles }: { tiles: readonly TestimonialTile[] }) => (
   <Band labelledBy="testimonials">
     <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2 pb-8">

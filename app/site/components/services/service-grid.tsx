@@ -69,7 +69,7 @@ const hide = (service: Service) =>
     .map((audience) => hiddenFor[audience])
     .join(' ')
 
-/** Column span of the last card in a grid of three columns, by the number of cards in its row. */
+/** Column span of the last card in a grid of three columns, by the number of cards modulo 3 (0: the row is full). */
 const wideRest = ['', 'lg:col-span-3', 'lg:col-span-2']
 
 type BookableProps = { service: Service; action: NonNullable<Service['action']>; hidden: string }

@@ -1,13 +1,13 @@
 import { formatLongDate } from '#app/lib/dates.ts'
 import { formatRupeesAndPaise as inRupees } from '#app/lib/money.ts'
 import { indiaDate } from '#app/lib/time.ts'
-import { creditNoteKinds, type DocumentKind, type IssuedDocument } from './billing-document.ts'
+import { creditNoteKindByDocumentKind, type DocumentKind, type IssuedDocument } from './billing-document.ts'
 import { documentKindNames } from './messages.ts'
 
 /** Term with its value: `Place of supply`, `Telangana (36)`. */
 export type DocumentFact = readonly [term: string, text: string]
 
-export type DocumentSheet = ReturnType<typeof buildDocumentSheet>
+export type DocumentTexts = ReturnType<typeof buildDocumentTexts>
 
 const words: Record<DocumentKind, { buyer: string; total: string }> = {
   invoice: { buyer: 'Billed to', total: 'Total' },
@@ -22,7 +22,7 @@ const words: Record<DocumentKind, { buyer: string; total: string }> = {
  *
  * @param cited document that a credit note refers to, otherwise null
  */
-export function buildDocumentSheet(
+export function buildDocumentTexts(
   { kind, number, issuedAt, content }: IssuedDocument,
   cited: IssuedDocument | null,
 ) {
@@ -40,7 +40,7 @@ export function buildDocumentSheet(
   return {
     title: documentKindNames[kind],
     /** Drawing made from the booking's reference. Credit notes show only its dots. */
-    muggu: { reference: content.reference, hasLines: kind in creditNoteKinds },
+    muggu: { reference: content.reference, hasLines: kind in creditNoteKindByDocumentKind },
     number,
     date: formatLongDate(indiaDate(issuedAt)),
     copy: kind === 'invoice' ? ['Original for recipient'] : [],

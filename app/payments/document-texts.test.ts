@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aDocument } from '../../tests/builders/documents.ts'
-import { buildDocumentSheet, formatDocumentFileName } from './document-sheet.ts'
+import { buildDocumentTexts, formatDocumentFileName } from './document-texts.ts'
 
-const factsOf = (...given: Parameters<typeof buildDocumentSheet>) =>
-  Object.fromEntries(buildDocumentSheet(...given).facts)
+const factsOf = (...given: Parameters<typeof buildDocumentTexts>) =>
+  Object.fromEntries(buildDocumentTexts(...given).facts)
 
 describe('document contents', () => {
   test('lists the required contents of a tax invoice', () => {
-    expect(buildDocumentSheet(aDocument(), null)).toMatchObject({
+    expect(buildDocumentTexts(aDocument(), null)).toMatchObject({
       title: 'Tax invoice',
       number: 'MI/26-27/000001',
       date: '25 November 2026',
@@ -34,19 +34,19 @@ describe('document contents', () => {
 
   test('shows company, address and GSTIN of a registered buyer', () => {
     const buyer = { company: 'Buyer Ltd', address: '4 MG Road, Bengaluru 560001', gstin: '29AAGCB7383J1Z4' }
-    expect(buildDocumentSheet(aDocument({ buyer }), null).buyer).toMatchObject({
+    expect(buildDocumentTexts(aDocument({ buyer }), null).buyer).toMatchObject({
       name: 'Buyer Ltd',
       lines: expect.arrayContaining([buyer.address, `GSTIN ${buyer.gstin}`]),
     })
   })
 
   test('shows IGST for a buyer in another State', () => {
-    const { amounts } = buildDocumentSheet(aDocument({ buyer: { state: 'Karnataka' } }), null)
+    const { amounts } = buildDocumentTexts(aDocument({ buyer: { state: 'Karnataka' } }), null)
     expect(amounts).toContainEqual(['IGST 18%', '₹216.00'])
   })
 
   test.each(['receipt', 'refund-receipt'] as const)('shows no tax on a %s', (kind) => {
-    const words = JSON.stringify(buildDocumentSheet(aDocument({ kind, cites: 'MR/26-27/000001' }), null))
+    const words = JSON.stringify(buildDocumentTexts(aDocument({ kind, cites: 'MR/26-27/000001' }), null))
     expect(words).not.toMatch(/tax|gst|"SAC"|supply/i)
     expect(words).toContain('₹1,416.00')
   })
@@ -58,7 +58,7 @@ describe('document contents', () => {
       issuedAt: '2027-04-02T10:00:00+05:30',
       cites: invoice.number,
     })
-    expect(buildDocumentSheet(note, invoice)).toMatchObject({
+    expect(buildDocumentTexts(note, invoice)).toMatchObject({
       title: 'Credit note',
       number: 'MC/27-28/000001',
       copy: [],
@@ -67,10 +67,10 @@ describe('document contents', () => {
   })
 
   test('shows the issue date in India', () => {
-    expect(buildDocumentSheet(aDocument({ issuedAt: '2026-11-24T18:29:59Z' }), null).date).toBe(
+    expect(buildDocumentTexts(aDocument({ issuedAt: '2026-11-24T18:29:59Z' }), null).date).toBe(
       '24 November 2026',
     )
-    expect(buildDocumentSheet(aDocument({ issuedAt: '2026-11-24T18:30:00Z' }), null).date).toBe(
+    expect(buildDocumentTexts(aDocument({ issuedAt: '2026-11-24T18:30:00Z' }), null).date).toBe(
       '25 November 2026',
     )
   })
