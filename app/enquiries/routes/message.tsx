@@ -228,7 +228,9 @@ const maxForwarded = 1000
 
 /** Builds the URL that opens an email with the message in the admin's mail program. */
 function buildForwardUrl({ name, facts, text }: MessageView, email: string): string {
-  const shortText = text.length > maxForwarded ? `${text.slice(0, maxForwarded)}…` : text
+  // the cut may split an emoji, and encodeURIComponent throws for half a surrogate pair
+  const start = text.slice(0, maxForwarded).replace(/\p{Surrogate}$/u, '')
+  const shortText = text.length > maxForwarded ? `${start}…` : text
   const lines = [...facts.map(({ label, value }) => `${label}: ${value}`), '', shortText]
   return `mailto:${email}?subject=${encodeURIComponent(`Message from ${name}`)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }
