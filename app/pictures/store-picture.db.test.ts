@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp, createTestClock } from '../../tests/builders/app.ts'
 import { openTestDb } from '../../tests/databases.ts'
-import { storePicture } from './store-picture.ts'
+import { storePicture, storeUploads } from './store-picture.ts'
 import { pictureFiles } from './tables.ts'
 
 const app = createTestApp(await openTestDb(), createTestClock())
@@ -97,4 +97,14 @@ test('stores ten of 200 concurrent pictures and rejects the others', async () =>
   expect(new Set(refusals)).toEqual(new Set(['busy']))
   expect(answers.length - refusals.length).toBe(10)
   expect(await store(small)).toMatchObject({ width: 20 })
+})
+
+test('stores the first ten pictures of a form and rejects the others', async () => {
+  const small = await photo().resize(20).png().toBuffer()
+  const form = new FormData()
+  for (let place = 1; place <= 12; place += 1)
+    form.append(`logos.${place}.file`, new File([new Uint8Array(small)], 'logo.png'))
+  const { values, errors } = await storeUploads(app, 'owner@example.org', form)
+  expect(Object.keys(values).filter((name) => name.endsWith('.id'))).toHaveLength(10)
+  expect(Object.keys(errors)).toEqual(['logos.11', 'logos.12'])
 })

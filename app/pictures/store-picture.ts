@@ -5,12 +5,13 @@ import { pictureWidths } from '#app/pictures/picture.ts'
 import type { App } from '#app/server/app-context.ts'
 import { pictureFiles, pictures } from './tables.ts'
 
-type PictureError = 'not-a-picture' | 'too-large' | 'busy'
+type PictureError = 'not-a-picture' | 'too-large' | 'too-many' | 'busy'
 
 const pictureMessages: Readonly<Record<PictureError, string>> = {
   'not-a-picture':
     'Please choose a JPEG, PNG or WebP picture. Other files, such as HEIC or SVG, can’t be shown safely by every browser.',
   'too-large': 'Please choose a picture of 10 MB and 50 megapixels at most.',
+  'too-many': 'Please upload at most ten pictures at once, and the others after you have saved.',
   busy: 'Several pictures are being prepared. Please try again in a moment.',
 }
 
@@ -19,6 +20,8 @@ const maxPixels = 50_000_000
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
 /** Maximum number of pictures that wait in memory for their conversion. */
 const maxWaiting = 10
+/** Maximum number of pictures in one form. Thousands fit into its size limit, and each takes seconds to convert. */
+const maxUploads = 10
 
 export type StoredPicture = { id: string; width: number; height: number }
 
@@ -89,10 +92,13 @@ async function readMetadata(picture: ReturnType<typeof sharpFunction>) {
 export async function storeUploads(app: App, by: string, form: FormData) {
   const values: Record<string, string> = {}
   const errors: Record<string, string> = {}
+  let uploads = 0
   for (const [name, file] of form) {
     if (typeof file === 'string' || file.size === 0) continue
     const path = name.replace(/\.file$/, '')
+    uploads += 1
     try {
+      if (uploads > maxUploads) throw new DomainError<PictureError>('too-many')
       const { id, width, height } = await storePicture(app, by, file)
       values[`${path}.id`] = id
       values[`${path}.width`] = String(width)
