@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseRupees } from './forms.ts'
+import { normalizeMessage } from './limits.ts'
 
 test.each([
   ['1416', 141_600],
@@ -13,4 +14,12 @@ test.each([
   ['', null],
 ])('reads %j as %j paise', (text, amount) => {
   expect(parseRupees(text)).toBe(amount)
+})
+
+test.each([
+  ['Sorry!\r\n  See you\tthen.', 'Sorry! See you then.'],
+  ['a\0b', 'a b'],
+  [`${'a'.repeat(299)}😀`, 'a'.repeat(299)],
+])('puts the message %j on one line that the database accepts', (text, line) => {
+  expect(normalizeMessage(text)).toBe(line)
 })
