@@ -3,6 +3,7 @@ import { openWorkspaceAt, person } from '../../../../tests/builders/workspace-at
 import * as item from './item.tsx'
 import * as items from './items.tsx'
 import { action as preview } from './preview.ts'
+import { loader as registrationsFile } from './registrations-csv.ts'
 
 const [admin, editor] = [person('admin'), person('editor')]
 const site = await openWorkspaceAt(Date.now())
@@ -22,3 +23,11 @@ test('lists only the items that a role may change', async () => {
   expect(await pathsFor(editor)).not.toContain('company')
   expect(await pathsFor(editor)).toContain('people')
 })
+
+test.each(['x";a="b', 'x\r\nset-cookie: a=b', 'అ'])(
+  'creates no file for the unknown event %j',
+  async (slug) => {
+    const { status } = await site.callAs(registrationsFile, editor, { params: { slug } })
+    expect(status).toBe(404)
+  },
+)

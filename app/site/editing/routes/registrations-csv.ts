@@ -1,5 +1,6 @@
 import { buildAuditEntry, insertAudit } from '#app/accounts/audit-log.ts'
-import { exportFile, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
+import { exportFile, exportHeaders, requireStaffForFile } from '#app/accounts/routes/staff-file.ts'
+import { findEvent } from '#app/content/events.ts'
 import { buildCsvFile } from '#app/lib/csv.ts'
 import { privatePage } from '#app/lib/page.ts'
 import { listRegistrations } from '#app/site/events/register.ts'
@@ -10,6 +11,8 @@ export const handle = privatePage
 export async function loader(args: Route.LoaderArgs) {
   const { app, user } = await requireStaffForFile(args, 'website')
   const { slug } = args.params
+  if (!findEvent(app.content, slug))
+    return new Response('This event is not on the site.', { status: 404, headers: exportHeaders })
   return exportFile(args.request, `${slug}.csv`, async () => {
     const people = await listRegistrations(app.db, slug)
     const audit = buildAuditEntry(user, 'event.exported', slug, { people: people.length })
