@@ -76,18 +76,15 @@ export async function listHistory({ db }: Pick<App, 'db'>, id: string) {
   return rows.orderBy(asc(bookingEvents.id))
 }
 
-/** Lists the emails of a booking. `at` is the time of sending or failure; before it, the due time or the creation. */
+/** Lists the emails of a booking. `at` is the time of sending or failure; before it, the due time. */
 export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: string) {
-  const { id, kind, recipient, status, createdAt, sendAt, doneAt, error } = emails
+  const { id, kind, recipient, status, sendAt, doneAt, error } = emails
   const rows = await db
-    .select({ id, kind, recipient, status, createdAt, sendAt, doneAt, error })
+    .select({ id, kind, recipient, status, sendAt, doneAt, error })
     .from(emails)
     .where(eq(emails.bookingId, bookingId))
     .orderBy(asc(id))
-  return rows.map(({ createdAt, sendAt, doneAt, ...email }) => ({
-    ...email,
-    at: doneAt ?? (email.kind === 'reminder' ? sendAt : createdAt),
-  }))
+  return rows.map(({ sendAt, doneAt, ...email }) => ({ ...email, at: doneAt ?? sendAt }))
 }
 
 export async function listNotes({ db }: Pick<App, 'db'>, id: string) {
