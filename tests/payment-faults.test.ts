@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { faults } from './adversary/lies.ts'
+import { faults } from './adversary/faults.ts'
 import { countOutcomes, retryFailedRefunds, simulateCustomer } from './adversary/lives.ts'
 import { startAdversary } from './adversary/service.ts'
 import { classifyPayments, createSiteContext, finishWork, makeAllDue } from './audit.ts'
@@ -46,7 +46,7 @@ async function payUnderFaults(
 
   for (let round = 0; round < rounds; round += 1) {
     const fault = order[round % order.length] as (typeof faults)[number]
-    adversary.lie(fault.lies)
+    adversary.inject(fault.injected)
     adversary.setWebhookUrls(sites.map(({ url }) => url))
     const lives = Array.from({ length: atOnce }, () =>
       simulateCustomer({ sites, adversary, random, nextStart, cancel }),
@@ -58,7 +58,7 @@ async function payUnderFaults(
     sites[killed] = await startSite(settings)
   }
 
-  adversary.lie({})
+  adversary.inject({})
   adversary.setWebhookUrls([])
   await adversary.completeWork()
   for (const site of sites.splice(0)) expect(await site.kill('SIGTERM')).toBe(0)

@@ -6,7 +6,7 @@ import type { Start } from '../client.ts'
 import { type Customer, holdSession } from '../customers.ts'
 import type { Random } from '../random.ts'
 import type { Site } from '../site.ts'
-import { faults } from './lies.ts'
+import { faults } from './faults.ts'
 import type { Adversary } from './service.ts'
 
 type At = Pick<Site, 'url'>

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Random } from '../random.ts'
+import { type FaultSettings, noFaults } from './faults.ts'
 import { createLedger, type LedgerRefund, type Paid } from './ledger.ts'
-import { type Lies, noLies } from './lies.ts'
 
 const secrets = { key: 'rzp_test_adversary01', secret: 'adversary-secret', webhook: 'adversary-webhooks' }
 const nonsense = [
@@ -22,7 +22,7 @@ const nonsense = [
 const hmac = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest('hex')
 
 /**
- * Starts an HTTP payment service with a correct ledger and the faults set by `lie`. It shares no code with our
+ * Starts an HTTP payment service with a correct ledger and the faults set by `inject`. It shares no code with our
  * emulator.
  *
  * @param pace factor for all delays; 1 is realistic
@@ -31,7 +31,7 @@ export async function startAdversary(random: Random, pace = 1) {
   const ledger = createLedger()
   const refused = new Map<string, number>()
   const scheduled = new Set<Promise<unknown>>()
-  let lies = noLies
+  let injected = noFaults
   let sites: string[] = []
   let turn = 0
   const oneIn = (count: number) => count > 0 && random.below(count) === 0
@@ -46,7 +46,7 @@ export async function startAdversary(random: Random, pace = 1) {
   }
 
   function sendWebhooks(event: string, payment: Paid, refund?: LedgerRefund): void {
-    const { times, withinMs, garbled } = lies.webhooks
+    const { times, withinMs, garbled } = injected.webhooks
     const payload = { payment: { entity: payment }, ...(refund && { refund: { entity: refund } }) }
     const body = garbled ? random.pick(nonsense) : JSON.stringify({ event, payload })
     const headers = {
@@ -63,7 +63,7 @@ export async function startAdversary(random: Random, pace = 1) {
   }
 
   function startRefund(refund: LedgerRefund, payment: Paid): void {
-    const outcome = lies.refunds[turn++ % lies.refunds.length] ?? 'processed'
+    const outcome = injected.refunds[turn++ % injected.refunds.length] ?? 'processed'
     const end = (status: 'processed' | 'failed', arn?: string | null) => () => {
       ledger.complete(refund, status, arn)
       sendWebhooks(`refund.${status}`, payment, refund)
@@ -85,7 +85,7 @@ export async function startAdversary(random: Random, pace = 1) {
     if (method === 'POST' && path === '/v1/orders') {
       const amount = Number(body.amount)
       const order = ledger.order(amount, 'INR', String(body.receipt))
-      return { status: 200, body: oneIn(lies.wrongOrder) ? { ...order, amount: amount - 100 } : order }
+      return { status: 200, body: oneIn(injected.wrongOrder) ? { ...order, amount: amount - 100 } : order }
     }
     if (what === 'refund') {
       const payment = ledger.payments.get(id)
@@ -93,11 +93,11 @@ export async function startAdversary(random: Random, pace = 1) {
       refused.set(id, tries + 1)
       const known = ledger.refunds.size
       const made =
-        payment && tries >= lies.refusals
+        payment && tries >= injected.refusals
           ? ledger.refund(
               payment,
               Number(body.amount),
-              { receipt: String(body.receipt), listedFrom: Date.now() + pace * lies.lag },
+              { receipt: String(body.receipt), listedFrom: Date.now() + pace * injected.lag },
               key,
             )
           : null
@@ -112,8 +112,9 @@ export async function startAdversary(random: Random, pace = 1) {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const sent = await text(request)
-    if (oneIn(lies.slow)) await wait(pace * (500 + random.below(2000)))
-    if (oneIn(lies.fails)) return void response.writeHead(random.pick([500, 502, 429])).end('<p>sorry</p>')
+    if (oneIn(injected.slow)) await wait(pace * (500 + random.below(2000)))
+    if (oneIn(injected.fails))
+      return void response.writeHead(random.pick([500, 502, 429])).end('<p>sorry</p>')
     const key = String(request.headers['x-refund-idempotency'] ?? '')
     const { status, body } = buildResponse(
       request.method ?? '',
@@ -121,9 +122,9 @@ export async function startAdversary(random: Random, pace = 1) {
       sent ? JSON.parse(sent) : {},
       key,
     )
-    if (oneIn(lies.lost)) return void response.destroy()
+    if (oneIn(injected.lost)) return void response.destroy()
     response.writeHead(status, { 'content-type': 'application/json' })
-    response.end(oneIn(lies.nonsense) ? random.pick(nonsense) : JSON.stringify(body))
+    response.end(oneIn(injected.nonsense) ? random.pick(nonsense) : JSON.stringify(body))
   }
   const server = createServer(
     (request, response) => void serve(request, response).catch(() => response.destroy()),
@@ -140,8 +141,8 @@ export async function startAdversary(random: Random, pace = 1) {
       RAZORPAY_KEY_SECRET: secrets.secret,
       RAZORPAY_WEBHOOK_SECRET: secrets.webhook,
     },
-    lie(next: Partial<Lies>) {
-      lies = { ...noLies, ...next }
+    inject(next: Partial<FaultSettings>) {
+      injected = { ...noFaults, ...next }
     },
     /** Sets the sites. Each webhook goes to one of them. */
     setWebhookUrls(urls: string[]) {
@@ -149,7 +150,7 @@ export async function startAdversary(random: Random, pace = 1) {
     },
     /** Pays an order. Returns the proof that a browser receives. */
     pay(orderId: string) {
-      const { customers, lag } = lies
+      const { customers, lag } = injected
       const listedFrom = Date.now() + pace * lag
       const authorization =
         customers === 'captured late' ? ({ status: 'authorized', captured: false } as const) : {}
@@ -173,10 +174,10 @@ export async function startAdversary(random: Random, pace = 1) {
       }
     },
     refundInDashboard(payment: Paid, amount: number) {
-      const made = ledger.refund(payment, amount, { listedFrom: Date.now() + pace * lies.lag })
+      const made = ledger.refund(payment, amount, { listedFrom: Date.now() + pace * injected.lag })
       if (made) startRefund(made, payment)
     },
-    customers: () => lies.customers,
+    customers: () => injected.customers,
     waitForScheduledWork,
     /** Waits for all scheduled work and completes pending refunds. */
     async completeWork() {

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { afterAll, expect, test } from 'vitest'
 import { MINUTE } from '#app/lib/time.ts'
 import { cancelBooking } from '#app/payments/cancel-booking.ts'
-import { faults } from '../adversary/lies.ts'
+import { faults } from '../adversary/faults.ts'
 import { countOutcomes, retryFailedRefunds, simulateCustomer } from '../adversary/lives.ts'
 import { startAdversary } from '../adversary/service.ts'
 import { classifyPayments, makeAllDue } from '../audit.ts'
@@ -28,8 +28,8 @@ test('applies or refunds every rupee under each fault of a payment service', asy
   const nextStart = await listPaidStarts(sites[0] as { url: string }, 30)
   const cancel = ({ token }: { token: string }) => cancelBooking(site.app, token)
   const faultOf = new Map<string, string>()
-  for (const { name, lies } of faults) {
-    adversary.lie(lies)
+  for (const { name, injected } of faults) {
+    adversary.inject(injected)
     adversary.setWebhookUrls(sites.map(({ url }) => url))
     const lives = Array.from({ length: 2 }, () =>
       simulateCustomer({ sites, adversary, random, nextStart, cancel }),
@@ -41,7 +41,7 @@ test('applies or refunds every rupee under each fault of a payment service', asy
       site.advance(MINUTE)
     }
   }
-  adversary.lie({})
+  adversary.inject({})
   await adversary.completeWork()
   const finish = async () => {
     await makeAllDue(site)
