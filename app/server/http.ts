@@ -71,9 +71,12 @@ export function createHttpApp(options: HttpOptions) {
 
   http.use(compress())
   const limits = { usual: limitBody(maxBody), long: limitBody(maxLongForm), upload: limitBody(maxUpload) }
-  const takesFiles = (c: Context) => options.uploads.some((prefix) => c.req.path.startsWith(prefix))
+  // other forms are read into memory before the session is checked, so they must be small
+  const isUpload = (c: Context) =>
+    getMediaType(c) === 'multipart/form-data' &&
+    options.uploads.some((prefix) => c.req.path.startsWith(prefix))
   http.use((c, next) => {
-    const kind = takesFiles(c) ? 'upload' : c.req.path.startsWith(options.longForms) ? 'long' : 'usual'
+    const kind = isUpload(c) ? 'upload' : c.req.path.startsWith(options.longForms) ? 'long' : 'usual'
     return limits[kind](c, next)
   })
   // not Hono's csrf(), because it rejects forms without Origin, which mail servers send to unsubscribe by one click
@@ -98,9 +101,7 @@ export function createHttpApp(options: HttpOptions) {
       return c.text('Pages are read, or sent a form.', 405, { Allow: 'GET, HEAD, POST' })
     if (c.req.method === 'POST') {
       if (!page.acceptsForms) return c.text('This page takes no form.', 405, { Allow: 'GET, HEAD' })
-      const [kind = ''] = (c.req.header('content-type') ?? '').split(';', 1)
-      const taken = ['application/x-www-form-urlencoded', ...(takesFiles(c) ? ['multipart/form-data'] : [])]
-      if (!taken.includes(kind.trim().toLowerCase()))
+      if (getMediaType(c) !== 'application/x-www-form-urlencoded' && !isUpload(c))
         return c.text('Send the form as it is on the page.', 415)
     }
     // a route that returns a file has no data path; React Router would run it for this path, even for HEAD
@@ -126,6 +127,9 @@ function serveFiles(http: Hono<Bindings>, root: string): void {
   for (const path of ['/favicon.svg', '/favicon.ico', '/:icon{[a-z0-9-]+\\.png}', '/og/:picture'])
     http.get(path, files('public, max-age=86400'))
 }
+
+/** Returns the type of the request's body in lower case, without parameters. */
+const getMediaType = (c: Context) => c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
 
 function limitBody(maxSize: number) {
   const tooLarge = { success: false, message: `That is too large: ${maxSize / KB} KB at most.` }

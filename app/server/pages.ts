@@ -194,7 +194,7 @@ function restoreUrl(request: Request, siteUrl: string): Request {
  * disconnected.
  */
 async function readForm(request: Request): Promise<Request | null> {
-  if (request.headers.get('content-type')?.startsWith('multipart/')) return request
+  if (/^multipart\//i.test(request.headers.get('content-type') ?? '')) return request
   const { url, method, headers, signal } = request
   const body = await request.arrayBuffer().catch(() => null)
   return body && new Request(url, { method, headers, signal, body })

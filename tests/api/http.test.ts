@@ -57,3 +57,14 @@ test('accepts long forms only from the blog editor', async () => {
   for (const path of [blog, '/services/counselor-dashboard/inbox', '/newsletter'])
     expect([path, await send(path, 65 * 1024)]).toEqual([path, 413])
 })
+
+test.each([
+  ['multipart/form-data; boundary=x', 500],
+  ['Multipart/Form-Data; boundary=x', 500],
+  ['application/x-www-form-urlencoded', 413],
+])('answers a %s body of 1 MB sent to a page with uploads with %i', async (type, status) => {
+  const headers = { 'Content-Type': type, 'Content-Length': String(1024 * 1024) }
+  const init = { method: 'POST', headers, body: 'x'.repeat(1024 * 1024) }
+  for (const path of ['team/new', 'website/people'])
+    expect((await site.request(`/services/counselor-dashboard/${path}`, init)).status, path).toBe(status)
+})
