@@ -167,6 +167,16 @@ test('previews a post without saving', async () => {
   expect((await read()).version).toBe(1)
 })
 
+test('does not preview a text that is too long to save', async () => {
+  const content = 'a'.repeat(40_001)
+  for (const button of ['preview', 'save']) {
+    const answer = await send({ do: button, content })
+    expect(answer.status).toBe(422)
+    expect(refusal(answer).errors.content).toBe('Please use 40,000 characters at most.')
+    expect(refusal(answer).html).toBeUndefined()
+  }
+})
+
 test('returns 404 for an unknown post and 422 for an unknown button', async () => {
   for (const unknown of ['x', '\0', `${id}0`, crypto.randomUUID()]) {
     expect((await site.callAs(editor.loader, admin, { params: { id: unknown } })).status).toBe(404)

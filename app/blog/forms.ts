@@ -9,7 +9,9 @@ import {
 import { postMessages } from './messages.ts'
 import { isSlug, makeSlug, maxPostLengths } from './post.ts'
 
-const postForm = z.object({
+const contentForm = z.object({ content: optionalParagraphSchema(maxPostLengths.content) })
+
+const postForm = z.extend(contentForm, {
   intent: z.enum(['save', 'publish', 'unpublish']),
   title: lineSchema('The title', maxPostLengths.title, postMessages.noTitle),
   slug: z.string(postMessages.wrongSlug).check(
@@ -18,16 +20,24 @@ const postForm = z.object({
     z.refine((text) => text === '' || isSlug(text), postMessages.wrongSlug),
   ),
   author: optionalLineSchema('The author', maxPostLengths.author),
-  content: optionalParagraphSchema(maxPostLengths.content),
 })
 
 /** Values of the editor's form. `intent` is the value of the pressed button. */
 export type PostForm = z.infer<typeof postForm>
 
+type SentFields = Readonly<Record<string, string>>
+
+const withUnixBreaks = (sent: SentFields) => ({ ...sent, content: sent.content?.replaceAll('\r\n', '\n') })
+
+/** Parses only the text of a post, for the preview. */
+export function parsePostContent(sent: SentFields): { content: string } | { errors: FieldErrors } {
+  const { data, error } = contentForm.safeParse(withUnixBreaks(sent))
+  return data ? { content: data.content ?? '' } : { errors: collectFieldErrors(error) }
+}
+
 /** Parses the editor's form. An empty slug is made from the title. */
-export function parsePostForm(sent: Readonly<Record<string, string>>): PostForm | { errors: FieldErrors } {
-  const content = sent.content?.replaceAll('\r\n', '\n')
-  const { data, error } = postForm.safeParse({ ...sent, intent: sent.do, content })
+export function parsePostForm(sent: SentFields): PostForm | { errors: FieldErrors } {
+  const { data, error } = postForm.safeParse({ ...withUnixBreaks(sent), intent: sent.do })
   if (!data) return { errors: collectFieldErrors(error) }
   const slug = data.slug || makeSlug(data.title)
   return slug ? { ...data, slug } : { errors: { slug: postMessages.noSlug } }

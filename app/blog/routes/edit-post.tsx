@@ -3,7 +3,7 @@ import { editPostPath, staffBlogPath } from '#app/accounts/paths.ts'
 import { findDoneMessage, reloadOnConflict, submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { requireStaff } from '#app/accounts/routes/guard.ts'
 import { PostText } from '#app/blog/components/post-text.tsx'
-import { parsePostForm } from '#app/blog/forms.ts'
+import { parsePostContent, parsePostForm } from '#app/blog/forms.ts'
 import { renderMarkdown } from '#app/blog/markdown.ts'
 import { type PostError, postErrors, postSuccessMessages } from '#app/blog/messages.ts'
 import { buildPostPath, maxPostLengths } from '#app/blog/post.ts'
@@ -41,7 +41,12 @@ export async function action(args: Route.ActionArgs) {
   const { id } = args.params
   const opened = id ? { id, version: Number(typed.version) } : null
 
-  if (typed.do === 'preview') return respond({ status: 200, html: renderMarkdown(typed.content ?? '', 2) })
+  if (typed.do === 'preview') {
+    // a longer text could use up the memory of the process
+    const parsed = parsePostContent(typed)
+    if ('errors' in parsed) return respond({ status: 422, errors: parsed.errors })
+    return respond({ status: 200, html: renderMarkdown(parsed.content, 2) })
+  }
   try {
     if (typed.do === 'delete' && opened) {
       await deletePost(app, user, opened)
