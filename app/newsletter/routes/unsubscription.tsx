@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { data, redirect } from 'react-router'
 import { privatePage } from '#app/lib/page.ts'
 import { findSubscriber, unsubscribe } from '#app/newsletter/subscribe.ts'
@@ -28,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const ask = {
   title: 'Stop the newsletter?',
   lines: ['You still get emails about your own bookings and messages.'],
-  ask: 'Yes, stop it',
+  submitLabel: 'Yes, stop it',
 }
 
 const notices = {
@@ -47,7 +48,7 @@ const notices = {
     ],
     progress: 0.25,
   },
-} as const
+} as const satisfies Record<string, ComponentProps<typeof NoticePage>>
 
 export default function NewsletterUnsubscriptionPage({ loaderData }: Route.ComponentProps) {
   return <NoticePage {...notices[loaderData.status]} />
