@@ -102,8 +102,11 @@ test('edits and publishes the company’s texts and facts on a phone', async ({ 
     await field(page, 'experts.1.profile').fill('')
     await publish(page)
     await expectOnPage(page, '/about/team', name)
-    const profiles = page.locator('section[aria-labelledby=experts] ul a')
-    await expect(profiles).toHaveAttribute('href', 'https://example.org/in/gardener')
+    const experts = page.locator('section[aria-labelledby=experts]')
+    await expect(experts.getByRole('link', { name: /^Professional profile/ })).toHaveAttribute(
+      'href',
+      'https://example.org/in/gardener',
+    )
     const picture = await loadPicture(page, name)
     const frame = page.locator('div', { has: picture }).last()
     expect(await picture.boundingBox()).toEqual(await frame.boundingBox())
