@@ -18,7 +18,6 @@ import {
   heading,
   openCheckout,
   openPayment,
-  paidPath,
   payByCard,
   payment,
   paymentAlert,
@@ -98,7 +97,8 @@ test('prefills an upgrade from its free session, and replaces the free session a
   const visitor = aVisitor()
   const token = await bookSession(visitor, site.url)
   const older = `/bookings/${token}`
-  await page.goto(`${paidPath}?from=${token}`) // the target of Upgrade Now
+  await page.goto(`/bookings/${token}`)
+  await page.getByRole('link', { name: /^Make it one hour/ }).click()
   await expectDetails(page, visitor)
   await expect(page.getByRole('checkbox', { name: /^I am 18 or over/ })).not.toBeChecked()
   await page.getByRole('main').getByLabel('City', { exact: true }).fill('Nizamabad')

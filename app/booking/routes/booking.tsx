@@ -42,6 +42,8 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
   const [news, setNews] = useState(loaderData.news)
   if (loaderData.news && loaderData.news !== news) setNews(loaderData.news)
   const navigate = useNavigate()
+  const upgradePath = `${bookingFormPaths.paid}?from=${token}`
+  const upgradeLabel = useFilledTexts('Make it {paidLength} with a written plan, {price}')
   const { heading: title, says: usual, tone } = bookingStatusTexts[view.status]
   const says = view.mode === 'phone' && view.status === 'running' ? formatCallNotice(view.phone) : usual
   const isBooked = view.status === 'booked' || view.status === 'running'
@@ -95,6 +97,14 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
           </div>
         )}
         {view.status === 'booked' && <BookingChangeLinks view={view} token={token} until={when} />}
+        {view.status === 'booked' && view.kind === 'free' && (
+          <p className="mt-6 print:hidden">
+            {/* loads a new document, because only that page's security policy allows the payment provider */}
+            <a href={upgradePath} className="link inline-flex min-h-11 items-center">
+              {upgradeLabel}
+            </a>
+          </p>
+        )}
         {!isBooked && view.status !== 'to-move' && view.heldUntil === null && (
           <ButtonLink to={bookingFormPaths[view.kind]} className="mt-8">
             Book another session
@@ -114,7 +124,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
       {news === 'booked' && <Toast>{messages.booked}</Toast>}
       {news === 'booked' && view.kind === 'free' && (
         <UpgradeDialog
-          to={`${bookingFormPaths.paid}?from=${token}`}
+          to={upgradePath}
           onClose={() => navigate(`/bookings/${token}`, { replace: true, preventScrollReset: true })}
         />
       )}
