@@ -151,8 +151,8 @@ function UpcomingBody({ content, context }: Props) {
           <EmailButton url={page}>See your booking</EmailButton>
           <EmailSmallText>
             {formatPhoneMode(visitor)} at {formatTime(booking.startsAt)} (India time). If you can’t answer, we
-            try once more. Prefer a video call, or is the number wrong? Your booking’s page has a button, or
-            reply to this email.
+            try once more. Prefer a video call? Your booking’s page has a button. Is the number wrong? Reply
+            to this email.
           </EmailSmallText>
         </>
       ) : (

@@ -41,10 +41,8 @@ export const nextStepTexts = {
   reminds: 'Your calendar reminds you one hour before, and again ten minutes before.',
   google: 'Google Calendar',
   whatsApp: 'Send on WhatsApp',
-  shared:
-    'Anyone you send it to can see the time and join the call. They can’t move or cancel it, except while your counselor is late.',
-  sharedCall:
-    'Anyone you send it to can see the time. They can’t move or cancel it, except while your counselor is late.',
+  shared: 'Anyone you send it to can see the time and join the call, but not move or cancel it.',
+  sharedCall: 'Anyone you send it to can see the time, but not move or cancel it.',
   calls: 'We call you, so there is nothing to open. If you can’t answer, we try once more.',
   join: 'Join the video call',
   isOpen: 'The video call is open now.',

@@ -26,7 +26,7 @@ export const paymentWindowTexts = {
   again: 'Check again',
   /** Note that a payment may still arrive, because a bank can take days. */
   notYet:
-    'We haven’t received your payment yet. If money left your account, we’ll either confirm your session or refund you. You don’t need to do anything.',
+    'We haven’t received your payment yet. If money left your account, you don’t need to do anything: we’ll either confirm your session or refund you.',
   checking: 'We’re checking every few seconds. You can safely close this page.',
   cutOff: 'We could not reach the site. Please check your internet connection.',
   test: 'Test payments: no money moves',
