@@ -215,7 +215,7 @@ export const kindOfWorkTexts = {
 export const firstQuestionsTexts = {
   label: 'The first questions of the skills assessment',
   question: 'Would you like to',
-  goOn: '27 to go, five minutes',
+  goOn: 'Go on with the test, five minutes',
   about:
     'The first of thirty everyday activities. They show which kinds of work you lean towards, and which courses lead there. No account; your answers stay in this browser.',
 } as const

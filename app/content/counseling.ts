@@ -11,12 +11,12 @@ export const counselingContent = definePageContent(
   {
     title: 'Career Counseling',
     lead: 'Which stream after class 10, which branch, whether to change jobs: talk it through with a counselor who sells no seats.',
-    free: 'On video, no card, nothing to cancel.',
+    free: 'By video or phone, and nothing to pay.',
     description:
-      'A free {freeMinutes}-minute career counseling call on video, and {paidLength} in depth with a written plan. For students, parents and people changing jobs.',
+      'A free {freeMinutes}-minute career counseling call by video or phone, and {paidLength} in depth with a written plan. For students, parents and people changing jobs.',
     intro: {
       title: ['Free {freeMinutes}-minute', 'session'],
-      text: 'One question, one honest answer, and what to look at next. On video, in the afternoon or evening, India time.',
+      text: 'One question, one honest answer, and what to look at next. By video or phone, in the afternoon or evening, India time.',
       more: 'Choose a session',
       next: 'Next available slot:',
     },

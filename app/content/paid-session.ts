@@ -13,7 +13,7 @@ export const paidSessionContent = definePageContent(
     get: {
       title: 'What you get',
       list: [
-        '{paidMinutes} minutes on video with one counselor, at a time you choose',
+        '{paidMinutes} minutes by video or phone with one counselor, at a time you choose',
         'Your interests, strengths and limits, gone through one by one',
         'Two or three career paths with courses, costs, dates and alternatives',
         'A written plan for the next year, by email',

@@ -4,7 +4,7 @@ import { emailLink, grievanceSection, type LegalPage } from './legal.ts'
 
 export const termsPage: LegalPage = {
   title: 'Terms of use',
-  changed: '2026-11-27',
+  changed: '2026-11-29',
   description:
     'The terms for using this site and for booking free and paid career counseling sessions with {company}, in plain words.',
   inShort: [
@@ -26,7 +26,7 @@ export const termsPage: LegalPage = {
       blocks: [
         {
           list: [
-            'A free session lasts {freeMinutes} minutes, a paid one {paidMinutes}. Both are held on video, at the time you chose, in India time.',
+            'A free session lasts {freeMinutes} minutes, a paid one {paidMinutes}. Both are held by video or phone, at the time you chose, in India time.',
             'A free session is booked when the page says so and the email is on its way. A paid one is booked when our server has verified the payment.',
             `When many free sessions are booked from one network, such as a school’s Wi-Fi, we ask you to confirm the next ones by email: we hold the slot for ${linkHoldMinutes} minutes, and it is booked once you open the link and confirm. Later the link still works if the slot is available.`,
             'While you pay, we hold your slot, and the page shows until when. If the payment arrives later, you get the slot if it is available; otherwise we refund you at once. A bank may take days to confirm a payment. The same rule then applies automatically.',

@@ -35,7 +35,7 @@ test('reaches an assessment result in 33 taps and sends no answers', async ({ pa
   for (const answer of answers.slice(0, 3))
     await tap(page.locator(`[data-first-questions] a[data-answer="${answer}"]:visible`))
   await page.reload()
-  await tap(page.getByRole('link', { name: '27 to go' }))
+  await tap(page.getByRole('link', { name: 'Go on with the test' }))
   await waitForHydration(page)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(3)
   for (const [index, answer] of [...answers].entries()) {
