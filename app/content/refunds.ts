@@ -2,7 +2,7 @@ import { emailLink, grievanceSection, type LegalPage } from './legal.ts'
 
 export const refundPage: LegalPage = {
   title: 'Cancellation and refunds',
-  changed: '2026-11-27',
+  changed: '2026-11-29',
   description:
     'Cancel a paid session 24 hours before it starts and get everything back. When there is no refund, how to move a session, how long money takes.',
   inShort: [
@@ -47,7 +47,7 @@ export const refundPage: LegalPage = {
       title: 'How to cancel',
       blocks: [
         'Open the link in the email that confirmed your session and choose Cancel. That is all: no call, no reason, no form. The page says at once whether you get a refund, and an email confirms it.',
-        `If you have lost the email, write to ${emailLink} from the same address. We go by the time you sent it.`,
+        `If you have lost the email, [we send its link again](/bookings), or write to ${emailLink} from the same address. We go by the time you sent it.`,
       ],
     },
     {
