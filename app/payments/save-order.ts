@@ -74,9 +74,11 @@ export async function saveOrder(
     refunds: mergeById(details.refunds, refunds),
   }
   const checkAt = getNextCheckTime(updated, now)
+  // otherwise concurrent syncs without changes would make each other start again
+  const isChanged = booking || [paid, refunds, documents].some((rows) => rows.length > 0)
   await tx
     .update(orders)
-    .set({ version: order.version + 1, checkAt })
+    .set({ version: isChanged ? order.version + 1 : order.version, checkAt })
     .where(eq(orders.id, order.id))
   for (const payment of paid)
     await tx.insert(payments).values(payment).onConflictDoUpdate({ target: payments.id, set: payment })

@@ -33,34 +33,9 @@ export async function syncBookingPayment(
   const isAllowed = await canCheckPayment(app, clientIp)
   const orderId = (await find())?.order.id
   if (orderId && !isAllowed) await app.db.transaction((tx) => requestSync(tx, orderId, now + MINUTE, now))
-  else if (orderId) await shareSync(app, orderId).catch(ignoreUnreachable)
+  else if (orderId) await syncOrder(app, orderId).catch(ignoreUnreachable)
   else if (isAllowed && isPayable(booking, now)) await openOrder(app, booking)
   return getStatusReport(booking, await find(), app.clock.now())
-}
-
-/** Last sync of an order in this process, and whether it still waits for the one before. */
-type Sync = { isWaiting: boolean; done: Promise<unknown> }
-const syncs = new WeakMap<App['db'], Map<string, Sync>>()
-
-/**
- * Syncs an order after its running sync. Calls share a sync that still waits, because concurrent syncs of one order make
- * each other start again.
- */
-function shareSync(app: App, orderId: string): Promise<unknown> {
-  const ofOrders = syncs.get(app.db) ?? new Map<string, Sync>()
-  syncs.set(app.db, ofOrders)
-  const last = ofOrders.get(orderId)
-  if (last?.isWaiting) return last.done
-  const next: Sync = { isWaiting: true, done: Promise.resolve() }
-  const start = () => {
-    next.isWaiting = false
-    return syncOrder(app, orderId)
-  }
-  next.done = (last?.done.then(start, start) ?? start()).finally(() => {
-    if (ofOrders.get(orderId) === next) ofOrders.delete(orderId)
-  })
-  ofOrders.set(orderId, next)
-  return next.done
 }
 
 function ignoreUnreachable(error: unknown): void {
