@@ -1,5 +1,6 @@
 import { bookingsPath } from '#app/accounts/paths.ts'
 import { sessionKindLabels } from '#app/availability/session.ts'
+import { formatEmailLink } from '#app/lib/business.ts'
 import { formatDateTime, formatFullDay, formatShortTime, formatTime } from '#app/lib/dates.ts'
 import type { IsoDate } from '#app/lib/time.ts'
 import {
@@ -101,7 +102,10 @@ export function staffEmail(
 
 /** Lists the visitor's details, or those with the given names, with links to email and call them. */
 export function listDetails(visitor: Visitor, names?: Parameters<typeof formatVisitor>[1]): EmailFact[] {
-  const urls: Record<string, string> = { Email: `mailto:${visitor.email}`, Phone: telUrl(visitor.phone) }
+  const urls: Record<string, string> = {
+    Email: formatEmailLink({ email: visitor.email ?? '' }),
+    Phone: telUrl(visitor.phone),
+  }
   return formatVisitor(visitor, names).map(({ label, value }) => {
     const url = urls[label]
     return { label, value, ...(url && { url }) }

@@ -1,3 +1,4 @@
+import { formatEmailLink } from '#app/lib/business.ts'
 import type { Consent } from '#app/lib/forms/consent.ts'
 import type { FormValues } from '#app/lib/forms/form-field.ts'
 import type { Millis } from '#app/lib/time.ts'
@@ -57,7 +58,7 @@ export function listEnquiryFacts(enquiry: EnquiryContent): Fact[] {
 }
 
 function linkTo(type: string | undefined, value: string): { url?: string } {
-  if (type === 'email') return { url: `mailto:${value}` }
+  if (type === 'email') return { url: formatEmailLink({ email: value }) }
   if (type === 'tel') return { url: `tel:${value.replace(/[^\d+]/g, '')}` }
   return type === 'url' ? { url: value } : {}
 }

@@ -63,7 +63,10 @@ export const formatPriceFrom = ({ rupees, from }: { rupees: number; from: IsoDat
 
 export const formatPhoneLink = ({ phone }: Pick<Company, 'phone'>): string =>
   `tel:${phone.replaceAll(' ', '')}`
-export const formatEmailLink = ({ email }: Pick<Company, 'email'>): string => `mailto:${email}`
+
+/** Formats a `mailto:` URL. An address may contain `?` and `&`, which would add fields to the email. */
+export const formatEmailLink = ({ email }: { email: string }): string =>
+  `mailto:${email.replace(/[?&#%]/g, encodeURIComponent)}`
 
 /** Formats the company's name for use in a file name, such as `margam`. */
 export const formatCompanyFileName = ({ name }: Pick<Company, 'name'>): string =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingPath } from '#app/accounts/paths.ts'
 import { formatPhone } from '#app/booking/choices.ts'
+import { formatEmailLink } from '#app/lib/business.ts'
 import { CopyButton } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/workspace/page.tsx'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
@@ -16,7 +17,10 @@ export const ClientFacts = ({ detail: { session, facts, consent, bookedOn } }: P
         {session.email === null ? (
           'Not given'
         ) : (
-          <a href={`mailto:${session.email}`} className="link -my-2 inline-block py-2 wrap-anywhere">
+          <a
+            href={formatEmailLink({ email: session.email })}
+            className="link -my-2 inline-block py-2 wrap-anywhere"
+          >
             {session.email}
           </a>
         )}
