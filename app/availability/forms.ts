@@ -5,7 +5,7 @@ import { languageCodes, type SessionLanguage } from '#app/lib/languages.ts'
 import { fail, type Result, succeed } from '#app/lib/result.ts'
 import type { ClockTime } from '#app/lib/time.ts'
 import { parseCalendarUrl } from './external-calendar.ts'
-import { formatStartsField, parseStarts } from './hours.ts'
+import { formatStartTimesField, parseStarts } from './hours.ts'
 import type { Schedule } from './slots.ts'
 
 /** ISO weekdays with their names, from 1 (Monday) to 7 (Sunday). */
@@ -103,7 +103,7 @@ export const formatAvailability = (
   minutes: number,
 ): Record<string, string> => ({
   ...Object.fromEntries(
-    weekdays.map(([day]) => [`day-${day}`, formatStartsField(weekly[day] ?? [], minutes)]),
+    weekdays.map(([day]) => [`day-${day}`, formatStartTimesField(weekly[day] ?? [], minutes)]),
   ),
   notice: String(Math.round((rules.noticeMinutes / 60) * 100) / 100),
   horizon: String(rules.horizonDays),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatStarts, formatStartsField, parseStarts } from './hours.ts'
+import { formatStarts, formatStartTimesField, parseStarts } from './hours.ts'
 
 const maxStarts = 48
 
@@ -44,7 +44,7 @@ describe('start times of a day', () => {
       fc.property(fc.uniqueArray(start, { maxLength: maxStarts }), (starts) => {
         const value = [...starts].sort()
         expect(parseStarts(formatStarts(starts), 60)).toEqual({ ok: true, value })
-        expect(parseStarts(formatStartsField(starts, 60), 60)).toEqual({ ok: true, value })
+        expect(parseStarts(formatStartTimesField(starts, 60), 60)).toEqual({ ok: true, value })
       }),
     )
   })

@@ -31,7 +31,7 @@ export function parseStarts(text: string, minutes: number): Result<ClockTime[], 
 }
 
 /** Formats session starts for the form field, with consecutive starts as a period: `10 AM, 4 PM–8 PM`. */
-export function formatStartsField(starts: readonly ClockTime[], minutes: number): string {
+export function formatStartTimesField(starts: readonly ClockTime[], minutes: number): string {
   const stretches: number[][] = []
   for (const minute of starts.map(minuteOf)) {
     const last = stretches.at(-1)

@@ -63,7 +63,7 @@ test('converts Markdown to plain text', () => {
   expect(toPlainText('**One** [link](/x)\nline\n\n- two <b>')).toBe('One link line two <b>')
 })
 
-test('shortens text at the end of a word', () => {
+test('shortens a text to a number of characters, at the end of a word', () => {
   expect(shortenText('short', 10)).toBe('short')
   expect(shortenText('one, two three', 9)).toBe('one, two…')
   expect(shortenText('one, two three', 6)).toBe('one…')

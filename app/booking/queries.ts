@@ -76,7 +76,7 @@ export async function listHistory({ db }: Pick<App, 'db'>, id: string) {
   return rows.orderBy(asc(bookingEvents.id))
 }
 
-/** Lists the emails of a booking. `at` is the time of sending or failure; before it, the due time. */
+/** Lists the emails of a booking. `at` is when the email was sent or failed, or when it is due if it still waits. */
 export async function listBookingEmails({ db }: Pick<App, 'db'>, bookingId: string) {
   const { id, kind, recipient, status, sendAt, doneAt, error } = emails
   const rows = await db

@@ -68,10 +68,7 @@ export type ListedEvent = {
   ends: string
 }
 
-/**
- * Lists the events that the owner has published, the webinar and the pitch event. The latter two have pages with their
- * own design.
- */
+/** Lists all events: the webinar and the pitch event, which have pages of their own design, and the owner's events. */
 export function listAllEvents(content: Content): ListedEvent[] {
   const webinar = content.read(webinarContent)
   const fest = content.read(festContent)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatPeriod, formatPeriodCapitalized } from '#app/content/retention-periods.ts'
-import { getDocumentRetentionEnd, getDocumentRetentionStart } from '#app/payments/personal-data.ts'
+import { getDocumentRetentionCutoff, getDocumentRetentionEnd } from '#app/payments/personal-data.ts'
 import { addPeriod, subtractPeriod } from './personal-data.ts'
 
 const at = (text: string) => Date.parse(`${text}+05:30`)
@@ -25,6 +25,6 @@ test.each([
   ['2027-04-01T00:00', '2036-04-01T00:00'],
 ])('retains a billing document issued at %s until %s', (issued, until) => {
   expect(getDocumentRetentionEnd(at(issued))).toBe(at(until))
-  expect(getDocumentRetentionStart(at(until) - 1)).toBeLessThanOrEqual(at(issued))
-  expect(getDocumentRetentionStart(at(until))).toBeGreaterThan(at(issued))
+  expect(getDocumentRetentionCutoff(at(until) - 1)).toBeLessThanOrEqual(at(issued))
+  expect(getDocumentRetentionCutoff(at(until))).toBeGreaterThan(at(issued))
 })

@@ -67,7 +67,7 @@ export const documentPersonalData: PersonalDataSource = {
     {
       name: 'documents',
       table: documents,
-      isExpired: (now) => sql`issued_at < ${toSqlTimestamp(getDocumentRetentionStart(now))}`,
+      isExpired: (now) => sql`issued_at < ${toSqlTimestamp(getDocumentRetentionCutoff(now))}`,
       /** Erases the State of an erased booking when its last document expires. */
       async erase(tx, numbers) {
         const deleted = await tx
@@ -133,7 +133,7 @@ export const getDocumentRetentionEnd = (issuedAt: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(issuedAt)) + 1 + retentionPeriods.billingDocument.years)
 
 /** Returns the earliest time of issue of the documents that the law still requires. */
-export const getDocumentRetentionStart = (now: Millis): Millis =>
+export const getDocumentRetentionCutoff = (now: Millis): Millis =>
   firstOfApril(getFinancialYear(indiaDate(now)) - retentionPeriods.billingDocument.years)
 
 const firstOfApril = (year: number): Millis => parseIndiaTime(`${year}-04-01`, '00:00')

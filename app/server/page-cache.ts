@@ -50,8 +50,8 @@ export function createPageCache(
   const isStale = (entry: Entry) => performance.now() > entry.freshUntil
 
   /**
-   * Renders a page, and renders it again if its content changes meanwhile. After three attempts, the last copy is used
-   * for a second.
+   * Renders a page, and renders it again if its content changes meanwhile. If it changes during three attempts, the
+   * third copy is cached for one second only.
    */
   async function render(path: string, entry: Entry): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {

@@ -28,7 +28,7 @@ export const Close = createIcon('m5 5 10 10M15 5 5 15')
 export const Sun = createIcon(
   'M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM10 2v1.5m0 13V18m8-8h-1.5m-13 0H2m13.6-5.6-1 1m-9.2 9.2-1 1m11.2 0-1-1M5.4 5.4l-1-1',
 )
-export const CalendarPage = createIcon('M3 5h14v12H3zm0 4h14M7 3v3m6-3v3')
+export const CalendarIcon = createIcon('M3 5h14v12H3zm0 4h14M7 3v3m6-3v3')
 export const Chat = createIcon('M3 4h14v10h-7l-4 3.5V14H3z')
 export const Rupee = createIcon('M6 4h8M6 8h8M6 4h2.5a4 4 0 0 1 0 8H6l6 5')
 export const Pencil = createIcon('m4 16 .8-3.5L13.5 4 16 6.5 7.5 15.2zM11.5 6 14 8.5')

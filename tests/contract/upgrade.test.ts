@@ -91,7 +91,7 @@ eachDatabase((_, open, isMain) => {
 
     if (!isMain) return
 
-    test('releases the earlier upgrade hold, and replaces the free session when the later hold is paid', async () => {
+    test('releases the first upgrade hold when a second one is placed, and replaces the free session when the second is paid', async () => {
       const free = await bookFree()
       const first = await upgrade(free)
       const second = await upgrade(free, free.startsAt + 2 * DAY, first.token)

@@ -128,7 +128,7 @@ export const ChangeEmail = ({ view: { email }, token }: BookingProps) => (
   </span>
 )
 
-export function ConfirmByEmail({ view, token }: BookingProps) {
+export function ConfirmByEmailNotice({ view, token }: BookingProps) {
   const { company } = useBusiness()
   return (
     <div role="status" className="measure mt-6 grid gap-3 rounded-lg border border-line bg-card p-5">

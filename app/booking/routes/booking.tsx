@@ -4,7 +4,7 @@ import { bookingFormPaths } from '#app/booking/calendar.ts'
 import {
   BookingChangeLinks,
   ChangeEmail,
-  ConfirmByEmail,
+  ConfirmByEmailNotice,
   LateCounselor,
   ModeLink,
   NextSteps,
@@ -70,7 +70,7 @@ export default function BookingPage({ loaderData, params: { token } }: Route.Com
         <p className="measure mt-5 text-lg text-muted">
           {says} {isBooked && <Contact view={view} token={token} />}
         </p>
-        {view.status === 'waiting-for-link' && <ConfirmByEmail view={view} token={token} />}
+        {view.status === 'waiting-for-link' && <ConfirmByEmailNotice view={view} token={token} />}
         {isLate && <LateCounselor manage={{ token, kind: view.kind }} />}
         <div className="mt-8">
           <BookingCard booking={view}>

@@ -33,7 +33,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { job, open: isJobOpen(job, indiaDate(clock.now())) }
 }
 
-export default function OpeningPage({ loaderData }: Route.ComponentProps) {
+export default function JobOpeningPage({ loaderData }: Route.ComponentProps) {
   const { job } = loaderData
   if (!job) return <NotFound />
   return (

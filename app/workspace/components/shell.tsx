@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { bookingsPath, newBookingPath, workspacePath } from '#app/accounts/paths.ts'
-import { CalendarPage, Chat, Pencil, Plus, Rupee, Search, Sliders, Sun } from '#app/ui/icons.tsx'
+import { CalendarIcon, Chat, Pencil, Plus, Rupee, Search, Sliders, Sun } from '#app/ui/icons.tsx'
 import { Logo } from '#app/ui/muggu.tsx'
 import { useBusiness } from '#app/ui/use-business.ts'
 import { Avatar } from '#app/ui/workspace/avatar.tsx'
@@ -20,7 +20,7 @@ type ShellProps = {
 
 const icons: Readonly<Record<MenuEntryName, ComponentType<{ className?: string }>>> = {
   Today: Sun,
-  Calendar: CalendarPage,
+  Calendar: CalendarIcon,
   Messages: Chat,
   Money: Rupee,
   Website: Pencil,

@@ -68,7 +68,7 @@ export function getBraidPart(index: number, done: number): Part | null {
   return index === done - 1 ? 'last' : 'middle'
 }
 
-/** Dot of the chain with the two strands of the line around it. It is as tall as the content next to it. */
+/** Dot of one date, with the two strands of the line looped around it. It is as tall as the date's text. */
 const Braid = ({ part, className = '' }: { part: Part | null; className?: string }) => (
   <span aria-hidden="true" className={`relative block ${className}`}>
     {part && (

@@ -8,7 +8,7 @@ import { maxNoteLength } from '#app/workspace/booking/limits.ts'
 import type { BookingDetail } from '#app/workspace/booking/queries.ts'
 
 /** HTML id of the newest note. The page scrolls to this note after it was added. */
-export const newestNoteId = 'newest-note'
+export const newestNoteElementId = 'newest-note'
 
 export function Notes({ detail: { notes, can, session } }: { detail: BookingDetail }) {
   const path = `${bookingPath(session.reference)}/notes`
@@ -21,7 +21,7 @@ export function Notes({ detail: { notes, can, session } }: { detail: BookingDeta
         {notes.map(({ id, when, author, text, isOwn }, index) => (
           <li
             key={id}
-            id={index === notes.length - 1 ? newestNoteId : undefined}
+            id={index === notes.length - 1 ? newestNoteElementId : undefined}
             className="scroll-mt-[40vh] border-b border-line py-2.5"
           >
             <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>

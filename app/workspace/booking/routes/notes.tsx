@@ -3,7 +3,7 @@ import { bookingPath } from '#app/accounts/paths.ts'
 import { submitWorkspaceForm } from '#app/accounts/routes/form-response.ts'
 import { addNote, editNote } from '#app/booking/edit-notes.ts'
 import { RejectedFormSummary } from '#app/ui/form.tsx'
-import { NoteForm, newestNoteId } from '#app/workspace/booking/components/notes.tsx'
+import { NoteForm, newestNoteElementId } from '#app/workspace/booking/components/notes.tsx'
 import { noteForm } from '#app/workspace/booking/forms.ts'
 import type { Route } from './+types/notes.ts'
 import { handleBookingChange } from './change-route.ts'
@@ -20,7 +20,7 @@ export const action = (args: Route.ActionArgs) =>
       const trace = { audit, note: form.note }
       if (id) await editNote(app, booking.id, id, trace)
       else await addNote(app, booking.id, trace, form.after)
-      return id ? 'note-edited' : `${bookingPath(booking.reference)}?done=noted#${newestNoteId}`
+      return id ? 'note-edited' : `${bookingPath(booking.reference)}?done=noted#${newestNoteElementId}`
     },
     { isVersioned: false },
   )
