@@ -33,7 +33,7 @@ async function open() {
     loadMoneyPage(
       { ...app, business: createBusiness(gstin) },
       person('admin'),
-      moneyList.parse(new URLSearchParams(query)),
+      moneyQuery.parse(new URLSearchParams(query)),
     )
   return { db, close, app, page }
 }
@@ -219,6 +219,7 @@ describe('open cases', () => {
     const dismiss = () => dismissUnknownPayment(app, ada, first.id)
     await dismiss()
     await expect(dismiss()).rejects.toThrow('not-open')
+    await expect(dismissUnknownPayment(app, ada, 'pay_\0')).rejects.toThrow('not-open')
     second.amountRefunded = price
     await reconcile(app)
     expect(await kinds()).toEqual([])

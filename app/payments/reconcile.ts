@@ -68,7 +68,7 @@ export async function dismissUnknownPayment(
     const dismissed = await tx
       .update(unknownPayments)
       .set({ closedAt: now })
-      .where(and(eq(unknownPayments.id, paymentId), isNull(unknownPayments.closedAt)))
+      .where(and(eq(unknownPayments.id, paymentId.replaceAll('\0', '')), isNull(unknownPayments.closedAt)))
       .returning({ id: unknownPayments.id })
     if (dismissed.length === 0) throw new DomainError<ResolveRefundErrorCode>('not-open')
     await insertAudit(tx, buildAuditEntry(actor, 'payment.dismissed', paymentId), now)
