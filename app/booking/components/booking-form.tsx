@@ -53,6 +53,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
   const words = useFilledTexts(session === 'free' ? freeBookingTexts : paidBookingTexts)
   const note = <p>{words.note}</p>
   const { counselors } = loaded
+  const spoken = useMemo(() => listSpokenLanguages(counselors), [counselors])
   // without scripts, the page is rendered with the submitted values; with scripts, the fields keep them
   const [submitted] = useState(answer)
   const values = submitted?.values ?? loaded.values
@@ -97,7 +98,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
           {words.before} <span className="inline-block max-w-full">{words.length}</span> session
         </h1>
         <p className="measure mt-5 text-lg text-muted">
-          {useFilledTexts(words.lead(formatLanguages(listSpokenLanguages(counselors))))}
+          {useFilledTexts(words.lead(formatLanguages(spoken)))}
         </p>
         {notice}
         {list.length > 0 && (
@@ -110,12 +111,7 @@ export function BookingForm({ session, loaded, answer, price, notice, fields, ac
         )}
 
         <FormSection title="Your details">
-          <DetailsFields
-            session={session}
-            spoken={listSpokenLanguages(counselors)}
-            values={values}
-            errors={errors}
-          />
+          <DetailsFields session={session} spoken={spoken} values={values} errors={errors} />
         </FormSection>
 
         <FormSection title="Pick a time">

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import type { SessionKind } from '#app/availability/session.ts'
 import { classLevels, formatClassLevel, professions } from '#app/booking/choices.ts'
 import { getFormFieldName, visitorFields } from '#app/booking/visitor.ts'
@@ -20,7 +20,8 @@ type FieldsProps = {
   spoken: readonly SessionLanguage[]
 }
 
-export function DetailsFields({ session, spoken, values, errors }: FieldsProps) {
+/** Memoized, because the form renders again after each choice of a day or slot. */
+export const DetailsFields = memo(({ session, spoken, values, errors }: FieldsProps) => {
   const field = getFieldProps(values, errors)
   const text = (name: keyof typeof visitorFields) => ({
     field: visitorFields[name],
@@ -164,7 +165,7 @@ export function DetailsFields({ session, spoken, values, errors }: FieldsProps) 
       </div>
     </>
   )
-}
+})
 
 const bookedForLabel = (who: string, role: string) => (
   <>

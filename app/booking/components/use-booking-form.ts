@@ -54,6 +54,10 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
   const [shown, setShown] = useState({ answered, list: listFormErrors(answered), errors: answered })
   const [missing, setMissing] = useState<readonly string[]>([])
 
+  const updateMissing = (element: HTMLFormElement) => {
+    const names = listMissing(element)
+    setMissing((before) => (before.join() === names.join() ? before : names))
+  }
   const show = (errors: FieldErrors) => setShown({ answered, list: listFormErrors(errors), errors })
   if (shown.answered !== answered) show(answered)
 
@@ -67,7 +71,7 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice of a slot changes which fields are missing
   useEffect(() => {
-    if (form.current) setMissing(listMissing(form.current))
+    if (form.current) updateMissing(form.current)
   }, [picker.slot])
   // Back from the payment page restores this form as it was while sending, but its response never arrives
   useOnPageRestore(() => isSending && location.reload())
@@ -79,7 +83,7 @@ export function useBookingForm({ answered = noErrors, picker, draft }: Options) 
     // the consent text depends on who the session is for
     if (name === 'bookedFor' && consent instanceof HTMLInputElement) consent.checked = false
     if (name === 'language') picker.chooseLanguage(parseLanguage(value))
-    setMissing(listMissing(currentTarget))
+    updateMissing(currentTarget)
     saveDraft(draft, currentTarget)
   }
 
